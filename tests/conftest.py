@@ -17,10 +17,10 @@ pytest_plugins = ("tests.crashing",)
 
 @pytest.fixture(autouse=True)
 def _collected_here() -> Iterator[None]:
-    """Once a test has had a window, garbage is collected between tests, on this thread alone (ui/smooth.py)."""
+    """Once a test has had a window, garbage is collected between tests, on this thread alone (ui/gc_tuning.py)."""
     yield
     if not gc.isenabled():
-        from l5r_desktop.ui.smooth import sweep
+        from l5r_desktop.ui.gc_tuning import sweep
 
         sweep()
 

@@ -21,7 +21,7 @@ from l5r_desktop.cli.loading import catalog
 from l5r_desktop.rulesets.ccg.words import conditions
 from l5r_desktop.rulesets.common.profiles import by_name
 from l5r_desktop.rulesets.lcg import profile, ruleset
-from l5r_desktop.session.scenario.running import cases_class, check, table_of
+from l5r_desktop.session.scenario.runner import cases_class, check, table_of
 
 ROOT = Path(__file__).parents[1]
 GUIDE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
@@ -73,7 +73,7 @@ def test_every_command_is_known(words: tuple[str, ...], capsys: pytest.CaptureFi
 
 def test_the_card_is_the_one_that_the_program_has() -> None:
     script = tomllib.loads(examples("Add a card", "toml")[0])["script"]
-    shelf = catalog().shelf("ccg-ivory")
+    shelf = catalog().game_catalog("ccg-ivory")
     assert shelf.library.facts("collapsing_bridge").script == script
     result = check(case("Add a card"))
     assert result, result.line
@@ -102,7 +102,7 @@ def test_the_profile_can_be_made_and_its_scenario_holds_by_it_alone(monkeypatch:
     assert not check(usual)
     monkeypatch.setattr(ruleset, "PROFILES", {"stronghold-2017": replace(made, name="stronghold-2017")})
     monkeypatch.setattr(
-        "l5r_desktop.session.scenario.running._game", lambda ruleset, folder: cases_class(ruleset)(folder)
+        "l5r_desktop.session.scenario.runner._game", lambda ruleset, folder: cases_class(ruleset)(folder)
     )
     result = check(usual)
     assert result, result.line

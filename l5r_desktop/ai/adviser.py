@@ -9,22 +9,22 @@ from functools import cache
 from multiprocessing.connection import Connection
 from typing import Any
 
-from l5r_desktop.ai.companion import Companion, CompanionLost
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import ready_decks, sense_of
 from l5r_desktop.ai.search.belief import Belief
-from l5r_desktop.ai.search.estimating import estimated
-from l5r_desktop.ai.search.sense import Sense
-from l5r_desktop.ai.search.thinking import Thinking
-from l5r_desktop.ai.search.thought import Budget, Thought
+from l5r_desktop.ai.search.decision_search import DecisionSearch
+from l5r_desktop.ai.search.heuristics import GameHeuristics
+from l5r_desktop.ai.search.search_records import Budget, SearchResult
+from l5r_desktop.ai.search.win_estimate import estimated
 from l5r_desktop.ai.worker import counsel_of
+from l5r_desktop.ai.worker_process import WorkerProcess, WorkerProcessLost
 from l5r_desktop.engine.serial import state_data, state_from
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.common.unseen import as_replica
-from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
+from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.session.catalog import Catalog
-from l5r_desktop.session.counsel import Counsel, Estimate
+from l5r_desktop.session.decision_analysis import DecisionAnalysis, WinEstimate
 from l5r_desktop.session.match import Match
 
 HINT, ESTIMATE = "hint", "estimate"
@@ -32,7 +32,7 @@ STOP = "stop"
 
 
 @dataclass(frozen=True, slots=True)
-class Cares:
+class AdviserSettings:
     """How long, and with the care of which level, hints and estimates are worked out (resources/ai/counsel.toml)."""
 
     hint: tuple[str, Budget]
@@ -44,12 +44,12 @@ class Cares:
 
 
 @cache
-def usual_cares() -> Cares:
+def usual_cares() -> AdviserSettings:
     """As the program has them."""
     text = (data_folder("resources") / "ai" / "counsel.toml").read_text(encoding="utf-8")
     rows: Mapping[str, Any] = tomllib.loads(text)
     hint, estimate = ((row["level"], Budget(row["seconds"])) for row in (rows[HINT], rows[ESTIMATE]))
-    return Cares(hint, estimate)
+    return AdviserSettings(hint, estimate)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Position:
     replica: dict[str, Any]
 
 
-def position_of(rules: PlayedRules, seatings: Sequence[Seated], state: State, seat: int) -> Position:
+def position_of(rules: PlayedRules, seatings: Sequence[SeatDeck], state: State, seat: int) -> Position:
     """What a seat knows of a state, whatever state it is."""
     known = [one if k == seat else one.veiled() for k, one in enumerate(seatings)]
     told = tuple(rules.seating_data(one) for one in known)
@@ -81,15 +81,15 @@ class Job:
     budget: Budget
 
 
-class Sage:
+class PositionThinker:
     """Thinks about positions of any game; knows of each nothing but what it is given. stop: asked all the time."""
 
     def __init__(self, stop: Callable[[], bool]) -> None:
         self._stop = stop
         self._catalog = Catalog(data_folder("cards"))
-        self._tables: dict[Any, tuple[Sense, Belief]] = {}
+        self._tables: dict[Any, tuple[GameHeuristics, Belief]] = {}
 
-    def result(self, job: Job) -> Counsel | Estimate | None:
+    def result(self, job: Job) -> DecisionAnalysis | WinEstimate | None:
         """What the job asks for; of an estimate None if it was stopped too soon."""
         at = job.position
         rules = self._catalog.rules(at.ruleset, at.profile)
@@ -100,10 +100,10 @@ class Sage:
             return estimated(sense, belief, care.reach, replica, at.seat, job.budget, self._stop)
         decision = replica.asked(at.seat)
         assert decision is not None, "nothing is asked"
-        thinking = Thinking(sense, belief, replace(care, habit=0.0), f"hint {job.number}", self._stop)
+        thinking = DecisionSearch(sense, belief, replace(care, habit=0.0), f"hint {job.number}", self._stop)
         return counsel_of(advised(thinking.answer(replica, decision, job.budget)))
 
-    def _known(self, rules: PlayedRules, at: Position) -> tuple[Sense, Belief]:
+    def _known(self, rules: PlayedRules, at: Position) -> tuple[GameHeuristics, Belief]:
         key = at.ruleset, at.profile, at.seat, repr(at.seatings)
         if key not in self._tables:
             self._tables.clear()
@@ -112,7 +112,7 @@ class Sage:
         return self._tables[key]
 
 
-def advised(thought: Thought) -> Thought:
+def advised(thought: SearchResult) -> SearchResult:
     """A thought as advice. A player falls back on what is usual where little has been tried, and draws answers that
     are mixed; who is advised is told the best of what was tried longest, or what is given most often.
     """
@@ -130,7 +130,7 @@ def advised(thought: Thought) -> Thought:
 
 def advise_there(pipe: Connection, told: None) -> None:
     """What runs in the process: answers each job until the pipe is closed. Whatever else is sent stops a thought."""
-    sage = Sage(pipe.poll)
+    sage = PositionThinker(pipe.poll)
     pipe.send(None)
     while True:
         try:
@@ -143,7 +143,7 @@ def advise_there(pipe: Connection, told: None) -> None:
 
 
 @dataclass(slots=True)
-class _Wish:
+class _Request:
     job: Job
     then: Callable[[Any], None]
     failed: Callable[[], None]
@@ -156,25 +156,25 @@ class Adviser:
     thread, but for `look`.
     """
 
-    def __init__(self, rules: PlayedRules, seatings: Sequence[Seated], cares: Cares | None = None) -> None:
+    def __init__(self, rules: PlayedRules, seatings: Sequence[SeatDeck], cares: AdviserSettings | None = None) -> None:
         self._rules = rules
         self._seatings = tuple(seatings)
         self._cares = cares or usual_cares()
-        self._companion = Companion(advise_there, None)
+        self._companion = WorkerProcess(advise_there, None)
         self._number = 0
-        self._waiting: dict[str, _Wish] = {}
-        self._sent: _Wish | None = None
+        self._waiting: dict[str, _Request] = {}
+        self._sent: _Request | None = None
         self._stopped = False
 
     def look(self, match: Match, seat: int) -> Position:
         """What a seat knows now, to be thought about. To be called where nothing changes the match meanwhile."""
         return position_of(self._rules, self._seatings, match.game.state, seat)
 
-    def advise(self, position: Any, then: Callable[[Counsel], None], failed: Callable[[], None]) -> None:
+    def advise(self, position: Any, then: Callable[[DecisionAnalysis], None], failed: Callable[[], None]) -> None:
         """Think about what a seat is asked. failed: it cannot be worked out."""
         self._wish(HINT, position, then, failed)
 
-    def estimate(self, position: Any, then: Callable[[Estimate], None], failed: Callable[[], None]) -> None:
+    def estimate(self, position: Any, then: Callable[[WinEstimate], None], failed: Callable[[], None]) -> None:
         """Work out how likely a seat is to win. What was to be worked out before is dropped."""
         self._wish(ESTIMATE, position, then, failed)
 
@@ -202,7 +202,7 @@ class Adviser:
         try:
             for number, result in self._companion.answers():
                 self._take(number, result)
-        except CompanionLost:
+        except WorkerProcessLost:
             self._give_up()
             return
         if self._companion.begun_anew != before and self._sent is not None:
@@ -224,7 +224,7 @@ class Adviser:
         assert isinstance(position, Position)
         self._number += 1
         strength, budget = self._cares.of(kind)
-        self._waiting[kind] = _Wish(Job(self._number, kind, position, strength, budget), then, failed)
+        self._waiting[kind] = _Request(Job(self._number, kind, position, strength, budget), then, failed)
         if self._sent is not None and (kind == HINT or self._sent.job.kind == ESTIMATE):
             self._stop_sent()
         self._go_on()
@@ -240,7 +240,7 @@ class Adviser:
             self._stopped = True
             self._companion.nudge(STOP)
 
-    def _take(self, number: int, result: Counsel | Estimate | None) -> None:
+    def _take(self, number: int, result: DecisionAnalysis | WinEstimate | None) -> None:
         if self._sent is None or number != self._sent.job.number:
             return
         wish, dropped = self._sent, self._stopped

@@ -8,24 +8,24 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from l5r_desktop.ai.adviser import ESTIMATE, usual_cares
-from l5r_desktop.ai.companion import Companion, CompanionLost
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import ready_decks, sense_of
 from l5r_desktop.ai.search.belief import Belief
-from l5r_desktop.ai.search.estimating import estimated
-from l5r_desktop.ai.search.thought import Budget
+from l5r_desktop.ai.search.search_records import Budget
+from l5r_desktop.ai.search.win_estimate import estimated
+from l5r_desktop.ai.worker_process import WorkerProcess, WorkerProcessLost
 from l5r_desktop.engine.inputs import Input
 from l5r_desktop.engine.serial import state_data, state_from
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.common.unseen import as_replica
-from l5r_desktop.rulesets.family import Seated
+from l5r_desktop.rulesets.card_game import SeatDeck
+from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.session.catalog import Catalog
-from l5r_desktop.session.counsel import Estimate
+from l5r_desktop.session.decision_analysis import WinEstimate
 from l5r_desktop.session.recording import Recording
 
 
 @dataclass(frozen=True, slots=True)
-class Reel:
+class RecordedGame:
     """A game as data, and the seat from whose blind replica it is judged. seatings: those of the others veiled."""
 
     ruleset: str
@@ -38,14 +38,14 @@ class Reel:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class JudgedStop:
     """A stop of the game that is to be judged."""
 
     number: int
     budget: Budget
 
 
-def look_back_there(pipe: Connection, reel: Reel) -> None:
+def look_back_there(pipe: Connection, reel: RecordedGame) -> None:
     """What runs in the process: judges each moment that it is sent, until the pipe is closed."""
     rules = Catalog(data_folder("cards")).rules(reel.ruleset, reel.profile)
     seatings = tuple(rules.seating_from(data) for data in reel.seatings)
@@ -55,7 +55,7 @@ def look_back_there(pipe: Connection, reel: Reel) -> None:
     pipe.send(None)
     while True:
         try:
-            moment: Moment = pipe.recv()
+            moment: JudgedStop = pipe.recv()
         except EOFError:
             return
         replica = as_replica(recording.state(moment.number), reel.seat)
@@ -70,13 +70,13 @@ class Analyst:
     running: whether there is something left to be judged.
     """
 
-    def __init__(self, recording: Recording, own: Seated | None = None) -> None:
+    def __init__(self, recording: Recording, own: SeatDeck | None = None) -> None:
         self._recording = recording
         self._own = own
-        self._companion: Companion | None = None
+        self._companion: WorkerProcess | None = None
         self._left: list[int] = []
         self._budget = Budget(0.0)
-        self._then: Callable[[int, Estimate], None] = lambda number, found: None
+        self._then: Callable[[int, WinEstimate], None] = lambda number, found: None
         self._failed: Callable[[], None] = lambda: None
 
     @property
@@ -90,7 +90,7 @@ class Analyst:
         numbers: Sequence[int],
         seconds: float,
         playouts: int,
-        then: Callable[[int, Estimate], None],
+        then: Callable[[int, WinEstimate], None],
         failed: Callable[[], None],
     ) -> None:
         """Judge these stops, from what a seat knew there. What was being judged before is dropped.
@@ -102,14 +102,14 @@ class Analyst:
         recording = self._recording
         rules = recording.rules
         seatings = [(self._own or one) if k == seat else one.veiled() for k, one in enumerate(recording.seatings)]
-        reel = Reel(
+        reel = RecordedGame(
             rules.name, rules.profile_name, seat, tuple(rules.seating_data(one) for one in seatings),
             state_data(recording.state(0)), recording.inputs, usual_cares().of(ESTIMATE)[0],
         )  # fmt: skip
         self._left = spread(numbers)
         self._budget = Budget(seconds, playouts)
         self._then, self._failed = then, failed
-        self._companion = Companion(look_back_there, reel)
+        self._companion = WorkerProcess(look_back_there, reel)
         self._send()
 
     def attend(self) -> None:
@@ -121,7 +121,7 @@ class Analyst:
         try:
             for number, found in companion.answers():
                 self._take(number, found)
-        except CompanionLost:
+        except WorkerProcessLost:
             self.leave()
             self._failed()
             return
@@ -143,9 +143,9 @@ class Analyst:
         if self._companion is not None and self._left:
             # Of a number of playouts nobody knows how long they take.
             seconds = self._budget.seconds + self._budget.playouts
-            self._companion.send(Moment(self._left[0], self._budget), seconds)
+            self._companion.send(JudgedStop(self._left[0], self._budget), seconds)
 
-    def _take(self, number: int, found: Estimate | None) -> None:
+    def _take(self, number: int, found: WinEstimate | None) -> None:
         if not self._left or number != self._left[0] or found is None:
             return
         then = self._then

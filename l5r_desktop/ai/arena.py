@@ -15,7 +15,7 @@ from l5r_desktop.ai.policies import Policy, policy
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, ChanceNeeded, Choice, Decision
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.family import PlayedRules
+from l5r_desktop.rulesets.card_game import PlayedRules
 
 INPUT_LIMIT = 60_000
 
@@ -41,7 +41,7 @@ def counts(decision: Decision) -> bool:
 
     A pass that nothing else stands beside is the controller's and is not counted.
     """
-    if decision.goes_on:
+    if decision.continues_act:
         return False
     if decision.least != 1 or decision.most != 1:
         return bool(decision.options)

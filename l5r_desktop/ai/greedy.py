@@ -7,12 +7,12 @@ from collections.abc import Callable
 
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
 from l5r_desktop.ai.lcg.greedy import GreedyLcg
-from l5r_desktop.ai.looking import Looking
+from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.rulesets.registry import card_game_of
 
-BY_GAME: dict[str, Callable[[random.Random], Looking]] = {"lcg": GreedyLcg, "ccg": GreedyCcg}
+BY_GAME: dict[str, Callable[[random.Random], OnePlyPlayer]] = {"lcg": GreedyLcg, "ccg": GreedyCcg}
 """What plays each game, by the name of its family."""
 
 
@@ -26,11 +26,11 @@ class GreedyPolicy:
 
     def __init__(self, seed: int) -> None:
         self._rng = random.Random(seed)
-        self._players: dict[str, Looking] = {}
+        self._players: dict[str, OnePlyPlayer] = {}
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""
         ruleset = s.rules.name
         if ruleset not in self._players:
-            self._players[ruleset] = BY_GAME[family_of(ruleset).name](self._rng)
+            self._players[ruleset] = BY_GAME[card_game_of(ruleset).name](self._rng)
         return self._players[ruleset].answer(s, decision)

@@ -14,7 +14,7 @@ from l5r_desktop.ai.arena import play_game
 from l5r_desktop.ai.policies import Policy
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 Z95 = 1.96
 """Standard errors on either side of a value that hold 95 of 100."""
@@ -89,7 +89,7 @@ class Timed:
         return keys
 
 
-Make = Callable[[str, PlayedRules, Sequence[Seated], int, int], Policy]
+Make = Callable[[str, PlayedRules, Sequence[SeatDeck], int, int], Policy]
 """Makes a player by its name, for rules, seatings, a seat and a seed."""
 
 
@@ -108,7 +108,7 @@ class Ladder:
         self.standings = [Standing(name) for name in self.names]
         self.wins = [[0.0] * len(self.names) for _ in self.names]
 
-    def play(self, decks: Sequence[Sequence[Seated]], games: int, seed: int) -> None:
+    def play(self, decks: Sequence[Sequence[SeatDeck]], games: int, seed: int) -> None:
         """So many games between any two, in mirrored pairs: the same decks and seed, then with the seats swapped.
 
         decks: pairs of decks, which take turns.
@@ -119,7 +119,7 @@ class Ladder:
                 for seats in ((one, other), (other, one)):
                     self._game(seats, decks[number % len(decks)], seed + number)
 
-    def _game(self, seats: tuple[int, int], decks: Sequence[Seated], seed: int) -> None:
+    def _game(self, seats: tuple[int, int], decks: Sequence[SeatDeck], seed: int) -> None:
         players = [
             Timed(self.make(self.names[who], self.rules, decks, seat, 2 * seed + seat), self.standings[who])
             for seat, who in enumerate(seats)

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.rulesets.registry import card_game_of
 
 if TYPE_CHECKING:
-    from l5r_desktop.ai.search.thought import Budget, Care
+    from l5r_desktop.ai.search.search_records import Budget, SearchConfig
 
 ROOM = 0.15
 """Seconds that are kept, of the time after which an answer is shown, for sending it and for a machine that is busy."""
@@ -33,7 +33,7 @@ class Level:
 
     name: str
     budget: Budget
-    care: Care
+    care: SearchConfig
     window: float
     action: float
 
@@ -43,7 +43,7 @@ class Level:
 
     def hurried(self, decision: Decision) -> Budget:
         """The budget for such a question, so that thinking is over by then."""
-        from l5r_desktop.ai.search.thought import Budget
+        from l5r_desktop.ai.search.search_records import Budget
 
         return Budget(min(self.budget.seconds, self.shown_after(decision) - ROOM))
 
@@ -60,10 +60,10 @@ def level_names() -> tuple[str, ...]:
 
 def level(name: str, ruleset: str) -> Level:
     """A level as it plays a ruleset. Raises KeyError for one that there is not."""
-    from l5r_desktop.ai.search.playout import Reach
-    from l5r_desktop.ai.search.thought import Budget, Care
+    from l5r_desktop.ai.search.playout import PlayoutLimits
+    from l5r_desktop.ai.search.search_records import Budget, SearchConfig
 
-    row = _table()[name][family_of(ruleset).name]
-    reach = Reach(row["stages"], row["steps"], row["depth"], row["width"])
-    care = Care(reach, row["sure"], row.get("habit", 0.0))
+    row = _table()[name][card_game_of(ruleset).name]
+    reach = PlayoutLimits(row["stages"], row["steps"], row["depth"], row["width"])
+    care = SearchConfig(reach, row["sure"], row.get("habit", 0.0))
     return Level(name, Budget(row["seconds"]), care, row["window"], row["action"])

@@ -14,7 +14,7 @@ from l5r_desktop.ai.arena import play_game
 from l5r_desktop.ai.policies import RandomPolicy
 from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.rulesets.registry import card_game_of
 
 WARM_UP = 5
 
@@ -63,7 +63,7 @@ def middle_state(begin: Callable[[], State], seed: int) -> State:
     found: list[State] = []
 
     def watch(s: State) -> None:
-        if s.pending and family_of(s.rules.name).fighting(s):
+        if s.pending and card_game_of(s.rules.name).fighting(s):
             found.append(s.clone())
             raise _EnoughError
 
@@ -87,7 +87,7 @@ def microseconds(act: Callable[[], object], times: int = 400, rounds: int = 7) -
 
 def state_costs(s: State) -> dict[str, Any]:
     """What it costs to copy, hash and view a state."""
-    view = family_of(s.rules.name).view
+    view = card_game_of(s.rules.name).view
     return {
         "clone_us": microseconds(s.clone),
         "hash_us": microseconds(lambda: state_hash(s), 60),

@@ -14,7 +14,7 @@ from l5r_desktop.ai.measure import spread
 from l5r_desktop.ai.player import SearchPlayer, player_of
 from l5r_desktop.ai.policies import policy
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 PARTS = {
     "dealing worlds": ("ai/search/belief.py",),
@@ -50,7 +50,7 @@ def positions(begin: Callable[[], State], seed: int, count: int) -> list[State]:
 
 
 def search_figures(
-    name: str, rules: PlayedRules, seats: Sequence[Seated], seed: int, count: int = 24
+    name: str, rules: PlayedRules, seats: Sequence[SeatDeck], seed: int, count: int = 24
 ) -> dict[str, Any]:
     """Figures of a level's thinking about positions of a ruleset. Raises UnknownPlayerError."""
     players = [player_of(name, rules, seats, seat, seed) for seat in range(len(seats))]
@@ -73,7 +73,7 @@ def search_figures(
     }
 
 
-def breakdown(name: str, rules: PlayedRules, seats: Sequence[Seated], seed: int, count: int = 8) -> dict[str, float]:
+def breakdown(name: str, rules: PlayedRules, seats: Sequence[SeatDeck], seed: int, count: int = 8) -> dict[str, float]:
     """The share of each part in the time of a level's thinking; profiling itself makes small functions look dear."""
     players = [player_of(name, rules, seats, seat, seed) for seat in range(len(seats))]
     chosen = positions(lambda: rules.start(tuple(seats)), seed, count)

@@ -9,12 +9,12 @@ from typing import Any
 from l5r_desktop.ai.measure import spread
 from l5r_desktop.ai.measure_search import positions
 from l5r_desktop.ai.player import SearchPlayer, player_of
-from l5r_desktop.ai.search import secrets
-from l5r_desktop.ai.search.secrets import Matrix
-from l5r_desktop.ai.search.thinking import faces
-from l5r_desktop.ai.search.thought import Budget
-from l5r_desktop.rulesets.common.unseen import as_replica
-from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.ai.search import simultaneous_answers as secrets
+from l5r_desktop.ai.search.decision_search import faces
+from l5r_desktop.ai.search.search_records import Budget
+from l5r_desktop.ai.search.simultaneous_answers import Matrix
+from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
+from l5r_desktop.rulesets.common.hidden_information import as_replica
 
 THOUGHTS = 12
 """How often a position is thought about, each time with other luck, for what is bid there."""
@@ -52,7 +52,7 @@ def in_matrices(count: int, size: int, seed: int) -> list[float]:
 
 
 def at_dials(
-    name: str, rules: PlayedRules, seats: Sequence[Seated], seed: int, count: int = 3
+    name: str, rules: PlayedRules, seats: Sequence[SeatDeck], seed: int, count: int = 3
 ) -> dict[str, dict[str, float]]:
     """The shortfall of a level's bids in positions of greedy games, in chances to win; of a fixed bid beside it.
 

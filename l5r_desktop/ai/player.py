@@ -6,37 +6,37 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from l5r_desktop.ai.ccg.sense import SenseCcg
+from l5r_desktop.ai.ccg.heuristics import CcgHeuristics
 from l5r_desktop.ai.decks import cards_of
-from l5r_desktop.ai.lcg.sense import SenseLcg
+from l5r_desktop.ai.lcg.heuristics import LcgHeuristics
 from l5r_desktop.ai.levels import Level, level, level_names
 from l5r_desktop.ai.policies import SIMPLE, Policy, UnknownPlayerError, policy
 from l5r_desktop.ai.search.belief import Belief
-from l5r_desktop.ai.search.passing import Passes
-from l5r_desktop.ai.search.sense import Sense
-from l5r_desktop.ai.search.thinking import Thinking
-from l5r_desktop.ai.search.thought import Thought
+from l5r_desktop.ai.search.decision_search import DecisionSearch
+from l5r_desktop.ai.search.heuristics import GameHeuristics
+from l5r_desktop.ai.search.pass_inference import PassHistory
+from l5r_desktop.ai.search.search_records import SearchResult
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.common.unseen import as_replica
-from l5r_desktop.rulesets.family import PlayedRules, Seated
-from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
+from l5r_desktop.rulesets.common.hidden_information import as_replica
+from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.catalog import Catalog, seating_of
 
-SENSES: dict[str, Callable[[Sequence[Any]], Sense]] = {"lcg": SenseLcg, "ccg": SenseCcg}
+SENSES: dict[str, Callable[[Sequence[Any]], GameHeuristics]] = {"lcg": LcgHeuristics, "ccg": CcgHeuristics}
 """What each game tells the search, by the name of its family, for the cards of each seat's deck as far as known."""
 
 
-def sense_of(rules: PlayedRules, seatings: Sequence[Seated] = ()) -> Sense:
+def sense_of(rules: PlayedRules, seatings: Sequence[SeatDeck] = ()) -> GameHeuristics:
     """What a game tells the search. seatings: by seat, those that are not known veiled; whose list is known plays in a
     style that becomes its deck.
     """
-    return SENSES[family_of(rules.name).name]([cards_of(rules, seating) for seating in seatings])
+    return SENSES[card_game_of(rules.name).name]([cards_of(rules, seating) for seating in seatings])
 
 
 @cache
-def ready_decks(ruleset: str) -> tuple[Seated, ...]:
+def ready_decks(ruleset: str) -> tuple[SeatDeck, ...]:
     """The decks that come with the program, which everybody knows."""
     return tuple(seating_of(deck, deck.name) for deck in Catalog(data_folder("cards")).decks(ruleset))
 
@@ -50,13 +50,13 @@ class SearchPlayer:
     def __init__(
         self,
         rules: PlayedRules,
-        seatings: Sequence[Seated],
+        seatings: Sequence[SeatDeck],
         strength: Level,
         seed: int,
         stop: Callable[[], bool] = lambda: False,
     ) -> None:
         self.name = strength.name
-        self.thought = Thought(())
+        self.thought = SearchResult(())
         self._seed = seed
         self._stop = stop
         self._asked = 0
@@ -64,7 +64,7 @@ class SearchPlayer:
         rules.read_ahead()
         self._sense = sense_of(rules, seatings)
         self._belief = Belief(rules, seatings, ready_decks(rules.name))
-        self._passes = Passes()
+        self._passes = PassHistory()
 
     def answer(self, s: State, decision: Decision, *, hurried: bool = False) -> tuple[str, ...]:
         """Keys of the options picked. hurried: within the time of a question that hidden cards may bear upon."""
@@ -74,16 +74,18 @@ class SearchPlayer:
         self.thought = self.thinking(str(self._asked)).answer(replica, decision, budget, then)
         return self.thought.keys
 
-    def thinking(self, luck: str) -> Thinking:
+    def thinking(self, luck: str) -> DecisionSearch:
         """A thought to be had about a decision, with some luck."""
-        return Thinking(self._sense, self._belief, self.level.care, f"{self._seed} {luck}", self._stop, self._passes)
+        return DecisionSearch(
+            self._sense, self._belief, self.level.care, f"{self._seed} {luck}", self._stop, self._passes
+        )
 
 
 PLAYERS = (*SIMPLE, *level_names())
 """The names of all players, the weakest first."""
 
 
-def player_of(name: str, rules: PlayedRules, seatings: Sequence[Seated], seat: int, seed: int) -> Policy:
+def player_of(name: str, rules: PlayedRules, seatings: Sequence[SeatDeck], seat: int, seed: int) -> Policy:
     """The player of a name for a seat, seeded, who knows no deck but its own.
 
     Raises UnknownPlayerError with the names there are.

@@ -9,26 +9,26 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any
 
-from l5r_desktop.ai.companion import Companion, CompanionLost
 from l5r_desktop.ai.levels import Level, level
 from l5r_desktop.ai.player import SearchPlayer
-from l5r_desktop.ai.search.thought import Thought
+from l5r_desktop.ai.search.search_records import SearchResult
+from l5r_desktop.ai.worker_process import WorkerProcess, WorkerProcessLost
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.serial import state_data, state_from
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.common.unseen import as_replica
-from l5r_desktop.rulesets.family import PlayedRules, Seated
-from l5r_desktop.session.ahead import only_answer
+from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
+from l5r_desktop.rulesets.common.hidden_information import as_replica
+from l5r_desktop.session.answer_timing import Pace, reveals_by_time
 from l5r_desktop.session.catalog import Catalog
-from l5r_desktop.session.controllers import ControllerFailed, Look
-from l5r_desktop.session.counsel import Counsel, Explained, Weighed
-from l5r_desktop.session.pacing import Pace, telling
+from l5r_desktop.session.controllers import ControllerFailed, DecisionContext
+from l5r_desktop.session.decision_analysis import AnalyzedAnswer, DecisionAnalysis, RatedAnswer
+from l5r_desktop.session.lookahead import only_answer
 
 Keys = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class WorkerSetup:
     """What a process is told when it begins: the level, the rules by name, and who sits where with what."""
 
     level: str
@@ -39,7 +39,7 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class WorkerQuestion:
     """A position to think about, as data of the seat's blind replica. number: tells it from others.
 
     hurried: the answer is shown after the time that such a question has, and must be found by then.
@@ -51,7 +51,7 @@ class Question:
     hurried: bool = False
 
 
-def think_there(pipe: Connection, seat: Seat) -> None:
+def think_there(pipe: Connection, seat: WorkerSetup) -> None:
     """What runs in the process: answers questions until the pipe is closed. A new question ends the thought before."""
     rules = Catalog(data_folder("cards")).rules(seat.ruleset, seat.profile)
     seatings = [rules.seating_from(data) for data in seat.seatings]
@@ -60,7 +60,7 @@ def think_there(pipe: Connection, seat: Seat) -> None:
     pipe.send(None)
     while True:
         try:
-            question: Question = pipe.recv()
+            question: WorkerQuestion = pipe.recv()
         except EOFError:
             return
         replica = state_from(question.replica, rules)
@@ -71,16 +71,16 @@ def think_there(pipe: Connection, seat: Seat) -> None:
             player.answer(replica, decision, hurried=question.hurried)
         if not pipe.poll():
             # The player keeps what it meant to do next over a question that left it no choice.
-            pipe.send((question.number, player.thought if only is None else Thought(only)))
+            pipe.send((question.number, player.thought if only is None else SearchResult(only)))
 
 
-def counsel_of(thought: Thought) -> Counsel:
+def counsel_of(thought: SearchResult) -> DecisionAnalysis:
     """What a thought came to, for those who know no search."""
-    answers = tuple(Weighed(one.keys, one.visits, one.expected, one.weight) for one in thought.candidates)
-    return Counsel(thought.keys, answers, thought.playouts, thought.habit)
+    answers = tuple(RatedAnswer(one.keys, one.visits, one.expected, one.weight) for one in thought.candidates)
+    return DecisionAnalysis(thought.keys, answers, thought.playouts, thought.habit)
 
 
-class Computer:
+class ComputerController:
     """A controller that plays at a level, in a process of its own (Controller and Guest).
 
     thought: how it came to its last answer. seed: of its random choices. now: the clock by which its process is found
@@ -99,14 +99,14 @@ class Computer:
         self._now = now
         self._paced = paced
         self._pace = Pace(now)
-        self._found: Thought | None = None
+        self._found: SearchResult | None = None
         self._number = 0
-        self._asked: tuple[int, Look] | None = None
+        self._asked: tuple[int, DecisionContext] | None = None
         self._decision: Decision | None = None
-        self._companion: Companion | None = None
+        self._companion: WorkerProcess | None = None
         self._seat = -1
-        self._explained: list[Explained] = []
-        self.thought: Thought | None = None
+        self._explained: list[AnalyzedAnswer] = []
+        self.thought: SearchResult | None = None
 
     @property
     def thinking(self) -> bool:
@@ -119,25 +119,25 @@ class Computer:
         return 0 if self._companion is None else self._companion.begun_anew
 
     @property
-    def explained(self) -> tuple[Explained, ...]:
+    def explained(self) -> tuple[AnalyzedAnswer, ...]:
         """How it came to its answers, the first one first; some may have been taken back since."""
         return tuple(self._explained)
 
-    def sit(self, rules: PlayedRules, seatings: Sequence[Seated], seat: int) -> None:
+    def sit(self, rules: PlayedRules, seatings: Sequence[SeatDeck], seat: int) -> None:
         """Take a seat and start the process, which takes a second; nobody waits for it."""
         self.leave()
         self._seat = seat
         told = tuple(rules.seating_data(seating) for seating in seatings)
         self._level = level(self._strength, rules.name)
-        about = Seat(self._strength, rules.name, rules.profile_name, told, self._seed)
-        self._companion = Companion(think_there, about, now=self._now)
+        about = WorkerSetup(self._strength, rules.name, rules.profile_name, told, self._seed)
+        self._companion = WorkerProcess(think_there, about, now=self._now)
         self._companion.start()
 
     def paces(self, decision: Decision) -> bool:
         """Whether the answer is shown after the time that its level has for such a question (Paces)."""
-        return self._paced and telling(decision)
+        return self._paced and reveals_by_time(decision)
 
-    def answer(self, decision: Decision, look: Look) -> Keys | None:
+    def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
         """At once where there is nothing to choose, else later. Asked the same again, it goes on thinking.
 
         Where answering at once would tell that there is nothing to choose, its process is asked all the same, so that
@@ -167,7 +167,7 @@ class Computer:
         self._number += 1
         self._asked = (self._number, look)
         replica = state_data(as_replica(look.state, self._seat))
-        question = Question(self._number, self._seat, replica, self.paces(self._decision))
+        question = WorkerQuestion(self._number, self._seat, replica, self.paces(self._decision))
         self._companion.send(question, self._level.budget.seconds)
 
     def attend(self) -> None:
@@ -182,7 +182,7 @@ class Computer:
         try:
             for number, thought in self._companion.answers():
                 self._take(number, thought)
-        except CompanionLost as lost:
+        except WorkerProcessLost as lost:
             self._asked = self._found = None
             raise ControllerFailed(str(lost)) from lost
         if self._companion is not None and self._companion.begun_anew != before and self._thinking_there:
@@ -194,7 +194,7 @@ class Computer:
         """Whether its process owes an answer."""
         return self._asked is not None and self._found is None
 
-    def _take(self, number: int, thought: Thought) -> None:
+    def _take(self, number: int, thought: SearchResult) -> None:
         if self._thinking_there and self._asked is not None and number == self._asked[0]:
             self._found = thought
             self._pace.found()
@@ -211,7 +211,7 @@ class Computer:
         at = look.count()
         if look.reply(thought.keys) and only_answer(decision) is None:
             self._explained = [one for one in self._explained if one.number < at]
-            self._explained.append(Explained(at, decision, counsel_of(thought)))
+            self._explained.append(AnalyzedAnswer(at, decision, counsel_of(thought)))
 
     def wait(self, seconds: float) -> bool:
         """Wait so long at most for something to attend to; whether there is something."""

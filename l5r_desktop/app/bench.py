@@ -14,14 +14,14 @@ from time import perf_counter
 from typing import Any
 
 from l5r_desktop import faces
-from l5r_desktop.app import CONTROLLERS, Easel, Shelf, ports
+from l5r_desktop.app import CONTROLLERS, CardArtist, LibraryService, ports
 from l5r_desktop.app.words import made_up, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import FIRST_DECKS, Catalog, Decision, Match, MatchSetup, SeatSetup, seating_of
-from l5r_desktop.session.scenario.running import table
+from l5r_desktop.session.scenario.runner import table
 from l5r_desktop.store import Store
-from l5r_desktop.ui import Sitting, Studio, TablePage, application, run_smoothly
+from l5r_desktop.ui import DrawingWorker, TablePage, TableSession, application, run_smoothly
 from l5r_desktop.ui.measure import answers, frames, milliseconds, pointing
 
 SIZE = (1920, 1080)
@@ -49,7 +49,7 @@ def measure_ui(ruleset: str, *, repeats: int = 5, answered: int = 150, seed: int
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     run_smoothly()
     application(faces.font_data())
-    catalog, studio = Catalog(data_folder("cards")), Studio()
+    catalog, studio = Catalog(data_folder("cards")), DrawingWorker()
     with TemporaryDirectory() as folder:
         begun = _begun(catalog, ruleset, Path(folder), repeats, seed, studio)
         game = _page(begun[1], studio)
@@ -105,8 +105,8 @@ def _opened(repeats: int) -> dict[str, float]:
 
 
 def _begun(
-    catalog: Catalog, ruleset: str, folder: Path, repeats: int, seed: int, studio: Studio
-) -> tuple[list[float], tuple[Sitting, Any]]:
+    catalog: Catalog, ruleset: str, folder: Path, repeats: int, seed: int, studio: DrawingWorker
+) -> tuple[list[float], tuple[TableSession, Any]]:
     """How long it takes from the start button to the table, and the last game that was begun."""
     given = ports(catalog, Store(folder), seed=seed)
     decks = {deck.key: deck for deck in catalog.decks(ruleset)}
@@ -114,7 +114,7 @@ def _begun(
         SeatSetup(seating_of(decks[key], name)) for key, name in zip(FIRST_DECKS[ruleset], NAMES, strict=True)
     )
     setup = MatchSetup(ruleset, seats, curtain=False)
-    sittings: list[Sitting] = []
+    sittings: list[TableSession] = []
     pages: list[TablePage] = []
 
     def begin() -> None:
@@ -135,7 +135,7 @@ def _put_away(page: TablePage) -> None:
     page.deleteLater()
 
 
-def _page(sat: tuple[Sitting, Any], studio: Studio) -> TablePage:
+def _page(sat: tuple[TableSession, Any], studio: DrawingWorker) -> TablePage:
     sitting, given = sat
     page = TablePage(sitting, given.artist, given.library, density=1.0, studio=studio)
     page.resize(*SIZE)
@@ -144,14 +144,14 @@ def _page(sat: tuple[Sitting, Any], studio: Studio) -> TablePage:
     return page
 
 
-def _full(catalog: Catalog, ruleset: str, studio: Studio) -> TablePage:
+def _full(catalog: Catalog, ruleset: str, studio: DrawingWorker) -> TablePage:
     """The table of resources/bench, at which a match goes on."""
-    family = catalog.shelf(ruleset).family.name
+    family = catalog.game_catalog(ruleset).card_game.name
     state = table(data_folder("resources") / "bench" / f"{family}.yaml")
     catalog.add_pieces(state.rules.name, made_up(state))
     match = Match(Game(state.clone), [CONTROLLERS["person"]() for _ in NAMES])
-    sitting = Sitting(match, NAMES, wording_of(catalog, state.rules.name, NAMES, "en"), curtain=False)
-    page = TablePage(sitting, Easel(catalog, "en"), Shelf(catalog), density=1.0, studio=studio)
+    sitting = TableSession(match, NAMES, wording_of(catalog, state.rules.name, NAMES, "en"), curtain=False)
+    page = TablePage(sitting, CardArtist(catalog, "en"), LibraryService(catalog), density=1.0, studio=studio)
     page.resize(*SIZE)
     page.show()
     page.refresh()

@@ -7,20 +7,20 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
-from l5r_desktop.app.far_side import FarSide, WayIn, proof_of, trouble_of
 from l5r_desktop.app.files import write_whole
+from l5r_desktop.app.remote_player import OpenPort, RemotePlayer, proof_of, trouble_of
 from l5r_desktop.app.words import wording_of
-from l5r_desktop.net.calling import AgainCall, Call, HostCall, JoinCall, ReturnCall
 from l5r_desktop.net.clocks import ClockRule
+from l5r_desktop.net.connecting import AgainCall, Call, HostCall, JoinCall, ReturnCall
 from l5r_desktop.net.errors import NetError
+from l5r_desktop.net.game_log import LOG, Record, log_bytes, read_log
 from l5r_desktop.net.games import forget_game, net_games
 from l5r_desktop.net.invite import Invite, shown_code
-from l5r_desktop.net.keeping import LOG, Record, log_bytes, read_log
+from l5r_desktop.net.listener import own_addresses
+from l5r_desktop.net.log_recordings import LogRecording, blind, look_back, whole
+from l5r_desktop.net.peer import Peer
+from l5r_desktop.net.port_mapping import PortMapping
 from l5r_desktop.net.remote import RemoteMatch
-from l5r_desktop.net.router import Door
-from l5r_desktop.net.side import Side
-from l5r_desktop.net.waiting import own_addresses
-from l5r_desktop.net.watching import Looked, blind, look_back, whole
 from l5r_desktop.session import PROFILES_OF, Catalog
 from l5r_desktop.session.seats import shown_name
 from l5r_desktop.ui.network_port import (
@@ -30,34 +30,34 @@ from l5r_desktop.ui.network_port import (
     Plan,
     Proof,
 )
-from l5r_desktop.ui.ports import Kept, PortError, Showing, Sitting
+from l5r_desktop.ui.ports import PortError, ReplaySession, SavedMatch, TableSession
 
 if TYPE_CHECKING:
-    from l5r_desktop.net.lan import LanWatch, Sign
+    from l5r_desktop.net.lan import LanAdvertisement, LanBrowser
 
 T = TypeVar("T")
 PREFIX = "net-"
 """Before the ids of games that are kept."""
 
 
-class Switchboard:
+class NetworkService:
     """Begins games with others and takes them up again (ui.Network). folder: where their files are kept.
 
     outside: how others find the way in, and how hosts on this network are found; None does without.
     """
 
-    def __init__(self, catalog: Catalog, folder: Path, lang: str, outside: World | None = None) -> None:
+    def __init__(self, catalog: Catalog, folder: Path, lang: str, outside: SystemNetwork | None = None) -> None:
         self._catalog = catalog
         self._folder = folder
         self._lang = lang
         self._outside = outside
-        self._watch: LanWatch | None = None
+        self._watch: LanBrowser | None = None
 
     def speak(self, lang: str) -> None:
         """Begin games in a language from now on."""
         self._lang = lang
 
-    def host(self, plan: Plan, port: int) -> Calling:
+    def host(self, plan: Plan, port: int) -> ConnectingCall:
         """Wait for somebody."""
         rules = self._catalog.rules(plan.ruleset, plan.profile)
         clock = None if plan.clock is None else ClockRule(*plan.clock)
@@ -67,7 +67,7 @@ class Switchboard:
             raise CallFailed(trouble_of(problem)) from problem
         return self._calling(call)
 
-    def join(self, plan: Plan, invite: str) -> Calling:
+    def join(self, plan: Plan, invite: str) -> ConnectingCall:
         """Go to somebody."""
         try:
             read = Invite.parse(invite)
@@ -89,7 +89,7 @@ class Switchboard:
         hosts = () if self._watch is None else self._watch.hosts
         return tuple(Around(shown_name(one.name), one.profile, one.host, one.port) for one in hosts if not one.again)
 
-    def resume(self, match_id: str) -> Calling:
+    def resume(self, match_id: str) -> ConnectingCall:
         """Take a game up again."""
         return self._calling(ReturnCall(self._log(match_id), self._catalog.rules, self._outside))
 
@@ -102,21 +102,21 @@ class Switchboard:
         profile = invite.strip().rpartition("/")[2]
         return profile if any(profile in profiles for profiles in PROFILES_OF.values()) else ""
 
-    def kept(self) -> tuple[Kept, ...]:
+    def kept(self) -> tuple[SavedMatch, ...]:
         """The games on disk, the newest first."""
         return tuple(
-            Kept(
+            SavedMatch(
                 PREFIX + game.log.stem, " – ".join(map(shown_name, game.names)), game.ruleset, "",
                 f"{game.saved.astimezone():%Y-%m-%d %H:%M}", game.finished, elsewhere=True,
             )
             for game in net_games(self._folder)
         )  # fmt: skip
 
-    def watch(self, match_id: str) -> Showing:
+    def watch(self, match_id: str) -> ReplaySession:
         """A game from disk, to be watched. Raises PortError."""
         return self.open(self._log(match_id))
 
-    def open(self, log: Path) -> Showing:
+    def open(self, log: Path) -> ReplaySession:
         """A game from its log, to be watched. Raises PortError."""
         return _readable(lambda: self._looked(look_back(log, self._catalog.rules), log))
 
@@ -138,33 +138,33 @@ class Switchboard:
     def _log(self, match_id: str) -> Path:
         return self._folder / f"{match_id.removeprefix(PREFIX)}{LOG}"
 
-    def _calling(self, call: Call) -> Calling:
+    def _calling(self, call: Call) -> ConnectingCall:
         call.start()
-        return Calling(call, self._sitting)
+        return ConnectingCall(call, self._sitting)
 
-    def _sitting(self, table: RemoteMatch) -> Sitting:
+    def _sitting(self, table: RemoteMatch) -> TableSession:
         side = table.side
         names = tuple(shown_name(seating.name) for seating in side.dealer.seatings)
         speaks = partial(wording_of, self._catalog, side.rules.name, names)
-        far = FarSide(table, self._again, self._outside)
-        return Sitting(
+        far = RemotePlayer(table, self._again, self._outside)
+        return TableSession(
             table, names, speaks(self._lang), curtain=False, speaks=speaks, remote=far,
             export=lambda path, seat: _copy(side.log, path), record=lambda seat: self._record(side),
         )  # fmt: skip
 
-    def _record(self, side: Side) -> Showing:
+    def _record(self, side: Peer) -> ReplaySession:
         return self._looked(whole(side.record, side.rules) or blind(side), side.log)
 
-    def _looked(self, looked: Looked, log: Path) -> Showing:
+    def _looked(self, looked: LogRecording, log: Path) -> ReplaySession:
         from l5r_desktop.ai.analyst import Analyst
 
         recording = looked.recording
         speaks = partial(wording_of, self._catalog, recording.ruleset, recording.names)
-        return Showing(
+        return ReplaySession(
             recording, speaks(self._lang), lambda path: _copy(log, path), speaks, lambda: Analyst(recording, looked.own)
         )
 
-    def _again(self, table: RemoteMatch) -> Calling:
+    def _again(self, table: RemoteMatch) -> ConnectingCall:
         side = table.side
         own = side.rules.seating_from(side.own_seating)
         return self._calling(AgainCall(table, own, self._folder, self._outside))
@@ -186,33 +186,33 @@ def _copy(log: Path, path: Path) -> None:
     write_whole(path, log.read_bytes())
 
 
-class World:
+class SystemNetwork:
     """The network as it is (net.calling.Outside). What looks around is read in only when it is needed."""
 
-    def door(self, port: int) -> Door:
+    def door(self, port: int) -> PortMapping:
         """Have the router let others in."""
-        return Door(port)
+        return PortMapping(port)
 
-    def sign(self, name: str, profile: str, port: int, again: str = "") -> Sign:
+    def sign(self, name: str, profile: str, port: int, again: str = "") -> LanAdvertisement:
         """Say on this network that somebody waits."""
         from l5r_desktop.net.lan import Waiting, sign_info
 
         return Waiting(sign_info(shown_name(name), profile, port, own_addresses(), again))
 
-    def watch(self) -> LanWatch:
+    def watch(self) -> LanBrowser:
         """Look for others."""
-        from l5r_desktop.net.lan import LanWatch
+        from l5r_desktop.net.lan import LanBrowser
 
-        return LanWatch()
+        return LanBrowser()
 
 
-class Calling:
+class ConnectingCall:
     """Two players coming together (ui.Call). sit: makes a sitting of a game."""
 
-    def __init__(self, call: Call, sit: Callable[[RemoteMatch], Sitting]) -> None:
+    def __init__(self, call: Call, sit: Callable[[RemoteMatch], TableSession]) -> None:
         self._call = call
         self._sit = sit
-        self._way = WayIn(call.port, call.door) if isinstance(call, HostCall) else None
+        self._way = OpenPort(call.port, call.door) if isinstance(call, HostCall) else None
 
     def news(self) -> CallNews:
         """How far they are."""
@@ -223,7 +223,7 @@ class Calling:
         invitations = self._way.invitations(call.invite)
         return CallNews(call.stage, trouble, call.port, invitations, self._way.router, shown_code(call.code))
 
-    def sitting(self) -> Sitting:
+    def sitting(self) -> TableSession:
         """The game, once it is ready."""
         table = self._call.table
         assert table is not None, "nobody is there yet"

@@ -51,9 +51,9 @@ class OwnDecks:
     def _deck(self, ruleset: str, key: str, text: str) -> Deck | str:
         """A deck, or what is wrong with it; read once."""
         if (key, text) not in self._read:
-            shelf = self._catalog.shelf(ruleset)
+            shelf = self._catalog.game_catalog(ruleset)
             try:
-                self._read[key, text] = shelf.family.read_deck(Path(key), shelf.library, text)
+                self._read[key, text] = shelf.card_game.read_deck(Path(key), shelf.library, text)
             except DeckError as error:
                 self._read[key, text] = f"Your deck {error}"
         return self._read[key, text]

@@ -8,24 +8,24 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from l5r_desktop import faces
+from l5r_desktop.app.card_artist import CardArtist
 from l5r_desktop.app.card_index import CardIndex
-from l5r_desktop.app.classroom import Classroom
-from l5r_desktop.app.desk import CONTROLLERS, Keeper
-from l5r_desktop.app.easel import Easel
-from l5r_desktop.app.network import Switchboard, World
-from l5r_desktop.app.puzzles import PuzzleTable
+from l5r_desktop.app.lesson_service import LessonService
+from l5r_desktop.app.library_service import Drawer, LibraryService, MemoryService
+from l5r_desktop.app.match_service import CONTROLLERS, MatchService
+from l5r_desktop.app.network import NetworkService, SystemNetwork
+from l5r_desktop.app.puzzle_service import PuzzleService
 from l5r_desktop.app.reports import reporter
-from l5r_desktop.app.shelves import Drawer, Notebook, Shelf
-from l5r_desktop.faces import Cabinet, FaceBox
+from l5r_desktop.faces import DiskCache, FaceCache
 from l5r_desktop.places import cache_folder, data_folder, user_folder
 from l5r_desktop.session import Catalog
 from l5r_desktop.store import Store, StoreError
-from l5r_desktop.ui import MainWindow, Ports, Studio, application, run_smoothly
+from l5r_desktop.ui import DrawingWorker, MainWindow, Ports, application, run_smoothly
 
 
 def ports(
-    catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None, cabinet: Cabinet | None = None,
-    scans: Path | None = None, games: Path | None = None, world: World | None = None, paced: bool = False,
+    catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None, cabinet: DiskCache | None = None,
+    scans: Path | None = None, games: Path | None = None, world: SystemNetwork | None = None, paced: bool = False,
     cards: Path | None = None,
 ) -> Ports:  # fmt: skip
     """All that the window needs, from these cards and this store; what was played last is recovered first.
@@ -37,11 +37,11 @@ def ports(
     computers take their time, as where people watch them (Keeper). cards: the folder that the catalog was read from, if
     it is not the usual one.
     """
-    easel = Easel(catalog, lang, FaceBox(cabinet=cabinet), scans)
-    switchboard = None if games is None else Switchboard(catalog, games, lang, world)
-    keeper = Keeper(catalog, store, lang, seed, switchboard, paced=paced)
-    school = Classroom(catalog, lang)
-    riddles = PuzzleTable(catalog, lang)
+    easel = CardArtist(catalog, lang, FaceCache(cabinet=cabinet), scans)
+    switchboard = None if games is None else NetworkService(catalog, games, lang, world)
+    keeper = MatchService(catalog, store, lang, seed, switchboard, paced=paced)
+    school = LessonService(catalog, lang)
+    riddles = PuzzleService(catalog, lang)
     index = CardIndex(catalog, cards or data_folder("cards"), store)
 
     def speak(language: str) -> None:
@@ -54,9 +54,9 @@ def ports(
 
     return Ports(
         easel,
-        Shelf(catalog, store),
+        LibraryService(catalog, store),
         keeper,
-        Notebook(store),
+        MemoryService(store),
         tuple(CONTROLLERS),
         speak,
         trouble=keeper.recover(),
@@ -95,13 +95,13 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
     if faces.missing_fonts():
         missing = ", ".join(faces.missing_fonts())
         trouble = f"{trouble} The fonts {missing} are missing; others stand in for them.".strip()
-    cabinet = Cabinet(cache_folder() / "faces")
+    cabinet = DiskCache(cache_folder() / "faces")
     given = ports(
         Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user),
-        games=folder / "net", world=World(), paced=True, cards=cards,
+        games=folder / "net", world=SystemNetwork(), paced=True, cards=cards,
     )  # fmt: skip
     given = replace(given, trouble=f"{trouble} {given.trouble}".strip(), report=reporter(folder / "reports"))
-    window = MainWindow(given, studio=Studio())
+    window = MainWindow(given, studio=DrawingWorker())
     window.show()
     return window
 

@@ -21,7 +21,7 @@ from l5r_desktop.cardscript.errors import (
 from l5r_desktop.cardscript.library import CardProblem, Library, ScriptLanguage
 from l5r_desktop.cardscript.parser import Block, parse
 from l5r_desktop.cardscript.schema import KindFields, Schema, read_schema
-from l5r_desktop.cardscript.text import Speaker, render
+from l5r_desktop.cardscript.text import TextRenderer, render
 from l5r_desktop.cardscript.tokens import DEFAULT, Limits
 from l5r_desktop.cardscript.vocabulary import Vocabulary
 
@@ -38,7 +38,7 @@ __all__ = [
     "Schema",
     "ScriptError",
     "ScriptLanguage",
-    "Speaker",
+    "TextRenderer",
     "UnknownCard",
     "Vocabulary",
     "VocabularyError",

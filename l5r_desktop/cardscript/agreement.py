@@ -14,7 +14,7 @@ MARK = re.compile(r"·([esx])|<([^<>]*\|[^<>]*)>")
 _GENDERED = re.compile(r"([mf]):")
 
 
-class Said(str):
+class Phrase(str):
     """A piece of text, and what others must know to agree with it.
 
     gender: "m", "f" or "" (nothing agrees with it). many: plural. person: 2 for "you", else 3.
@@ -26,25 +26,25 @@ class Said(str):
     person: int
     open: bool
 
-    def __new__(cls, text: str, gender: str = "", many: bool = False, person: int = 3, open: bool = False) -> Said:
+    def __new__(cls, text: str, gender: str = "", many: bool = False, person: int = 3, open: bool = False) -> Phrase:
         said = super().__new__(cls, text)
         said.gender, said.many, said.person, said.open = gender, many, person, open
         return said
 
-    def but(self, text: str) -> Said:
+    def but(self, text: str) -> Phrase:
         """Other words of the same kind."""
-        return Said(text, self.gender, self.many, self.person, self.open)
+        return Phrase(text, self.gender, self.many, self.person, self.open)
 
 
-def noun(text: str) -> Said:
+def noun(text: str) -> Phrase:
     """A text of the vocabulary: `f:carte·s` is a feminine noun, `m:pion·s` a masculine one, anything else no noun."""
     match = _GENDERED.match(text)
     if match is None:
-        return Said(text)
-    return Said(text[match.end() :], gender=match.group(1), open=True)
+        return Phrase(text)
+    return Phrase(text[match.end() :], gender=match.group(1), open=True)
 
 
-def agreed(text: str, with_: Said, many: bool | None = None) -> str:
+def agreed(text: str, with_: Phrase, many: bool | None = None) -> str:
     """The text with its marks decided by a phrase; many: its number, if not the phrase's own."""
     plural = with_.many if many is None else many
     feminine = with_.gender == "f"
@@ -110,13 +110,13 @@ _DETERMINERS: Mapping[str, Mapping[str, str]] = {
 DETERMINERS = frozenset(_DETERMINERS["en"])
 
 
-def determined(what: Said, form: str, lang: str, many: bool | None = None) -> Said:
+def determined(what: Phrase, form: str, lang: str, many: bool | None = None) -> Phrase:
     """A noun with a determiner (a key of DETERMINERS), its number decided."""
     plural = form == "many" if many is None else many
     mark = agreed(_DETERMINERS[lang][form], what, plural)
-    return Said(joined(mark, agreed(what, what, plural), lang), what.gender or "m", plural)
+    return Phrase(joined(mark, agreed(what, what, plural), lang), what.gender or "m", plural)
 
 
-def decided(what: Said) -> str:
+def decided(what: Phrase) -> str:
     """A noun that nobody has given a determiner, as one thing; other text as it is."""
     return agreed(what, what, False) if what.open else what

@@ -15,9 +15,9 @@ from typing import Any, Generic, TypeVar
 from l5r_desktop.cardscript.cardfile import CardFacts
 from l5r_desktop.cardscript.errors import CardDataError, CardFileError, UnknownCard, quoted
 from l5r_desktop.cardscript.grammar import Word
+from l5r_desktop.cardscript.lazy_card_file import LazyCardFile
 from l5r_desktop.cardscript.parser import Block, parse
 from l5r_desktop.cardscript.schema import Schema
-from l5r_desktop.cardscript.shelf import ShelvedFile
 from l5r_desktop.cardscript.vocabulary import Vocabulary
 
 D = TypeVar("D")
@@ -67,8 +67,8 @@ class Library(Generic[D]):
     ) -> None:
         self._schema = schema
         self._load_language = language
-        self._files: list[ShelvedFile] = []
-        self._homes: dict[str, ShelvedFile | None] = {}
+        self._files: list[LazyCardFile] = []
+        self._homes: dict[str, LazyCardFile | None] = {}
         self._cards: dict[str, CardFacts] = {}
         self._added: list[CardFacts] = []
         self._definitions: dict[str, D] = {}
@@ -76,7 +76,7 @@ class Library(Generic[D]):
         self._digest: str | None = None
         for path in sorted(folder.rglob("*.toml")):
             if path.name != _ABOUT_THE_SET:
-                self._shelve(ShelvedFile.read(path, (folder.name / path.relative_to(folder)).as_posix()))
+                self._shelve(LazyCardFile.read(path, (folder.name / path.relative_to(folder)).as_posix()))
 
     @cached_property
     def _language(self) -> ScriptLanguage[D]:
@@ -85,7 +85,7 @@ class Library(Generic[D]):
     def __repr__(self) -> str:
         return f"<Library: {len(self._homes)} cards>"
 
-    def _shelve(self, file: ShelvedFile) -> None:
+    def _shelve(self, file: LazyCardFile) -> None:
         self._files.append(file)
         for card in file.cards:
             other = self._homes.setdefault(card, file)

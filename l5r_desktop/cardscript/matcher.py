@@ -19,11 +19,11 @@ Found = dict[int, tuple[int, Any]]
 _Bindings = tuple[tuple[str, Any], ...]
 
 
-class TooTangledError(Exception):
+class ParseLimitError(Exception):
     """A line breaches the limits on nesting or steps; the text says which."""
 
 
-class Trail:
+class FurthestFailure:
     """How far any attempt came, and what would have been welcome there."""
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class Trail:
         self.words: set[str] = set()
         self.kinds: set[str] = set()
 
-    def welcome(self, position: int, words: Iterable[str] = (), kind: str | None = None) -> None:
+    def note_expected(self, position: int, words: Iterable[str] = (), kind: str | None = None) -> None:
         """Note that at `position` one of `words`, or a thing of `kind`, could have stood."""
         if position > self.furthest:
             self.furthest = position
@@ -46,7 +46,9 @@ class Trail:
 class Matcher:
     """Reads phrases in one line. With a trail it tries every word and notes what it misses, slowly."""
 
-    def __init__(self, grammar: Grammar, tokens: Sequence[Token], limits: Limits, trail: Trail | None = None) -> None:
+    def __init__(
+        self, grammar: Grammar, tokens: Sequence[Token], limits: Limits, trail: FurthestFailure | None = None
+    ) -> None:
         self._grammar = grammar
         self._tokens = tokens
         self._limits = limits
@@ -60,7 +62,7 @@ class Matcher:
     def phrase(self, category: str, start: int) -> Found:
         """All phrases of a category that begin at a position. Raises TooTangledError at the limits."""
         if self._depth >= self._limits.phrases:
-            raise TooTangledError(f"phrases are nested deeper than {self._limits.phrases}")
+            raise ParseLimitError(f"phrases are nested deeper than {self._limits.phrases}")
         self._depth += 1
         found = self._once(category, start, self._rule(category))
         self._depth -= 1
@@ -79,7 +81,7 @@ class Matcher:
     def _offer(self, found: Found, end: int, score: int, value: Any) -> None:
         self._steps += 1
         if self._steps > self._limits.steps:
-            raise TooTangledError("the line can be read in too many ways")
+            raise ParseLimitError("the line can be read in too many ways")
         if end not in found or score > found[end][0]:
             found[end] = (score, value)
 
@@ -139,7 +141,7 @@ class Matcher:
         if position < len(self._tokens) and self._tokens[position].text in texts:
             return True
         if self._trail is not None:
-            self._trail.welcome(position, texts)
+            self._trail.note_expected(position, texts)
         return False
 
     # Slots
@@ -173,7 +175,7 @@ class Matcher:
         if start < len(self._tokens) and self._tokens[start].kind == kind:
             return {start + 1: (0, read(self._tokens[start].text))}
         if self._trail is not None:
-            self._trail.welcome(start, kind=called)
+            self._trail.note_expected(start, kind=called)
         return {}
 
     def _series(self, start: int, part: Callable[[int], Found], separators: Sequence[str] | None) -> Found:

@@ -8,8 +8,8 @@ from typing import Any
 
 from l5r_desktop.cardscript.errors import ScriptError, nearest, quoted
 from l5r_desktop.cardscript.grammar import Grammar
-from l5r_desktop.cardscript.matcher import TooTangledError, Trail
-from l5r_desktop.cardscript.readings import Reader
+from l5r_desktop.cardscript.matcher import FurthestFailure, ParseLimitError
+from l5r_desktop.cardscript.reader import Reader
 from l5r_desktop.cardscript.tokens import DEFAULT, Limits, Line, lines_of
 from l5r_desktop.cardscript.vocabulary import Vocabulary
 
@@ -86,21 +86,21 @@ def _read(line: Line, category: str, grammar: Grammar, file: str, limits: Limits
     column = line.tokens[0].column
     if not grammar.has(category):
         raise ScriptError(file, line.number, column, "nothing can stand below the line above")
-    trail = Trail()
+    trail = FurthestFailure()
     try:
         found = Reader(grammar, line.tokens, limits).phrase(category, 0)
         if len(line.tokens) in found:
             return found[len(line.tokens)][1]
         for end in Reader(grammar, line.tokens, limits, trail).phrase(category, 0):
-            trail.welcome(end)
-    except TooTangledError as error:
+            trail.note_expected(end)
+    except ParseLimitError as error:
         raise ScriptError(file, line.number, column, str(error)) from None
     except RecursionError:
         raise ScriptError(file, line.number, column, "the line is nested too deeply") from None
     raise _misfit(line, trail, grammar, file)
 
 
-def _misfit(line: Line, trail: Trail, grammar: Grammar, file: str) -> ScriptError:
+def _misfit(line: Line, trail: FurthestFailure, grammar: Grammar, file: str) -> ScriptError:
     """The error for a line that matches nothing, at the furthest token that any attempt reached."""
     if trail.furthest >= len(line.tokens):
         message = "the line ends where more is needed" + _expected(trail)
@@ -111,7 +111,7 @@ def _misfit(line: Line, trail: Trail, grammar: Grammar, file: str) -> ScriptErro
     return ScriptError(file, line.number, token.column, message + ("" if near else _expected(trail)), near)
 
 
-def _expected(trail: Trail) -> str:
+def _expected(trail: FurthestFailure) -> str:
     """What could have stood at the furthest place, if that is little enough to list."""
     options = sorted(trail.kinds) + [quoted(word) for word in sorted(trail.words)]
     if not options:

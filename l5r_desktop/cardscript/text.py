@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from l5r_desktop.cardscript.agreement import DETERMINERS, Said, agreed, decided, determined, joined, noun
+from l5r_desktop.cardscript.agreement import DETERMINERS, Phrase, agreed, decided, determined, joined, noun
 from l5r_desktop.cardscript.errors import VocabularyError, nearest
 from l5r_desktop.cardscript.expressions import (
     AllTests,
@@ -22,7 +22,7 @@ from l5r_desktop.cardscript.expressions import (
     Sum,
 )
 from l5r_desktop.cardscript.templates import Bracket, Fill, Piece, fills_of
-from l5r_desktop.cardscript.vocabulary import FORMS, LANGUAGES, SELF, Speech, Vocabulary
+from l5r_desktop.cardscript.vocabulary import FORMS, LANGUAGES, SELF, TextTemplates, Vocabulary
 
 _WORDS: Mapping[str, Mapping[str, str]] = {
     "en": {
@@ -73,16 +73,16 @@ class Scope:
 
     chooser: str = ""
 
-    def opponent(self, lang: str) -> Said:
+    def opponent(self, lang: str) -> Phrase:
         """How the opponent is spoken of."""
-        return Said({"en": "your opponent", "fr": "votre adversaire"}[lang], "m")
+        return Phrase({"en": "your opponent", "fr": "votre adversaire"}[lang], "m")
 
     def speak_of_opponent(self, key: str) -> None:
         """Change that."""
 
-    def named(self, name: str, say: Speaker) -> Said:
+    def named(self, name: str, say: TextRenderer) -> Phrase:
         """How the card of a name is spoken of."""
-        return Said(name)
+        return Phrase(name)
 
     def word(self, text: str, lang: str) -> str:
         """How a free word of a script, which is in no list, is said."""
@@ -94,11 +94,11 @@ def render(node: Any, lang: str, vocab: Vocabulary, scope: Scope | None = None) 
 
     Raises VocabularyError if the language is unknown or a node has no text in it.
     """
-    speaker = Speaker(lang, vocab, scope)
+    speaker = TextRenderer(lang, vocab, scope)
     return speaker.finished(speaker(node))
 
 
-class Speaker:
+class TextRenderer:
     """Says nodes in one language. Called with a node and a form it gives the text, and what agrees with it.
 
     scope: what names stand for. unknowns: amounts said as a letter, to be explained.
@@ -115,7 +115,7 @@ class Speaker:
         self._vocab = vocab
         self._words = _WORDS[lang]
 
-    def __call__(self, value: Any, kinds: Sequence[str] | None = None, form: str = "") -> Said:
+    def __call__(self, value: Any, kinds: Sequence[str] | None = None, form: str = "") -> Phrase:
         """A node, tuple or plain value.
 
         kinds: the slot types of a plain word, if they are known. form: a determiner, a form of words (FORMS), or "x":
@@ -129,7 +129,7 @@ class Speaker:
             return self._formed(value, form)
         return self._plain(value, kinds)
 
-    def chosen(self, word: str, kind: str) -> Said:
+    def chosen(self, word: str, kind: str) -> Phrase:
         """A word of a closed list."""
         return noun(self._vocab.choice_text(word, self.lang, (kind,)))
 
@@ -137,9 +137,9 @@ class Speaker:
         """A template filled with values or nodes by name."""
         return _tidy(self._fill(template, lambda name: (values[name], None), lambda name: bool(values.get(name)))[0])
 
-    def finished(self, said: Said) -> str:
+    def finished(self, said: Phrase) -> str:
         """The text as it can be shown: marks decided, letters explained."""
-        text = agreed(decided(said), Said("", "m"))
+        text = agreed(decided(said), Phrase("", "m"))
         if self.unknowns:
             text += self._words["where"] + f" {self._words['and']} ".join(self.unknowns)
             self.unknowns = []
@@ -151,48 +151,48 @@ class Speaker:
             return "".join(texts)
         return ", ".join(texts[:-1]) + f" {self._words[conjunction]} {texts[-1]}"
 
-    def _plain(self, value: Any, kinds: Sequence[str] | None = None) -> Said:
+    def _plain(self, value: Any, kinds: Sequence[str] | None = None) -> Phrase:
         if value is None:
-            return Said("")
-        if isinstance(value, Said):
+            return Phrase("")
+        if isinstance(value, Phrase):
             return value
         if isinstance(value, str) and kinds is not None and set(kinds) == {"name"}:
-            return Said(self.scope.word(value, self.lang))
+            return Phrase(self.scope.word(value, self.lang))
         if isinstance(value, str):
             return noun(self._vocab.choice_text(value, self.lang, kinds))
         if isinstance(value, int):
             return self._number(value)
         if isinstance(value, tuple | list):
             parts = [self(part, kinds) for part in value]
-            return parts[0] if len(parts) == 1 else Said(self.listed(parts), many=True)
+            return parts[0] if len(parts) == 1 else Phrase(self.listed(parts), many=True)
         built_in = _BUILT_IN.get(type(value))
         return self._word(value) if built_in is None else built_in(self, value)
 
-    def _number(self, value: int) -> Said:
-        return Said(str(value), gender="m", many=value != 1 if self.lang == "en" else abs(value) > 1)
+    def _number(self, value: int) -> Phrase:
+        return Phrase(str(value), gender="m", many=value != 1 if self.lang == "en" else abs(value) > 1)
 
-    def _unknown(self, value: Any) -> Said:
+    def _unknown(self, value: Any) -> Phrase:
         if isinstance(value, Number | int):
             return self(value)
         meaning = decided(self(value))
         for known in self.unknowns:
             if known.endswith(self._words["stands for"] + meaning):
-                return Said(known[0], gender="m", many=True)
+                return Phrase(known[0], gender="m", many=True)
         letter = _LETTERS[min(len(self.unknowns), len(_LETTERS) - 1)]
         self.unknowns.append(letter + self._words["stands for"] + meaning)
-        return Said(letter, gender="m", many=True)
+        return Phrase(letter, gender="m", many=True)
 
-    def _word(self, node: Any) -> Said:
+    def _word(self, node: Any) -> Phrase:
         if hasattr(node, "phrase"):
             said = node.phrase(self, self.lang)
-            return said if isinstance(said, Said) else Said(_tidy(said))
+            return said if isinstance(said, Phrase) else Phrase(_tidy(said))
         speeches = [s for s in self._vocab.speeches(type(node)) if self.lang in s.templates]
         speech = _fitting(node, speeches, self.lang)
         if speech is None:
             raise VocabularyError(f"{type(node).__name__} has no rules text in {self.lang!r}")
         return noun(self._said_by(node, speech, self.lang))
 
-    def _said_by(self, node: Any, speech: Speech, key: str) -> str:
+    def _said_by(self, node: Any, speech: TextTemplates, key: str) -> str:
         def value(name: str) -> tuple[Any, Sequence[str] | None]:
             if name == SELF and not hasattr(node, SELF):
                 return self.scope.named(SELF, self), None
@@ -205,8 +205,8 @@ class Speaker:
         pieces: tuple[Piece, ...],
         value: Callable[[str], tuple[Any, Sequence[str] | None]],
         present: Callable[[str], bool],
-        subject: Said | None = None,
-    ) -> tuple[str, Said | None]:
+        subject: Phrase | None = None,
+    ) -> tuple[str, Phrase | None]:
         """The text, and the phrase that marks behind it agree with."""
         text = ""
         for piece in pieces:
@@ -225,68 +225,68 @@ class Speaker:
 
     # Forms
 
-    def _formed(self, node: Any, form: str) -> Said:
+    def _formed(self, node: Any, form: str) -> Phrase:
         """A node in one of FORMS: by its own method or template, else by what the language does with its plain text."""
         if hasattr(node, form + "_phrase"):
-            return Said(_tidy(getattr(node, form + "_phrase")(self, self.lang)))
+            return Phrase(_tidy(getattr(node, form + "_phrase")(self, self.lang)))
         key = f"{self.lang}_{form}"
         speech = _fitting(node, [s for s in self._vocab.speeches(type(node)) if key in s.templates], key)
         if speech is not None:
-            return Said(self._said_by(node, speech, key))
+            return Phrase(self._said_by(node, speech, key))
         if form == "is":
             return self._predicate(node)
         if form == "isnt":
             return self._denied_predicate(node)
         return self._denied(node) if form == "not" else self(node)
 
-    def _predicate(self, node: Any) -> Said:
+    def _predicate(self, node: Any) -> Phrase:
         if isinstance(node, NotTest):
             return self(node.part, None, "isnt")
         if isinstance(node, AnyTest | AllTests):
             parts = [self(part, None, "is") for part in node.parts]
-            return Said(self.listed(parts, "or" if isinstance(node, AnyTest) else "and"))
-        return Said(self._words["is"] + self(node).removeprefix("^"))
+            return Phrase(self.listed(parts, "or" if isinstance(node, AnyTest) else "and"))
+        return Phrase(self._words["is"] + self(node).removeprefix("^"))
 
-    def _denied_predicate(self, node: Any) -> Said:
+    def _denied_predicate(self, node: Any) -> Phrase:
         if isinstance(node, AnyTest | AllTests) or self.has_form(node, "is"):
-            return Said(self._words["fails"] + self(node, None, "is"))
-        return Said(self._words["isnt"] + self(node).removeprefix("^"))
+            return Phrase(self._words["fails"] + self(node, None, "is"))
+        return Phrase(self._words["isnt"] + self(node).removeprefix("^"))
 
-    def _denied(self, node: Any) -> Said:
+    def _denied(self, node: Any) -> Phrase:
         if isinstance(node, Compare):
             return self._compare(Compare(node.left, _OPPOSITE[node.op], node.right))
         if isinstance(node, And | Or):
             parts = [self(part, None, "not") for part in node.parts]
-            return Said(f" {self._words['or' if isinstance(node, And) else 'and']} ".join(parts))
+            return Phrase(f" {self._words['or' if isinstance(node, And) else 'and']} ".join(parts))
         if isinstance(node, Not):
             return self(node.part)
-        return Said(joined(self._words["not so"], self(node), self.lang))
+        return Phrase(joined(self._words["not so"], self(node), self.lang))
 
     # Built-in nodes
 
-    def _and(self, node: And) -> Said:
+    def _and(self, node: And) -> Phrase:
         texts = [self._either(part.parts) if isinstance(part, Or) else self(part) for part in node.parts]
-        return Said(f" {self._words['and']} ".join(texts))
+        return Phrase(f" {self._words['and']} ".join(texts))
 
     def _either(self, parts: Sequence[Any]) -> str:
         return self._words["either"] + self._words["nor"].join(self(part) for part in parts)
 
-    def _compare(self, node: Compare) -> Said:
+    def _compare(self, node: Compare) -> Phrase:
         left = self(node.left)
         before = f"{decided(left)} {agreed(self._words[node.op], left)}"
-        return Said(joined(before, decided(self(node.right)), self.lang))
+        return Phrase(joined(before, decided(self(node.right)), self.lang))
 
-    def _sum(self, node: Sum) -> Said:
+    def _sum(self, node: Sum) -> Phrase:
         right = str(self(node.right))
         if isinstance(node.right, Sum):
             right = f"({right})"
         return self(node.left).but(f"{self(node.left)} {self._words[node.op]} {right}")
 
-    def _product(self, node: Product) -> Said:
+    def _product(self, node: Product) -> Phrase:
         texts = [f"({self(p)})" if isinstance(p, Sum) else self(p) for p in (node.left, node.right)]
         return self(node.left).but(f" {self._words['*']} ".join(texts))
 
-    def _filter(self, node: Filter) -> Said:
+    def _filter(self, node: Filter) -> Phrase:
         what = self(node.noun)
         before: list[str] = []
         after: list[str] = []
@@ -332,26 +332,26 @@ class Speaker:
         key = f"{self.lang}_{form}"
         return hasattr(node, form + "_phrase") or any(key in s.templates for s in self._vocab.speeches(type(node)))
 
-    def _all_tests(self, node: AllTests) -> Said:
-        return Said(f" {self._words['and']} ".join(self(part).removeprefix("^") for part in node.parts))
+    def _all_tests(self, node: AllTests) -> Phrase:
+        return Phrase(f" {self._words['and']} ".join(self(part).removeprefix("^") for part in node.parts))
 
 
-_BUILT_IN: Mapping[type[Any], Callable[[Speaker, Any], Said]] = {
-    Or: lambda speaker, node: Said(f" {speaker._words['or']} ".join(speaker(part) for part in node.parts)),
-    And: Speaker._and,
+_BUILT_IN: Mapping[type[Any], Callable[[TextRenderer, Any], Phrase]] = {
+    Or: lambda speaker, node: Phrase(f" {speaker._words['or']} ".join(speaker(part) for part in node.parts)),
+    And: TextRenderer._and,
     Not: lambda speaker, node: speaker(node.part, None, "not"),
-    Compare: Speaker._compare,
+    Compare: TextRenderer._compare,
     Number: lambda speaker, node: speaker._number(node.number),
-    Sum: Speaker._sum,
-    Product: Speaker._product,
-    Filter: Speaker._filter,
+    Sum: TextRenderer._sum,
+    Product: TextRenderer._product,
+    Filter: TextRenderer._filter,
     NotTest: lambda speaker, node: speaker(node, None, "is"),
     AnyTest: lambda speaker, node: speaker(node, None, "is"),
-    AllTests: Speaker._all_tests,
+    AllTests: TextRenderer._all_tests,
 }
 
 
-def _present(node: Any, name: str, speech: Speech) -> bool:
+def _present(node: Any, name: str, speech: TextTemplates) -> bool:
     """Whether a slot holds something that was said, not its default."""
     if name == SELF and not hasattr(node, SELF):
         return True
@@ -365,10 +365,10 @@ def _own_fills(bracket: Bracket) -> list[str]:
     return list(fills_of(bracket.pieces, bracketed_too=False))
 
 
-def _fitting(node: Any, speeches: Sequence[Speech], key: str) -> Speech | None:
+def _fitting(node: Any, speeches: Sequence[TextTemplates], key: str) -> TextTemplates | None:
     """Of several templates the one that shows most of what the node holds, and nothing that it lacks."""
 
-    def fit(speech: Speech) -> tuple[int, int]:
+    def fit(speech: TextTemplates) -> tuple[int, int]:
         always = list(fills_of(speech.templates[key], bracketed_too=False))
         lacking = sum(not _present(node, name, speech) for name in always)
         shown = sum(_present(node, name, speech) for name in fills_of(speech.templates[key]))

@@ -25,7 +25,7 @@ _RESERVED = frozenset({"int", "name", "condition", "amount", "filter", "test", "
 
 
 @dataclass(frozen=True, slots=True)
-class Speech:
+class TextTemplates:
     """How the nodes of one `word` declaration are said.
 
     templates: by language ("en"), those of other forms by language and form ("en_not").
@@ -55,7 +55,7 @@ class Vocabulary:
         self.name = name
         self._words: list[Word] = []
         self._choices: dict[str, dict[str, dict[str, str]]] = {}
-        self._speeches: dict[type[Any], list[Speech]] = {}
+        self._speeches: dict[type[Any], list[TextTemplates]] = {}
         self._grammar: Grammar | None = None
 
     def __repr__(self) -> str:
@@ -122,7 +122,7 @@ class Vocabulary:
             self._grammar = Grammar(self._words, self._choices)
         return self._grammar
 
-    def speeches(self, make: type[Any]) -> Sequence[Speech]:
+    def speeches(self, make: type[Any]) -> Sequence[TextTemplates]:
         """How nodes of a class are said, topmost declaration first; empty for a class that is no word."""
         return self._speeches.get(make, [])[::-1]
 
@@ -142,7 +142,7 @@ class Vocabulary:
         """The words of a closed list, by its name."""
         return tuple(self._choices[name])
 
-    def unsaid(self) -> Iterator[str]:
+    def missing_templates(self) -> Iterator[str]:
         """Names of classes that lack a template in some language, as `Bow: fr`."""
         for make, speeches in self._speeches.items():
             if not hasattr(make, "phrase"):
@@ -181,7 +181,7 @@ def _check_fields(word: Word) -> None:
         raise VocabularyError(f"pattern {word.pattern!r} may leave {name}.{lacking} empty")
 
 
-def _speech(make: type[Any], words: Sequence[Word], texts: Mapping[str, str]) -> Speech:
+def _speech(make: type[Any], words: Sequence[Word], texts: Mapping[str, str]) -> TextTemplates:
     kinds: dict[str, tuple[str, ...]] = {}
     for word in words:
         for slot in slots_of(word.elements):
@@ -192,4 +192,4 @@ def _speech(make: type[Any], words: Sequence[Word], texts: Mapping[str, str]) ->
         for name in fills_of(pieces):
             if name not in fields and name != SELF:
                 raise VocabularyError(f"{make.__name__}: its text shows {{{name}}}, which is not a field")
-    return Speech(read, kinds, _defaults(make))
+    return TextTemplates(read, kinds, _defaults(make))

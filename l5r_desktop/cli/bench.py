@@ -16,8 +16,8 @@ from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.cli.memory import peak_memory_mb
 from l5r_desktop.net import measure as net_measure
 from l5r_desktop.net.play import Choose
-from l5r_desktop.rulesets.family import Family, PlayedRules, Seated
-from l5r_desktop.rulesets.registry import FAMILIES
+from l5r_desktop.rulesets.card_game import CardGame, PlayedRules, SeatDeck
+from l5r_desktop.rulesets.registry import CARD_GAMES
 from l5r_desktop.session.seats import FIRST_DECKS
 
 GAMES, NET_GAMES = 40, 3
@@ -25,7 +25,7 @@ GAMES, NET_GAMES = 40, 3
 
 def add_bench(parser: argparse.ArgumentParser) -> None:
     """Declare the options of the command."""
-    parser.add_argument("--game", choices=[family.name for family in FAMILIES], default=FAMILIES[0].name)
+    parser.add_argument("--game", choices=[family.name for family in CARD_GAMES], default=CARD_GAMES[0].name)
     parser.add_argument("--games", type=int, default=None, help=f"{GAMES}; with --net {NET_GAMES}")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--ai", metavar="LEVEL", nargs="?", const="student", help="measure how a level thinks instead")
@@ -46,7 +46,7 @@ def run(options: argparse.Namespace) -> int:
     for option in ("answers", "repeats"):
         if getattr(options, option) < 1:
             raise CommandError(f"--{option} must be at least 1")
-    family = next(family for family in FAMILIES if family.name == options.game)
+    family = next(family for family in CARD_GAMES if family.name == options.game)
     if options.ui:
         from l5r_desktop.app.bench import measure_ui
 
@@ -76,7 +76,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _thinking(family: Family, options: argparse.Namespace) -> dict[str, Any]:
+def _thinking(family: CardGame, options: argparse.Namespace) -> dict[str, Any]:
     """Figures of the search in every ruleset of a game, and of what is given in secret."""
     if options.ai not in level_names():
         raise CommandError(f"there is no level {options.ai!r}; there are: {', '.join(level_names())}")
@@ -94,7 +94,7 @@ def _thinking(family: Family, options: argparse.Namespace) -> dict[str, Any]:
     return figures
 
 
-def _between_programs(family: Family, options: argparse.Namespace) -> dict[str, Any]:
+def _between_programs(family: CardGame, options: argparse.Namespace) -> dict[str, Any]:
     """Figures of direct games in every ruleset of a game."""
     figures: dict[str, Any] = {"handshake_ms": measure.spread([1000 * s for s in net_measure.handshakes()])}
     for format_ in family.formats:
@@ -119,7 +119,7 @@ def _print(figures: dict[str, Any], as_json: bool) -> None:
                 print(f"{key:>26}  {value}")
 
 
-def _first(name: str) -> tuple[PlayedRules, tuple[Seated, ...]]:
+def _first(name: str) -> tuple[PlayedRules, tuple[SeatDeck, ...]]:
     """The rules of a ruleset and the decks that it is begun with."""
     return rules_of(name), tuple(seating(deck(key, name)) for key in FIRST_DECKS[name])
 

@@ -11,8 +11,8 @@ from l5r_desktop.cardscript import CardFileError
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import catalog
 from l5r_desktop.rulesets.decks import unknown
-from l5r_desktop.rulesets.registry import FAMILIES
-from l5r_desktop.session.catalog import GameShelf
+from l5r_desktop.rulesets.registry import CARD_GAMES
+from l5r_desktop.session.catalog import GameCatalog
 
 RULE_SETS = frozenset({"rules"})
 
@@ -29,7 +29,7 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
     missing.add_argument("set", help="a set as `l5r cards check` names it")
     missing.set_defaults(run=run_missing)
     words = parts.add_parser("words", help="the words of the card language: category and pattern")
-    words.add_argument("game", choices=[family.name for family in FAMILIES])
+    words.add_argument("game", choices=[family.name for family in CARD_GAMES])
     words.add_argument("part", nargs="?", default="", help="only words whose pattern or category holds this")
     words.set_defaults(run=run_words)
     find = parts.add_parser("find", help="the cards that a query finds (docs/search.md)")
@@ -53,8 +53,8 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
 
 def run_check(options: argparse.Namespace) -> int:
     """Print the coverage; exit code 1 if a card cannot be used."""
-    problems = [problem for shelf in catalog().shelves for problem in shelf.library.check()]
-    rows = [row for shelf in catalog().shelves for row in _coverage(shelf)]
+    problems = [problem for shelf in catalog().game_catalogs for problem in shelf.library.check()]
+    rows = [row for shelf in catalog().game_catalogs for row in _coverage(shelf)]
     if options.json:
         print(json.dumps({"sets": rows, "problems": [problem.message for problem in problems]}))
     else:
@@ -66,20 +66,20 @@ def run_check(options: argparse.Namespace) -> int:
     return 1 if problems else 0
 
 
-def _coverage(shelf: GameShelf) -> Iterator[dict[str, str | int]]:
+def _coverage(shelf: GameCatalog) -> Iterator[dict[str, str | int]]:
     """For each set of a game how many cards it has, and of how many all that they do is said."""
     for name, ids in sorted(shelf.library.sets().items()):
         if name not in RULE_SETS:
             scripted = sum(_scripted(shelf, ident) for ident in ids)
             counts = {"cards": len(ids), "scripted": scripted, "unscripted": len(ids) - scripted}
-            yield {"game": shelf.family.name, "set": name, **counts}
+            yield {"game": shelf.card_game.name, "set": name, **counts}
 
 
 def run_missing(options: argparse.Namespace) -> int:
     """Print the ids of a set's cards whose rules are not all said, one on each line."""
-    shelves = [shelf for shelf in catalog().shelves if options.set in shelf.library.sets().keys() - RULE_SETS]
+    shelves = [shelf for shelf in catalog().game_catalogs if options.set in shelf.library.sets().keys() - RULE_SETS]
     if not shelves:
-        known = {name for shelf in catalog().shelves for name in shelf.library.sets()} - RULE_SETS
+        known = {name for shelf in catalog().game_catalogs for name in shelf.library.sets()} - RULE_SETS
         raise CommandError(unknown(options.set, sorted(known), "set"))
     for shelf in shelves:
         for card in shelf.library.sets()[options.set]:
@@ -90,14 +90,14 @@ def run_missing(options: argparse.Namespace) -> int:
 
 def run_words(options: argparse.Namespace) -> int:
     """Print what can be written in a script of a game, a line for each pattern."""
-    shelf = next(shelf for shelf in catalog().shelves if shelf.family.name == options.game)
+    shelf = next(shelf for shelf in catalog().game_catalogs if shelf.card_game.name == options.game)
     for word in sorted(shelf.library.words, key=lambda word: (word.category, word.pattern)):
         if options.part in word.category or options.part in word.pattern:
             print(f"{word.category:<10} {word.pattern}")
     return 0
 
 
-def _scripted(shelf: GameShelf, card: str) -> bool:
+def _scripted(shelf: GameCatalog, card: str) -> bool:
     """Whether all that a card does is said; not of a card whose file cannot be used."""
     try:
         return shelf.library.scripted(card)

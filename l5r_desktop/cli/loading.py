@@ -7,7 +7,7 @@ from pathlib import Path
 
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.places import data_folder, user_folder
-from l5r_desktop.rulesets.family import Deck, PlayedRules, Seated
+from l5r_desktop.rulesets.card_game import Deck, PlayedRules, SeatDeck
 from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session.catalog import Catalog, seating_of
 from l5r_desktop.session.seats import PROFILES_OF
@@ -35,8 +35,8 @@ def deck(key_or_path: str, ruleset: str) -> Deck:
     if path.suffix == ".toml":
         if not path.is_file():
             raise CommandError(f"there is no deck file {key_or_path!r}")
-        shelf = catalog().shelf(ruleset)
-        found = shelf.family.read_deck(path, shelf.library)
+        shelf = catalog().game_catalog(ruleset)
+        found = shelf.card_game.read_deck(path, shelf.library)
     else:
         known = {ready.key: ready for ready in catalog().decks(ruleset)}
         if key_or_path not in known:
@@ -60,6 +60,6 @@ def _own(ruleset: str) -> tuple[Deck, ...]:
         return ()
 
 
-def seating(found: Deck) -> Seated:
+def seating(found: Deck) -> SeatDeck:
     """A deck as what a seat brings to the table."""
     return seating_of(found, found.name)

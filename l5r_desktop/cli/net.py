@@ -15,16 +15,16 @@ from l5r_desktop.cli.errors import CommandError, one_line
 from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.errors import FoulError, LinkError, MismatchError, NetError
-from l5r_desktop.net.going_on import Connect, Traffic, going_to, play_all
+from l5r_desktop.net.game_log import LOG, GameLog, log_bytes, read_log
 from l5r_desktop.net.hello import ANY, LAWFUL
 from l5r_desktop.net.invite import PORT, Invite, InviteError, code_of, fresh_code
-from l5r_desktop.net.keeping import LOG, Keeping, log_bytes, read_log
 from l5r_desktop.net.link import Link
+from l5r_desktop.net.listener import Listener, go_to, own_addresses
 from l5r_desktop.net.meeting import begin, check_deck
-from l5r_desktop.net.side import Side
-from l5r_desktop.net.waiting import Listener, go_to, own_addresses
+from l5r_desktop.net.peer import Peer
+from l5r_desktop.net.reconnecting import Connect, Traffic, going_to, play_all
 from l5r_desktop.places import user_folder
-from l5r_desktop.rulesets.family import PlayedRules
+from l5r_desktop.rulesets.card_game import PlayedRules
 from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session.seats import FIRST_DECKS
 
@@ -103,16 +103,16 @@ def run_audit(options: argparse.Namespace) -> int:
     if record.stopped:
         print(one_line(f"not signed by anybody, and no proof: the game was broken off ({record.stopped})"))
     if report.unopened:
-        _tell_foul(options.file, rules)
+        _print_unopened_audit(options.file, rules)
     return 0 if report.ok else 1
 
 
-def _tell_foul(log: Path, rules: PlayedRules) -> None:
+def _print_unopened_audit(log: Path, rules: PlayedRules) -> None:
     """What its own side finds in a game that was not opened, by the secrets that lie beside its log."""
-    keeping = Keeping(log.with_suffix(""))
+    keeping = GameLog(log.with_suffix(""))
     if log.suffix != LOG or not keeping.secrets.exists():
         return
-    side = Side.look_back(rules, keeping)
+    side = Peer.look_back(rules, keeping)
     side.close()
     foul = side.broken
     if isinstance(foul, FoulError):
@@ -149,7 +149,7 @@ def _play(options: argparse.Namespace, seat: int, first: Callable[[], Link] | No
     return 1 if wrong or any(side.verdicts.values()) else 0
 
 
-def _begun(options: argparse.Namespace, seat: int, first: Callable[[], Link]) -> tuple[Link, Side]:
+def _begun(options: argparse.Namespace, seat: int, first: Callable[[], Link]) -> tuple[Link, Peer]:
     """A new game. A host waits on after a guest who has left before it began, or could not play it."""
     rules = _rules(options.ruleset, options.profile)
     own = seating(deck(options.deck or FIRST_DECKS[options.ruleset][seat], options.ruleset))
@@ -166,15 +166,15 @@ def _begun(options: argparse.Namespace, seat: int, first: Callable[[], Link]) ->
             print(one_line(f"no game with this guest, waiting on: {problem}"), file=sys.stderr, flush=True)
 
 
-def _restored(log: Path) -> Side:
+def _restored(log: Path) -> Peer:
     if log.suffix != LOG:
         raise CommandError(f"the log of a game ends in {LOG}, and {log.name} does not")
-    keeping = Keeping(log.with_suffix(""))
+    keeping = GameLog(log.with_suffix(""))
     hello = keeping.resume()[0].hellos[0]
-    return Side.restore(_rules(hello.ruleset, hello.profile), keeping)
+    return Peer.restore(_rules(hello.ruleset, hello.profile), keeping)
 
 
-def _tell(side: Side, traffic: Traffic, wrong: str, seconds: float, *, as_json: bool) -> None:
+def _tell(side: Peer, traffic: Traffic, wrong: str, seconds: float, *, as_json: bool) -> None:
     result = side.dealer.state.result
     summary = {
         "session": side.session,

@@ -97,7 +97,7 @@ def _record(path: Path, line: tuple[str, ...]) -> None:
 def run_solve(options: argparse.Namespace) -> int:
     """Have a player solve each puzzle; exit code 1 if it did not reach every goal."""
     from l5r_desktop.ai.levels import level_names
-    from l5r_desktop.ai.puzzling import solve_puzzle
+    from l5r_desktop.ai.puzzle_player import solve_puzzle
     from l5r_desktop.session.puzzles import PuzzleError
 
     if options.player not in level_names():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from l5r_desktop.cli.loading import rules_of
-from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.rulesets.registry import card_game_of
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:
@@ -21,5 +21,5 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print the chart."""
     rules = rules_of(options.ruleset, options.profile)
-    print(family_of(options.ruleset).chart(rules, options.lang))
+    print(card_game_of(options.ruleset).chart(rules, options.lang))
     return 0

@@ -21,7 +21,7 @@ def add_scenario(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Run files and print a line for each failed case, and the counts."""
-    from l5r_desktop.session.scenario.running import run_files
+    from l5r_desktop.session.scenario.runner import run_files
 
     report = run_files(options.files)
     counts = {"passed": report.passed, "failed": report.failed, "unsupported": report.unsupported}
@@ -39,7 +39,7 @@ def run(options: argparse.Namespace) -> int:
 
 def run_schema(options: argparse.Namespace) -> int:
     """Print the schema."""
-    from l5r_desktop.session.scenario.running import schema
+    from l5r_desktop.session.scenario.runner import schema
 
     print(json.dumps(schema(), indent=1))
     return 0

@@ -63,7 +63,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _one(options: argparse.Namespace) -> Iterator[Path]:
-    from l5r_desktop.app.pictures import SCREENS, Booth, Screen
+    from l5r_desktop.app.screenshots import SCREENS, Screen, ScreenshotMaker
     from l5r_desktop.ui import Settings
 
     *scenario, out = options.paths or [None]
@@ -76,14 +76,14 @@ def _one(options: argparse.Namespace) -> Iterator[Path]:
         raise CommandError(f"the page '{options.page}' needs a SCENARIO")
     look = Settings(options.lang or "en", options.theme or "dark", options.text_scale, options.card_scale)
     screen = SCREENS.get(options.screen) or Screen("", options.page, *scenario)
-    screen.draw(Booth(), out, options.size or _SIZE, options.scale or 1.0, look)
+    screen.draw(ScreenshotMaker(), out, options.size or _SIZE, options.scale or 1.0, look)
     yield out
 
 
 def _all(options: argparse.Namespace) -> Iterator[Path]:
     from dataclasses import replace
 
-    from l5r_desktop.app.pictures import LANGUAGES, SIZES, THEMES, draw_all, looks
+    from l5r_desktop.app.screenshots import LANGUAGES, SIZES, THEMES, draw_all, looks
 
     sizes = SIZES if options.size is None else ((*options.size, options.scale or 1.0),)
     themes = THEMES if options.theme is None else (options.theme,)
@@ -95,8 +95,8 @@ def _all(options: argparse.Namespace) -> Iterator[Path]:
 
 
 def _references(options: argparse.Namespace) -> Iterator[Path]:
-    from l5r_desktop.app.pictures import REFERENCES, Booth, reference
+    from l5r_desktop.app.screenshots import REFERENCES, ScreenshotMaker, reference
 
-    booth = Booth()
+    booth = ScreenshotMaker()
     for shot in REFERENCES:
         yield reference(shot, booth, options.references)

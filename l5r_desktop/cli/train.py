@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.ai.habits import habits_file
-from l5r_desktop.ai.training.course import Learned, compared, learn, tuned
-from l5r_desktop.ai.weighing import weights_file
+from l5r_desktop.ai.linear_evaluation import weights_file
+from l5r_desktop.ai.training.training_run import TrainingResult, compared, learn, tuned
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import catalog, rules_of, seating
-from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 EVERY = 50
 """After how many games a word is said."""
@@ -62,7 +62,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _tuned(rules: PlayedRules, decks: Sequence[Seated], options: argparse.Namespace) -> Learned:
+def _tuned(rules: PlayedRules, decks: Sequence[SeatDeck], options: argparse.Namespace) -> TrainingResult:
     try:
         return tuned(rules, decks, options.samples, options.seed, _told)
     except ValueError as error:
@@ -74,7 +74,7 @@ def _told(number: int) -> None:
         print(f"{number} games", file=sys.stderr)
 
 
-def _kept(learned: Learned, options: argparse.Namespace) -> list[str]:
+def _kept(learned: TrainingResult, options: argparse.Namespace) -> list[str]:
     """Write the files, and tell where they are."""
     files = [weights_file(options.ruleset), habits_file(options.ruleset)]
     if options.out is not None:

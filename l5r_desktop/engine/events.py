@@ -38,7 +38,7 @@ class Event:
         self.actor = actor
         self.x = x
 
-    def but(self, **changes: Any) -> Event:
+    def with_changes(self, **changes: Any) -> Event:
         """A copy with some fields or extras changed."""
         e = Event(self.kind, self.card, self.seat, self.n, self.by, self.src, self.actor, **self.x)
         for name, value in changes.items():
@@ -76,7 +76,7 @@ class EventKind:
     def apply(self, s: State, e: Event) -> None:
         """Change the state."""
 
-    def also(self, s: State, e: Event) -> list[Event]:
+    def consequences(self, s: State, e: Event) -> list[Event]:
         """Events that happen together with it as a consequence."""
         return []
 

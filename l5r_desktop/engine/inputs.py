@@ -45,8 +45,8 @@ class Decision:
     hidden: bool = False
     secret: bool = False
     limit: tuple[Any, ...] | None = None
-    goes_on: bool = False
-    announces: bool = False
+    continues_act: bool = False
+    reveals_choice: bool = False
 
     def option(self, key: str) -> Option | None:
         """The option with this key, or None."""
@@ -89,7 +89,7 @@ class Choice:
 
     seat: int
     keys: tuple[str, ...] | None
-    shows: tuple[tuple[int, str], ...] = ()
+    revealed: tuple[tuple[int, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,7 +63,7 @@ class Rules(Protocol):
 
     def zone_count(self, seats: int) -> int: ...
     def definition(self, ident: str | None) -> Any: ...
-    def sight(self, s: State, card: Card) -> int:
+    def seats_that_see(self, s: State, card: Card) -> int:
         """Bit mask of the seats that may know a card because of where it lies."""
 
     def indexed(self, card: Card) -> bool:
@@ -72,10 +72,10 @@ class Rules(Protocol):
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
         """Whether chosen options meet the decision's joint constraint."""
 
-    def announced(self, s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
+    def revealed_by(self, s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
         """Numbers of the cards that this answer makes public, of those that not everybody knows yet."""
 
-    def fits(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
+    def answer_possible(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
         """Whether a seat may really give this answer, now that the cards it makes public are known.
 
         Asked only of a replica that could not know all the options of another seat's decision.
@@ -86,7 +86,7 @@ class Rules(Protocol):
 
     def concede(self, s: State, seat: int) -> None: ...
 
-    def refuses_by_hand(self, s: State, given: Manual) -> Refusal | None:
+    def manual_refusal(self, s: State, given: Manual) -> Refusal | None:
         """Why this cannot be done by hand now, by what everybody can see; None if it can."""
 
 
@@ -171,13 +171,13 @@ def _choose(s: State, given: Choice) -> Refusal | None:
     if given.keys is None:
         if not (foreign and decision.secret):
             raise BadInputError(f"seat {given.seat} gave no answer to a {decision.kind} decision")
-        if given.shows:
+        if given.revealed:
             raise BadInputError(f"seat {given.seat} shows cards with a secret answer")
     else:
         refusal = _check(s, decision, given.keys, foreign and decision.hidden)
         if refusal is not None:
             return refusal
-        if decision.announces or given.shows or foreign:
+        if decision.reveals_choice or given.revealed or foreign:
             _announce(s, decision, given, foreign and decision.hidden)
     frame = s.frames[-1]
     if len(s.pending) == 1 and "answers" not in frame.v:
@@ -195,9 +195,9 @@ def _choose(s: State, given: Choice) -> Refusal | None:
 def _announce(s: State, decision: Decision, given: Choice, partly_known: bool) -> None:
     """Make public what the answer makes public; a replica that did not know these cards must be told with it."""
     assert given.keys is not None
-    _check_cards(s, given.shows)
-    announced = s.rules.announced(s, decision, given.keys)
-    told = {no for no, _ in given.shows}
+    _check_cards(s, given.revealed)
+    announced = s.rules.revealed_by(s, decision, given.keys)
+    told = {no for no, _ in given.revealed}
     for no in announced:
         if s.cards[no].ident is None and no not in told:
             raise BadInputError(f"the answer of seat {given.seat} uses card {no} and does not say what it is")
@@ -205,14 +205,14 @@ def _announce(s: State, decision: Decision, given: Choice, partly_known: bool) -
         raise BadInputError(f"seat {given.seat} shows cards that its answer does not use")
     if partly_known:
         trial = s.clone()
-        for no, ident in given.shows:
+        for no, ident in given.revealed:
             trial.identify(no, ident)
-        if not s.rules.fits(trial, decision, given.keys):
+        if not s.rules.answer_possible(trial, decision, given.keys):
             raise BadInputError(f"seat {given.seat} may not answer {' '.join(given.keys)!r} now")
-    for no, ident in given.shows:
+    for no, ident in given.revealed:
         _identify(s, no, ident)
     for no in announced:
-        s.show(s.edit(no), s.everybody)
+        s.add_knowers(s.edit(no), s.everybody)
 
 
 def _check(s: State, decision: Decision, keys: tuple[str, ...], partly_known: bool) -> Refusal | None:
@@ -312,7 +312,7 @@ def _by_hand(s: State, given: Manual) -> Refusal | None:
     """
     if not s.pending:
         raise BadInputError("nothing can be done by hand while lots are to be drawn or cards to be shown")
-    refusal = s.rules.refuses_by_hand(s, given)
+    refusal = s.rules.manual_refusal(s, given)
     if refusal is not None:
         return refusal
     assert s.again is not None, "a question that nobody has asked"

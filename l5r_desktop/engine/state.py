@@ -49,7 +49,7 @@ class Card:
     attached: tuple[int, ...] = ()
     place: int = 0
     broken: bool = False
-    born: int = 0
+    object_number: int = 0
     known: int = 0
     marks: tuple[str, ...] = ()
 
@@ -112,8 +112,27 @@ class State:
     """
 
     __slots__ = (
-        "_fresh", "again", "brief", "cards", "chance", "effects", "frames", "index", "log", "log_mark", "memory",
-        "missing", "next_id", "pending", "result", "rules", "seats", "uses", "veiled", "viewer", "zones",
+        "_fresh",
+        "again",
+        "cards",
+        "chance",
+        "effects",
+        "frames",
+        "index",
+        "log",
+        "log_mark",
+        "memory",
+        "missing",
+        "next_id",
+        "pending",
+        "result",
+        "rules",
+        "seats",
+        "skip_options",
+        "uses",
+        "veiled",
+        "viewer",
+        "zones",
     )  # fmt: skip
 
     def __init__(self, rules: Rules, seats: int, viewer: int | None = None) -> None:
@@ -136,7 +155,7 @@ class State:
         self.log_mark: tuple[Any, ...] | None = ()
         self.next_id = 1
         self.index: Any = None
-        self.brief = False
+        self.skip_options = False
         self._fresh: set[int] = set()
 
     def clone(self) -> State:
@@ -153,7 +172,7 @@ class State:
         s.pending, s.chance, s.missing, s.veiled = self.pending, self.chance, self.missing, self.veiled
         s.again = self.again
         s.result, s.log, s.log_mark, s.next_id = self.result, self.log, self.log_mark, self.next_id
-        s.index, s.brief = self.index, self.brief
+        s.index, s.skip_options = self.index, self.skip_options
         s._fresh = set()
         self._fresh = set()
         return s
@@ -191,12 +210,12 @@ class State:
             card.up = up
         if self.index is not None and self.rules.indexed(card):
             self.index = None
-        self.learn(card)
+        self.update_known(card)
         return card
 
-    def renew(self, card: Card) -> None:
+    def reset_as_new_object(self, card: Card) -> None:
         """Make a (writable) card a new, clean object: a change between areas ends all that was on it."""
-        card.born += 1
+        card.object_number += 1
         card.bowed = False
         card.honor = 0
         card.tokens = NO_TOKENS
@@ -213,14 +232,14 @@ class State:
         if self.index is not None and self.rules.indexed(card):
             self.index = None
         if up:
-            self.learn(card)
+            self.update_known(card)
         return card
 
-    def learn(self, card: Card) -> None:
+    def update_known(self, card: Card) -> None:
         """Note who may now know a (writable) card from where it lies."""
-        self.show(card, self.rules.sight(self, card))
+        self.add_knowers(card, self.rules.seats_that_see(self, card))
 
-    def show(self, card: Card, seats: int) -> None:
+    def add_knowers(self, card: Card, seats: int) -> None:
         """Let the seats of a bit mask know a (writable) card;
         a replica that should know it and does not asks for a reveal.
         """
@@ -240,7 +259,7 @@ class State:
         card.defn = self.rules.definition(ident)
         self.index = None
 
-    def scatter(self, zone: int, order: tuple[int, ...] | None) -> None:
+    def deal_identities(self, zone: int, order: tuple[int, ...] | None) -> None:
         """Deal the identities of a pile anew over its handles; order None: this replica may not know how."""
         cards = [self.edit(no) for no in self.zones[zone]]
         idents = [card.ident for card in cards]
@@ -249,9 +268,9 @@ class State:
             card.ident = ident
             card.defn = self.rules.definition(ident)
             card.known = 0
-            card.born += 1
+            card.object_number += 1
         for card in cards:
-            self.learn(card)
+            self.update_known(card)
         self.index = None
 
     def tokens(self, no: int, kind: str) -> int:
@@ -287,9 +306,9 @@ class State:
     def say(self, key: str, *args: Any, seat: int = -1) -> None:
         """Add a line to the story log. A card is written ("card", no) and named only if everybody knows it."""
         if self.log is not None:
-            self.log = (self.log, (key, seat, tuple(self.named(a) for a in args)))
+            self.log = (self.log, (key, seat, tuple(self.log_argument(a) for a in args)))
 
-    def named(self, arg: Any) -> Any:
+    def log_argument(self, arg: Any) -> Any:
         if isinstance(arg, tuple) and len(arg) == 2 and arg[0] == "card":
             card = self.cards[arg[1]]
             public = self.known_to_all(card)

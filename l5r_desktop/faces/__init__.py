@@ -9,27 +9,27 @@ May import session and everything left of it, but no sibling (ai, net, store, ui
 """
 
 from l5r_desktop.faces.backs import BACKS, draw_back
-from l5r_desktop.faces.cabinet import Cabinet
+from l5r_desktop.faces.disk_cache import DiskCache
 from l5r_desktop.faces.drawing import Drawing, draw_face, paint_face, save_face
 from l5r_desktop.faces.face import Face, Number, face_from_facts
-from l5r_desktop.faces.facebox import FaceBox
+from l5r_desktop.faces.face_cache import FaceCache
 from l5r_desktop.faces.lettering import font_data, missing_fonts
-from l5r_desktop.faces.scans import Scans, draw_scan
 from l5r_desktop.faces.tables import CLANS, ELEMENTS, FaceError, color
 from l5r_desktop.faces.tokens import TOKENS, draw_emblem, draw_province_token, draw_ring, draw_token
+from l5r_desktop.faces.user_pictures import UserPictures, draw_scan
 
 __all__ = [
     "BACKS",
     "CLANS",
     "ELEMENTS",
     "TOKENS",
-    "Cabinet",
+    "DiskCache",
     "Drawing",
     "Face",
-    "FaceBox",
+    "FaceCache",
     "FaceError",
     "Number",
-    "Scans",
+    "UserPictures",
     "color",
     "draw_back",
     "draw_emblem",

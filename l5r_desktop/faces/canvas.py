@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
+from l5r_desktop.faces.brush_strokes import Box, Layer, fibers, streaks
 from l5r_desktop.faces.glyphs import Point, paint_glyph
-from l5r_desktop.faces.ink import Box, Layer, fibers, streaks
 from l5r_desktop.faces.lettering import Lines, fit_lines, font
 from l5r_desktop.faces.tables import Color, FaceError
 

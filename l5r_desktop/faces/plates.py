@@ -6,9 +6,9 @@ Each stat has a sign of its own besides its color, and some have a shape of thei
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from l5r_desktop.faces.brush_strokes import Box
 from l5r_desktop.faces.canvas import Canvas
 from l5r_desktop.faces.face import Face, shown
-from l5r_desktop.faces.ink import Box
 from l5r_desktop.faces.layouts import Slot
 from l5r_desktop.faces.tables import Color, color, table
 

@@ -2,14 +2,14 @@
 
 import random
 
+from l5r_desktop.faces.brush_strokes import Box
 from l5r_desktop.faces.canvas import Canvas
 from l5r_desktop.faces.face import Face
-from l5r_desktop.faces.grounds import GROUNDS, Tones
-from l5r_desktop.faces.growth import GROWTHS
-from l5r_desktop.faces.ink import Box
+from l5r_desktop.faces.foreground import GROWTHS
+from l5r_desktop.faces.landscape import GROUNDS, Tones
 from l5r_desktop.faces.scenery import Setting, motif, seals, seed, setting
+from l5r_desktop.faces.sky import WEATHERS, paint_orb, paint_sky
 from l5r_desktop.faces.tables import Color, color, mix
-from l5r_desktop.faces.weather import WEATHERS, paint_orb, paint_sky
 
 
 def paint_scene(canvas: Canvas, face: Face, box: Box, *, left: float) -> None:

@@ -6,7 +6,7 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
-from l5r_desktop.cardscript.agreement import Said, agreed
+from l5r_desktop.cardscript.agreement import Phrase, agreed
 
 Color = tuple[int, int, int]
 
@@ -57,7 +57,7 @@ def word(lang: str, group: str, key: str) -> str:
     known = words(lang, group)
     base, _, number = key.rpartition(" ")
     if key in known:
-        return agreed(known[key], Said("", "m"))
+        return agreed(known[key], Phrase("", "m"))
     if base in known and number.isdigit():
         return f"{known[base]} {number}"
     parts = key.split(" ") if group in ("trait", "term") else [key]

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from l5r_desktop.faces.brush_strokes import Box
 from l5r_desktop.faces.canvas import Canvas
 from l5r_desktop.faces.face import Face
-from l5r_desktop.faces.ink import Box
 from l5r_desktop.faces.richtext import Piece, TextBlock, Word, lay_out, read_markup
 from l5r_desktop.faces.tables import color, mix, table, word
 
@@ -22,21 +22,21 @@ class TextRoom:
 
 
 @dataclass(frozen=True, slots=True)
-class Settled:
+class FittedText:
     """A text in the room that was chosen for it. block: None for no text."""
 
     room: TextRoom
     block: TextBlock | None
 
 
-def settle(canvas: Canvas, face: Face, rooms: Sequence[TextRoom]) -> Settled:
+def settle(canvas: Canvas, face: Face, rooms: Sequence[TextRoom]) -> FittedText:
     """The first room in which the text is comfortably large, the last of them for a long one.
 
     Reminders of what keywords mean give way before the text becomes small.
     """
     whole = _paragraphs(face, reminders=True)
     if not whole:
-        return Settled(rooms[0], None)
+        return FittedText(rooms[0], None)
     short = _paragraphs(face, reminders=False)
     narrowed = (whole, _COMFORTABLE, rooms), (whole, _SMALL, rooms), (short, _SMALL, rooms), (short, _LEAST, rooms[-1:])
     for paragraphs, least, choice in narrowed:
@@ -45,11 +45,11 @@ def settle(canvas: Canvas, face: Face, rooms: Sequence[TextRoom]) -> Settled:
             sizes = [size * canvas.scale for size in range(_LARGEST, least - 1, -2)]
             block = lay_out(paragraphs, (x1 - x0) * canvas.scale, (y1 - y0) * canvas.scale, sizes)
             if block.fits:
-                return Settled(room, block)
-    return Settled(room, block)
+                return FittedText(room, block)
+    return FittedText(room, block)
 
 
-def paint_text(canvas: Canvas, face: Face, settled: Settled) -> None:
+def paint_text(canvas: Canvas, face: Face, settled: FittedText) -> None:
     """Paint the text over a faint emblem; the emblem alone where there is none."""
     x0, y0, _, y1 = settled.room.box
     paper, wash = color("base", "paper"), color("clan", face.clan, "wash")

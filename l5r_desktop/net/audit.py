@@ -10,12 +10,12 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.auditor import Auditor, Found, Report
 from l5r_desktop.net.chain import Chains, Entry
+from l5r_desktop.net.consent_requests import seen_first
 from l5r_desktop.net.errors import FoulError, LinkError, MismatchError, TwiceError
+from l5r_desktop.net.game_log import Record
 from l5r_desktop.net.hello import agree, is_of_this_version, session_of
-from l5r_desktop.net.keeping import Record
-from l5r_desktop.net.unopened import Openings
-from l5r_desktop.net.wishes import seen_first
-from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.net.partial_audit import OpeningCheck
+from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 OTHER_VERSION = "the game was played with another version of the rules or cards, and only that version can check it"
 
@@ -25,7 +25,7 @@ def audit(record: Record, rules: PlayedRules) -> Report:
     return _audited(record, rules)[0]
 
 
-def all_seen(record: Record, rules: PlayedRules) -> tuple[Game, tuple[Seated, ...]] | None:
+def all_seen(record: Record, rules: PlayedRules) -> tuple[Game, tuple[SeatDeck, ...]] | None:
     """The whole game as it really was, as far as it is proved, and who sat there; None if not both opened their cards.
 
     rules: as those of an audit.
@@ -89,7 +89,7 @@ def _twice(chains: Chains, entries: Iterable[Entry]) -> Report | None:
 
 
 def _played(record: Record, found: list[Found], unopened: tuple[int, ...]) -> Report:
-    openings = Openings(record, backs=sum(isinstance(body, b.Back) for _, body in found))
+    openings = OpeningCheck(record, backs=sum(isinstance(body, b.Back) for _, body in found))
     for entry, body in found:
         try:
             if isinstance(body, b.Agree):

@@ -9,20 +9,20 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Manual
 from l5r_desktop.engine.state import State
 from l5r_desktop.net import bodies as b
+from l5r_desktop.net.causal_order import CausalOrder
 from l5r_desktop.net.chain import Entry
+from l5r_desktop.net.consent_requests import ConsentRequests, check_wish
 from l5r_desktop.net.errors import NONSENSE, DifferenceError, FoulError, NetError
+from l5r_desktop.net.game_log import Record
 from l5r_desktop.net.hello import LAWFUL, deck_commitment, master_commitment, misplaced, seating_in, session_of
-from l5r_desktop.net.keeping import Record
+from l5r_desktop.net.joint_randomness import drawn
 from l5r_desktop.net.ledger import DEALS
-from l5r_desktop.net.lots import drawn
-from l5r_desktop.net.order import Order
-from l5r_desktop.net.points import Points
-from l5r_desktop.net.public import Publishing
+from l5r_desktop.net.public_hash import PublicHasher
 from l5r_desktop.net.replica import hidden_at_start
-from l5r_desktop.net.secret import Master, data_of, opens, order, text
-from l5r_desktop.net.timing import Timing
-from l5r_desktop.net.wishes import Wishes, check_wish
-from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.net.secret import MasterSecret, data_of, opens, order, text
+from l5r_desktop.net.timing import GameTiming
+from l5r_desktop.net.undo_points import UndoPoints
+from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 Found = tuple[Entry, b.Body]
 """An entry that is signed, and what it says."""
@@ -84,27 +84,27 @@ class Auditor:
         self._rules = rules
         self._opened = opened
         session = session_of(record.hellos)
-        self._masters = tuple(Master(_bytes(opened[k].master), session, k) for k in range(2))
+        self._masters = tuple(MasterSecret(_bytes(opened[k].master), session, k) for k in range(2))
         self._zones = rules.zone_count(2) - rules.zone_count(1)
         self._dealt: dict[int, _Dealt] = {}
         self._resigned: set[int] = set()
-        self._wishes = Wishes()
-        self._timing = Timing()
-        self._points = Points()
+        self._wishes = ConsentRequests()
+        self._timing = GameTiming()
+        self._points = UndoPoints()
         self._turned = 0
         self._unveiled: dict[tuple[int, int], tuple[str, ...]] = {}
         self._closed: dict[int, b.Unveil] = {}
-        self._order = Order()
+        self._order = CausalOrder()
         self._lots_drawn: dict[int, int] = {}
         self._closing: tuple[list[type[b.Body]], ...] = ([], [])
-        self._seatings: tuple[Seated, ...] = ()
-        self._publishing = Publishing(rules)
+        self._seatings: tuple[SeatDeck, ...] = ()
+        self._publishing = PublicHasher(rules)
         self._faults: tuple[tuple[int, str], ...] = ()
         self._start: State
         self._game: Game
 
     @property
-    def game(self) -> tuple[Game, tuple[Seated, ...]] | None:
+    def game(self) -> tuple[Game, tuple[SeatDeck, ...]] | None:
         """The game that it has played, and who sat there; None if it could not be begun."""
         return (self._game, self._seatings) if self._seatings else None
 
@@ -150,10 +150,10 @@ class Auditor:
         self._game = Game(lambda: self._rules.start(seatings), keep=goes_back)
         self._seatings = seatings
 
-    def _seating(self, seat: int) -> Seated:
+    def _seating(self, seat: int) -> SeatDeck:
         veiled = seating_in(self._record.hellos[seat], self._rules)
         try:
-            whole: Seated = self._rules.seating_from(self._opened[seat].seating)
+            whole: SeatDeck = self._rules.seating_from(self._opened[seat].seating)
         except ValueError as problem:
             raise FoulError(f"the deck that was opened cannot be played: {problem}", seat) from problem
         if whole.veiled() != veiled or any(None in pile for pile in _piles(whole)):

@@ -6,22 +6,22 @@ from collections.abc import Callable, Iterable
 
 from l5r_desktop.engine.inputs import Decision, Input, Manual, Refusal
 from l5r_desktop.engine.state import log_lines
-from l5r_desktop.net.side import Side
-from l5r_desktop.rulesets.common.by_hand import Args
-from l5r_desktop.session.consent import Request, Since
+from l5r_desktop.net.peer import Peer
+from l5r_desktop.rulesets.common.manual_acts import Args
+from l5r_desktop.session.consent import Request, UndoDisclosure
 from l5r_desktop.session.manual import ManualTable, Proposal
 
 NOT_HERE = Refusal("hand-nothing")
 ByPerson = Callable[[Input, tuple[Decision, ...]], bool]
 
 
-class DistantBack:
+class NetworkUndo:
     """What this side can ask the other one to take back. answered: inputs of the person here so far.
 
     by_person: whether a person here has given an input to what was asked. by_itself: inputs that the program has given.
     """
 
-    def __init__(self, side: Side, answered: Iterable[int], by_person: ByPerson) -> None:
+    def __init__(self, side: Peer, answered: Iterable[int], by_person: ByPerson) -> None:
         self._side = side
         self._by_person = by_person
         self._answered = list(answered)
@@ -55,11 +55,11 @@ class DistantBack:
         if point is not None:
             self._side.ask_back(point)
 
-    def cost(self) -> Since:
+    def cost(self) -> UndoDisclosure:
         """What has been seen since the point that would be gone back to."""
         point = self._point(1)
         dealer = self._side.dealer
-        return Since() if point is None else dealer.points.since(dealer.game, point)
+        return UndoDisclosure() if point is None else dealer.points.since(dealer.game, point)
 
     def of(self, seat: int, *, agreed: bool | None) -> Request | None:
         """What a seat has asked for, if that is how it stands with it."""
@@ -82,10 +82,10 @@ class DistantBack:
         return None if len(answered) < count else self._side.dealer.points.before(answered[-count])
 
 
-class DistantManual(ManualTable):
+class NetworkManual(ManualTable):
     """What is done by hand with the consent of the other side. Switching it on for good is not possible."""
 
-    def __init__(self, side: Side, like: ManualTable, tell: Callable[[], None]) -> None:
+    def __init__(self, side: Peer, like: ManualTable, tell: Callable[[], None]) -> None:
         self.__dict__.update(like.__dict__)
         self._side = side
         self._tell = tell

@@ -12,7 +12,7 @@ from typing import BinaryIO
 from l5r_desktop.net.bodies import Verdict, read_body
 from l5r_desktop.net.chain import Entry
 from l5r_desktop.net.errors import NetError
-from l5r_desktop.net.keeping import LOG, MOST_FILE, MOST_LINE, SECRETS, read_log
+from l5r_desktop.net.game_log import LOG, MOST_FILE, MOST_LINE, SECRETS, read_log
 from l5r_desktop.net.wire import unpacked
 
 WHERE = ".where"

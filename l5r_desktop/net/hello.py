@@ -9,7 +9,7 @@ from l5r_desktop.net.errors import LinkError, MismatchError, other_version
 from l5r_desktop.net.handshake import VERSION
 from l5r_desktop.net.secret import digest
 from l5r_desktop.net.wire import number, word
-from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 ANY, LAWFUL = "any", "lawful"
 
@@ -55,7 +55,7 @@ class Hello:
         raise LinkError("the other side's greeting could not be read")
 
 
-def greet(rules: PlayedRules, seating: Seated, key: str, random: str, master: str, decks: str = ANY) -> Hello:
+def greet(rules: PlayedRules, seating: SeatDeck, key: str, random: str, master: str, decks: str = ANY) -> Hello:
     """What this side says. master: its master secret as letters."""
     return Hello(
         VERSION, rules.name, rules.profile_name, rules.rules_version, rules.cards_version, rules.cards_digest(), key,
@@ -116,7 +116,7 @@ def agree(mine: Hello, theirs: Hello) -> None:
         raise MismatchError("the other side repeats what this one says")
 
 
-def misplaced(rules: PlayedRules, seating: Seated) -> str:
+def misplaced(rules: PlayedRules, seating: SeatDeck) -> str:
     """The id of a card that lies in a pile whose cards have another back, or "": nobody could play with such a deck."""
     s = rules.start((seating, seating))
     wrong = (
@@ -127,10 +127,10 @@ def misplaced(rules: PlayedRules, seating: Seated) -> str:
     return next(wrong, "")
 
 
-def seating_in(hello: Hello, rules: PlayedRules) -> Seated:
+def seating_in(hello: Hello, rules: PlayedRules) -> SeatDeck:
     """The veiled seating of a greeting. Raises MismatchError for one that cannot be played or is not veiled."""
     try:
-        seating: Seated = rules.seating_from(hello.seating)
+        seating: SeatDeck = rules.seating_from(hello.seating)
     except ValueError as problem:
         raise MismatchError(f"the other side's deck cannot be played: {problem}", kind="deck") from problem
     if seating.veiled() != seating:

@@ -32,7 +32,7 @@ class LanHost:
     again: str = ""
 
 
-class Sign(Protocol):
+class LanAdvertisement(Protocol):
     """Says on the network that somebody waits, until closed."""
 
     def close(self) -> None: ...
@@ -81,7 +81,7 @@ class Waiting:
             net.close()
 
 
-class LanWatch(ServiceListener):
+class LanBrowser(ServiceListener):
     """Looks for hosts until closed. trouble: why none can be looked for, or ""."""
 
     def __init__(self) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from l5r_desktop.net.bodies import Face, Place
 from l5r_desktop.net.errors import FoulError, NetError
-from l5r_desktop.net.secret import Master, commitment, opens, order
+from l5r_desktop.net.secret import MasterSecret, commitment, opens, order
 from l5r_desktop.net.wire import MOST_NUMBER
 
 DEALS = (MOST_NUMBER - 1, MOST_NUMBER)
@@ -44,7 +44,8 @@ class Ledger:
     """
 
     def __init__(
-        self, seat: int, master: Master, handles: tuple[tuple[int, ...], tuple[int, ...]], idents: tuple[str, ...],
+        self, seat: int, master: MasterSecret,
+        handles: tuple[tuple[int, ...], tuple[int, ...]], idents: tuple[str, ...],
         backs: Mapping[int, str], back_of: Callable[[str], str],
     ) -> None:  # fmt: skip
         self._seat = seat

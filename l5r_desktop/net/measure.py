@@ -23,10 +23,10 @@ from l5r_desktop.net.hello import session_of
 from l5r_desktop.net.invite import fresh_code
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.meeting import begin
-from l5r_desktop.net.play import Choose, Play
-from l5r_desktop.net.side import Side
+from l5r_desktop.net.peer import Peer
+from l5r_desktop.net.play import Choose, LinkedPeer
 from l5r_desktop.net.wire import unpacked
-from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 Players = Callable[[int], tuple[Choose, Choose]]
 """Makes both players of the game of a number."""
@@ -47,7 +47,7 @@ def handshakes(count: int = HANDSHAKES) -> list[float]:
     return found
 
 
-def game_figures(rules: PlayedRules, seats: tuple[Seated, Seated], players: Players, games: int) -> dict[str, Any]:
+def game_figures(rules: PlayedRules, seats: tuple[SeatDeck, SeatDeck], players: Players, games: int) -> dict[str, Any]:
     """Figures of so many games over sockets of this machine, and of as many at a distance.
 
     trips: one way, each waiting for the one before, between inputs.
@@ -97,10 +97,10 @@ def _links() -> tuple[Link, Link]:
     return Link(far, keys), Link(near, made[0])
 
 
-def _begun(rules: PlayedRules, seats: tuple[Seated, Seated], folder: Path) -> tuple[list[Side], tuple[Link, Link]]:
+def _begun(rules: PlayedRules, seats: tuple[SeatDeck, SeatDeck], folder: Path) -> tuple[list[Peer], tuple[Link, Link]]:
     """Both sides of a new game, each begun on a thread of its own as two programs would."""
     links = _links()
-    sides: dict[int, Side] = {}
+    sides: dict[int, Peer] = {}
 
     def sit(seat: int) -> None:
         sides[seat] = begin(links[seat], rules, seats[seat], seat, folder / str(seat))
@@ -110,11 +110,11 @@ def _begun(rules: PlayedRules, seats: tuple[Seated, Seated], folder: Path) -> tu
 
 
 def _played(
-    rules: PlayedRules, seats: tuple[Seated, Seated], players: tuple[Choose, Choose], folder: Path
-) -> tuple[list[Side], list[Play]]:
+    rules: PlayedRules, seats: tuple[SeatDeck, SeatDeck], players: tuple[Choose, Choose], folder: Path
+) -> tuple[list[Peer], list[LinkedPeer]]:
     """A whole game over a link, each side on a thread of its own."""
     sides, links = _begun(rules, seats, folder)
-    plays = [Play(sides[seat], links[seat], choose=players[seat]) for seat in range(2)]
+    plays = [LinkedPeer(sides[seat], links[seat], choose=players[seat]) for seat in range(2)]
     _both(lambda seat: plays[seat].run())
     return sides, plays
 
@@ -133,7 +133,7 @@ def _timed(work: Callable[[], Any]) -> float:
     return time.monotonic() - started
 
 
-def _trips(rules: PlayedRules, seats: tuple[Seated, Seated], players: tuple[Choose, Choose]) -> tuple[int, int]:
+def _trips(rules: PlayedRules, seats: tuple[SeatDeck, SeatDeck], players: tuple[Choose, Choose]) -> tuple[int, int]:
     """How many trips one after another a game takes whose sides think in no time, and how many inputs it has."""
     with tempfile.TemporaryDirectory() as folder:
         sides, links = _begun(rules, seats, Path(folder))
@@ -163,7 +163,7 @@ def _trips(rules: PlayedRules, seats: tuple[Seated, Seated], players: tuple[Choo
         return last, sides[0].dealer.number
 
 
-def _refusals(side: Side, seed: int) -> float:
+def _refusals(side: Peer, seed: int) -> float:
     """How many altered entries of a game a second are read, checked against its chains, and refused."""
     dice = random.Random(seed)
     entries = side.record.entries

@@ -10,26 +10,26 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from l5r_desktop.net.chain import public_key
 from l5r_desktop.net.errors import NONSENSE, FoulError, LinkError, MismatchError
+from l5r_desktop.net.game_log import GameLog, Secrets
 from l5r_desktop.net.hello import ANY, LAWFUL, Hello, agree, greet, misplaced, seal_of, seating_in, session_of
-from l5r_desktop.net.keeping import Keeping, Secrets
 from l5r_desktop.net.link import Link
+from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.secret import SIZE, opens, text
-from l5r_desktop.net.side import Side
 from l5r_desktop.net.wire import MOST_WORD, number, word
-from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 SEAL, HELLO, RESUME, REFUSED = "seal", "hello", "resume", "refused"
 SECONDS = 20.0
 """How long one side may take for what it has to say here."""
 
 
-def fresh_secrets(rules: PlayedRules, seating: Seated, resume: str) -> Secrets:
+def fresh_secrets(rules: PlayedRules, seating: SeatDeck, resume: str) -> Secrets:
     """The secrets of a new game. resume: the key to come back with."""
     key = Ed25519PrivateKey.generate().private_bytes_raw()
     return Secrets(system.token_bytes(SIZE), key, rules.seating_data(seating), resume)
 
 
-def check_deck(rules: PlayedRules, seating: Seated, decks: str = ANY) -> None:
+def check_deck(rules: PlayedRules, seating: SeatDeck, decks: str = ANY) -> None:
     """Raises MismatchError for a deck with which no game can begin, whoever comes. decks: as of `begin`."""
     wrong = misplaced(rules, seating)
     if wrong:
@@ -42,13 +42,13 @@ def check_deck(rules: PlayedRules, seating: Seated, decks: str = ANY) -> None:
 def begin(
     link: Link,
     rules: PlayedRules,
-    seating: Seated,
+    seating: SeatDeck,
     seat: int,
     folder: Path,
     *,
     keep: bool = False,
     decks: str = ANY,
-) -> Side:
+) -> Peer:
     """A new game over a link. seat: 0 for the host, 1 for the guest. folder: where its files are kept.
 
     Nobody tells who he plays before the other has committed to it. keep: the replica keeps its states. decks: which
@@ -73,9 +73,9 @@ def begin(
         agree(mine, theirs)
         seating_in(theirs, rules)
         hellos = (mine, theirs) if seat == 0 else (theirs, mine)
-        keeping = Keeping(folder / f"game-{session_of(hellos)[:16]}")
+        keeping = GameLog(folder / f"game-{session_of(hellos)[:16]}")
         keeping.begin(hellos, seat, secrets)
-        return Side(rules, hellos, seat, secrets, keeping, keep=keep)
+        return Peer(rules, hellos, seat, secrets, keeping, keep=keep)
     except MismatchError as problem:
         link.send([REFUSED, str(problem)])
         raise

@@ -11,7 +11,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.net.chain import Entry
 from l5r_desktop.net.errors import FoulError, LinkError, NetError
 from l5r_desktop.net.link import Link
-from l5r_desktop.net.side import Side
+from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.wire import word
 
 MOST_CHAT = 200
@@ -19,7 +19,7 @@ MOST_CHAT = 200
 Choose = Callable[[State, Decision], tuple[str, ...]]
 
 
-class Play:
+class LinkedPeer:
     """Plays one side over one link. Everything happens on the thread that calls `run`, or `pump`.
 
     choose: answers at once for this side; None leaves it to whoever calls `Side.answer`.
@@ -28,7 +28,7 @@ class Play:
 
     def __init__(
         self,
-        side: Side,
+        side: Peer,
         link: Link,
         *,
         choose: Choose | None = None,

@@ -10,11 +10,11 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.net.chain import Entry
 from l5r_desktop.net.clocks import ClockRule
 from l5r_desktop.net.errors import LinkError, MismatchError, NetError
-from l5r_desktop.net.keeping import LogError
-from l5r_desktop.net.line import Line
+from l5r_desktop.net.game_log import LogError
 from l5r_desktop.net.link import Link
-from l5r_desktop.net.side import Side
-from l5r_desktop.net.table import DistantMatch
+from l5r_desktop.net.network_match import NetworkMatch
+from l5r_desktop.net.peer import Peer
+from l5r_desktop.net.reconnecting_link import ReconnectingLink
 from l5r_desktop.net.wire import MOST_NUMBER, number, word
 
 MOST_CHAT = 200
@@ -38,7 +38,7 @@ class Talk:
     away: bool = False
 
 
-class RemoteMatch(DistantMatch):
+class RemoteMatch(NetworkMatch):
     """A distant match over a line: after each cut both go on over the next link, and nothing here ever waits.
 
     side: this side of it, with a replica that keeps its states. line: keeps both linked. first: the link on which the
@@ -46,7 +46,7 @@ class RemoteMatch(DistantMatch):
     """
 
     def __init__(
-        self, side: Side, line: Line, first: Link | None = None, clock: ClockRule | None = None
+        self, side: Peer, line: ReconnectingLink, first: Link | None = None, clock: ClockRule | None = None
     ) -> None:  # fmt: skip
         self.line = line
         self.talk = Talk()

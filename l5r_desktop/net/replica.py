@@ -7,16 +7,16 @@ from collections.abc import Callable, Mapping
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Input, Reveal
 from l5r_desktop.engine.state import State
+from l5r_desktop.net.causal_order import CausalOrder
+from l5r_desktop.net.consent_requests import ConsentRequests
 from l5r_desktop.net.errors import DifferenceError, FoulError
+from l5r_desktop.net.joint_randomness import JointDraw
 from l5r_desktop.net.ledger import Ledger
-from l5r_desktop.net.lots import Lots
-from l5r_desktop.net.order import Order
-from l5r_desktop.net.points import Points
-from l5r_desktop.net.public import Publishing
-from l5r_desktop.net.secret import Master
-from l5r_desktop.net.timing import Timing
-from l5r_desktop.net.wishes import Wishes
-from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.net.public_hash import PublicHasher
+from l5r_desktop.net.secret import MasterSecret
+from l5r_desktop.net.timing import GameTiming
+from l5r_desktop.net.undo_points import UndoPoints
+from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 SEATS = 2
 
@@ -27,7 +27,9 @@ class Replica:
     seatings: by seat, that of the other side veiled. keep: keep the states for going back through the game.
     """
 
-    def __init__(self, rules: PlayedRules, seatings: tuple[Seated, ...], master: Master, *, keep: bool = False) -> None:
+    def __init__(
+        self, rules: PlayedRules, seatings: tuple[SeatDeck, ...], master: MasterSecret, *, keep: bool = False
+    ) -> None:
         self.rules = rules
         self.seat = master.seat
         self.other = 1 - master.seat
@@ -40,19 +42,19 @@ class Replica:
         self.ledger = Ledger(self.seat, master, handles, idents, backs, rules.back_of)
         self._zones = rules.zone_count(2) - rules.zone_count(1)
         self.game = Game(lambda: rules.start(veiled, self.seat), keep=keep)
-        self.points = Points()
+        self.points = UndoPoints()
         self.backs: list[int] = []
         """How many inputs the replica had each time after the game has gone back."""
         self._hash = ""
-        self._publishing = Publishing(rules)
-        self.lots: Lots | None = None
+        self._publishing = PublicHasher(rules)
+        self.lots: JointDraw | None = None
         self.secrets: dict[int, tuple[int, str]] = {}
         self.mine: tuple[int, tuple[str, ...]] | None = None
         self.to_show = False
         self.resigned: set[int] = set()
-        self.order = Order()
-        self.wishes = Wishes()
-        self.timing = Timing()
+        self.order = CausalOrder()
+        self.wishes = ConsentRequests()
+        self.timing = GameTiming()
         self.spent: Callable[[], int] = lambda: 0
         """How much of its turn this side has used now, in tenths of a second."""
         self.ended: dict[int, str] = {}

@@ -44,7 +44,7 @@ def order(key: bytes, size: int) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Master:
+class MasterSecret:
     """A side's secret of a game. Each value that is taken from it tells nothing about the others.
 
     session: the game's session id.

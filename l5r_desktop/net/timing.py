@@ -21,7 +21,7 @@ class Doubted:
     more: int
 
 
-class Timing:
+class GameTiming:
     """Driven by the entries of both sides; without a clock no time means anything. doubts: times that were doubted."""
 
     def __init__(self) -> None:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from l5r_desktop.rulesets.ccg.family import CCG
-from l5r_desktop.rulesets.family import Family, Format
-from l5r_desktop.rulesets.lcg.family import LCG
+from l5r_desktop.rulesets.card_game import CardGame, Format
+from l5r_desktop.rulesets.ccg.game import CCG
+from l5r_desktop.rulesets.lcg.game import LCG
 
-FAMILIES: tuple[Family, ...] = (LCG, CCG)
-_BY_RULESET = {format_.name: (family, format_) for family in FAMILIES for format_ in family.formats}
+CARD_GAMES: tuple[CardGame, ...] = (LCG, CCG)
+_BY_RULESET = {format_.name: (family, format_) for family in CARD_GAMES for format_ in family.formats}
 FORMATS: tuple[str, ...] = tuple(_BY_RULESET)
 """The names of all rulesets."""
 
 
-def family_of(ruleset: str) -> Family:
+def card_game_of(ruleset: str) -> CardGame:
     """The game that a ruleset is one of. Raises KeyError.
 
-    >>> family_of("lcg-skirmish").name
+    >>> card_game_of("lcg-skirmish").name
     'lcg'
     """
     return _BY_RULESET[ruleset][0]

@@ -12,18 +12,16 @@ May import rulesets, cardscript and engine; no sibling to the right and no Qt.
 """
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
-from l5r_desktop.rulesets.common.by_hand import Ask, Offer, Subject
-from l5r_desktop.rulesets.common.course import Course, Stage
+from l5r_desktop.rulesets.card_game import Deck
 from l5r_desktop.rulesets.common.keywords import Keyword
+from l5r_desktop.rulesets.common.manual_acts import MenuEntry, MissingArgument, Subject
 from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
-from l5r_desktop.rulesets.common.reckoning import Part as ValuePart
-from l5r_desktop.rulesets.common.reckoning import Value
 from l5r_desktop.rulesets.common.table import (
     Bid,
+    BidOption,
     Decided,
     Duel,
     Duelist,
-    Face,
     Lane,
     Layout,
     Mark,
@@ -34,16 +32,27 @@ from l5r_desktop.rulesets.common.table import (
     Table,
     TablePiece,
 )
+from l5r_desktop.rulesets.common.timing_position import Stage, TimingPosition
+from l5r_desktop.rulesets.common.value_breakdown import BreakdownStep as ValuePart
+from l5r_desktop.rulesets.common.value_breakdown import ExplainedValue
 from l5r_desktop.rulesets.decks import DeckError
-from l5r_desktop.rulesets.family import Deck
 from l5r_desktop.rulesets.registry import FORMATS
-from l5r_desktop.session.catalog import Catalog, GameShelf, seating_of
-from l5r_desktop.session.consent import Consent, Request, Since
-from l5r_desktop.session.controllers import Absent, Controller, ControllerFailed, Guest, Look, Person, Policy, Thinker
-from l5r_desktop.session.lots import Lots
+from l5r_desktop.session.answer_builder import AnswerBuilder, ClickResult, Part, parts_of
+from l5r_desktop.session.catalog import Catalog, GameCatalog, seating_of
+from l5r_desktop.session.chance_source import ChanceSource
+from l5r_desktop.session.consent import Consent, Request, UndoDisclosure
+from l5r_desktop.session.controllers import (
+    AsyncController,
+    BotController,
+    Controller,
+    ControllerFailed,
+    DecisionContext,
+    FunctionController,
+    LocalPlayer,
+    RemotePlayer,
+)
 from l5r_desktop.session.manual import ManualTable, Proposal
 from l5r_desktop.session.match import Match
-from l5r_desktop.session.picking import Outcome, Part, Picking, parts_of
 from l5r_desktop.session.recording import Recording, Stop
 from l5r_desktop.session.saving import SavedMatchError
 from l5r_desktop.session.seats import FIRST_DECKS, MOST_SEATS, PROFILE_TITLES, PROFILES_OF, MatchSetup, SeatSetup
@@ -55,62 +64,62 @@ __all__ = [
     "MOST_SEATS",
     "PROFILES_OF",
     "PROFILE_TITLES",
-    "Absent",
-    "Ask",
+    "AnswerBuilder",
+    "AsyncController",
     "Bid",
+    "BidOption",
+    "BotController",
     "CardLink",
     "Catalog",
+    "ChanceSource",
+    "ClickResult",
     "Consent",
     "Controller",
     "ControllerFailed",
-    "Course",
     "Decided",
     "Decision",
+    "DecisionContext",
     "Deck",
     "DeckError",
     "Duel",
     "Duelist",
-    "Face",
-    "GameShelf",
-    "Guest",
+    "ExplainedValue",
+    "FunctionController",
+    "GameCatalog",
     "Idents",
     "Keyword",
     "Lane",
     "Layout",
+    "LocalPlayer",
     "LogLine",
-    "Look",
-    "Lots",
     "ManualTable",
     "Mark",
     "Match",
     "MatchSetup",
+    "MenuEntry",
+    "MissingArgument",
     "Note",
-    "Offer",
     "Option",
-    "Outcome",
     "Part",
-    "Person",
     "Phrases",
-    "Picking",
     "Piece",
     "Place",
     "Plate",
-    "Policy",
     "Proposal",
     "Recording",
     "Refusal",
+    "RemotePlayer",
     "Request",
     "Row",
     "SavedMatchError",
     "SeatSetup",
-    "Since",
     "Stage",
     "Stop",
     "Subject",
     "Table",
     "TablePiece",
-    "Thinker",
-    "Value",
+    "TimingPosition",
+    "UndoDisclosure",
     "ValuePart",
     "Wording",
     "keyword_of",

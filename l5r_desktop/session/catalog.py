@@ -11,43 +11,43 @@ from typing import Any
 from l5r_desktop.cardscript.errors import UnknownCard
 from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.game import Game
+from l5r_desktop.rulesets.card_game import CardGame, Deck, PlayedRules, SeatDeck
 from l5r_desktop.rulesets.decks import DeckError, deck_files
-from l5r_desktop.rulesets.family import Deck, Family, PlayedRules, Seated
-from l5r_desktop.rulesets.registry import FAMILIES, family_of
-from l5r_desktop.session.controllers import Controller, Guest
+from l5r_desktop.rulesets.registry import CARD_GAMES, card_game_of
+from l5r_desktop.session.chance_source import ChanceSource
+from l5r_desktop.session.controllers import AsyncController, Controller
 from l5r_desktop.session.journal import JournalError, header_of, write_journal
-from l5r_desktop.session.lots import Lots
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.match_log import LoggedMatch, MatchLog, head_of
-from l5r_desktop.session.opening import PERSON, Lookers, as_seen_by, lookers_of
 from l5r_desktop.session.recording import Recording, record
 from l5r_desktop.session.remarks import OPENED, in_order
 from l5r_desktop.session.replica import ReplicaError
 from l5r_desktop.session.saving import SavedMatchError, first_line, journal_in, pack, players_in, recovered, unpack
 from l5r_desktop.session.seats import MatchSetup, SeatSetup, shown_name
+from l5r_desktop.session.viewing_rights import PERSON, ViewingRights, as_seen_by, viewing_rights
 
 Controllers = Mapping[str, Callable[[], Controller]]
 
 
-def seating_of(deck: Deck, name: str) -> Seated:
+def seating_of(deck: Deck, name: str) -> SeatDeck:
     """A deck as its rules take it, for the player of this name."""
-    return family_of(deck.format).seating(deck, shown_name(name))
+    return card_game_of(deck.format).seating(deck, shown_name(name))
 
 
 @dataclass
-class GameShelf:
+class GameCatalog:
     """What lies on the table for one game.
 
     pieces: what can be chosen like a card and is in no file, by id. broken: what is wrong with files of decks.
     read: what was read of each file of a deck, a deck or what is wrong with it, and when that file was changed last.
     """
 
-    family: Family
+    card_game: CardGame
     library: Library[Any]
     decks: Path
     pieces: Mapping[str, Any]
     rules: dict[tuple[str, str], PlayedRules] = field(default_factory=dict)
-    broken: dict[Path, str] = field(default_factory=dict)
+    deck_errors: dict[Path, str] = field(default_factory=dict)
     read: dict[Path, tuple[tuple[int, int], Deck | str]] = field(default_factory=dict)
 
 
@@ -60,96 +60,96 @@ class Catalog:
 
     def __init__(self, folder: Path) -> None:
         self._shelves = {
-            family.name: GameShelf(
+            family.name: GameCatalog(
                 family, family.library(folder / family.name), folder / "decks" / family.name, family.pieces()
             )
-            for family in FAMILIES
+            for family in CARD_GAMES
         }
 
-    def shelf(self, ruleset: str) -> GameShelf:
+    def game_catalog(self, ruleset: str) -> GameCatalog:
         """All that there is for the game of a ruleset. Raises KeyError for one that does not exist."""
-        return self._shelves[family_of(ruleset).name]
+        return self._shelves[card_game_of(ruleset).name]
 
     @property
-    def shelves(self) -> tuple[GameShelf, ...]:
+    def game_catalogs(self) -> tuple[GameCatalog, ...]:
         """Those of all games."""
         return tuple(self._shelves.values())
 
-    def shelf_with(self, card: str) -> GameShelf:
+    def game_catalog_with(self, card: str) -> GameCatalog:
         """Where a card or piece lies. Raises UnknownCard with the nearest ids of all games."""
-        for shelf in self.shelves:
+        for shelf in self.game_catalogs:
             if card in shelf.pieces or shelf.library.has(card):
                 return shelf
-        near = [near for shelf in self.shelves for near in _near(shelf.library, card)]
+        near = [near for shelf in self.game_catalogs for near in _near(shelf.library, card)]
         raise UnknownCard(card, tuple(get_close_matches(card, near, n=3, cutoff=0.0)))
 
     def game_of(self, card: str) -> str:
         """The name of the game that a card is of, "lcg" or "ccg". Raises UnknownCard."""
-        return self.shelf_with(card).family.name
+        return self.game_catalog_with(card).card_game.name
 
     def rules(self, ruleset: str, profile: str = "") -> PlayedRules:
         """The rules of a ruleset; made once. Raises KeyError for one that does not exist."""
-        shelf = self.shelf(ruleset)
+        shelf = self.game_catalog(ruleset)
         key = ruleset, profile
         if key not in shelf.rules:
-            shelf.rules[key] = shelf.family.rules(ruleset, shelf.library, profile, {})
+            shelf.rules[key] = shelf.card_game.rules(ruleset, shelf.library, profile, {})
         return shelf.rules[key]
 
     def add_pieces(self, ruleset: str, pieces: Mapping[str, Any]) -> None:
         """Make definitions of cards that are in no file, made up for a scenario, known to the game of a ruleset."""
-        shelf = self.shelf(ruleset)
+        shelf = self.game_catalog(ruleset)
         shelf.pieces = {**shelf.pieces, **pieces}
 
     def decks(self, ruleset: str) -> tuple[Deck, ...]:
         """The ready decks of a ruleset, by file name; a file that cannot be used is left out (`broken_decks`)."""
-        shelf = self.shelf(ruleset)
-        shelf.broken.clear()
+        shelf = self.game_catalog(ruleset)
+        shelf.deck_errors.clear()
         decks = (self._deck(shelf, path) for path in deck_files(shelf.decks))
         return tuple(deck for deck in decks if deck is not None and deck.format == ruleset)
 
     @property
-    def broken_decks(self) -> tuple[str, ...]:
+    def deck_errors(self) -> tuple[str, ...]:
         """Sentences about the files of decks that could not be used when they were last looked at."""
-        return tuple(sentence for shelf in self.shelves for sentence in shelf.broken.values())
+        return tuple(sentence for shelf in self.game_catalogs for sentence in shelf.deck_errors.values())
 
-    def _deck(self, shelf: GameShelf, path: Path) -> Deck | None:
+    def _deck(self, shelf: GameCatalog, path: Path) -> Deck | None:
         """The deck in a file, which is read again only once it has been changed; None if it cannot be used."""
         stamp = _changed(path)
         kept = shelf.read.get(path)
         if kept is None or kept[0] != stamp:
             kept = shelf.read[path] = stamp, _read(shelf, path)
         if isinstance(kept[1], str):
-            shelf.broken[path] = kept[1]
+            shelf.deck_errors[path] = kept[1]
             return None
         return kept[1]
 
     def definition(self, card: str) -> Any:
         """What the rules make of a card of any game. Raises UnknownCard."""
-        shelf = self.shelf_with(card)
+        shelf = self.game_catalog_with(card)
         return shelf.pieces.get(card) or shelf.library.definition(card)
 
     def facts(self, card: str) -> Mapping[str, Any]:
         """What is stated of a card; of a piece that is in no card file, its title and kind. Raises UnknownCard."""
-        shelf = self.shelf_with(card)
+        shelf = self.game_catalog_with(card)
         if card in shelf.pieces:
-            return shelf.family.facts_of(shelf.pieces[card])
+            return shelf.card_game.facts_of(shelf.pieces[card])
         return shelf.library.facts(card).facts
 
     def text(self, card: str, lang: str) -> str:
         """The rules text of a card in our own words, "" if it has none. Raises UnknownCard."""
-        shelf = self.shelf_with(card)
-        return "" if card in shelf.pieces else shelf.family.text(shelf.library.definition(card), lang)
+        shelf = self.game_catalog_with(card)
+        return "" if card in shelf.pieces else shelf.card_game.text(shelf.library.definition(card), lang)
 
     def ability_text(self, card: str, index: int, lang: str) -> str:
         """The text of one ability of a card in our own words. Raises UnknownCard."""
-        return self.shelf_with(card).family.ability_text(self.definition(card), index, lang)
+        return self.game_catalog_with(card).card_game.ability_text(self.definition(card), index, lang)
 
     def scripted(self, card: str) -> bool:
         """Whether all that a card does is described. Raises UnknownCard."""
-        shelf = self.shelf_with(card)
+        shelf = self.game_catalog_with(card)
         return card in shelf.pieces or shelf.library.scripted(card)
 
-    def begin(self, setup: MatchSetup, controllers: Controllers, lots: Lots | None = None) -> Match:
+    def begin(self, setup: MatchSetup, controllers: Controllers, lots: ChanceSource | None = None) -> Match:
         """A new match. controllers: what makes a controller of each kind that the setup names."""
         rules = self.rules(setup.ruleset, setup.profile)
         return self._match(Game(lambda: rules.start(setup.seatings)), setup, controllers, lots)
@@ -172,13 +172,15 @@ class Catalog:
         setup, game, lots = recovered(logged, kept, self.rules)
         return setup, game, pack(setup, game, self.rules(setup.ruleset, setup.profile), lots, logged.stamp)
 
-    def resume(self, data: bytes, controllers: Controllers, lots: Lots | None = None) -> tuple[MatchSetup, Match]:
+    def resume(
+        self, data: bytes, controllers: Controllers, lots: ChanceSource | None = None
+    ) -> tuple[MatchSetup, Match]:
         """A match taken up again. lots: None goes on with those that were kept. Raises SavedMatchError."""
         setup, game, seed = unpack(data, self.rules)
         unknown = [seat.controller for seat in setup.seats if seat.controller not in controllers]
         if unknown:
             raise SavedMatchError(f"The saved game has a seat for {unknown[0]!r}, which cannot sit at this table.")
-        return setup, self._match(game, setup, controllers, lots or Lots(seed))
+        return setup, self._match(game, setup, controllers, lots or ChanceSource(seed))
 
     def record(self, data: bytes) -> Recording:
         """The game in the bytes of a journal file, or of a kept match, to be watched. Raises SavedMatchError.
@@ -204,11 +206,11 @@ class Catalog:
             lambda: rules.start(setup.seatings), rules, setup.seatings, inputs, players=players, remarks=setup.remarks
         )
 
-    def lookers(self, recording: Recording) -> Lookers:
+    def lookers(self, recording: Recording) -> ViewingRights:
         """Who may look at a game."""
-        return lookers_of(recording.players, recording.names, over=recording.over)
+        return viewing_rights(recording.players, recording.names, over=recording.over)
 
-    def lookers_in(self, data: bytes, *, over: bool) -> Lookers:
+    def lookers_in(self, data: bytes, *, over: bool) -> ViewingRights:
         """Who may look at the game in the bytes of a kept match, without playing it. Raises SavedMatchError."""
         try:
             journal = journal_in(data)
@@ -216,7 +218,7 @@ class Catalog:
             names = [shown_name(rules.seating_from(seating).name) for seating in journal.seatings]
         except (ValueError, KeyError) as error:
             raise SavedMatchError(f"The game cannot be watched: {error}.") from error
-        return lookers_of(players_in(data), names, over=over)
+        return viewing_rights(players_in(data), names, over=over)
 
     def seen(self, recording: Recording, seat: int | None) -> Recording:
         """A game as a seat at this screen may see it; None: all of it. Once it is over, everybody sees all.
@@ -260,11 +262,11 @@ class Catalog:
         setup = MatchSetup(recording.ruleset, seats, recording.profile, remarks=remarks)
         return setup, self._match(recording.game(number), setup, controllers, None)
 
-    def _match(self, game: Game, setup: MatchSetup, controllers: Controllers, lots: Lots | None) -> Match:
+    def _match(self, game: Game, setup: MatchSetup, controllers: Controllers, lots: ChanceSource | None) -> Match:
         seated = [controllers[seat.controller]() for seat in setup.seats]
         rules = self.rules(setup.ruleset, setup.profile)
         for seat, controller in enumerate(seated):
-            if isinstance(controller, Guest):
+            if isinstance(controller, AsyncController):
                 controller.sit(rules, [s if k == seat else s.veiled() for k, s in enumerate(setup.seatings)], seat)
         return Match(game, seated, lots=lots, pass_alone=setup.pass_alone, remarks=setup.remarks)
 
@@ -277,10 +279,10 @@ def _near(library: Library[Any], card: str) -> tuple[str, ...]:
     return ()
 
 
-def _read(shelf: GameShelf, path: Path) -> Deck | str:
+def _read(shelf: GameCatalog, path: Path) -> Deck | str:
     """The deck in a file, or a sentence that says why it cannot be used."""
     try:
-        return shelf.family.read_deck(path, shelf.library)
+        return shelf.card_game.read_deck(path, shelf.library)
     except DeckError as error:
         return str(error)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Since:
+class UndoDisclosure:
     """What nobody can unsee when a game goes back. seen: by seat, how many cards it has come to know since.
 
     bids: whether answers given in secret have been shown.
@@ -33,13 +33,13 @@ class Request:
     number: int
     seat: int = -1
     lines: int = 0
-    since: Since = Since()
+    since: UndoDisclosure = UndoDisclosure()
 
 
 Consent = Callable[[Request, Callable[[bool], None]], None]
 """Asks the others, who tell the second argument whether they agree: at once or later, on the thread of the match."""
 
 
-def free(request: Request, decided: Callable[[bool], None]) -> None:
+def consent_not_needed(request: Request, decided: Callable[[bool], None]) -> None:
     """Nobody needs to be asked: all sit at this window, or play for themselves."""
     decided(True)

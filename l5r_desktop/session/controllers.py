@@ -8,7 +8,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 Keys = tuple[str, ...]
 
@@ -18,7 +18,7 @@ class ControllerFailed(Exception):  # noqa: N818
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class DecisionContext:
     """How a controller looks at the table: called, it makes what its seat sees, as a record of the game's own.
 
     state: the whole game, for players that know the rules; they may read only what their seat may know (L16).
@@ -40,7 +40,7 @@ class Controller(Protocol):
 
     here: bool
 
-    def answer(self, decision: Decision, look: Look) -> Keys | None:
+    def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
         """The option keys chosen, or None if the answer comes later, through Match.answer.
 
         look: makes the seat's view of the table, which costs about a millisecond.
@@ -51,10 +51,10 @@ class Controller(Protocol):
 
 
 @runtime_checkable
-class Guest(Protocol):
+class AsyncController(Protocol):
     """A controller that answers in its own time, from what a seat may know."""
 
-    def sit(self, rules: PlayedRules, seatings: Sequence[Seated], seat: int) -> None:
+    def sit(self, rules: PlayedRules, seatings: Sequence[SeatDeck], seat: int) -> None:
         """Take a seat, before the first question. seatings: by seat, those of the others veiled."""
 
     def attend(self) -> None:
@@ -67,12 +67,12 @@ class Guest(Protocol):
         """Stop thinking: the match is over for this controller."""
 
 
-class Person:
+class LocalPlayer:
     """Somebody at this window: the answer comes when they have clicked."""
 
     here = True
 
-    def answer(self, decision: Decision, look: Look) -> Keys | None:
+    def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
         """Never at once."""
         return None
 
@@ -81,12 +81,12 @@ class Person:
         return False
 
 
-class Absent:
+class RemotePlayer:
     """Somebody elsewhere: another program answers, through Match.answer."""
 
     here = False
 
-    def answer(self, decision: Decision, look: Look) -> Keys | None:
+    def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
         """Never at once."""
         return None
 
@@ -95,7 +95,7 @@ class Absent:
         return False
 
 
-class Policy:
+class FunctionController:
     """A seat that a function plays at once: scripts, tests, simple opponents."""
 
     here = False
@@ -103,7 +103,7 @@ class Policy:
     def __init__(self, choose: Callable[[Decision, Any], Keys]) -> None:
         self._choose = choose
 
-    def answer(self, decision: Decision, look: Look) -> Keys | None:
+    def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
         """What the function says."""
         return self._choose(decision, look())
 
@@ -112,7 +112,7 @@ class Policy:
         return True
 
 
-class Thinker:
+class BotController:
     """A seat that a player plays at once who knows the rules and reads only what the seat may know: the computer."""
 
     here = False
@@ -120,7 +120,7 @@ class Thinker:
     def __init__(self, choose: Callable[[State, Decision], Keys]) -> None:
         self._choose = choose
 
-    def answer(self, decision: Decision, look: Look) -> Keys | None:
+    def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
         """What the player picks."""
         return self._choose(look.state, decision)
 

@@ -19,7 +19,7 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Input, Refusal
 from l5r_desktop.engine.machine import BadInputError
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.family import PlayedRules
+from l5r_desktop.rulesets.card_game import PlayedRules
 from l5r_desktop.session.journal_lines import (
     MOST_INPUTS,
     MOST_WORD,

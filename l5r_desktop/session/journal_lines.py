@@ -37,7 +37,7 @@ def input_lines(inputs: Iterable[Input]) -> Iterator[str]:
     """The lines of inputs; passes that follow one another share a line."""
     passing: list[int] = []
     for given in inputs:
-        passes = isinstance(given, Choice) and given.keys == ("pass",) and not given.shows
+        passes = isinstance(given, Choice) and given.keys == ("pass",) and not given.revealed
         if isinstance(given, Choice) and passes:
             passing.append(given.seat)
         if passing and (not passes or len(passing) == MOST_PARTS):
@@ -57,7 +57,7 @@ def mark_line(mark: Mark) -> str:
 def _plain(given: Input) -> list[Any]:
     if isinstance(given, Choice):
         line: list[Any] = ["choice", given.seat, given.keys]
-        return [*line, given.shows] if given.shows else line
+        return [*line, given.revealed] if given.revealed else line
     if isinstance(given, Chance):
         return ["chance", given.outcome]
     if isinstance(given, Reveal):

@@ -7,7 +7,17 @@ from dataclasses import dataclass, replace
 
 from l5r_desktop.engine.inputs import Manual, Refusal
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.by_hand import OFF, ON, Args, ByHand, Line, Offer, Subject, must_agree, switched_on
+from l5r_desktop.rulesets.common.manual_acts import (
+    OFF,
+    ON,
+    Args,
+    Line,
+    ManualActs,
+    MenuEntry,
+    Subject,
+    must_agree,
+    switched_on,
+)
 from l5r_desktop.session.controllers import Controller
 
 
@@ -36,7 +46,7 @@ class ManualTable:
 
     def __init__(
         self,
-        by_hand: ByHand,
+        by_hand: ManualActs,
         controllers: Sequence[Controller],
         now: Callable[[], tuple[State, int]],
         give: Callable[[Manual], Refusal | None],
@@ -60,7 +70,7 @@ class ManualTable:
         open_ = self._proposal
         return open_ if open_ is not None and open_.number == self._now()[1] else None
 
-    def offers(self, seat: int, subject: Subject) -> tuple[Offer, ...]:
+    def offers(self, seat: int, subject: Subject) -> tuple[MenuEntry, ...]:
         """The menu that a seat opens on something; empty where that is nothing it may see."""
         state, _ = self._now()
         if subject.kind == "card" and not 0 <= subject.number < len(state.cards):
@@ -121,4 +131,4 @@ class ManualTable:
     def _said(self, state: State, given: Manual) -> tuple[str, Line]:
         """The sentence of a proposal; a card is named only if everybody knows it now."""
         key, args = self._by_hand.line(state, given)
-        return key, tuple(state.named(arg) for arg in args)
+        return key, tuple(state.log_argument(arg) for arg in args)

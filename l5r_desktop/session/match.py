@@ -7,21 +7,28 @@ from functools import partial
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Manual, Refusal, Reveal
-from l5r_desktop.session.ahead import only_answer
-from l5r_desktop.session.consent import Consent, Request, Since, free
-from l5r_desktop.session.controllers import Controller, ControllerFailed, Guest, Keys, Look, Person
-from l5r_desktop.session.counsel import Explains
-from l5r_desktop.session.going_back import GoingBack
-from l5r_desktop.session.lots import Lots
+from l5r_desktop.session.answer_timing import Paces
+from l5r_desktop.session.chance_source import ChanceSource
+from l5r_desktop.session.consent import Consent, Request, UndoDisclosure, consent_not_needed
+from l5r_desktop.session.controllers import (
+    AsyncController,
+    Controller,
+    ControllerFailed,
+    DecisionContext,
+    Keys,
+    LocalPlayer,
+)
+from l5r_desktop.session.decision_analysis import ExplainsAnswers
+from l5r_desktop.session.lookahead import only_answer
 from l5r_desktop.session.manual import ManualTable
-from l5r_desktop.session.pacing import Paces
+from l5r_desktop.session.readable_match import ReadableMatch
 from l5r_desktop.session.remarks import OPENED, TAKEN_BACK, learned_since, shown_of_others
-from l5r_desktop.session.watched import Watched
+from l5r_desktop.session.undo_redo import UndoRedo
 
 Allows = Callable[[Choice | Concession | Manual, Decision | None, bool], Refusal | None]
 
 
-class Match(Watched):
+class Match(ReadableMatch):
     """A game with somebody in every seat. It runs until a controller must be waited for or the game is over.
 
     game: just begun, or taken up again; it must keep its states. controllers: by seat.
@@ -40,16 +47,16 @@ class Match(Watched):
         game: Game,
         controllers: Sequence[Controller],
         *,
-        lots: Lots | None = None,
+        lots: ChanceSource | None = None,
         pass_alone: bool = True,
-        consent: Consent = free,
+        consent: Consent = consent_not_needed,
         remarks: Sequence[str] = (),
     ) -> None:
         super().__init__(game, pass_alone=pass_alone)
         self._controllers = list(controllers)
         self._lost: set[int] = set()
         self.remarks = set(remarks)
-        self.lots = lots or Lots()
+        self.lots = lots or ChanceSource()
         self.held: Callable[[Decision], bool] = lambda decision: False
         self.allows: Allows = lambda given, decision, by_itself: None
         self._listeners: list[Callable[[], None]] = []
@@ -60,7 +67,7 @@ class Match(Watched):
         answered = [
             number for number, given in enumerate(game.inputs) if self._by_person(given, game.at(number).pending)
         ]
-        self._back = GoingBack(game, answered, consent, self._run, self._inform)
+        self._back = UndoRedo(game, answered, consent, self._run, self._inform)
         self._run()
 
     @property
@@ -74,7 +81,7 @@ class Match(Watched):
         return tuple(seat for seat, controller in enumerate(self._controllers) if controller.here)
 
     @property
-    def lost(self) -> tuple[int, ...]:
+    def seats_without_controller(self) -> tuple[int, ...]:
         """Seats that are asked something, and whose controllers have failed; the match waits until they are taken over.
 
         A seat is lost when its controller says so, or when it gives what is no answer.
@@ -85,10 +92,10 @@ class Match(Watched):
         """Have a person at this window play a seat that was lost, from now on."""
         assert seat in self._lost, "its controller plays"
         controller = self._controllers[seat]
-        if isinstance(controller, Guest):
+        if isinstance(controller, AsyncController):
             controller.leave()
         self._lost.discard(seat)
-        self._controllers[seat] = Person()
+        self._controllers[seat] = LocalPlayer()
         self.remarks.add(OPENED)
         self._run()
         self._tell()
@@ -121,12 +128,12 @@ class Match(Watched):
     def reply(self, *, yes: bool) -> None:
         """Agree, or not, to what somebody elsewhere asks."""
 
-    def cost(self) -> Since:
+    def cost(self) -> UndoDisclosure:
         """What has been seen since the last answer, of which somebody elsewhere would be warned if it were taken back.
 
         Nothing where nobody is asked, and those at this window know what they have seen.
         """
-        return Since()
+        return UndoDisclosure()
 
     @property
     def declined(self) -> Request | None:
@@ -148,7 +155,7 @@ class Match(Watched):
     def attend(self) -> None:
         """Take the answers that controllers have found in their own time. To be called again and again; never waits."""
         for seat, guest in enumerate(self._controllers):
-            if isinstance(guest, Guest) and seat not in self._lost:
+            if isinstance(guest, AsyncController) and seat not in self._lost:
                 before = self.begun_anew
                 try:
                     guest.attend()
@@ -161,17 +168,17 @@ class Match(Watched):
     @property
     def begun_anew(self) -> int:
         """How often computers have failed here and gone on by themselves."""
-        return sum(guest.begun_anew for guest in self.guests if isinstance(guest, Explains))
+        return sum(guest.begun_anew for guest in self.async_controllers if isinstance(guest, ExplainsAnswers))
 
     def leave(self) -> None:
         """Let the controllers that answer in their own time go."""
-        for guest in self.guests:
+        for guest in self.async_controllers:
             guest.leave()
 
     @property
-    def guests(self) -> list[Guest]:
+    def async_controllers(self) -> list[AsyncController]:
         """The controllers that answer in their own time."""
-        return [controller for controller in self._controllers if isinstance(controller, Guest)]
+        return [controller for controller in self._controllers if isinstance(controller, AsyncController)]
 
     def concede(self, seat: int) -> Refusal | None:
         """A seat gives up (L15.5)."""
@@ -241,7 +248,7 @@ class Match(Watched):
         return only_answer(decision) if self._pass_alone and not self.held(decision) else None
 
     def _paced(self, decision: Decision) -> bool:
-        """Whether an answer at once would tell that the seat has no other (pacing.py)."""
+        """Whether an answer at once would tell that the seat has no other (answer_timing.py)."""
         controller = self._controllers[decision.seat]
         return isinstance(controller, Paces) and controller.paces(decision)
 
@@ -266,7 +273,7 @@ class Match(Watched):
                 continue
             keys = None if self._paced(decision) else self._at_once(decision)
             if keys is None:
-                look = Look(
+                look = DecisionContext(
                     self.game.state, partial(self.view, seat), partial(self._reply, seat, decision),
                     lambda: len(self.game.inputs),
                 )  # fmt: skip

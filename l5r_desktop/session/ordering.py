@@ -28,7 +28,7 @@ def alike(decision: Decision, ident: Callable[[int], str | None]) -> bool:
     return same and len({ident(option.card) for option in decision.options} | {None}) == 2
 
 
-class Ordering:
+class ChosenOrder:
     """An order chosen for all that is left of it: the engine asks for the first each time, and gets the next one.
 
     Options are known again by what they are, since their keys may count anew.

@@ -11,9 +11,9 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Manual
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.card_game import PlayedRules
 from l5r_desktop.rulesets.common.table import Table
-from l5r_desktop.rulesets.family import PlayedRules
-from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.journal import Journal, JournalError, begin, refused
 from l5r_desktop.session.seats import shown_name
 from l5r_desktop.session.wording import LogLine
@@ -54,7 +54,7 @@ class Recording:
     ) -> None:
         self._start = start
         self._rules = rules
-        self._family = family_of(rules.name)
+        self._family = card_game_of(rules.name)
         self.seatings = seatings
         self.note = note
         self.players = players
@@ -243,7 +243,7 @@ def _begins(state: State, given: Input) -> bool:
     decision = state.asked(given.seat) if isinstance(given, Choice) else None
     if decision is None or not isinstance(given, Choice):
         return False
-    return decision.source < 0 and not decision.goes_on and given.keys != ("pass",)
+    return decision.source < 0 and not decision.continues_act and given.keys != ("pass",)
 
 
 def record(journal: Journal, rules: PlayedRules, players: tuple[str, ...] = ()) -> Recording:

@@ -17,7 +17,7 @@ Answers = Mapping[int, tuple[str, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Truth:
+class ObservedInput:
     """One input on the all-seeing replica: the state just before it (a clone) and the state after it."""
 
     before: State
@@ -29,7 +29,7 @@ class ReplicaError(AssertionError):
     """A replica went another way than the truth: something was asked, or a rule decided, by what is hidden."""
 
 
-def told(truth: Truth, viewer: int) -> Input:
+def input_for_viewer(truth: ObservedInput, viewer: int) -> Input:
     """What a seat may be told of an input: no secret answer of another seat, no order of a secret shuffle.
 
     Cards that another seat's answer makes public are named with it.
@@ -39,7 +39,7 @@ def told(truth: Truth, viewer: int) -> Input:
         decision = next(d for d in truth.before.pending if d.seat == given.seat)
         if decision.secret or given.keys is None:
             return Choice(given.seat, None)
-        shown = truth.before.rules.announced(truth.before, decision, given.keys)
+        shown = truth.before.rules.revealed_by(truth.before, decision, given.keys)
         return Choice(given.seat, given.keys, tuple((no, _ident(truth.before, no)) for no in shown))
     if isinstance(given, Chance):
         needed = truth.before.chance
@@ -48,7 +48,7 @@ def told(truth: Truth, viewer: int) -> Input:
     return given
 
 
-def owed(replica: State, truth: Truth) -> Reveal | None:
+def reveals_due(replica: State, truth: ObservedInput) -> Reveal | None:
     """What the replica waits to be told: cards shown to its seat, and secret answers that are now open."""
     if not (replica.missing or replica.veiled):
         return None
@@ -57,17 +57,17 @@ def owed(replica: State, truth: Truth) -> Reveal | None:
     return Reveal(cards, tuple((seat, answers[seat]) for seat in replica.veiled))
 
 
-def feed(replica: State, truth: Truth) -> tuple[Input, ...]:
+def feed(replica: State, truth: ObservedInput) -> tuple[Input, ...]:
     """Tell a replica of one input all that its seat may know. Returns the inputs that it was told.
 
     Raises ReplicaError if the replica does not go along.
     """
     assert replica.viewer is not None
-    given = [told(truth, replica.viewer)]
+    given = [input_for_viewer(truth, replica.viewer)]
     refusal = accept(replica, given[0])
     if refusal is not None:
         raise ReplicaError(f"seat {replica.viewer}'s replica refuses {truth.given!r}: {refusal.reason}")
-    while reveal := owed(replica, truth):
+    while reveal := reveals_due(replica, truth):
         _reveal(replica, reveal)
         given.append(reveal)
     return tuple(given)
@@ -97,7 +97,7 @@ def _ident(s: State, no: int) -> str:
     return ident
 
 
-def _answers(truth: Truth) -> Answers:
+def _answers(truth: ObservedInput) -> Answers:
     """The secret answers given so far to the question that the input answers, or ends by a concession."""
     earlier: Answers = truth.before.frames[-1].v.get("answers", {})
     given = truth.given

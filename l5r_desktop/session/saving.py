@@ -57,10 +57,10 @@ def unpack(data: bytes, rules_of: RulesOf) -> tuple[MatchSetup, Game, int | None
         journal = read_journal(rest)
     except (ValueError, RecursionError) as error:
         raise SavedMatchError(f"The saved game cannot be taken up again: {error}.") from error
-    return taken_up(header, journal, rules_of)
+    return restore_match(header, journal, rules_of)
 
 
-def taken_up(header: Any, journal: Journal, rules_of: RulesOf) -> tuple[MatchSetup, Game, int | None]:
+def restore_match(header: Any, journal: Journal, rules_of: RulesOf) -> tuple[MatchSetup, Game, int | None]:
     """The same from what the bytes hold: a first line, and a journal."""
     try:
         rules = rules_of(journal.ruleset, journal.profile)
@@ -92,7 +92,7 @@ def recovered(logged: LoggedMatch, kept: bytes, rules_of: RulesOf) -> tuple[Matc
         if older.inputs == journal.inputs[: len(older.inputs)]:
             journal = replace(journal, marks=older.marks)
     remarks = in_order((*_remarks_of(logged.saved), *logged.remarks, *remarks_in(kept)))
-    return taken_up({**logged.saved, "remarks": remarks}, journal, rules_of)
+    return restore_match({**logged.saved, "remarks": remarks}, journal, rules_of)
 
 
 def _remarks_of(header: Mapping[str, Any]) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 
-from l5r_desktop.rulesets.family import Seated
+from l5r_desktop.rulesets.card_game import SeatDeck
 from l5r_desktop.rulesets.registry import FORMATS, format_of
 
 MOST_SEATS = {ruleset: format_of(ruleset).most_seats for ruleset in FORMATS}
@@ -37,7 +37,7 @@ _UNSEEN = ("Cc", "Cs", "Co", "Cn", "Zl", "Zp")
 class SeatSetup:
     """One seat: its deck as the rules take it (the player's name is in it), and the kind of its controller."""
 
-    seating: Seated
+    seating: SeatDeck
     controller: str = "person"
 
     @property
@@ -62,7 +62,7 @@ class MatchSetup:
     remarks: tuple[str, ...] = ()
 
     @property
-    def seatings(self) -> tuple[Seated, ...]:
+    def seatings(self) -> tuple[SeatDeck, ...]:
         """The decks by seat."""
         return tuple(seat.seating for seat in self.seats)
 

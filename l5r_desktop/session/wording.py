@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
-from l5r_desktop.rulesets.common.by_hand import Offer
-from l5r_desktop.rulesets.common.course import Stage
 from l5r_desktop.rulesets.common.keywords import Keyword
+from l5r_desktop.rulesets.common.manual_acts import MenuEntry
 from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
-from l5r_desktop.rulesets.common.reckoning import Part, Value
-from l5r_desktop.rulesets.registry import family_of
-from l5r_desktop.session.beginning import beginning
+from l5r_desktop.rulesets.common.timing_position import Stage
+from l5r_desktop.rulesets.common.value_breakdown import BreakdownStep, ExplainedValue
+from l5r_desktop.rulesets.registry import card_game_of
+from l5r_desktop.session.text_excerpt import text_excerpt
 
 LogLine = tuple[Any, ...]
 """A line of the story as the engine keeps it: key, the seat that alone may read it (-1: all), arguments."""
@@ -34,7 +34,7 @@ def phrases_of(folder: Path, ruleset: str, lang: str, definition: Callable[[str]
 
     Raises OSError where there are none of the language.
     """
-    family = family_of(ruleset)
+    family = card_game_of(ruleset)
     files = (f"{family.name}.{lang}", f"by-hand.{lang}", f"{family.name}.rules")
     texts = [(folder / f"{name}.toml").read_text(encoding="utf-8") for name in files]
     return family.phrases(lang, "\n".join(texts), definition)
@@ -42,7 +42,7 @@ def phrases_of(folder: Path, ruleset: str, lang: str, definition: Callable[[str]
 
 def keyword_of(ruleset: str, word: str, lang: str) -> Keyword:
     """A keyword as the usual rules of a ruleset have it, in a language."""
-    family = family_of(ruleset)
+    family = card_game_of(ruleset)
     profile = next(one.profiles[0] for one in family.formats if one.name == ruleset)
     return family.keyword(word, profile, lang)
 
@@ -93,7 +93,7 @@ class Wording:
     def _use(self, option: Option, idents: Idents, most: int) -> str:
         """The label of an ability with the first words of its text."""
         ident, index = option.args[:2]
-        text = beginning(self._ability(ident, index), most, lambda sign: self._phrases.word("word", sign))
+        text = text_excerpt(self._ability(ident, index), most, lambda sign: self._phrases.word("word", sign))
         return _capital(self._phrases.option(option, self._names, self._title, idents, text))
 
     def refusal(self, refusal: Refusal, idents: Idents) -> str:
@@ -128,11 +128,11 @@ class Wording:
         """A phase in one word."""
         return self._phrases.short_stage(stage.title)
 
-    def value(self, value: Value) -> str:
+    def value(self, value: ExplainedValue) -> str:
         """The name of a number."""
         return self.word("value", value.name)
 
-    def part(self, part: Part) -> tuple[str, str]:
+    def part(self, part: BreakdownStep) -> tuple[str, str]:
         """A step of a number without the card behind it: what it is, and how long it lasts; "" for nothing."""
         return self._phrases.part(part), self._phrases.until(part)
 
@@ -141,7 +141,7 @@ class Wording:
         key, args = line
         return self._phrases.log_line((key, -1, args), self._names, self._title)
 
-    def entry(self, offer: Offer) -> str:
+    def entry(self, offer: MenuEntry) -> str:
         """An entry of the menu of the manual table."""
         key, args = offer.label
         return _capital(self._phrases.menu(key, args, self._names, self._title))

@@ -14,7 +14,8 @@ from sqlalchemy import Table, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert
 
 from l5r_desktop.session.cardbase import IndexCard
-from l5r_desktop.store import cards, tables
+from l5r_desktop.store import card_index as cards
+from l5r_desktop.store import tables
 from l5r_desktop.store.append_file import AppendFile
 from l5r_desktop.store.database import Database, StoreError
 

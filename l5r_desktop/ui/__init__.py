@@ -7,32 +7,43 @@ package may import PySide6.
 """
 
 from l5r_desktop.ui.application import application
-from l5r_desktop.ui.comfort.settings import Settings
-from l5r_desktop.ui.comfort.theme import style_sheet, wear
+from l5r_desktop.ui.gc_tuning import run_smoothly
 from l5r_desktop.ui.main_window import MainWindow
-from l5r_desktop.ui.mat.studio import Studio
-from l5r_desktop.ui.ports import Artist, Commission, Desk, Kept, Library, PortError, Ports, Raster, Showing, Sitting
+from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
+from l5r_desktop.ui.ports import (
+    Artist,
+    FaceRequest,
+    Library,
+    MatchPort,
+    PortError,
+    Ports,
+    Raster,
+    ReplaySession,
+    SavedMatch,
+    TableSession,
+)
+from l5r_desktop.ui.preferences.settings import Settings
+from l5r_desktop.ui.preferences.theme import style_sheet, wear
 from l5r_desktop.ui.replay.page import ReplayPage
-from l5r_desktop.ui.smooth import run_smoothly
 from l5r_desktop.ui.snapshot import put_on, save_picture, save_window
 from l5r_desktop.ui.table.page import TablePage
 
 __all__ = [
     "Artist",
-    "Commission",
-    "Desk",
-    "Kept",
+    "DrawingWorker",
+    "FaceRequest",
     "Library",
     "MainWindow",
+    "MatchPort",
     "PortError",
     "Ports",
     "Raster",
     "ReplayPage",
+    "ReplaySession",
+    "SavedMatch",
     "Settings",
-    "Showing",
-    "Sitting",
-    "Studio",
     "TablePage",
+    "TableSession",
     "application",
     "put_on",
     "run_smoothly",

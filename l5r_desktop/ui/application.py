@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
 
-from l5r_desktop.ui.smooth import sweep_here
+from l5r_desktop.ui.gc_tuning import sweep_here
 
 
 def application(fonts: Iterable[bytes]) -> QApplication:

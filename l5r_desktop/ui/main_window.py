@@ -11,28 +11,28 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from l5r_desktop.session import MatchSetup, Recording
 from l5r_desktop.ui.cards.browsing import Browsing
-from l5r_desktop.ui.comfort.help_button import HelpButton
-from l5r_desktop.ui.comfort.keys.commands import WINDOW
-from l5r_desktop.ui.comfort.keys.keyring import Keyring
-from l5r_desktop.ui.comfort.keys.pressing import Pressing
-from l5r_desktop.ui.comfort.keys.sheet import KeySheet
-from l5r_desktop.ui.comfort.language import speak
-from l5r_desktop.ui.comfort.settings import Settings, SettingsBook
-from l5r_desktop.ui.comfort.settings_dialog import SettingsDialog
-from l5r_desktop.ui.comfort.theme import style_sheet, wear
-from l5r_desktop.ui.lesson.learning import Learning
-from l5r_desktop.ui.mat.studio import Studio
-from l5r_desktop.ui.mishaps import Mishaps
+from l5r_desktop.ui.lesson.lessons import Lessons
+from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.network_port import Call, Proof
 from l5r_desktop.ui.pages import Pages
-from l5r_desktop.ui.ports import PortError, Ports, Showing, Sitting
-from l5r_desktop.ui.puzzle.puzzling import Puzzling
+from l5r_desktop.ui.ports import PortError, Ports, ReplaySession, TableSession
+from l5r_desktop.ui.preferences.help_button import HelpButton
+from l5r_desktop.ui.preferences.keys.commands import WINDOW
+from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
+from l5r_desktop.ui.preferences.keys.key_dispatch import KeyDispatch
+from l5r_desktop.ui.preferences.keys.key_sheet import KeySheet
+from l5r_desktop.ui.preferences.language import speak
+from l5r_desktop.ui.preferences.settings import Settings, SettingsBook
+from l5r_desktop.ui.preferences.settings_dialog import SettingsDialog
+from l5r_desktop.ui.preferences.theme import style_sheet, wear
+from l5r_desktop.ui.puzzle.puzzles import Puzzles
 from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.second_click import SecondClick
 from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
 from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.table.page import TablePage
-from l5r_desktop.ui.who_looks import WhoLooks
+from l5r_desktop.ui.uncaught_errors import UncaughtErrors
+from l5r_desktop.ui.viewer_question import ViewerQuestion
 from l5r_desktop.ui.worker import Worker
 
 _BUILDING = ("language", "text_scale", "card_scale", "scans")
@@ -51,7 +51,7 @@ class MainWindow(QMainWindow):
     """
 
     def __init__(
-        self, ports: Ports, parent: QWidget | None = None, *, density: float = 0.0, studio: Studio | None = None
+        self, ports: Ports, parent: QWidget | None = None, *, density: float = 0.0, studio: DrawingWorker | None = None
     ) -> None:
         super().__init__(parent)
         self._ports = ports
@@ -63,19 +63,19 @@ class MainWindow(QMainWindow):
         self._worn: Settings | None = None
         self.setWindowTitle("L5R Desktop")
         self._worker = Worker()
-        self.mishaps = Mishaps(ports.report, self)
+        self.mishaps = UncaughtErrors(ports.report, self)
         self.mishaps.told.connect(self._on_mishap)
         self._pages = Pages(ports, self.settings, density, studio, self)
         self.setCentralWidget(self._pages)
         second_click = SecondClick(self)
         self._pages.currentChanged.connect(lambda _: second_click.expect())
         self._wear()
-        self.learning = Learning(ports, self.settings, self)
+        self.learning = Lessons(ports, self.settings, self)
         self.learning.begun.connect(self._sit)
         self.learning.left.connect(self._on_left)
         self.learning.play_wanted.connect(self._on_play_wanted)
         self.learning.failed.connect(self._on_trouble)
-        self.puzzling = Puzzling(ports, self.settings, self._worker, self)
+        self.puzzling = Puzzles(ports, self.settings, self._worker, self)
         self.puzzling.begun.connect(self._sit)
         self.puzzling.left.connect(self._on_left)
         self.puzzling.failed.connect(self._on_trouble)
@@ -90,11 +90,11 @@ class MainWindow(QMainWindow):
         self._pages.opened.connect(self.puzzling.attend)
         self._pages.opened.connect(self._add_help)
         self._start: StartPage | None = self._start_page()
-        self.who = WhoLooks(self._pages)
+        self.who = ViewerQuestion(self._pages)
         self.dialog: SettingsDialog | None = None
         self.proof: ProofSheet | None = None
         self.settings.changed.connect(self._on_settings)
-        self.keys = Pressing(Keyring(self.settings, self), WINDOW, self)
+        self.keys = KeyDispatch(KeyBindings(self.settings, self), WINDOW, self)
         self.sheet: KeySheet | None = None
         self.keys.on("settings", self.open_settings)
         self.keys.on("help", self.open_keys)
@@ -253,7 +253,7 @@ class MainWindow(QMainWindow):
 
         self._try(lambda: self.who.settle(desk.lookers(match_id), show))
 
-    def _open(self, find: Callable[[], Showing]) -> None:
+    def _open(self, find: Callable[[], ReplaySession]) -> None:
         """Read a game in the background, and show it."""
         self.start.say(self.tr("The game is being read…"))
         self._worker.do(find, self._watch, self._on_trouble)
@@ -275,12 +275,12 @@ class MainWindow(QMainWindow):
             self.table.keeping.say(sentence)
         self.start.say(sentence)
 
-    def _sit(self, sitting: Sitting) -> None:
+    def _sit(self, sitting: TableSession) -> None:
         self._close_pages()
         self._setup = sitting.setup
         self._pages.show_table(sitting)
 
-    def _watch(self, showing: Showing) -> None:
+    def _watch(self, showing: ReplaySession) -> None:
         """Show a replay, once what is on the table is kept."""
         if self._pages.may_leave:
             self._close_pages()

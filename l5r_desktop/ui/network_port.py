@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 from l5r_desktop.session import SeatSetup
 
 if TYPE_CHECKING:
-    from l5r_desktop.ui.ports import Sitting
+    from l5r_desktop.ui.ports import TableSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class Call(Protocol):
     """Two players coming together, in the background. Nothing here ever waits."""
 
     def news(self) -> CallNews: ...
-    def sitting(self) -> Sitting:
+    def sitting(self) -> TableSession:
         """The game, once it is ready."""
 
     def cancel(self) -> None: ...

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from l5r_desktop.ui.comfort.settings import SettingsBook
-from l5r_desktop.ui.mat.studio import Studio
-from l5r_desktop.ui.ports import Ports, Showing, Sitting
+from l5r_desktop.ui.gc_tuning import tidy
+from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
+from l5r_desktop.ui.ports import Ports, ReplaySession, TableSession
+from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.replay.page import ReplayPage
-from l5r_desktop.ui.smooth import tidy
 from l5r_desktop.ui.table.page import TablePage
 
 
@@ -29,15 +29,15 @@ class Pages(QStackedWidget):
     opened = Signal(object, object)
 
     def __init__(
-        self, ports: Ports, settings: SettingsBook, density: float, studio: Studio | None, parent: QWidget
+        self, ports: Ports, settings: SettingsBook, density: float, studio: DrawingWorker | None, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self._ports = ports
         self._settings = settings
         self._density = density
         self._studio = studio
-        self._sitting: Sitting | None = None
-        self._showing: Showing | None = None
+        self._sitting: TableSession | None = None
+        self._showing: ReplaySession | None = None
         self.table: TablePage | None = None
         self.replay: ReplayPage | None = None
 
@@ -63,7 +63,7 @@ class Pages(QStackedWidget):
             return False
         return True
 
-    def show_table(self, sitting: Sitting, before: TablePage | None = None) -> None:
+    def show_table(self, sitting: TableSession, before: TablePage | None = None) -> None:
         """Open the page of a match. before: the page of the same match that it replaces."""
         ports = self._ports
         self._sitting = sitting
@@ -84,7 +84,7 @@ class Pages(QStackedWidget):
         self._show(self.table, before)
         self.opened.emit(self.table, sitting)
 
-    def show_replay(self, showing: Showing, before: ReplayPage | None = None) -> None:
+    def show_replay(self, showing: ReplaySession, before: ReplayPage | None = None) -> None:
         """Open the page of a replay. before: the page of the same game that it replaces."""
         ports = self._ports
         self._showing = showing

@@ -10,11 +10,11 @@ from typing import Any, Protocol
 
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
 from l5r_desktop.session.cardbase import CardBase
-from l5r_desktop.session.counsel import Counsel, Estimate
+from l5r_desktop.session.decision_analysis import DecisionAnalysis, WinEstimate
 from l5r_desktop.session.decklists import DeckList
-from l5r_desktop.session.lessons import Coach, Lesson, Tip
-from l5r_desktop.session.opening import Lookers
-from l5r_desktop.session.puzzles import Puzzle, Trial
+from l5r_desktop.session.lessons import Lesson, LessonRun, Tip
+from l5r_desktop.session.puzzles import Puzzle, PuzzleAttempt
+from l5r_desktop.session.viewing_rights import ViewingRights
 from l5r_desktop.ui.network_port import Network, Remote
 
 
@@ -29,7 +29,7 @@ class Raster(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Commission:
+class FaceRequest:
     """A card's front that is wanted. ready: if it is at hand; else `draw` makes it, on any thread.
 
     The rest is for what stands in for it: its title, and colors as #rrggbb.
@@ -50,7 +50,7 @@ class Artist(Protocol):
     def face(self, card: str, width: int, now: Mapping[str, int]) -> Raster:
         """A card's front. now: numbers that differ from print at this moment, by name; `side` 2: of its second side."""
 
-    def commission(self, card: str, width: int, now: Mapping[str, int]) -> Commission:
+    def commission(self, card: str, width: int, now: Mapping[str, int]) -> FaceRequest:
         """The same, without drawing it now."""
 
     def screen(self, density: float) -> None:
@@ -70,7 +70,7 @@ class Artist(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class SavedMatch:
     """A match that has been kept. summary: where it stands. when: a text in the reader's own time.
 
     elsewhere: somebody in it plays elsewhere. remarks: as of a match (session/remarks.py).
@@ -96,29 +96,29 @@ class Library(Protocol):
         """What is wrong with the files of decks that have been looked at, a sentence or ""."""
 
 
-class Desk(Protocol):
+class MatchPort(Protocol):
     """Begins matches, keeps them, takes them up again and shows them. Errors to be shown are raised as PortError.
 
     watch, open and what exports a game may take a second; any thread may call them.
     """
 
-    def begin(self, setup: MatchSetup) -> Sitting: ...
-    def kept(self) -> tuple[Kept, ...]: ...
-    def resume(self, match_id: str) -> Sitting: ...
+    def begin(self, setup: MatchSetup) -> TableSession: ...
+    def kept(self) -> tuple[SavedMatch, ...]: ...
+    def resume(self, match_id: str) -> TableSession: ...
     def forget(self, match_id: str) -> None: ...
-    def lookers(self, match_id: str) -> Lookers:
+    def lookers(self, match_id: str) -> ViewingRights:
         """Who may look at a kept match."""
 
-    def watch(self, match_id: str, seat: int | None) -> Showing:
+    def watch(self, match_id: str, seat: int | None) -> ReplaySession:
         """A kept match as a replay, once it is over or as a seat sees it.
 
         seat: None sees all; if it is not over, those who play agree, and it is remarked as opened.
         """
 
-    def open(self, path: Path) -> Showing:
+    def open(self, path: Path) -> ReplaySession:
         """A replay from a file."""
 
-    def play_on(self, recording: Recording, number: int) -> Sitting:
+    def play_on(self, recording: Recording, number: int) -> TableSession:
         """A new match that goes on from a moment of a replay."""
 
 
@@ -140,19 +140,19 @@ class Autosave(Protocol):
         """Do not try any more to keep what could not be kept."""
 
 
-class School(Protocol):
+class LessonPort(Protocol):
     """Lessons at the table, and tips for other games. Errors to be shown are raised as PortError."""
 
     def lessons(self) -> tuple[Lesson, ...]: ...
     def tips(self) -> tuple[Tip, ...]: ...
-    def begin(self, lesson: Lesson) -> Sitting: ...
+    def begin(self, lesson: Lesson) -> TableSession: ...
 
 
-class Riddles(Protocol):
+class PuzzlePort(Protocol):
     """Puzzles at the table. Errors to be shown are raised as PortError. begin may take a second."""
 
     def puzzles(self) -> tuple[Puzzle, ...]: ...
-    def begin(self, puzzle: Puzzle, *, showing: bool = False) -> Sitting:
+    def begin(self, puzzle: Puzzle, *, showing: bool = False) -> TableSession:
         """A puzzle to be solved, or whose solution is shown."""
 
 
@@ -173,7 +173,7 @@ class CardShelf(Protocol):
         """Have them made. tell: may be called first, on that thread, with all cards but without their texts."""
 
 
-class Memory(Protocol):
+class KeyValuePort(Protocol):
     """Keeps values that JSON can hold, by name. Errors to be shown are raised as PortError."""
 
     def recall(self, name: str) -> Any: ...
@@ -196,10 +196,10 @@ class Adviser(Protocol):
     def look(self, match: Match, seat: int, /) -> Any:
         """What a seat knows now, to be thought about."""
 
-    def advise(self, position: Any, then: Callable[[Counsel], None], failed: Callable[[], None], /) -> None:
+    def advise(self, position: Any, then: Callable[[DecisionAnalysis], None], failed: Callable[[], None], /) -> None:
         """Think about what the seat is asked."""
 
-    def estimate(self, position: Any, then: Callable[[Estimate], None], failed: Callable[[], None], /) -> None:
+    def estimate(self, position: Any, then: Callable[[WinEstimate], None], failed: Callable[[], None], /) -> None:
         """Work out how likely the seat is to win; the estimate before is dropped if it has not been found."""
 
     def drop_hint(self) -> None: ...
@@ -222,7 +222,7 @@ class Analyst(Protocol):
         numbers: Sequence[int],
         seconds: float,
         playouts: int,
-        then: Callable[[int, Estimate], None],
+        then: Callable[[int, WinEstimate], None],
         failed: Callable[[], None],
         /,
     ) -> None:
@@ -241,7 +241,7 @@ class PortError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class TableSession:
     """A match with what belongs to it at this table.
 
     names: the players by seat. curtain: cover the table between two persons. setup: to play it once more, if that can
@@ -260,21 +260,21 @@ class Sitting:
     trouble: Callable[[], str] = str
     speaks: Callable[[str], Wording] | None = None
     autosave: Autosave | None = None
-    lookers: Callable[[], Lookers] = Lookers
+    lookers: Callable[[], ViewingRights] = ViewingRights
     export: Callable[[Path, int | None], None] | None = None
-    record: Callable[[int | None], Showing] | None = None
-    coach: Coach | None = None
-    trial: Trial | None = None
+    record: Callable[[int | None], ReplaySession] | None = None
+    coach: LessonRun | None = None
+    trial: PuzzleAttempt | None = None
     adviser: Adviser | None = None
     remote: Remote | None = None
 
-    def speaking(self, language: str) -> Sitting:
+    def speaking(self, language: str) -> TableSession:
         """The same in a language, as far as it can be had."""
         return self if self.speaks is None else replace(self, wording=self.speaks(language))
 
 
 @dataclass(frozen=True, slots=True)
-class Showing:
+class ReplaySession:
     """A game to be watched, with the words for it. export: writes it to a file. speaks: as that of a Sitting.
 
     analyst: makes what can look back at it, if it can be had. analyse: the seat whose chances are to be worked out at
@@ -288,7 +288,7 @@ class Showing:
     analyst: Callable[[], Analyst] | None = None
     analyse: int | None = None
 
-    def speaking(self, language: str) -> Showing:
+    def speaking(self, language: str) -> ReplaySession:
         """The same in a language, as far as it can be had."""
         return self if self.speaks is None else replace(self, wording=self.speaks(language))
 
@@ -305,14 +305,14 @@ class Ports:
 
     artist: Artist
     library: Library
-    desk: Desk
-    memory: Memory | None = None
+    desk: MatchPort
+    memory: KeyValuePort | None = None
     players: tuple[str, ...] = ("person",)
     speak: Callable[[str], object] = str
     trouble: str = ""
-    school: School | None = None
+    school: LessonPort | None = None
     network: Network | None = None
-    riddles: Riddles | None = None
+    riddles: PuzzlePort | None = None
     cards: CardShelf | None = None
     drawer: DeckDrawer | None = None
     report: Callable[[str], Path | None] = lambda _: None

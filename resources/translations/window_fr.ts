@@ -101,7 +101,7 @@
     </message>
 </context>
 <context>
-    <name>AroundList</name>
+    <name>LanHostList</name>
     <message>
         <source>Who waits on this network</source>
         <translation>Qui attend sur ce réseau</translation>
@@ -421,7 +421,7 @@
     </message>
 </context>
 <context>
-    <name>Coming</name>
+    <name>ConnectingPanel</name>
     <message>
         <source>On the same network the other player finds you in the list, and types this code:</source>
         <translation>Sur le même réseau, l’autre joueur vous trouve dans la liste et saisit ce code&#xa0;:</translation>
@@ -726,7 +726,7 @@
     </message>
 </context>
 <context>
-    <name>CourseBar</name>
+    <name>TimingBar</name>
     <message>
         <source>• {}&apos;s opportunity</source>
         <translation>• Opportunité&#xa0;: {}</translation>
@@ -853,7 +853,7 @@
     </message>
 </context>
 <context>
-    <name>Ending</name>
+    <name>MatchEnding</name>
     <message>
         <source>Play on</source>
         <translation>Continuer</translation>
@@ -892,7 +892,7 @@
     </message>
 </context>
 <context>
-    <name>FarBox</name>
+    <name>RemoteBox</name>
     <message>
         <source>What was said</source>
         <translation>Ce qui s’est dit</translation>
@@ -919,7 +919,7 @@
     </message>
 </context>
 <context>
-    <name>FarWords</name>
+    <name>RemoteWords</name>
     <message>
         <source>The game is broken off. {}</source>
         <translation>La partie est interrompue. {}</translation>
@@ -1130,7 +1130,7 @@
     </message>
 </context>
 <context>
-    <name>Guide</name>
+    <name>LessonGuide</name>
     <message>
         <source>Leave the lesson</source>
         <translation>Quitter la leçon</translation>
@@ -1168,7 +1168,7 @@
     </message>
 </context>
 <context>
-    <name>Hearing</name>
+    <name>TableAnnouncements</name>
     <message>
         <source>The table</source>
         <translation>La table</translation>
@@ -1346,7 +1346,7 @@
     </message>
 </context>
 <context>
-    <name>Keeping</name>
+    <name>SaveStatus</name>
     <message>
         <source>{} It goes on, and will be kept as soon as that can be done.</source>
         <translation>{} La partie continue et sera conservée dès que possible.</translation>
@@ -1503,7 +1503,7 @@
     </message>
 </context>
 <context>
-    <name>Keyring</name>
+    <name>KeyBindings</name>
     <message>
         <source>This key cannot be changed.</source>
         <translation>Cette touche ne peut pas être changée.</translation>
@@ -1712,7 +1712,7 @@
     </message>
 </context>
 <context>
-    <name>Mishaps</name>
+    <name>UncaughtErrors</name>
     <message>
         <source>Something went wrong in the program. The game is kept up to the last answer and can be taken up again. What happened is in the file {}.</source>
         <translation>Une erreur s&apos;est produite dans le programme. La partie est conservée jusqu&apos;à la dernière réponse et peut être reprise. Ce qui s&apos;est passé est dans le fichier {}.</translation>
@@ -2016,7 +2016,7 @@
     </message>
 </context>
 <context>
-    <name>Noticing</name>
+    <name>Attention</name>
     <message>
         <source>{}: {}</source>
         <translation>{}&#xa0;: {}</translation>
@@ -2388,7 +2388,7 @@
     </message>
 </context>
 <context>
-    <name>Refusing</name>
+    <name>Refusals</name>
     <message>
         <source>{} cannot go there. It may go where the table is lit while you carry it.</source>
         <translation>{} ne peut pas aller là. Les endroits permis s&apos;éclairent quand vous la déplacez.</translation>
@@ -2653,7 +2653,7 @@
     </message>
 </context>
 <context>
-    <name>Side</name>
+    <name>SidePanel</name>
     <message>
         <source>Undo</source>
         <translation>Annuler</translation>
@@ -2676,7 +2676,7 @@
     </message>
 </context>
 <context>
-    <name>Sight</name>
+    <name>ViewControl</name>
     <message>
         <source>Put this column away ({})</source>
         <translation>Ranger cette colonne ({})</translation>
@@ -2766,7 +2766,7 @@
     </message>
 </context>
 <context>
-    <name>TakingBack</name>
+    <name>NetworkUndoWarning</name>
     <message>
         <source>Ask {} to take the last answer back?</source>
         <translation>Demander à {} de reprendre la dernière réponse&#xa0;?</translation>
@@ -2809,7 +2809,7 @@
     </message>
 </context>
 <context>
-    <name>TakingOver</name>
+    <name>SeatTakeover</name>
     <message>
         <source>Play for {} from now on</source>
         <translation>Jouer désormais pour {}</translation>
@@ -2832,7 +2832,7 @@
     </message>
 </context>
 <context>
-    <name>Telling</name>
+    <name>InputSentences</name>
     <message>
         <source>Here the game ends.</source>
         <translation>Ici se termine la partie.</translation>
@@ -2900,7 +2900,7 @@
     </message>
 </context>
 <context>
-    <name>WhoLooks</name>
+    <name>ViewerQuestion</name>
     <message>
         <source>As {} sees it</source>
         <translation>Comme {} la voit</translation>

@@ -10,7 +10,7 @@ from l5r_desktop.ai.arena import play_game
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import SearchPlayer
 from l5r_desktop.ai.policies import policy
-from l5r_desktop.ai.search.thought import Budget, Care
+from l5r_desktop.ai.search.search_records import Budget, SearchConfig
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.registry import format_of
 from tests.session.playing import rules_of, seatings
@@ -41,7 +41,7 @@ def positions(ruleset: str, seed: int = 1) -> tuple[State, ...]:
 def player(ruleset: str, seat: int, playouts: int = 8, strength: str = "student", seed: int = 5) -> SearchPlayer:
     """A player that makes so many playouts for a decision, however long they take, and knows no deck but its own."""
     usual = level(strength, ruleset)
-    care = Care(usual.care.reach, 0.0)
+    care = SearchConfig(usual.care.reach, 0.0)
     made = SearchPlayer(rules_of(ruleset), seen_by(ruleset, seat), usual, seed)
     made.level = replace(usual, budget=Budget(usual.budget.seconds, playouts), care=care)
     return made

@@ -6,26 +6,26 @@ from collections.abc import Iterator
 
 import pytest
 
-from l5r_desktop.ai.adviser import ESTIMATE, HINT, Adviser, Cares, Job, Sage, advised, position_of
+from l5r_desktop.ai.adviser import ESTIMATE, HINT, Adviser, AdviserSettings, Job, PositionThinker, advised, position_of
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import SENSES
-from l5r_desktop.ai.search.thought import Budget, Considered, Thought
+from l5r_desktop.ai.search.search_records import Budget, SearchedAnswer, SearchResult
 from l5r_desktop.engine.serial import state_from
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.registry import family_of
-from l5r_desktop.session.counsel import Counsel, Estimate
+from l5r_desktop.rulesets.registry import card_game_of
+from l5r_desktop.session.decision_analysis import DecisionAnalysis, WinEstimate
 from tests.session.playing import rules_of
 
 from .positions import decks_of, positions
 
-FEW = Cares(("novice", Budget(1.0, 4)), ("novice", Budget(1.0, 2)))
+FEW = AdviserSettings(("novice", Budget(1.0, 4)), ("novice", Budget(1.0, 2)))
 RULESET = "lcg-skirmish"
 
 
 def asked(ruleset: str, at: float) -> tuple[State, int]:
     """A position somewhere in a game, in which something is to be chosen with thought, and who is asked."""
     found = positions(ruleset)
-    reflex = SENSES[family_of(ruleset).name]([]).reflex
+    reflex = SENSES[card_game_of(ruleset).name]([]).reflex
     asking = (s for s in found[int(len(found) * at) :] if s.pending[0].kind not in reflex)
     state = next(s for s in asking if len(s.pending[0].options) > 2 and s.pending[0].most == 1)
     return state, state.pending[0].seat
@@ -41,7 +41,7 @@ def adviser() -> Iterator[Adviser]:
 @pytest.fixture
 def patient() -> Iterator[Adviser]:
     """Its estimates take an hour."""
-    made = Adviser(rules_of(RULESET), decks_of(RULESET), Cares(FEW.hint, ("novice", Budget(3600.0))))
+    made = Adviser(rules_of(RULESET), decks_of(RULESET), AdviserSettings(FEW.hint, ("novice", Budget(3600.0))))
     yield made
     made.leave()
 
@@ -67,8 +67,8 @@ def test_what_goes_to_it_names_no_hidden_card() -> None:
 def test_a_hint_weighs_answers_that_are_offered(ruleset: str) -> None:
     state, seat = asked(ruleset, 0.4)
     position = position_of(rules_of(ruleset), decks_of(ruleset), state, seat)
-    counsel = Sage(lambda: False).result(Job(1, HINT, position, "novice", Budget(1.0, 4)))
-    assert isinstance(counsel, Counsel)
+    counsel = PositionThinker(lambda: False).result(Job(1, HINT, position, "novice", Budget(1.0, 4)))
+    assert isinstance(counsel, DecisionAnalysis)
     keys = {option.key for option in state.pending[0].options}
     assert set(counsel.keys) <= keys
     assert counsel.playouts > 0
@@ -81,18 +81,18 @@ def test_a_hint_is_never_given_out_of_habit() -> None:
     position = position_of(rules_of(RULESET), decks_of(RULESET), state, seat)
     assert level("novice", RULESET).care.habit > 0.0
     for number in range(8):
-        counsel = Sage(lambda: False).result(Job(number, HINT, position, "novice", Budget(1.0, 4)))
-        assert isinstance(counsel, Counsel)
+        counsel = PositionThinker(lambda: False).result(Job(number, HINT, position, "novice", Budget(1.0, 4)))
+        assert isinstance(counsel, DecisionAnalysis)
         assert counsel.playouts > 0
 
 
 def test_advice_is_the_best_of_what_was_tried_longest_or_given_most_often() -> None:
-    tried = (Considered(("a",), 9, 0.6), Considered(("b",), 8, 0.7), Considered(("c",), 2, 0.5))
-    assert advised(Thought(("c",), tried)).keys == ("b",)
-    assert advised(Thought(("a",), tried)).keys == ("a",), "the usual one, which others could not clearly beat"
-    mixed = (Considered(("1",), 9, 0.6, 0.2), Considered(("2",), 9, 0.5, 0.8))
-    assert advised(Thought(("1",), mixed)).keys == ("2",)
-    assert advised(Thought(("d",))).keys == ("d",)
+    tried = (SearchedAnswer(("a",), 9, 0.6), SearchedAnswer(("b",), 8, 0.7), SearchedAnswer(("c",), 2, 0.5))
+    assert advised(SearchResult(("c",), tried)).keys == ("b",)
+    assert advised(SearchResult(("a",), tried)).keys == ("a",), "the usual one, which others could not clearly beat"
+    mixed = (SearchedAnswer(("1",), 9, 0.6, 0.2), SearchedAnswer(("2",), 9, 0.5, 0.8))
+    assert advised(SearchResult(("1",), mixed)).keys == ("2",)
+    assert advised(SearchResult(("d",))).keys == ("d",)
 
 
 @pytest.mark.parametrize("ruleset", ["lcg-skirmish", "ccg-celestial"])
@@ -100,12 +100,12 @@ def test_an_estimate_is_the_same_for_all_that_a_seat_cannot_tell_apart(ruleset: 
     """L16: it is worked out from the blind replica; the same position has the same one, for either seat."""
     state, seat = asked(ruleset, 0.6)
     rules, decks = rules_of(ruleset), decks_of(ruleset)
-    sage = Sage(lambda: False)
+    sage = PositionThinker(lambda: False)
     for viewer in (seat, 1 - seat):
         position = position_of(rules, decks, state, viewer)
         jobs = [Job(number, ESTIMATE, position, "novice", Budget(1.0, 2)) for number in (1, 2)]
         one, other = (sage.result(job) for job in jobs)
-        assert isinstance(one, Estimate)
+        assert isinstance(one, WinEstimate)
         assert one == other
         assert one.playouts == 2
         assert 0.0 < one.chance < 1.0
@@ -118,10 +118,10 @@ def test_a_game_that_is_over_needs_no_playouts() -> None:
     rules = rules_of(RULESET)
     chances = []
     for viewer in (seat, 1 - seat):
-        found = Sage(lambda: False).result(
+        found = PositionThinker(lambda: False).result(
             Job(1, ESTIMATE, position_of(rules, decks_of(RULESET), over, viewer), "novice", Budget(1.0, 3))
         )
-        assert isinstance(found, Estimate)
+        assert isinstance(found, WinEstimate)
         assert found.playouts == 0
         chances.append(round(found.chance, 6))
     assert chances == [0.0, 1.0]
@@ -130,7 +130,7 @@ def test_a_game_that_is_over_needs_no_playouts() -> None:
 def test_a_stopped_estimate_is_none() -> None:
     state, seat = asked(RULESET, 0.5)
     position = position_of(rules_of(RULESET), decks_of(RULESET), state, seat)
-    assert Sage(lambda: True).result(Job(1, ESTIMATE, position, "novice", Budget(1.0, 3))) is None
+    assert PositionThinker(lambda: True).result(Job(1, ESTIMATE, position, "novice", Budget(1.0, 3))) is None
 
 
 def test_the_latest_estimate_is_given_and_a_hint_before_it(adviser: Adviser) -> None:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from l5r_desktop.ai.adviser import ESTIMATE, Job, Sage, position_of, usual_cares
+from l5r_desktop.ai.adviser import ESTIMATE, Job, PositionThinker, position_of, usual_cares
 from l5r_desktop.ai.analyst import Analyst
-from l5r_desktop.ai.search.thought import Budget
-from l5r_desktop.session.counsel import Estimate
+from l5r_desktop.ai.search.search_records import Budget
+from l5r_desktop.session.decision_analysis import WinEstimate
 from tests.session.playing import rules_of
 from tests.session.test_recording import recording
 
@@ -20,10 +20,10 @@ class Notes:
     """What has been found, in its order."""
 
     def __init__(self) -> None:
-        self.found: list[tuple[int, Estimate]] = []
+        self.found: list[tuple[int, WinEstimate]] = []
         self.failed = 0
 
-    def note(self, number: int, found: Estimate) -> None:
+    def note(self, number: int, found: WinEstimate) -> None:
         self.found.append((number, found))
 
     def fail(self) -> None:
@@ -51,7 +51,7 @@ def test_each_moment_is_judged_as_the_seat_could_then(analyst: Analyst) -> None:
     assert analyst.running
     until_done(analyst)
     assert sorted(number for number, _ in notes.found) == numbers
-    sage, level = Sage(lambda: False), usual_cares().of(ESTIMATE)[0]
+    sage, level = PositionThinker(lambda: False), usual_cares().of(ESTIMATE)[0]
     for number, found in notes.found:
         position = position_of(rules_of(RULESET), game.seatings, game.state(number), 1)
         assert found == sage.result(Job(1, ESTIMATE, position, level, Budget(0.0, 2))), number

@@ -7,20 +7,20 @@ from dataclasses import replace
 
 import pytest
 
-from l5r_desktop.ai.ccg.campaign import fronts, plans, ranked, worth
-from l5r_desktop.ai.ccg.careful import CarefulCcg
+from l5r_desktop.ai.ccg.attack_candidates import fronts, plans, ranked, worth
+from l5r_desktop.ai.ccg.default_policy import DefaultPolicyCcg
 from l5r_desktop.ai.ccg.evaluation import likely
 from l5r_desktop.ai.ccg.plans import ready
 from l5r_desktop.ai.ccg.threats import likely_taken
 from l5r_desktop.ai.ccg.weights import careful_weights
-from l5r_desktop.ai.search.moves import legal
+from l5r_desktop.ai.search.candidate_moves import legal
 from l5r_desktop.ai.search.playout import meant
-from l5r_desktop.ai.search.thought import Thought
+from l5r_desktop.ai.search.search_records import SearchResult
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.lookup import attack
-from l5r_desktop.rulesets.common.unseen import as_replica
+from l5r_desktop.rulesets.ccg.state.lookup import attack
+from l5r_desktop.rulesets.common.hidden_information import as_replica
 
 from .positions import player, positions
 
@@ -75,7 +75,7 @@ def test_ways_to_attack_are_thought_about_the_best_first() -> None:
         decision = s.pending[0]
         if decision.kind != "assign":
             continue
-        player = CarefulCcg(random.Random(1), w)
+        player = DefaultPolicyCcg(random.Random(1), w)
         ideas = player.attacks(s, decision)
         record = attack(s)
         assert record is not None
@@ -111,7 +111,7 @@ def test_an_attack_that_is_declared_for_a_plan_is_made_by_it(ruleset: str) -> No
     kept = 0
     for s in before_attacks(ruleset):
         decision = s.pending[0]
-        ways = CarefulCcg(random.Random(1)).plans(s, decision.seat)
+        ways = DefaultPolicyCcg(random.Random(1)).plans(s, decision.seat)
         assert ways
         declared = s.clone()
         assert accept(declared, Choice(decision.seat, ("declare",))) is None
@@ -123,7 +123,7 @@ def test_an_attack_that_is_declared_for_a_plan_is_made_by_it(ruleset: str) -> No
         assert set(plan) <= set(ways[-1])
         assert legal(declared, asked, plan)
         other = player(ruleset, decision.seat, playouts=2)
-        other.thought = Thought(("declare",), then=ways[-1])
+        other.thought = SearchResult(("declare",), then=ways[-1])
         other.level = replace(other.level, care=replace(other.level.care, sure=1e9))
         assert other.answer(declared, asked) == plan, "nothing is so much better that it is done instead"
         kept += 1

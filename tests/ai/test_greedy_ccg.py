@@ -16,11 +16,11 @@ from l5r_desktop.ai.ccg.weights import weights
 from l5r_desktop.ai.policies import policy
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.armies import army_force, unit_force
-from l5r_desktop.rulesets.ccg.lookup import attack, opponents, provinces
-from l5r_desktop.rulesets.ccg.values import province_strength
-from l5r_desktop.rulesets.registry import family_of, format_of
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lookup import attack, opponents, provinces
+from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
+from l5r_desktop.rulesets.ccg.values.current_values import province_strength
+from l5r_desktop.rulesets.registry import card_game_of, format_of
 from tests.session.comparing import dealt_anew
 from tests.session.playing import rules_of, seatings
 
@@ -203,7 +203,7 @@ def test_it_throws_away_what_it_cannot_pay_for() -> None:
 
 
 def test_weights_are_those_of_every_ruleset_of_the_game() -> None:
-    for format_ in family_of("ccg-ivory").formats:
+    for format_ in card_game_of("ccg-ivory").formats:
         found = weights(format_.name)
         assert len(found.provinces) == z.MOST_PROVINCES + 1
         assert list(found.provinces) == sorted(found.provinces)

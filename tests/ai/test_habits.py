@@ -8,13 +8,13 @@ from collections import Counter
 import pytest
 
 from l5r_desktop.ai.ccg import features
+from l5r_desktop.ai.ccg.heuristics import FastPolicyCcg
 from l5r_desktop.ai.ccg.plans import standing
-from l5r_desktop.ai.ccg.sense import QuickCcg
 from l5r_desktop.ai.habits import chances, habits_of, marks, picked
-from l5r_desktop.ai.lcg.sense import QuickLcg
-from l5r_desktop.ai.search.moves import legal
+from l5r_desktop.ai.lcg.heuristics import FastPolicyLcg
+from l5r_desktop.ai.search.candidate_moves import legal
 from l5r_desktop.ai.training.games import SUBJECTS
-from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.rulesets.registry import card_game_of
 
 from .positions import RULESETS, positions
 
@@ -22,7 +22,7 @@ from .positions import RULESETS, positions
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_one_is_ahead_the_other_is_behind(ruleset: str) -> None:
     """The odds of both seats add up to nothing, so that no seat is favored by how it is looked at."""
-    scales = SUBJECTS[family_of(ruleset).name].scales
+    scales = SUBJECTS[card_game_of(ruleset).name].scales
     for s in positions(ruleset)[::40]:
         one, other = (scales.differences(s, seat) for seat in (0, 1))
         assert len(one) == len(scales.names)
@@ -43,7 +43,7 @@ def test_a_game_as_good_as_won_is_still_better_when_it_is_nearer_its_end(monkeyp
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_habit_picks_may_be_answered(ruleset: str) -> None:
-    quick = {"lcg": QuickLcg, "ccg": QuickCcg}[family_of(ruleset).name](random.Random(1))
+    quick = {"lcg": FastPolicyLcg, "ccg": FastPolicyCcg}[card_game_of(ruleset).name](random.Random(1))
     kinds = set()
     for s in positions(ruleset)[::3]:
         decision = s.pending[0]

@@ -6,9 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from l5r_desktop.ai.lcg.ideas import ideas
-from l5r_desktop.ai.search.moves import moves
-from l5r_desktop.rulesets.lcg.values import skill
+from l5r_desktop.ai.lcg.candidate_answers import ideas
+from l5r_desktop.ai.search.candidate_moves import moves
+from l5r_desktop.rulesets.lcg.values.current_values import skill
 
 from .positions import positions
 

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from l5r_desktop.ai.ccg.careful import QuickCcg
+from l5r_desktop.ai.ccg.default_policy import FastPolicyCcg
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
 from l5r_desktop.ai.lcg.greedy import GreedyLcg
-from l5r_desktop.ai.lcg.sense import QuickLcg
+from l5r_desktop.ai.lcg.heuristics import FastPolicyLcg
 from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.machine import accept
 
@@ -25,7 +25,7 @@ def test_a_brief_look_sees_the_same(ruleset: str, player: type) -> None:
         decision = s.pending[0]
         for option in decision.options[:6] if decision.least == decision.most == 1 else ():
             full, brief = s.clone(), s.clone()
-            brief.brief = True
+            brief.skip_options = True
             for copy in (full, brief):
                 copy.log = None
                 assert accept(copy, Choice(decision.seat, (option.key,))) is None
@@ -48,10 +48,10 @@ def test_nothing_more_is_looked_at_when_it_is_late() -> None:
     assert tried == [(key,)]
 
 
-@pytest.mark.parametrize("quick", [QuickLcg, QuickCcg])
+@pytest.mark.parametrize("quick", [FastPolicyLcg, FastPolicyCcg])
 def test_as_many_are_chosen_as_must_be(quick: type) -> None:
     """Seven cards of nine are discarded even by a player that looks at five options only."""
-    s = positions("lcg-stronghold" if quick is QuickLcg else "ccg-ivory")[0]
+    s = positions("lcg-stronghold" if quick is FastPolicyLcg else "ccg-ivory")[0]
     options = tuple(Option(f"card-{number}", "discard") for number in range(9))
     looking = quick(random.Random(1))
     looking.tried = lambda s, decision, keys: 0.0  # type: ignore[method-assign]

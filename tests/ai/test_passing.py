@@ -11,11 +11,11 @@ import pytest
 
 from l5r_desktop.ai.player import sense_of
 from l5r_desktop.ai.search.belief import Belief
-from l5r_desktop.ai.search.passing import KEPT, Pass, Passes, dealt, restraint, silent
-from l5r_desktop.ai.search.sense import Sense
+from l5r_desktop.ai.search.heuristics import GameHeuristics
+from l5r_desktop.ai.search.pass_inference import KEPT, Pass, PassHistory, dealt, restraint, silent
 from l5r_desktop.engine.inputs import Option
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.unseen import as_replica
+from l5r_desktop.rulesets.common.hidden_information import as_replica
 from tests.session.playing import rules_of
 
 from .positions import decks_of, player, positions, seen_by
@@ -27,11 +27,11 @@ WORLDS = 300
 @pytest.fixture
 def eager(monkeypatch: pytest.MonkeyPatch) -> None:
     """Habits by which whatever can be used is used every second time."""
-    monkeypatch.setattr("l5r_desktop.ai.search.passing.habits_of", lambda ruleset: {})
-    monkeypatch.setattr("l5r_desktop.ai.search.passing.UNKNOWN", 0.5)
+    monkeypatch.setattr("l5r_desktop.ai.search.pass_inference.habits_of", lambda ruleset: {})
+    monkeypatch.setattr("l5r_desktop.ai.search.pass_inference.UNKNOWN", 0.5)
 
 
-def known(ruleset: str, seat: int) -> tuple[Belief, Sense]:
+def known(ruleset: str, seat: int) -> tuple[Belief, GameHeuristics]:
     """What a seat can think of the cards of the other."""
     rules, seatings = rules_of(ruleset), seen_by(ruleset, seat)
     return Belief(rules, seatings, decks_of(ruleset)), sense_of(rules, seatings)
@@ -45,12 +45,12 @@ def passed_on(ruleset: str) -> Iterator[tuple[State, int]]:
             yield as_replica(s, seat), seat
 
 
-def usable(world: State, sense: Sense, other: int, replica: State) -> set[int]:
+def usable(world: State, sense: GameHeuristics, other: int, replica: State) -> set[int]:
     """Hidden cards of a world that the other could have used in the open window."""
     return {no for no in sense.passing(world, other) if no >= 0 and replica.cards[no].ident is None}
 
 
-def telling(ruleset: str) -> tuple[State, int, Belief, Sense]:
+def telling(ruleset: str) -> tuple[State, int, Belief, GameHeuristics]:
     """A position in which the other has passed, and could have used something in about half of the worlds."""
     for replica, seat in passed_on(ruleset):
         belief, sense = known(ruleset, seat)
@@ -62,7 +62,7 @@ def telling(ruleset: str) -> tuple[State, int, Belief, Sense]:
     raise AssertionError("no such position")
 
 
-def numbers(worlds: Sequence[State], sense: Sense, other: int, replica: State) -> Counter[int]:
+def numbers(worlds: Sequence[State], sense: GameHeuristics, other: int, replica: State) -> Counter[int]:
     """In how many worlds the other could have used so many cards."""
     return Counter(len(usable(world, sense, other, replica)) for world in worlds)
 
@@ -95,7 +95,7 @@ def test_what_was_passed_on_before_still_tells(ruleset: str, eager: None) -> Non
     assert noted.likelihood(later, world, sense) == pytest.approx(prod(likely[no] for no in held))
     assert noted.tells(later)
     away = min(held)
-    later.edit(away).born += 1
+    later.edit(away).object_number += 1
     rest = noted.likelihood(later, world, sense)
     assert rest == pytest.approx(prod(likely[no] for no in held - {away})), "that card has been shuffled away"
     for card in later.cards:
@@ -108,8 +108,8 @@ def test_what_was_passed_on_before_still_tells(ruleset: str, eager: None) -> Non
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_was_hardly_possible_may_have_happened(ruleset: str, eager: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """However unlikely so many passes were in every world, one of them is dealt."""
-    monkeypatch.setattr("l5r_desktop.ai.search.passing.HELD_BACK", 1e-40)
-    monkeypatch.setattr("l5r_desktop.ai.search.passing.UNKNOWN", 1.0)
+    monkeypatch.setattr("l5r_desktop.ai.search.pass_inference.HELD_BACK", 1e-40)
+    monkeypatch.setattr("l5r_desktop.ai.search.pass_inference.UNKNOWN", 1.0)
     replica, other, belief, sense = telling(ruleset)
     passes = [Pass(replica, other) for _ in range(KEPT)]
     worlds = [belief.deal(replica, random.Random(number)) for number in range(WORLDS)]
@@ -131,7 +131,7 @@ class Stacked:
 
 def test_a_player_remembers_the_latest_passes() -> None:
     """Each once, however often it is asked in the same position."""
-    passes, many = Passes(), 0
+    passes, many = PassHistory(), 0
     for replica, seat in passed_on("lcg-skirmish"):
         if seat == 0:
             passes.note(replica, seat)
@@ -153,7 +153,7 @@ def test_nothing_is_told_where_nobody_has_passed(ruleset: str) -> None:
         if silent(s, seat):
             continue
         belief, sense = known(ruleset, seat)
-        replica, passes = as_replica(s, seat), Passes()
+        replica, passes = as_replica(s, seat), PassHistory()
         passes.note(replica, seat)
         one, other = (random.Random(3) for _ in range(2))
         plain, same = belief.deal(replica, one), dealt(belief, sense, replica, passes.telling(replica), other)
@@ -172,9 +172,9 @@ def test_a_card_is_left_alone_as_often_as_all_its_options_are(monkeypatch: pytes
         Option("x", "play", two),
     ]
     shares: Mapping[str, float] = {}
-    monkeypatch.setattr("l5r_desktop.ai.search.passing.habits_of", lambda ruleset: shares)
-    monkeypatch.setattr("l5r_desktop.ai.search.passing.UNKNOWN", 0.2)
+    monkeypatch.setattr("l5r_desktop.ai.search.pass_inference.habits_of", lambda ruleset: shares)
+    monkeypatch.setattr("l5r_desktop.ai.search.pass_inference.UNKNOWN", 0.2)
     assert restraint(s, seat, options, "") == pytest.approx({one: 0.64, two: 0.8})
-    monkeypatch.setattr("l5r_desktop.ai.search.passing.UNKNOWN", 1.0)
+    monkeypatch.setattr("l5r_desktop.ai.search.pass_inference.UNKNOWN", 1.0)
     assert restraint(s, seat, options[2:], "") == {two: 0.05}
     assert restraint(s, seat, (), "") == {}

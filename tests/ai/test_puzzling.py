@@ -6,11 +6,11 @@ import random
 from pathlib import Path
 
 from l5r_desktop.ai.player import SENSES
-from l5r_desktop.ai.puzzling import GoalSense, OpenBelief, Puzzler, solve_puzzle
+from l5r_desktop.ai.puzzle_player import OpenInformationBelief, PuzzleHeuristics, PuzzlePlayer, solve_puzzle
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.common.unseen import as_replica
-from l5r_desktop.session.puzzles import MISSED, OPEN, REACHED, Puzzle, Solver, ground_of, read_puzzles
-from l5r_desktop.session.puzzles.line import Words, inputs_of
+from l5r_desktop.rulesets.common.hidden_information import as_replica
+from l5r_desktop.session.puzzles import MISSED, OPEN, REACHED, Puzzle, Solver, puzzle_problem_of, read_puzzles
+from l5r_desktop.session.puzzles.line_notation import LineNotation, inputs_of
 
 FOLDER = data_folder("cards") / "puzzles"
 LONG = 600.0
@@ -59,20 +59,20 @@ def test_a_question_with_one_answer_is_not_taken_for_the_one_after_it(tmp_path: 
 
 
 def test_what_is_thought_by_playouts_is_an_answer_that_is_offered() -> None:
-    ground = ground_of(puzzle("ccg-ground-to-stand-on"))
-    s = Solver(ground).settled(ground.start.clone())
+    ground = puzzle_problem_of(puzzle("ccg-ground-to-stand-on"))
+    s = Solver(ground).skip_forced(ground.start.clone())
     decision = s.pending[0]
-    player = Puzzler(ground, "student", 0.2, exhaustive=False)
+    player = PuzzlePlayer(ground, "student", 0.2, exhaustive=False)
     assert all(decision.option(key) is not None for key in player.answer(s, decision))
     assert player.spent > 0
 
 
 def test_the_goal_is_all_that_counts() -> None:
     """At the end of the line the goal is sure, and it is sure to be missed after a pass; in between it is neither."""
-    ground = ground_of(puzzle("lcg-first-the-strength"))
-    sense = GoalSense(SENSES["lcg"]([]), ground)
-    solver, words = Solver(ground), Words(ground.start)
-    s = solver.settled(ground.start.clone())
+    ground = puzzle_problem_of(puzzle("lcg-first-the-strength"))
+    sense = PuzzleHeuristics(SENSES["lcg"]([]), ground)
+    solver, words = Solver(ground), LineNotation(ground.start)
+    s = solver.skip_forced(ground.start.clone())
     assert ground.verdict(s) == OPEN
     assert 0.0 < sense.chance(s, 0) < 0.5
     assert sense.stage(s) is None
@@ -80,18 +80,18 @@ def test_the_goal_is_all_that_counts() -> None:
     passed = words.spoken(s, solver, "A pass")
     assert passed is not None
     solver.go(lost, passed)
-    assert sense.stage(solver.settled(lost)) == MISSED
+    assert sense.stage(solver.skip_forced(lost)) == MISSED
     assert (sense.chance(lost, 0), sense.chance(lost, 1)) == (0.0, 1.0)
     for way in inputs_of(solver, words, ground.start, ground.puzzle.line):
         solver.go(s, way)
-        solver.settled(s)
+        solver.skip_forced(s)
     assert sense.stage(s) == REACHED
     assert (sense.chance(s, 0), sense.chance(s, 1)) == (1.0, 0.0)
 
 
 def test_what_is_dealt_agrees_with_the_table() -> None:
-    ground = ground_of(puzzle("ccg-ground-to-stand-on"))
+    ground = puzzle_problem_of(puzzle("ccg-ground-to-stand-on"))
     replica = as_replica(ground.start, 0)
     assert any(card.ident is None for card in replica.cards)
-    dealt = OpenBelief(ground.start).deal(replica, random.Random(1))
+    dealt = OpenInformationBelief(ground.start).deal(replica, random.Random(1))
     assert [card.ident for card in dealt.cards] == [card.ident for card in ground.start.cards]

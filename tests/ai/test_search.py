@@ -13,16 +13,16 @@ from l5r_desktop.ai.levels import level, level_names
 from l5r_desktop.ai.player import SearchPlayer
 from l5r_desktop.ai.policies import policy
 from l5r_desktop.ai.search.belief import Belief
-from l5r_desktop.ai.search.moves import legal, moves
-from l5r_desktop.ai.search.playout import Playout, Reach
-from l5r_desktop.ai.search.thinking import Thinking, promising
-from l5r_desktop.ai.search.thought import Budget, Candidate, Care, Thought
+from l5r_desktop.ai.search.candidate_moves import legal, moves
+from l5r_desktop.ai.search.decision_search import DecisionSearch, promising
+from l5r_desktop.ai.search.playout import Playout, PlayoutLimits
+from l5r_desktop.ai.search.search_records import Budget, Candidate, SearchConfig, SearchResult
 from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept, apply_offered
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.common.unseen import as_replica
+from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.session.catalog import Catalog
 from tests.session.comparing import committed, dealt_anew
 from tests.session.playing import Table, random_input, rules_of
@@ -49,7 +49,9 @@ def all_kinds(ruleset: str, count: int) -> list[State]:
     return [*chosen[:: len(chosen) // count], *after_secret_answers(ruleset, 2)]
 
 
-def swapped_thoughts(ruleset: str, strength: str, chosen: Sequence[State]) -> Iterator[tuple[Thought, Thought]]:
+def swapped_thoughts(
+    ruleset: str, strength: str, chosen: Sequence[State]
+) -> Iterator[tuple[SearchResult, SearchResult]]:
     """What a level thinks with some luck in positions of a game, and with the same luck where all hidden cards are
     dealt anew and answers given in secret are others; only where it has played on.
     """
@@ -207,8 +209,8 @@ def test_time_is_kept(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
         clock[0] += 0.001
         apply_offered(s, given)
 
-    monkeypatch.setattr("l5r_desktop.ai.looking.accept", counted)
-    for module in ("looking", "search.playout", "search.thinking"):
+    monkeypatch.setattr("l5r_desktop.ai.one_ply_search.accept", counted)
+    for module in ("one_ply_search", "search.playout", "search.decision_search"):
         monkeypatch.setattr(f"l5r_desktop.ai.{module}.apply_offered", counted_offered)
     taken = []
     for s in searched(ruleset, 4):
@@ -225,7 +227,7 @@ def test_it_stops_when_it_is_told_to() -> None:
     made = player("lcg-stronghold", s.pending[0].seat, playouts=0)
     for calls in (0, 5):
         asked: list[int] = []
-        thinking = Thinking(
+        thinking = DecisionSearch(
             made._sense, made._belief, made.level.care, "x", lambda a=asked, n=calls: a.append(1) or len(a) > n
         )  # fmt: skip
         thought = thinking.answer(as_replica(s, s.pending[0].seat), s.pending[0], Budget(60.0))
@@ -294,7 +296,7 @@ def test_playouts_of_attacks_see_what_comes_of_them() -> None:
     decision = s.pending[0]
     made = player("ccg-ivory", decision.seat, playouts=6)
     assert decision.kind in made._sense.farther
-    made.level = replace(made.level, care=Care(Reach(stages=1, steps=200, depth=0, width=4), 0.0))
+    made.level = replace(made.level, care=SearchConfig(PlayoutLimits(stages=1, steps=200, depth=0, width=4), 0.0))
     lengths = []
     for farther in (made._sense.farther, frozenset[str]()):
         made._sense.farther = farther
@@ -348,7 +350,7 @@ def test_whatever_is_answered_is_judged_at_the_same_end(ruleset: str) -> None:
             at_once = sense.stage(world) not in (None, here)
             ended += at_once
             sense.seed("1")
-            playout = Playout(sense, decision.seat, Reach(1, 400, 0, 4), random.Random(1), lambda: False)
+            playout = Playout(sense, decision.seat, PlayoutLimits(1, 400, 0, 4), random.Random(1), lambda: False)
             assert playout.result(world, Node(), here) is not None
             assert not (at_once and playout.decisions)
             if not world.result:

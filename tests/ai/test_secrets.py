@@ -8,12 +8,12 @@ from collections import Counter
 import pytest
 
 from l5r_desktop.ai.measure_secrets import in_matrices, shortfall
-from l5r_desktop.ai.search.secrets import drawn, mixed, smoothed
-from l5r_desktop.ai.search.thinking import Thinking
-from l5r_desktop.ai.search.thought import Budget
+from l5r_desktop.ai.search.decision_search import DecisionSearch
+from l5r_desktop.ai.search.search_records import Budget
+from l5r_desktop.ai.search.simultaneous_answers import drawn, mixed, smoothed
 from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.engine.machine import BadInputError
-from l5r_desktop.rulesets.common.unseen import as_replica
+from l5r_desktop.rulesets.common.hidden_information import as_replica
 
 from .positions import player, positions
 
@@ -69,7 +69,7 @@ def test_bids_are_drawn_from_the_mixture(monkeypatch: pytest.MonkeyPatch) -> Non
     s = next(s for s in positions("lcg-stronghold") if s.pending[0].kind == "bid")
     size = len(s.pending[0].options)
     alike = [[100.0 * (row == column) for column in range(size)] for row in range(size)]
-    monkeypatch.setattr(Thinking, "_matrix", lambda *given: (alike, [[100.0] * size for _ in range(size)]))
+    monkeypatch.setattr(DecisionSearch, "_matrix", lambda *given: (alike, [[100.0] * size for _ in range(size)]))
     chosen = set()
     for seed in range(40):
         made = player("lcg-stronghold", s.pending[0].seat, playouts=25, seed=seed)

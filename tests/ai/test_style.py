@@ -8,13 +8,13 @@ from math import exp
 
 import pytest
 
-from l5r_desktop.ai.ccg.careful import CarefulCcg
+from l5r_desktop.ai.ccg.default_policy import DefaultPolicyCcg
 from l5r_desktop.ai.ccg.style import Bend, bends, styled, traits
 from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.ai.decks import cards_of
+from l5r_desktop.ai.linear_evaluation import weights_file
 from l5r_desktop.ai.training.games import SUBJECTS
-from l5r_desktop.ai.weighing import weights_file
-from l5r_desktop.rulesets.ccg.definition import Definition
+from l5r_desktop.rulesets.ccg.cards.definition import Definition
 from tests.session.playing import rules_of, seatings
 
 from .positions import positions
@@ -56,7 +56,7 @@ def test_the_same_position_is_worth_something_else_to_another_deck() -> None:
     more = s.clone()
     more.seats[0]["honor"] += 3
     honorable, warlike = (
-        CarefulCcg(random.Random(1), careful_weights(RULESET), [deck(key)], by) for key in (HONORABLE, WARLIKE)
+        DefaultPolicyCcg(random.Random(1), careful_weights(RULESET), [deck(key)], by) for key in (HONORABLE, WARLIKE)
     )
     assert honorable.points(s, 0).honor > warlike.points(s, 0).honor
     gained, less = (player.worth(more, 0) - player.worth(s, 0) for player in (honorable, warlike))
@@ -75,7 +75,7 @@ def test_an_honor_deck_does_not_answer_as_a_military_one() -> None:
         found = set()
         for key in (HONORABLE, WARLIKE):
             lists = [deck(key) if seat == decision.seat else [] for seat in range(2)]
-            found.add(CarefulCcg(random.Random(0), decks=lists).answer(s, decision))
+            found.add(DefaultPolicyCcg(random.Random(0), decks=lists).answer(s, decision))
         otherwise += len(found) > 1
     assert otherwise > 0
 

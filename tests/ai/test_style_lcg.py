@@ -6,12 +6,12 @@ from functools import cache
 
 import pytest
 
-from l5r_desktop.ai.lcg.sense import SCALES, SenseLcg
+from l5r_desktop.ai.deck_style import styled
+from l5r_desktop.ai.lcg.heuristics import SCALES, LcgHeuristics
 from l5r_desktop.ai.lcg.style import STYLE
-from l5r_desktop.ai.leaning import styled
+from l5r_desktop.ai.linear_evaluation import weights_of
 from l5r_desktop.ai.player import ready_decks, sense_of
-from l5r_desktop.ai.weighing import weights_of
-from l5r_desktop.rulesets.family import Seated
+from l5r_desktop.rulesets.card_game import SeatDeck
 from tests.session.playing import rules_of
 
 from .positions import positions
@@ -20,15 +20,15 @@ LCG = ("lcg-stronghold", "lcg-skirmish")
 GLORY, MILITARY = 0, 1
 
 
-def sense(ruleset: str, *decks: Seated) -> SenseLcg:
+def sense(ruleset: str, *decks: SeatDeck) -> LcgHeuristics:
     """What a player knows before whom these decks lie."""
     found = sense_of(rules_of(ruleset), decks)
-    assert isinstance(found, SenseLcg)
+    assert isinstance(found, LcgHeuristics)
     return found
 
 
 @cache
-def leaning(ruleset: str) -> tuple[tuple[Seated, tuple[float, ...]], ...]:
+def leaning(ruleset: str) -> tuple[tuple[SeatDeck, tuple[float, ...]], ...]:
     """The ready decks with how they lean, those with the least glory first."""
     decks = [(deck, sense(ruleset, deck).careful.leans[0]) for deck in ready_decks(ruleset)]
     return tuple(sorted(decks, key=lambda pair: pair[1][GLORY]))

@@ -7,10 +7,10 @@ import random
 
 import pytest
 
-from l5r_desktop.ai.training.fitting import apart, error, fit
-from l5r_desktop.ai.training.records import Pick, Record
-from l5r_desktop.ai.training.tally import habits_from, surprise
-from l5r_desktop.ai.weighing import likelihood, weights_of
+from l5r_desktop.ai.linear_evaluation import likelihood, weights_of
+from l5r_desktop.ai.training.habit_counts import habits_from, surprise
+from l5r_desktop.ai.training.logistic_regression import apart, error, fit
+from l5r_desktop.ai.training.records import Record, RecordedPick
 from l5r_desktop.cli import main
 
 TRUE = (0.8, -0.4, 0.0)
@@ -56,7 +56,7 @@ def test_what_only_bends_others_is_trusted_less() -> None:
 
 def test_habits_are_shares_of_what_was_offered() -> None:
     passes, uses = ("action pass", "action pass "), ("action use own", "action use own banner")
-    picks = [Pick((uses, passes), int(k % 4 == 0)) for k in range(40)]
+    picks = [RecordedPick((uses, passes), int(k % 4 == 0)) for k in range(40)]
     habits = habits_from(picks)
     assert habits["action use own"] == pytest.approx(0.75, abs=0.02)
     assert habits["action use own banner"] == pytest.approx(0.75, abs=0.02)
@@ -95,7 +95,7 @@ def test_bad_orders_are_told(tmp_path, capsys) -> None:
 
 
 def test_weights_of_something_that_is_no_feature_are_told(monkeypatch) -> None:
-    monkeypatch.setattr("l5r_desktop.ai.weighing._table", lambda ruleset: {"weights": {"luck": 1.0}})
+    monkeypatch.setattr("l5r_desktop.ai.linear_evaluation._table", lambda ruleset: {"weights": {"luck": 1.0}})
     weights_of.cache_clear()
     with pytest.raises(ValueError, match="'luck', which is no feature"):
         weights_of("lcg-skirmish", ("honor",))

@@ -12,8 +12,8 @@ import pytest
 
 from l5r_desktop.ai.ccg.tunable import SCALES
 from l5r_desktop.ai.ccg.weights import careful_weights, weights_from
-from l5r_desktop.ai.training.tuning import Moves, Scale, sampled, slope, stepped
-from l5r_desktop.ai.weighing import likelihood, weights_file
+from l5r_desktop.ai.linear_evaluation import likelihood, weights_file
+from l5r_desktop.ai.training.spsa import Moves, Scale, sampled, slope, stepped
 from l5r_desktop.cli import main
 
 NAMES = ("good", "bad", "idle")
@@ -69,7 +69,7 @@ class Rigged:
 
 def test_the_step_is_made_that_wins_most(monkeypatch, tmp_path, capsys) -> None:
     """`l5r train --samples`: only what gained is moved, as far as it goes on gaining; all other tables stay."""
-    monkeypatch.setattr("l5r_desktop.ai.training.tuned.Matches", Rigged)
+    monkeypatch.setattr("l5r_desktop.ai.training.policy_tuning.Matches", Rigged)
     before = careful_weights("ccg-ivory")
     keys = ["train", "--ruleset", "ccg-ivory", "--samples", "60", "--out", str(tmp_path), "--json"]
     assert main(keys) == 0

@@ -8,11 +8,11 @@ import time
 
 import pytest
 
-from l5r_desktop.ai.worker import Computer
+from l5r_desktop.ai.worker import ComputerController
 from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.serial import state_data
-from l5r_desktop.session import Guest, Lots, Match, MatchSetup, Person, SeatSetup
-from l5r_desktop.session.counsel import explained, withheld
+from l5r_desktop.session import AsyncController, ChanceSource, LocalPlayer, Match, MatchSetup, SeatSetup
+from l5r_desktop.session.decision_analysis import explained, withheld
 from tests.session.playing import catalog
 
 from .positions import decks_of
@@ -22,19 +22,19 @@ RULESET = "lcg-skirmish"
 
 @pytest.fixture
 def computer():
-    made = Computer("student", seed=3)
+    made = ComputerController("student", seed=3)
     yield made
     made.leave()
 
 
-def begun(computer: Computer, lots: int = 1) -> Match:
+def begun(computer: ComputerController, lots: int = 1) -> Match:
     """A person against the computer."""
     one, other = decks_of(RULESET)
     setup = MatchSetup(RULESET, (SeatSetup(one), SeatSetup(other, "student")))
-    return catalog().begin(setup, {"person": Person, "student": lambda: computer}, Lots(lots))
+    return catalog().begin(setup, {"person": LocalPlayer, "student": lambda: computer}, ChanceSource(lots))
 
 
-def until_answered(match: Match, computer: Computer) -> None:
+def until_answered(match: Match, computer: ComputerController) -> None:
     """Wait for the computer's answers until a person is asked."""
     while computer.thinking and not match.over:
         assert computer.wait(60.0)
@@ -48,15 +48,15 @@ def answered_by_person(match: Match) -> None:
     assert match.answer(0, tuple(option.key for option in decision.options[: decision.least])) is None
 
 
-def to_the_computer(match: Match, computer: Computer) -> None:
+def to_the_computer(match: Match, computer: ComputerController) -> None:
     """Play to where the computer thinks."""
     while not computer.thinking:
         answered_by_person(match)
 
 
-def test_it_is_a_guest_and_plays(computer: Computer) -> None:
-    assert isinstance(computer, Guest)
-    assert not isinstance(Person(), Guest)
+def test_it_is_a_guest_and_plays(computer: ComputerController) -> None:
+    assert isinstance(computer, AsyncController)
+    assert not isinstance(LocalPlayer(), AsyncController)
     match = begun(computer)
     for _ in range(12):
         until_answered(match, computer)
@@ -66,7 +66,7 @@ def test_it_is_a_guest_and_plays(computer: Computer) -> None:
     assert any(one.counsel.answers for one in computer.explained), "one in ten at most is given out of habit"
 
 
-def test_asking_does_not_wait_for_the_answer(computer: Computer) -> None:
+def test_asking_does_not_wait_for_the_answer(computer: ComputerController) -> None:
     """The window never stalls: a process that takes a second to start is not waited for."""
     begun_at = time.process_time()
     match = begun(computer)
@@ -76,7 +76,7 @@ def test_asking_does_not_wait_for_the_answer(computer: Computer) -> None:
     assert computer.thinking
 
 
-def test_it_is_told_nothing_hidden(computer: Computer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_told_nothing_hidden(computer: ComputerController, monkeypatch: pytest.MonkeyPatch) -> None:
     """L16: neither the deck of another seat nor the identity of a card that its own seat may not know."""
     sent: list = []
     started: list = []
@@ -134,7 +134,7 @@ class _NoProcess:
         pass
 
 
-def test_a_thought_of_a_move_taken_back_is_dropped(computer: Computer) -> None:
+def test_a_thought_of_a_move_taken_back_is_dropped(computer: ComputerController) -> None:
     match = begun(computer)
     to_the_computer(match, computer)
     match.undo()
@@ -145,7 +145,7 @@ def test_a_thought_of_a_move_taken_back_is_dropped(computer: Computer) -> None:
     assert len(match.game.inputs) == number
 
 
-def test_a_game_saved_while_it_thinks_goes_on(computer: Computer) -> None:
+def test_a_game_saved_while_it_thinks_goes_on(computer: ComputerController) -> None:
     """Taken up again, the same question is asked of it anew."""
     match = begun(computer)
     to_the_computer(match, computer)
@@ -154,14 +154,14 @@ def test_a_game_saved_while_it_thinks_goes_on(computer: Computer) -> None:
     data = catalog().save(setup, match)
     computer.leave()
     assert not computer.thinking
-    _, again = catalog().resume(data, {"person": Person, "student": lambda: computer}, Lots(1))
+    _, again = catalog().resume(data, {"person": LocalPlayer, "student": lambda: computer}, ChanceSource(1))
     assert state_data(again.game.state)["pending"] == state_data(match.game.state)["pending"]
     assert computer.thinking
     until_answered(again, computer)
     assert len(again.game.inputs) > len(match.game.inputs)
 
 
-def test_leaving_ends_the_process_in_the_middle_of_a_thought(computer: Computer) -> None:
+def test_leaving_ends_the_process_in_the_middle_of_a_thought(computer: ComputerController) -> None:
     match = begun(computer)
     to_the_computer(match, computer)
     process = computer._companion.process
@@ -172,7 +172,7 @@ def test_leaving_ends_the_process_in_the_middle_of_a_thought(computer: Computer)
 
 
 @pytest.mark.slow
-def test_a_process_that_ends_by_itself_is_begun_anew(computer: Computer) -> None:
+def test_a_process_that_ends_by_itself_is_begun_anew(computer: ComputerController) -> None:
     """The same question is asked again; a process that keeps ending is told of in one sentence."""
     match = begun(computer)
     to_the_computer(match, computer)
@@ -189,16 +189,16 @@ def test_a_process_that_ends_by_itself_is_begun_anew(computer: Computer) -> None
         match.attend()
     computer._companion.process.terminate()
     computer._companion.process.join()
-    assert match.lost == ()
+    assert match.seats_without_controller == ()
     match.attend()
-    assert match.lost == (1,)
+    assert match.seats_without_controller == (1,)
     match.take_over(1)
-    assert match.lost == ()
+    assert match.seats_without_controller == ()
     assert match.persons == (0, 1)
     assert match.decision_of(1) is not None
 
 
-def test_what_can_be_answered_in_one_way_is_answered_at_once(computer: Computer) -> None:
+def test_what_can_be_answered_in_one_way_is_answered_at_once(computer: ComputerController) -> None:
     """It passes at once when it has nothing, without its process."""
     decision = Decision(1, "action", "action-action", (Option("pass", "pass"),))
     assert computer.answer(decision, None) == ("pass",)  # type: ignore[arg-type]
@@ -210,7 +210,7 @@ def test_what_can_be_answered_in_one_way_is_answered_at_once(computer: Computer)
 def test_a_process_that_hangs_is_begun_anew() -> None:
     """It is given more time than it may think, by a clock of the test; then another one answers the same question."""
     clock = [0.0]
-    computer = Computer("student", seed=3, now=lambda: clock[0])
+    computer = ComputerController("student", seed=3, now=lambda: clock[0])
     try:
         match = begun(computer)
         hanging = computer._companion.process
@@ -226,12 +226,12 @@ def test_a_process_that_hangs_is_begun_anew() -> None:
         assert computer.thinking
         until_answered(match, computer)
         assert len(match.game.inputs) > number
-        assert match.lost == ()
+        assert match.seats_without_controller == ()
     finally:
         computer.leave()
 
 
-def test_it_keeps_how_it_came_to_its_answers_and_tells_it_when_the_game_is_over(computer: Computer) -> None:
+def test_it_keeps_how_it_came_to_its_answers_and_tells_it_when_the_game_is_over(computer: ComputerController) -> None:
     """Each belongs to one input of the game; what has been taken back is explained no more. Before the end, that
     anything was weighed would tell of cards that the other player may not know (L16).
     """

@@ -11,14 +11,14 @@ import pytest
 from l5r_desktop.ai import worker
 from l5r_desktop.ai.levels import level, level_names
 from l5r_desktop.ai.player import SearchPlayer
-from l5r_desktop.ai.search.thought import Budget, Considered, Thought
-from l5r_desktop.ai.worker import Computer, Question
+from l5r_desktop.ai.search.search_records import Budget, SearchedAnswer, SearchResult
+from l5r_desktop.ai.worker import ComputerController, WorkerQuestion
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session import FIRST_DECKS
-from l5r_desktop.session.controllers import Look
+from l5r_desktop.session.controllers import DecisionContext
 from tests.session.playing import rules_of, seatings
 
 RULESET = "lcg-skirmish"
@@ -34,7 +34,7 @@ class Process:
 
     def __init__(self, clock: list[float], takes: float) -> None:
         self.clock, self.takes = clock, takes
-        self.asked: list[tuple[Question, float]] = []
+        self.asked: list[tuple[WorkerQuestion, float]] = []
 
     def __call__(self, *told: Any, now: Any) -> Process:
         return self
@@ -42,13 +42,13 @@ class Process:
     def start(self) -> None:
         pass
 
-    def send(self, question: Question, seconds: float) -> None:
+    def send(self, question: WorkerQuestion, seconds: float) -> None:
         self.asked.append((question, self.clock[0]))
 
-    def answers(self) -> Iterator[tuple[int, Thought]]:
+    def answers(self) -> Iterator[tuple[int, SearchResult]]:
         while self.asked and self.clock[0] >= self.asked[0][1] + self.takes:
             question, _ = self.asked.pop(0)
-            yield question.number, Thought(("pass",), (Considered(("pass",), 3, 0.5),), 3)
+            yield question.number, SearchResult(("pass",), (SearchedAnswer(("pass",), 3, 0.5),), 3)
 
     def leave(self) -> None:
         pass
@@ -56,17 +56,17 @@ class Process:
 
 def shown_after(
     monkeypatch: pytest.MonkeyPatch, decision: Decision, *, takes: float, paced: bool = True
-) -> tuple[float, Computer]:
+) -> tuple[float, ComputerController]:
     """Seconds from a question to its answer, by a process that takes so long; and the player."""
     clock, process = [50.0], Process([], takes)
     process.clock = clock
-    monkeypatch.setattr(worker, "Companion", process)
+    monkeypatch.setattr(worker, "WorkerProcess", process)
     rules, seats = rules_of(RULESET), seatings(*FIRST_DECKS[RULESET])
-    computer = Computer("student", now=lambda: clock[0], paced=paced)
+    computer = ComputerController("student", now=lambda: clock[0], paced=paced)
     computer.sit(rules, [seats[0].veiled(), seats[1]], 1)
     shown: list[float] = []
     state = Game(lambda: rules.start(seats)).state
-    look = Look(state, lambda: None, lambda keys: not shown.append(clock[0]), lambda: 7)  # type: ignore[func-returns-value]
+    look = DecisionContext(state, lambda: None, lambda keys: not shown.append(clock[0]), lambda: 7)  # type: ignore[func-returns-value]
     if computer.answer(decision, look) is not None:
         return 0.0, computer
     while not shown:
@@ -106,14 +106,14 @@ def test_other_questions_and_games_that_nobody_watches_do_not_wait(monkeypatch: 
 def test_it_is_told_to_have_ended_thinking_by_then(monkeypatch: pytest.MonkeyPatch) -> None:
     """The process hurries where the time is set, and only there; the budget of every level leaves it room."""
     process = Process([0.0], 9.0)
-    monkeypatch.setattr(worker, "Companion", process)
+    monkeypatch.setattr(worker, "WorkerProcess", process)
     rules, seats = rules_of(RULESET), seatings(*FIRST_DECKS[RULESET])
     state = Game(lambda: rules.start(seats)).state
     for paced in (True, False):
-        computer = Computer("master", now=lambda: 0.0, paced=paced)
+        computer = ComputerController("master", now=lambda: 0.0, paced=paced)
         computer.sit(rules, [seats[0].veiled(), seats[1]], 1)
         for decision in (RICH, replace(RICH, hidden=False)):
-            computer.answer(decision, Look(state, lambda: None, lambda keys: True, lambda: 7))
+            computer.answer(decision, DecisionContext(state, lambda: None, lambda keys: True, lambda: 7))
     assert [question.hurried for question, _ in process.asked] == [True, False, False, False]
     for ruleset in FORMATS:
         for name in level_names():
@@ -131,9 +131,9 @@ def test_a_hurried_thought_has_the_budget_of_its_question() -> None:
     budgets: list[Budget] = []
 
     class Thinks:
-        def answer(self, replica: State, decision: Decision, budget: Budget, then: tuple[str, ...]) -> Thought:
+        def answer(self, replica: State, decision: Decision, budget: Budget, then: tuple[str, ...]) -> SearchResult:
             budgets.append(budget)
-            return Thought(("pass",))
+            return SearchResult(("pass",))
 
     player.thinking = lambda luck: Thinks()  # type: ignore[method-assign, assignment, return-value]
     state = Game(lambda: rules.start(seats)).state

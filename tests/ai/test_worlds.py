@@ -6,10 +6,10 @@ import pytest
 
 from l5r_desktop.ai.player import sense_of
 from l5r_desktop.ai.search.belief import Belief
-from l5r_desktop.ai.search.worlds import Worlds
+from l5r_desktop.ai.search.determinization import Determinizations
 from l5r_desktop.engine.serial import state_data
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.unseen import as_replica
+from l5r_desktop.rulesets.common.hidden_information import as_replica
 from tests.session.playing import rules_of
 
 from .positions import RULESETS, decks_of, positions, seen_by
@@ -25,12 +25,12 @@ class Counted(Belief):
         return super().deal(replica, rng)
 
 
-def worlds_of(s: State, seed: str) -> tuple[Worlds, Counted]:
+def worlds_of(s: State, seed: str) -> tuple[Determinizations, Counted]:
     """The worlds of the seat that is asked, and what deals them."""
     seat, ruleset = s.pending[0].seat, s.rules.name
     rules, seatings = rules_of(ruleset), seen_by(ruleset, seat)
     belief = Counted(rules, seatings, decks_of(ruleset))
-    return Worlds(belief, sense_of(rules, seatings), as_replica(s, seat), (), seed), belief
+    return Determinizations(belief, sense_of(rules, seatings), as_replica(s, seat), (), seed), belief
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from l5r_desktop.cardscript import DEFAULT, ScriptError, Vocabulary, parse
-from l5r_desktop.cardscript.matcher import Trail
-from l5r_desktop.cardscript.readings import Reader
+from l5r_desktop.cardscript.matcher import FurthestFailure
+from l5r_desktop.cardscript.reader import Reader
 from l5r_desktop.cardscript.tokens import lines_of
 
 from .toy import blocks, toy
@@ -187,5 +187,5 @@ def test_reading_by_index_finds_what_trying_every_word_finds(text):
     for line in lines_of(text, "x", 1, DEFAULT):
         for category in ("line", "condition", "amount", "filter"):
             quick = Reader(toy.grammar, line.tokens, DEFAULT).phrase(category, 0)
-            thorough = Reader(toy.grammar, line.tokens, DEFAULT, Trail()).phrase(category, 0)
+            thorough = Reader(toy.grammar, line.tokens, DEFAULT, FurthestFailure()).phrase(category, 0)
             assert quick == thorough

@@ -104,7 +104,7 @@ def test_a_class_may_say_itself():
     node = parse("raise military of doji by 2", vocab, file="x")[0].node
     assert render(node, "en", vocab) == "doji: military skill +2"
     assert render(node, "fr", vocab) == "doji: force plus 2"
-    assert list(vocab.unsaid()) == []
+    assert list(vocab.missing_templates()) == []
 
 
 def test_of_stacked_words_the_template_fits_what_the_node_holds():

@@ -93,8 +93,8 @@ def test_a_class_that_is_no_dataclass_is_refused():
 
 
 def test_words_that_lack_a_text_are_listed():
-    assert {"Bow: fr", "If: en", "If: fr"} <= set(toy.unsaid())
-    assert not {"Bow: en", "Move: fr"} & set(toy.unsaid())
+    assert {"Bow: fr", "If: en", "If: fr"} <= set(toy.missing_templates())
+    assert not {"Bow: en", "Move: fr"} & set(toy.missing_templates())
 
 
 def test_words_keep_their_rule_number():

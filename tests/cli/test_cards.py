@@ -21,7 +21,7 @@ def test_check_counts_the_cards_of_every_set_of_both_games(capsys: pytest.Captur
     assert rows["ccg", "celestial-edition"]["cards"] == 352
     assert {row["set"] for row in told["sets"]}.isdisjoint({"rules"})
     for (game, name), row in rows.items():
-        library = next(shelf.library for shelf in catalog().shelves if shelf.family.name == game)
+        library = next(shelf.library for shelf in catalog().game_catalogs if shelf.card_game.name == game)
         assert row["cards"] == len(library.sets()[name]) == row["scripted"] + row["unscripted"]
         assert row["scripted"] == len([card for card in library.sets()[name] if library.scripted(card)])
 

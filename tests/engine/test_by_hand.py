@@ -1,4 +1,4 @@
-"""Laws of what is done by hand (common/by_hand.py): it disturbs no law of the engine, and no game after it."""
+"""Laws of what is done by hand (common/manual_acts.py): it disturbs no law of the engine, and no game after it."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from l5r_desktop.engine.inputs import Chance, Choice, Manual, Reveal
 from l5r_desktop.engine.machine import BadInputError, accept, run
 from l5r_desktop.engine.serial import state_data, state_from
 from l5r_desktop.engine.state import State, log_lines
-from l5r_desktop.rulesets.common.by_hand import OFF, ON, ByHand, Offer, Subject
-from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.registry import FAMILIES, family_of
+from l5r_desktop.rulesets.common.manual_acts import OFF, ON, ManualActs, MenuEntry, Subject
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.registry import CARD_GAMES, card_game_of
 
 from .test_asking_again import check_asking
 from .test_laws import QUICK_TABLES, TABLES, answers, rules_of, seatings
@@ -104,7 +104,7 @@ def test_every_act_of_a_game_is_done_in_random_games(name):
     """Nothing is written down that cannot be done: each act is offered and accepted in some random game."""
     rng = random.Random(0)
     rules, seats = TABLES[name](rng)
-    left = set(family_of(rules.name).by_hand.acts)
+    left = set(card_game_of(rules.name).by_hand.acts)
     for seed in range(40):
         rng = random.Random(seed)
         s = rules.start(seats)
@@ -123,12 +123,12 @@ def test_every_act_of_a_game_is_done_in_random_games(name):
     assert not left
 
 
-def every_offer(s: State, acts: set[str] | None = None) -> list[Offer]:
+def every_offer(s: State, acts: set[str] | None = None) -> list[MenuEntry]:
     """What could be done by hand with anything, of all acts or of some."""
-    hand = family_of(s.rules.name).by_hand
+    hand = card_game_of(s.rules.name).by_hand
     names = hand.acts["move"].areas.names
     if acts is not None:
-        hand = ByHand([hand.acts[name] for name in sorted(acts)], None)
+        hand = ManualActs([hand.acts[name] for name in sorted(acts)], None)
     subjects = [Subject("card", card.no) for card in s.cards]
     subjects += [Subject("seat", seat) for seat in (0, 1)]
     subjects += [Subject("pile", seat, name) for seat in (0, 1) for name in names]
@@ -192,7 +192,7 @@ def test_honor_set_to_nothing_ends_the_game():
 
 
 def test_attachments_leave_with_their_host_and_a_status_moves_no_honor():
-    """L10.2.5; by hand the honor of a status token that leaves play is not reckoned (lcg/by_hand.py)."""
+    """L10.2.5; by hand the honor of a status token that leaves play is not reckoned (lcg/actions/manual_acts.py)."""
     s = action_window()
     host, other = character(s, 0), character(s, 1)
     assert by_hand(s, "honored", host) == ""
@@ -266,7 +266,7 @@ def test_what_is_being_searched_is_not_shuffled_away():
 
 
 def test_acts_have_names_of_their_own():
-    for family in FAMILIES:
+    for family in CARD_GAMES:
         assert not {ON, OFF} & set(family.by_hand.acts)
         assert all(act.name == name for name, act in family.by_hand.acts.items())
 

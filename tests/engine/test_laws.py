@@ -26,9 +26,9 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Reveal
 from l5r_desktop.engine.machine import BadInputError, accept, run
 from l5r_desktop.engine.state import State, log_lines
-from l5r_desktop.rulesets.lcg import zones as z
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
-from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.registry import card_game_of
 
 LCG_TABLES = {
     "stronghold": lambda rng: (rules_of("lcg-stronghold"), seatings("stronghold-scorpion", "stronghold-lion")),
@@ -52,7 +52,7 @@ LCG_TABLES = {
 def any_ccg(ruleset: str, rng: random.Random):
     """Two seats with any cards of a CCG ruleset."""
     rules = rules_of(ruleset)
-    return rules, tuple(family_of(ruleset).any_seating(rules, rng) for _ in range(2))
+    return rules, tuple(card_game_of(ruleset).any_seating(rules, rng) for _ in range(2))
 
 
 TABLES = {
@@ -172,8 +172,8 @@ class Tap(EventKind):
     def possible(self, s: State, e: Event) -> bool:
         return self.kind.possible(s, e)
 
-    def also(self, s: State, e: Event) -> list[Event]:
-        return self.kind.also(s, e)
+    def consequences(self, s: State, e: Event) -> list[Event]:
+        return self.kind.consequences(s, e)
 
     def snapshot(self, s: State, e: Event) -> Event:
         return self.kind.snapshot(s, e)

@@ -17,11 +17,11 @@ from l5r_desktop.engine.inputs import Chance, Choice
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.library import library_of
+from l5r_desktop.rulesets.lcg.card_library import library_of
+from l5r_desktop.rulesets.lcg.cards.card_schema import SCHEMA
+from l5r_desktop.rulesets.lcg.decks.seating import Seating
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
-from l5r_desktop.rulesets.lcg.schema import SCHEMA
-from l5r_desktop.rulesets.lcg.seating import Seating
+from l5r_desktop.rulesets.lcg.state import zones as z
 
 GUARD = {
     "number": 1, "title": "Plain Guard", "kind": "character", "clan": "crab", "deck": "dynasty", "cost": 4,

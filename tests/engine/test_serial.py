@@ -18,7 +18,7 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.serial import SerialError, state_data, state_from
 from l5r_desktop.engine.state import Card, State, log_lines
-from l5r_desktop.rulesets.lcg.view import view
+from l5r_desktop.rulesets.lcg.display.view import view
 from l5r_desktop.session.journal import write_journal
 from tests.tiers import first_quick
 

@@ -15,9 +15,9 @@ from l5r_desktop.faces.layouts import FAMILIES, layouts
 from l5r_desktop.faces.plates import cost, plates, tags
 from l5r_desktop.faces.tables import table, word
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.ccg.deck_file import GREAT_CLANS
-from l5r_desktop.rulesets.ccg.library import library_of
-from l5r_desktop.rulesets.ccg.schema import SCHEMA
+from l5r_desktop.rulesets.ccg.card_library import library_of
+from l5r_desktop.rulesets.ccg.cards.card_schema import SCHEMA
+from l5r_desktop.rulesets.ccg.decks.deck_file import GREAT_CLANS
 
 CARDS = library_of(data_folder("cards") / "ccg")
 FACTS = {card: CARDS.facts(card).facts for card in CARDS.ids()}

@@ -12,16 +12,16 @@ from PIL import Image, ImageChops
 from l5r_desktop.faces import Face, draw_face, face_from_facts
 from l5r_desktop.faces.canvas import Canvas
 from l5r_desktop.faces.drawing import CARD
+from l5r_desktop.faces.foreground import GROWTHS
 from l5r_desktop.faces.full import text_rooms
 from l5r_desktop.faces.glyphs import strokes
-from l5r_desktop.faces.grounds import GROUNDS, Tones
-from l5r_desktop.faces.growth import GROWTHS
+from l5r_desktop.faces.landscape import GROUNDS, Tones
 from l5r_desktop.faces.layouts import FAMILIES, layouts
 from l5r_desktop.faces.scene import tints
 from l5r_desktop.faces.scenery import seed, setting
+from l5r_desktop.faces.sky import WEATHERS, paint_orb, paint_sky
 from l5r_desktop.faces.tables import table
 from l5r_desktop.faces.textbox import settle
-from l5r_desktop.faces.weather import WEATHERS, paint_orb, paint_sky
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog
 
@@ -117,7 +117,7 @@ def test_what_a_card_says_chooses_its_picture() -> None:
 
 
 def test_no_two_cards_have_one_picture() -> None:
-    cards = [card for shelf in CATALOG.shelves for card in shelf.library.ids()]
+    cards = [card for shelf in CATALOG.game_catalogs for card in shelf.library.ids()]
     assert len({seed(Face(card, "", "event")) for card in cards}) == len(cards)
     drawn = [draw_face(replace(BUSHI, id=f"01-{n}"), 120) for n in range(12)]
     for first, second in combinations(drawn, 2):
@@ -153,12 +153,12 @@ def test_every_kind_of_card_draws_at_every_width(family: str, width: int) -> Non
 def test_the_rules_text_of_cards_fits_and_is_not_small(width: int, lang: str) -> None:
     """All LCG cards and every eighth of the CCG: letters of at least 24 of the card's 1040 units."""
     canvas = Canvas(CARD, width, (0, 0, 0))
-    for shelf in CATALOG.shelves:
-        step = 1 if shelf.family.name == "lcg" else 8
+    for shelf in CATALOG.game_catalogs:
+        step = 1 if shelf.card_game.name == "lcg" else 8
         for card in sorted(shelf.library.ids())[::step]:
             facts, text = CATALOG.facts(card), CATALOG.text(card, lang)
             face = face_from_facts(
-                facts, text, CATALOG.scripted(card), card_id=card, lang=lang, family=shelf.family.name
+                facts, text, CATALOG.scripted(card), card_id=card, lang=lang, family=shelf.card_game.name
             )
             settled = settle(canvas, face, text_rooms(face))
             if settled.block is not None:

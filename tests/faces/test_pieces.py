@@ -11,7 +11,7 @@ from l5r_desktop.faces import (
     ELEMENTS,
     TOKENS,
     Face,
-    FaceBox,
+    FaceCache,
     FaceError,
     draw_back,
     draw_province_token,
@@ -97,7 +97,7 @@ def test_every_sign_of_the_table_leaves_a_mark_inside_its_square() -> None:
 
 
 def test_the_box_hands_out_the_same_picture_while_it_keeps_it() -> None:
-    box = FaceBox()
+    box = FaceCache()
     first = box.get(FACE, 100)
     assert box.get(Face("x", "Title", "event").having(cost=1), 100) is first
     assert box.get(FACE, 101) is not first
@@ -107,7 +107,7 @@ def test_the_box_hands_out_the_same_picture_while_it_keeps_it() -> None:
 def test_the_box_forgets_the_longest_unused_and_stays_within_its_limit() -> None:
     faces = [Face(str(number), "Title", "event") for number in range(4)]
     one = 100 * 140 * 4
-    box = FaceBox(limit=3 * one)
+    box = FaceCache(limit=3 * one)
     first, second = (box.get(face, 100) for face in faces[:2])
     box.get(faces[2], 100)
     box.get(faces[0], 100)
@@ -118,15 +118,15 @@ def test_the_box_forgets_the_longest_unused_and_stays_within_its_limit() -> None
 
 
 def test_a_picture_above_the_limit_is_drawn_but_not_kept() -> None:
-    box = FaceBox(limit=10)
+    box = FaceCache(limit=10)
     assert box.get(FACE, 100).width == 100
     assert (len(box), box.used) == (0, 0)
     with pytest.raises(ValueError, match="not -1"):
-        FaceBox(-1)
+        FaceCache(-1)
 
 
 def test_threads_that_ask_for_one_face_get_one_picture() -> None:
-    box = FaceBox()
+    box = FaceCache()
     with ThreadPoolExecutor(4) as pool:
         pictures = list(pool.map(lambda _: box.get(FACE, 60), range(8)))
     assert len({id(picture) for picture in pictures}) == 1

@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 from PIL import EpsImagePlugin, ExifTags, Image
 
-from l5r_desktop.faces import Cabinet, Face, FaceError, draw_scan
-from l5r_desktop.faces import opening as opening_file
-from l5r_desktop.faces.opening import MOST_PIXELS, PictureError, read_picture
+from l5r_desktop.faces import DiskCache, Face, FaceError, draw_scan
+from l5r_desktop.faces import image_files as opening_file
+from l5r_desktop.faces.image_files import MOST_PIXELS, PictureError, read_picture
 
 FACE = Face("01-doji-challenger", "Doji Challenger", "character", "crane")
 PROGRAM = Path(opening_file.__file__).parents[1]
@@ -127,7 +127,7 @@ def test_whatever_a_decoder_raises_is_one_sentence(tmp_path: Path, monkeypatch: 
 
 @pytest.mark.parametrize("format", ["GIF", "JPEG", "EPS"])
 def test_what_is_no_png_is_thrown_out_of_the_cabinet(tmp_path: Path, format: str) -> None:
-    cabinet = Cabinet(tmp_path)
+    cabinet = DiskCache(tmp_path)
     cabinet.put("key", Image.new("RGBA", (60, 84)))
     (path,) = (path for path in tmp_path.rglob("*") if path.is_file())
     Image.new("RGB", (60, 84)).save(path, format)
@@ -136,7 +136,7 @@ def test_what_is_no_png_is_thrown_out_of_the_cabinet(tmp_path: Path, format: str
 
 
 def test_a_picture_in_the_cabinet_that_is_too_large_is_not_unpacked(tmp_path: Path) -> None:
-    cabinet = Cabinet(tmp_path)
+    cabinet = DiskCache(tmp_path)
     cabinet.put("key", Image.new("RGBA", (60, 84)))
     (path,) = (path for path in tmp_path.rglob("*") if path.is_file())
     path.write_bytes(header_of(7000, 8500))

@@ -11,7 +11,7 @@ from typing import Any
 from l5r_desktop.cardscript import Library, Vocabulary
 from l5r_desktop.cardscript.library import ScriptLanguage
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.lcg.schema import SCHEMA
+from l5r_desktop.rulesets.lcg.cards.card_schema import SCHEMA
 from tests.facts.lcg import fields_of, read_list, set_of
 from tests.facts.writing import add
 

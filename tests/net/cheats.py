@@ -9,13 +9,13 @@ from typing import Any
 
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.chain import Entry
+from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.secret import text
-from l5r_desktop.net.side import Side
 
 Tamper = Callable[["CheatingSide", b.Body], b.Body | None]
 
 
-class CheatingSide(Side):
+class CheatingSide(Peer):
     """Writes and signs what `tamper` makes of its entries, while its own replica takes the honest ones.
 
     tampered: how often it has cheated. takes_it: its own replica takes what was made of the entry.
@@ -110,7 +110,7 @@ def with_value(body: b.LotValue) -> b.LotValue:
     return dataclasses.replace(body, value=text(bytes(32)))
 
 
-class LyingSide(Side):
+class LyingSide(Peer):
     """Says in some entries that it has taken less of the other side's than it has. lies: how much less, by body.
 
     told: numbers of the entries in which it has lied.
@@ -136,7 +136,7 @@ class LyingSide(Side):
 
 
 @contextmanager
-def trusting(side: Side) -> Iterator[None]:
+def trusting(side: Peer) -> Iterator[None]:
     """A side that believes what entries say to have seen, as programs did before the protocol asked for more."""
     order, wishes = side.dealer.order, side.dealer.wishes
     answer, check, take = wishes.answer, wishes.check, wishes.take

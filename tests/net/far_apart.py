@@ -32,8 +32,8 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.net.audit import audit
+from l5r_desktop.net.game_log import read_log
 from l5r_desktop.net.invite import Invite
-from l5r_desktop.net.keeping import read_log
 from tests.net.pairs import RULESETS
 from tests.session.playing import catalog, rules_of
 

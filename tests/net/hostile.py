@@ -24,10 +24,10 @@ from typing import Any
 from l5r_desktop.net.bodies import read_body
 from l5r_desktop.net.chain import Entry
 from l5r_desktop.net.errors import NetError
+from l5r_desktop.net.game_log import GameLog
 from l5r_desktop.net.handshake import MAGIC, VERSION, greet_as_host
 from l5r_desktop.net.hello import Hello, seating_in
-from l5r_desktop.net.keeping import Keeping
-from l5r_desktop.net.side import Side
+from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.wire import MOST_BYTES, unpacked
 
 from .pairs import RULESETS, Pair
@@ -108,11 +108,11 @@ class Target:
         self.victim.close()
         self.log = self.victim.log.read_bytes()
 
-    def fresh(self) -> Side:
+    def fresh(self) -> Peer:
         """The victim as it was."""
         self.victim.close()
         self.victim.log.write_bytes(self.log)
-        self.victim = Side.restore(self.pair.rules, Keeping(self.pair.keepings[1].name))
+        self.victim = Peer.restore(self.pair.rules, GameLog(self.pair.keepings[1].name))
         return self.victim
 
     def bodies(self) -> list[Any]:

@@ -20,10 +20,10 @@ from typing import Any
 
 from l5r_desktop.engine.state import Card
 from l5r_desktop.net import bodies as b
+from l5r_desktop.net.game_log import Record, read_log
 from l5r_desktop.net.hello import session_of
-from l5r_desktop.net.keeping import Record, read_log
 from l5r_desktop.net.ledger import DEALS, Shuffle
-from l5r_desktop.net.secret import Master, data_of
+from l5r_desktop.net.secret import MasterSecret, data_of
 
 _NONCE = re.compile(rb"(?<![\w-])[\w-]{43}(?![\w-])")
 TOLD = ".heap"
@@ -37,7 +37,7 @@ class Searched:
         self.words = [(master.encode(), key.encode(), data_of(master), data_of(key)) for master, key, _, _ in kept]
         self.records = [_record(log) for log in logs]
         session = session_of(self.records[0].hellos)
-        self.masters = [Master(data_of(kept[seat][0]), session, seat) for seat in range(2)]
+        self.masters = [MasterSecret(data_of(kept[seat][0]), session, seat) for seat in range(2)]
 
     def bodies(self, seat: int) -> list[b.Body]:
         """All that a seat has written, by its own log."""

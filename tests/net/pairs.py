@@ -11,10 +11,10 @@ from typing import Any
 
 from l5r_desktop.ai.policies import policy
 from l5r_desktop.net.chain import public_key
+from l5r_desktop.net.game_log import GameLog, Secrets
 from l5r_desktop.net.hello import ANY, Hello, greet
-from l5r_desktop.net.keeping import Keeping, Secrets
+from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.secret import text
-from l5r_desktop.net.side import Side
 from tests.session.playing import rules_of, seatings
 
 RULESETS = ("lcg-stronghold", "lcg-skirmish", "ccg-ivory", "ccg-celestial")
@@ -39,7 +39,7 @@ class Pair:
         ruleset: str,
         seed: int,
         *,
-        kind: type[Side] | tuple[type[Side], type[Side]] = Side,
+        kind: type[Peer] | tuple[type[Peer], type[Peer]] = Peer,
         player: str = "random",
         rules: Any = None,
         seats: tuple[Any, ...] | None = None,
@@ -51,14 +51,14 @@ class Pair:
         self.random = random.Random(seed)
         self.players = [policy(player, 2 * seed + seat) for seat in range(2)]
         self.kinds = kind if isinstance(kind, tuple) else (kind, kind)
-        self.keepings = [Keeping(folder / f"seat-{seat}") for seat in range(2)]
+        self.keepings = [GameLog(folder / f"seat-{seat}") for seat in range(2)]
         secrets = [self._secrets(seat, seed) for seat in range(2)]
         self.hellos: tuple[Hello, Hello] = tuple(self._hello(seat, secrets[seat]) for seat in range(2))  # type: ignore[assignment]
         self.rewrite: Callable[[int, Any], Any] = lambda seat, value: value
         self.wire: list[list[Any]] = [[], []]
         """Entries on their way to each seat."""
         self.bytes = 0
-        self.sides: list[Side] = []
+        self.sides: list[Peer] = []
         for seat in range(2):
             self.keepings[seat].begin(self.hellos, seat, secrets[seat])
             self.sides.append(self.kinds[seat](self.rules, self.hellos, seat, secrets[seat], self.keepings[seat]))
@@ -123,7 +123,7 @@ class Pair:
         self.wire = [[], []]
         for seat in kill:
             self.sides[seat].close()
-            self.sides[seat] = self.kinds[seat].restore(self.rules, Keeping(self.keepings[seat].name))
+            self.sides[seat] = self.kinds[seat].restore(self.rules, GameLog(self.keepings[seat].name))
             self.link(seat)
         lengths = [side.lengths for side in self.sides]
         for seat, side in enumerate(self.sides):

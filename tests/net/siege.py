@@ -29,9 +29,9 @@ from l5r_desktop.net.errors import LinkError, NetError
 from l5r_desktop.net.handshake import MAGIC, VERSION, Cipher, Keys
 from l5r_desktop.net.hello import seal_of
 from l5r_desktop.net.link import Link
+from l5r_desktop.net.listener import Listener, go_to
 from l5r_desktop.net.meeting import begin, meet_again
-from l5r_desktop.net.play import Play
-from l5r_desktop.net.waiting import Listener, go_to
+from l5r_desktop.net.play import LinkedPeer
 from l5r_desktop.net.wire import MOST_BYTES, packed
 from tests.net.hostile import Hostility, Target
 from tests.net.pairs import RULESETS
@@ -109,7 +109,7 @@ def in_play(target: Target, dice: Hostility, count: int) -> Counter[str]:
     ignored: list[Any] = [["ping"], ["chat", "x" * 200], ["chat", ""], ["manners", "nothing"], ["manners"]]
     while sent < count:
         besieger = Besieger(dice)
-        play = Play(victim, besieger.link)
+        play = LinkedPeer(victim, besieger.link)
         for _ in range(dice.random.randint(5, 60)):
             # The other side's own entries once more: known already, and no harm.
             known = dice.random.random() < 0.5

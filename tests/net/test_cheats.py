@@ -13,9 +13,9 @@ from l5r_desktop.net import bodies as b
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.chain import Chains, Entry
 from l5r_desktop.net.errors import DifferenceError, FoulError, LinkError
-from l5r_desktop.net.keeping import LogError, read_log
+from l5r_desktop.net.game_log import LogError, read_log
+from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.secret import text
-from l5r_desktop.net.side import Side
 
 from . import cheats
 from .cheats import CheatingSide, once
@@ -62,7 +62,7 @@ AT_ONCE = {
 def test_found_at_once(name, pair_of):
     """The honest side stops the game at the entry, and its log alone proves who wrote it."""
     tamper, sentence = AT_ONCE[name]
-    pair = pair_of("lcg-skirmish", 5, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 5, kind=(CheatingSide, Peer))
     cheat, honest = pair.sides
     cheat.tamper = tamper
     with pytest.raises(FoulError, match=sentence) as found:
@@ -71,7 +71,7 @@ def test_found_at_once(name, pair_of):
     assert found.value.seat == cheat.seat
     assert honest.broken is found.value
     with pytest.raises(LogError, match="broken off"):
-        Side.restore(pair.rules, pair.keepings[1])
+        Peer.restore(pair.rules, pair.keepings[1])
     record = read_log(honest.log.read_bytes())
     assert record.stopped
     Chains(honest.session, (pair.hellos[0].key, pair.hellos[1].key)).sign(0, [], cheat._signing)
@@ -92,21 +92,21 @@ def played_to_the_end(pair) -> str:
 
 def test_a_steered_shuffle_has_no_effect_and_is_found_by_the_audit(pair_of):
     """4: an order that does not follow from the master secret."""
-    pair = pair_of("lcg-skirmish", 6, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 6, kind=(CheatingSide, Peer))
     cheats.steer(pair.sides[0], lambda labels: tuple(sorted(labels)))
     assert "not derived" in played_to_the_end(pair)
 
 
 def test_a_stacked_pile_is_found_by_the_audit(pair_of):
     """5: another copy of a card in the place of one of the deck."""
-    pair = pair_of("lcg-skirmish", 7, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 7, kind=(CheatingSide, Peer))
     cheats.stack(pair.sides[0])
     assert "does not hold the cards" in played_to_the_end(pair)
 
 
 def test_the_same_label_twice_is_found(pair_of):
     """6: one card would lie at two places; found when both are drawn."""
-    pair = pair_of("lcg-skirmish", 8, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 8, kind=(CheatingSide, Peer))
     cheats.steer(pair.sides[0], lambda labels: (labels[1], *labels[1:]))
     with pytest.raises(FoulError, match="the same label lies at two places") as found:
         pair.play()
@@ -115,7 +115,7 @@ def test_the_same_label_twice_is_found(pair_of):
 
 def test_lots_of_ones_own_choice_are_found_by_the_audit(pair_of):
     """11: the value that seat 1 names, when it names one of its own."""
-    pair = pair_of("lcg-skirmish", 9, kind=(Side, CheatingSide))
+    pair = pair_of("lcg-skirmish", 9, kind=(Peer, CheatingSide))
     cheat = pair.sides[1]
     cheat.tamper, cheat.takes_it = once(cheats.with_value, b.LotValue), True
     pair.finish(20)
@@ -127,7 +127,7 @@ def test_lots_of_ones_own_choice_are_found_by_the_audit(pair_of):
 
 def test_another_deck_than_committed_to_is_found_by_the_audit(pair_of):
     """20: the deck that was played is not the one of the greeting."""
-    pair = pair_of("lcg-skirmish", 10, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 10, kind=(CheatingSide, Peer))
     cheat = pair.sides[0]
     other = dict(cheat._secrets.seating)
     other["conflict"] = [["assassination", 3], *other["conflict"][1:]]
@@ -138,7 +138,7 @@ def test_another_deck_than_committed_to_is_found_by_the_audit(pair_of):
 
 def test_a_false_master_is_found_by_the_audit(pair_of):
     """25: the master secret was committed to before the game."""
-    pair = pair_of("lcg-skirmish", 11, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 11, kind=(CheatingSide, Peer))
     pair.sides[0].tamper = once(change(master=text(bytes(32))), b.Opening)
     assert "master secret" in played_to_the_end(pair)
 
@@ -146,7 +146,7 @@ def test_a_false_master_is_found_by_the_audit(pair_of):
 @pytest.mark.parametrize("kind", [b.Unveil, b.Open], ids=["9 a bid", "21 cards"])
 def test_what_is_due_and_never_shown_stops_the_game_and_is_known(kind, pair_of):
     """9, 21: the other side waits and can say what for, or finds the next input that comes too early."""
-    pair = pair_of("lcg-skirmish", 12, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 12, kind=(CheatingSide, Peer))
     cheat, honest = pair.sides
     cheat.tamper = lambda side, body: None if isinstance(body, kind) else body
     with suppress(FoulError):
@@ -184,7 +184,7 @@ def test_entries_repeated_left_out_or_from_elsewhere_change_nothing(pair_of):
         [0, before[0] + 1, before[1] + 5, mine[-1].body, mine[-1].signature],
         [1, before[1] + 1, before[0], mine[-1].body, mine[-1].signature],
     ):
-        fresh = Side(pair.rules, pair.hellos, 1, two._secrets, pair.keepings[1])
+        fresh = Peer(pair.rules, pair.hellos, 1, two._secrets, pair.keepings[1])
         for entry in two.record.entries:
             fresh._take(entry)
         with pytest.raises(FoulError, match=r"signature|is due|cannot have seen") as found:

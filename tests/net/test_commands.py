@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from l5r_desktop.cli import main
-from l5r_desktop.net import games, keeping
+from l5r_desktop.net import game_log as keeping
+from l5r_desktop.net import games
 
 from .long_run import play
 
@@ -70,4 +71,4 @@ def test_what_lies_beside_a_log_may_be_nested_as_deeply_as_it_likes(tmp_path):
         log.with_suffix(ending).write_text("[" * 100_000)
     assert games.where_of(log) == games.Where("guest", "", 0)
     with pytest.raises(keeping.LogError, match="does not hold the secrets"):
-        keeping.Keeping(log.with_suffix(""))._read_secrets()
+        keeping.GameLog(log.with_suffix(""))._read_secrets()

@@ -9,7 +9,7 @@ import pytest
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.errors import FoulError
-from l5r_desktop.net.side import Side
+from l5r_desktop.net.peer import Peer
 from tests.session.playing import catalog, seatings
 from tests.tiers import first_quick
 
@@ -30,7 +30,7 @@ def take_a_ring(pair):
 @pytest.fixture
 def dragon(pair_of):
     """Makes pairs whose seat 1 plays Dragon."""
-    return lambda *kinds: pair_of("ccg-ivory", 1, kind=kinds or Side, seats=seatings("ivory-unicorn", "ivory-dragon"))
+    return lambda *kinds: pair_of("ccg-ivory", 1, kind=kinds or Peer, seats=seatings("ivory-unicorn", "ivory-dragon"))
 
 
 @pytest.mark.parametrize("ruleset", first_quick(sorted(RULESETS, key=lambda name: name not in QUICK), len(QUICK)))
@@ -56,7 +56,7 @@ def test_a_card_shown_before_the_first_shuffle_is_proved(dragon):
 
 def test_a_card_shown_as_another_before_the_first_shuffle_is_found_at_once(dragon):
     """1: what lies where is fixed before anything is known."""
-    pair = dragon(Side, CheatingSide)
+    pair = dragon(Peer, CheatingSide)
     pair.sides[1].tamper = once(other_card, b.Open, fits=lambda body: body.faces)
     take_a_ring(pair)
     with pytest.raises(FoulError, match="another one") as found:
@@ -66,7 +66,7 @@ def test_a_card_shown_as_another_before_the_first_shuffle_is_found_at_once(drago
 
 def test_other_cards_dealt_out_than_those_of_the_deck_are_found_by_the_audit(dragon):
     """5: the commitments are those of the cards of the deck, in its order."""
-    pair = dragon(Side, CheatingSide)
+    pair = dragon(Peer, CheatingSide)
     pair.sides[1].tamper = once(
         lambda body: dataclasses.replace(body, commitments=(body.commitments[1], *body.commitments[1:])), b.Dealt
     )
@@ -77,7 +77,7 @@ def test_other_cards_dealt_out_than_those_of_the_deck_are_found_by_the_audit(dra
 @pytest.mark.parametrize("times", [0, 2], ids=["never", "twice"])
 def test_nothing_begins_before_both_have_dealt_out_once(times, dragon):
     """The other side waits and says what for; a second time is found at once."""
-    pair = dragon(CheatingSide, Side)
+    pair = dragon(CheatingSide, Peer)
     cheat, honest = pair.sides
     cheat.tamper = lambda side, body: None if isinstance(body, b.Dealt) else body
     if times:

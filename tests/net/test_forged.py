@@ -13,14 +13,14 @@ from l5r_desktop.net import bodies as b
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.chain import Chains
 from l5r_desktop.net.errors import FoulError
+from l5r_desktop.net.game_log import read_log
 from l5r_desktop.net.hello import session_of
-from l5r_desktop.net.keeping import read_log
-from l5r_desktop.net.side import Side
+from l5r_desktop.net.peer import Peer
 
 from .cheats import LyingSide, arranged, trusting
 from .test_taking_back import at_question, deliver
 
-LIAR = (LyingSide, Side)
+LIAR = (LyingSide, Peer)
 
 
 def lies_about(side, *kinds, by=1):

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from l5r_desktop.net.audit import audit
-from l5r_desktop.net.keeping import read_log
-from l5r_desktop.net.public import Publishing
+from l5r_desktop.net.game_log import read_log
+from l5r_desktop.net.public_hash import PublicHasher
 from tests.tiers import first_quick
 
 from .pairs import RULESETS
@@ -35,7 +35,9 @@ def test_a_game_with_cuts_and_kills_ends_alike_on_both_sides_and_is_proved(rules
     assert one.verdicts == two.verdicts == {0: "", 1: ""}
     assert one.dealer.state.result == two.dealer.state.result
     assert (
-        Publishing(one.rules).hash(one.dealer.state) == Publishing(one.rules).hash(two.dealer.state) == one.dealer.hash
+        PublicHasher(one.rules).hash(one.dealer.state)
+        == PublicHasher(one.rules).hash(two.dealer.state)
+        == one.dealer.hash
     )
     assert one.dealer.number > 100
     for side in pair.sides:

@@ -10,7 +10,7 @@ from l5r_desktop.net import bodies as b
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.errors import FoulError
 from l5r_desktop.net.hello import ANY, LAWFUL
-from l5r_desktop.net.unopened import Openings
+from l5r_desktop.net.partial_audit import OpeningCheck
 from tests.session.playing import rules_of, seatings
 
 from .pairs import DECKS, RULESETS
@@ -62,7 +62,7 @@ def test_openings_of_a_game_never_opened_are_checked(pair_of):
     report = audit(record, pair.rules)
     assert report.unopened == (0, 1)
     assert "are not proved" in str(report)
-    openings = Openings(record)
+    openings = OpeningCheck(record)
     shown = 0
     for entry in record.entries:
         body = b.read_body(entry.body)

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from l5r_desktop.net.beacon import Beacon, mark_of
 from l5r_desktop.net.games import Where, where_of
 from l5r_desktop.net.invite import InviteError, place_of
 from l5r_desktop.net.lan import LanHost
-from l5r_desktop.net.line import Line
-from l5r_desktop.net.waiting import Listener
+from l5r_desktop.net.listener import Listener
+from l5r_desktop.net.reconnecting_link import ReconnectingLink
+from l5r_desktop.net.rendezvous import Rendezvous, mark_of
 
 KEY = "a long key that both know from their first link"
 SOON = 30.0
@@ -70,7 +70,7 @@ def a_listener() -> Listener:
     return Listener(0, "127.0.0.1")
 
 
-def linked(*lines: Line) -> None:
+def linked(*lines: ReconnectingLink) -> None:
     """Wait until both have a link, and that is the same one."""
 
     def same() -> bool:
@@ -80,7 +80,7 @@ def linked(*lines: Line) -> None:
     until(same)
 
 
-def cut(*lines: Line) -> None:
+def cut(*lines: ReconnectingLink) -> None:
     for line in lines:
         if line.link is not None:
             line.lost(line.link)
@@ -88,7 +88,7 @@ def cut(*lines: Line) -> None:
 
 def test_a_guest_finds_its_host_at_the_address_that_it_is_told() -> None:
     first = a_listener()
-    host, guest = Line(KEY, listener=first), Line(KEY, place=("127.0.0.1", first.port))
+    host, guest = ReconnectingLink(KEY, listener=first), ReconnectingLink(KEY, place=("127.0.0.1", first.port))
     try:
         linked(host, guest)
         second = a_listener()
@@ -107,8 +107,8 @@ def test_a_guest_finds_its_host_at_the_address_that_it_is_told() -> None:
 def test_who_went_waits_and_who_waited_goes() -> None:
     """The roles of host and guest can be swapped, and both keep where they meet."""
     first, moves = a_listener(), [[], []]  # type: ignore[var-annotated]
-    one = Line(KEY, listener=first, moved=moves[0].append)
-    two = Line(KEY, place=("127.0.0.1", first.port), moved=moves[1].append)
+    one = ReconnectingLink(KEY, listener=first, moved=moves[0].append)
+    two = ReconnectingLink(KEY, place=("127.0.0.1", first.port), moved=moves[1].append)
     try:
         linked(one, two)
         cut(one, two)
@@ -127,10 +127,10 @@ def test_who_waits_on_the_same_network_is_found_without_any_address() -> None:
     around, mark = Neighbors(), mark_of("this game")
     told: list[tuple[str, int]] = []
     listener, stranger = a_listener(), a_listener()
-    other = Beacon(around, mark_of("another game"))
+    other = Rendezvous(around, mark_of("another game"))
     other.wait(stranger.port)
-    host = Line(KEY, listener=listener, beacon=Beacon(around, mark, "Ren"))
-    guest = Line(KEY, beacon=Beacon(around, mark), moved=told.append)
+    host = ReconnectingLink(KEY, listener=listener, beacon=Rendezvous(around, mark, "Ren"))
+    guest = ReconnectingLink(KEY, beacon=Rendezvous(around, mark), moved=told.append)
     try:
         linked(host, guest)
         assert told == [("127.0.0.1", listener.port)]
@@ -144,7 +144,7 @@ def test_who_waits_on_the_same_network_is_found_without_any_address() -> None:
 
 
 def test_a_side_that_knows_no_place_says_so() -> None:
-    line = Line(KEY)
+    line = ReconnectingLink(KEY)
     try:
         until(lambda: line.trouble is not None)
         assert line.trouble is not None

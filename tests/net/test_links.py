@@ -17,10 +17,10 @@ from spake2 import SPAKE2_A
 
 from l5r_desktop.ai.policies import policy
 from l5r_desktop.cli.net import _begun
-from l5r_desktop.net import gate, handshake
+from l5r_desktop.net import connection_gate as gate
+from l5r_desktop.net import handshake
 from l5r_desktop.net import link as links
-from l5r_desktop.net.errors import LinkError, MismatchError, NetError
-from l5r_desktop.net.gate import (
+from l5r_desktop.net.connection_gate import (
     GRACE,
     MOST_AT_ONCE,
     MOST_GUESSES,
@@ -28,16 +28,17 @@ from l5r_desktop.net.gate import (
     MOST_WAITING,
     MOST_WAITING_OF_ONE,
     SILENCE,
-    Gate,
+    ConnectionGate,
 )
-from l5r_desktop.net.going_on import Connect, play_all
+from l5r_desktop.net.errors import LinkError, MismatchError, NetError
 from l5r_desktop.net.handshake import MAGIC, VERSION, Cipher, WrongCodeError, greet_as_guest, greet_as_host
 from l5r_desktop.net.hello import Hello, agree, greet, seating_in
 from l5r_desktop.net.invite import Invite, InviteError, fresh_code
 from l5r_desktop.net.link import Link
+from l5r_desktop.net.listener import Listener, go_to
 from l5r_desktop.net.meeting import begin
-from l5r_desktop.net.side import Side
-from l5r_desktop.net.waiting import Listener, go_to
+from l5r_desktop.net.peer import Peer
+from l5r_desktop.net.reconnecting import Connect, play_all
 from tests.session.playing import rules_of, seatings
 
 from .pairs import DECKS
@@ -270,7 +271,7 @@ class Clocked:
 
     def __init__(self) -> None:
         self.now = 100.0
-        self.gate = Gate(lambda: self.now)
+        self.gate = ConnectionGate(lambda: self.now)
         self.near: dict[socket.socket, socket.socket] = {}
 
     def come(self, address: str, said: bytes = b"") -> socket.socket:
@@ -386,7 +387,7 @@ def test_a_host_waits_on_after_a_guest_who_breaks_off(tmp_path, capsys):
     )
     rules, seats = rules_of("lcg-skirmish"), seatings(*DECKS["lcg-skirmish"])
 
-    def guests() -> Side:
+    def guests() -> Peer:
         go_to("127.0.0.1", listener.port, CODE).close(politely=False)
         link = go_to("127.0.0.1", listener.port, CODE)
         with pytest.raises(MismatchError, match="decks that keep the rules"):
@@ -536,7 +537,7 @@ def test_a_game_over_sockets_goes_on_over_cuts_with_roles_swapped(tmp_path):
 
         return again
 
-    def side_of(seat: int) -> tuple[Side, Any]:
+    def side_of(seat: int) -> tuple[Peer, Any]:
         link = listener.wait(CODE, 30) if seat == 0 else go_to("127.0.0.1", listener.port, CODE)
         side = begin(link, rules, seats[seat], seat, tmp_path / str(seat))
         player = policy("random", seat)

@@ -14,10 +14,10 @@ from l5r_desktop.cli.net import _restored
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.audit import OTHER_VERSION, audit
 from l5r_desktop.net.errors import FoulError, LinkError, NetError
+from l5r_desktop.net.game_log import GameLog, LogError, read_log
 from l5r_desktop.net.games import net_games
-from l5r_desktop.net.keeping import Keeping, LogError, read_log
+from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.remote import RemoteMatch
-from l5r_desktop.net.side import Side
 from l5r_desktop.net.wire import MOST_BYTES
 from l5r_desktop.rulesets.common.ruleset import BaseRules
 
@@ -25,9 +25,9 @@ from . import cheats
 from .cheats import CheatingSide, once
 
 
-def resumed(side: Side, rules) -> Side:
+def resumed(side: Peer, rules) -> Peer:
     side.close()
-    return Side.restore(rules, Keeping(side.log.with_suffix("")))
+    return Peer.restore(rules, GameLog(side.log.with_suffix("")))
 
 
 def test_an_entry_is_on_the_disk_before_it_is_sent(pair_of, monkeypatch):
@@ -54,7 +54,7 @@ def test_an_entry_is_on_the_disk_before_it_is_sent(pair_of, monkeypatch):
 
 def test_an_entry_whose_letters_grow_in_the_log_does_not_make_it_unreadable(pair_of):
     """36: a letter of two bytes on the line takes six in the log; the honest side's game can still be taken up."""
-    pair = pair_of("lcg-skirmish", 5, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 5, kind=(CheatingSide, Peer))
     cheat, honest = pair.sides
     cheat.tamper = once(lambda x: b.Opening(x.master, {"name": ["é" * 200 for _ in range(500)]}), b.Opening)
     pair.finish(6)
@@ -67,7 +67,7 @@ def test_an_entry_whose_letters_grow_in_the_log_does_not_make_it_unreadable(pair
 
 def test_a_reason_of_any_length_leaves_the_log_readable(pair_of):
     """36: what is quoted of the other side in the reason why the game was broken off."""
-    pair = pair_of("lcg-skirmish", 5, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 5, kind=(CheatingSide, Peer))
     long = "\U000e0001" * 200
     pair.sides[0].tamper = once(
         lambda x: dataclasses.replace(x, faces=(dataclasses.replace(x.faces[0], ident=long), *x.faces[1:])),
@@ -98,12 +98,12 @@ def test_a_game_of_another_version_of_the_rules_accuses_nobody(pair_of, monkeypa
     pair.sides[0].close()
     monkeypatch.setattr(BaseRules, "rules_version", 2)
     assert audit(record, pair.rules).ok, "what is proved by these rules is proved"
-    monkeypatch.setattr("l5r_desktop.net.auditor.Publishing.hash", lambda self, s: "0" * 32)
+    monkeypatch.setattr("l5r_desktop.net.auditor.PublicHasher.hash", lambda self, s: "0" * 32)
     report = audit(record, pair.rules)
     assert (report.wrong, report.seat) == (OTHER_VERSION, -1)
-    monkeypatch.setattr("l5r_desktop.net.replica.Publishing.hash", lambda self, s: "0" * 32)
+    monkeypatch.setattr("l5r_desktop.net.replica.PublicHasher.hash", lambda self, s: "0" * 32)
     with pytest.raises(LogError, match="another version"):
-        Side.restore(pair.rules, Keeping(pair.keepings[0].name))
+        Peer.restore(pair.rules, GameLog(pair.keepings[0].name))
 
 
 def test_a_log_cut_at_any_byte_is_taken_up_again(pair_of):
@@ -146,7 +146,7 @@ def test_what_the_other_side_says_cannot_drive_a_terminal(pair_of, capsys):
 )
 def test_an_audit_by_the_honest_side_names_the_cheat_that_ended_the_game(tamper, pair_of, capsys):
     """A cheat that was found at once is found again from log and own secrets, whatever the log says of it."""
-    pair = pair_of("lcg-skirmish", 5, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 5, kind=(CheatingSide, Peer))
     pair.sides[0].tamper = tamper
     with pytest.raises(FoulError) as found:
         pair.play()
@@ -272,7 +272,7 @@ def test_an_entry_of_the_other_side_that_cannot_be_written_accuses_nobody(pair_o
 def test_a_game_that_cannot_be_written_at_all_leaves_nothing_behind(pair_of, monkeypatch, tmp_path):
     """Beginning a game: no file of which nothing can be made."""
     pair = pair_of("lcg-skirmish", 8)
-    keeping = Keeping(tmp_path / "new" / "game")
+    keeping = GameLog(tmp_path / "new" / "game")
     with monkeypatch.context() as patched:
         FullDisk(patched, good=1)
         with pytest.raises(LogError, match="cannot be written"):
@@ -287,12 +287,12 @@ def test_secrets_of_another_game_are_refused_in_a_sentence(pair_of):
     for one in (pair, other):
         one.sides[0].close()
     pair.keepings[0].secrets.write_bytes(other.keepings[0].secrets.read_bytes())
-    for taken in (Side.restore, Side.look_back):
+    for taken in (Peer.restore, Peer.look_back):
         with pytest.raises(LogError, match="holds the secrets of another game"):
             taken(pair.rules, pair.keepings[0])
     pair.keepings[0].secrets.write_text(json.dumps(["AAAA", "AAAA", {}, "x"]))
     with pytest.raises(LogError, match="does not hold the secrets of a game"):
-        Side.restore(pair.rules, pair.keepings[0])
+        Peer.restore(pair.rules, pair.keepings[0])
 
 
 def test_a_closed_answer_that_the_secrets_do_not_open_is_said_in_a_sentence(pair_of):
@@ -302,7 +302,7 @@ def test_a_closed_answer_that_the_secrets_do_not_open_is_said_in_a_sentence(pair
         pair.step()
     side = pair.sides[0]
     closed = next(entry for entry in side.record.entries if entry.seat == 0 and entry.body[0] == "secret")
-    fresh = Side(pair.rules, pair.hellos, 0, side._secrets, pair.keepings[0])
+    fresh = Peer(pair.rules, pair.hellos, 0, side._secrets, pair.keepings[0])
     for entry in side.record.entries[: side.record.entries.index(closed)]:
         fresh._take(entry)
     strange = ["secret", closed.body[1], "x" * 43, *closed.body[3:]]
@@ -320,7 +320,7 @@ def test_who_has_lost_entries_can_give_up(pair_of):
     lines = side.log.read_bytes().splitlines(keepends=True)
     side.log.write_bytes(b"".join(lines[:-6]))
     pair.wire = [[], []]
-    pair.sides[0] = side = Side.restore(pair.rules, Keeping(pair.keepings[0].name))
+    pair.sides[0] = side = Peer.restore(pair.rules, GameLog(pair.keepings[0].name))
     pair.link(0)
     lost = other.missing(side.lengths)
     assert any(entry.seat == 0 for entry in lost)
@@ -373,7 +373,7 @@ class Wire:
 def at_a_window(pair, seat):
     """A side at a window, with a link."""
     pair.sides[seat].close()
-    side = pair.sides[seat] = Side.restore(pair.rules, Keeping(pair.keepings[seat].name), keep=True)
+    side = pair.sides[seat] = Peer.restore(pair.rules, GameLog(pair.keepings[seat].name), keep=True)
     wire = Wire()
     return side, wire, RemoteMatch(side, wire, wire)
 

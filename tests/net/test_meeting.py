@@ -9,10 +9,10 @@ import pytest
 from l5r_desktop.net.errors import LinkError, MismatchError
 from l5r_desktop.net.hello import greet, seal_of
 from l5r_desktop.net.link import Link
+from l5r_desktop.net.listener import Listener, go_to
 from l5r_desktop.net.meeting import begin, meet_again
+from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.secret import text
-from l5r_desktop.net.side import Side
-from l5r_desktop.net.waiting import Listener, go_to
 from tests.session.playing import rules_of, seatings
 
 from .pairs import DECKS
@@ -62,14 +62,14 @@ def test_two_sides_that_do_not_belong_together_say_so(tmp_path):
         listener.stop()
         return made
 
-    def started(name: str) -> list[Side]:
+    def started(name: str) -> list[Peer]:
         made = links()
         sides = both(*(lambda k=k: begin(made[k], rules, seats[k], k, tmp_path / name / str(k)) for k in range(2)))
         for link in made:
             link.close(politely=False)
         return sides
 
-    def again(link: Link, side: Side) -> Any:
+    def again(link: Link, side: Peer) -> Any:
         return meet_again(link, side.session, side.lengths)
 
     first, second = started("first"), started("second")

@@ -17,9 +17,9 @@ from l5r_desktop.net.chain import _WEAK, Chains
 from l5r_desktop.net.clocks import ClockRule
 from l5r_desktop.net.errors import FoulError, LinkError
 from l5r_desktop.net.hello import deck_commitment, greet, misplaced
+from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.secret import text
-from l5r_desktop.net.side import Side
-from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.rulesets.registry import card_game_of
 from tests.session.playing import rules_of, seatings
 
 from . import pairs
@@ -34,7 +34,7 @@ DRAGON_SEARCHES = [
 
 def test_places_kept_back_at_a_shuffle_are_found_at_once(pair_of):
     """33: the owner's program must know who is in its pile, or it could not label it anew."""
-    pair = pair_of("lcg-skirmish", 5, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 5, kind=(CheatingSide, Peer))
     pair.sides[0].tamper = once(
         lambda x: dataclasses.replace(x, opened=x.opened[1:]), b.Places, fits=lambda x: x.opened
     )
@@ -128,7 +128,7 @@ def test_false_claims_about_the_own_hand_are_found_at_once(ruleset, kind, change
     """12, 13: a response with a card that has none, and no answer where one is due."""
     searches = {name: (seed, seatings(*decks)) for name, seed, decks in DRAGON_SEARCHES}
     seed, seats = searches[ruleset] if kind == "search" else (1, None)
-    pair = pair_of(ruleset, seed, kind=(CheatingSide, Side), seats=seats)
+    pair = pair_of(ruleset, seed, kind=(CheatingSide, Peer), seats=seats)
     cheat = until_asked(pair, kind)
     cheat.tamper = lambda side, body: body if side.tampered or not isinstance(body, b.Answer) else change(side, body)
     pair.answer(0)
@@ -173,7 +173,7 @@ def test_a_deck_that_cannot_be_played_is_the_fault_of_whoever_committed_to_it(pi
         return dataclasses.replace(hello, deck=deck_commitment(master, strange[0]))
 
     monkeypatch.setattr(pairs, "greet", greeting)
-    pair = pair_of("lcg-skirmish", 10, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 10, kind=(CheatingSide, Peer))
     cheat, honest = pair.sides
     cheat.tamper = once(lambda x: b.Opening(x.master, strange[0]), b.Opening)
     pair.finish(8)
@@ -218,7 +218,7 @@ def test_who_comes_back_is_not_told_of_a_turn_longer_than_its_log_is_idle(pair_o
     before.close()
     written = before.log.stat().st_mtime
     os.utime(before.log, (written - 40, written - 40))
-    again = Side.restore(pair.rules, pair.keepings[1])
+    again = Peer.restore(pair.rules, pair.keepings[1])
     again.now = lambda: 5.0
     again.keep_time()
     again.learn_turn(100_000)
@@ -230,7 +230,7 @@ def test_who_comes_back_is_not_told_of_a_turn_longer_than_its_log_is_idle(pair_o
 
 def test_a_time_is_doubted_once(pair_of):
     """32: a doubt raised again and again would add up."""
-    pair = pair_of("lcg-skirmish", 5, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 5, kind=(CheatingSide, Peer))
     for side in pair.sides:
         side.now = lambda: 0.0
     pair.sides[0].set_clock(ClockRule("plain", 600))
@@ -280,7 +280,7 @@ def test_cards_of_another_back_are_found_when_the_first_is_opened(ruleset, back,
     pair = pair_of(ruleset, 3)
     cheat, honest = pair.sides
     swapped(cheat, back, kind)
-    view = family_of(ruleset).view
+    view = card_game_of(ruleset).view
 
     def play_and_look():
         while pair.step():

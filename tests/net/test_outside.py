@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from zeroconf import ServiceInfo
 
-from l5r_desktop.net import router
+from l5r_desktop.net import port_mapping as router
 from l5r_desktop.net.lan import SERVICE, LanHost, host_in, sign_info
-from l5r_desktop.net.router import LEASE, Door
+from l5r_desktop.net.port_mapping import LEASE, PortMapping
 
 
 class Router:
@@ -52,9 +52,9 @@ def missing() -> Any:
     raise ImportError
 
 
-def asked(made: Any) -> Door:
+def asked(made: Any) -> PortMapping:
     """A door whose router has answered, or will not."""
-    door = Door(18_072, made if callable(made) else lambda: made)
+    door = PortMapping(18_072, made if callable(made) else lambda: made)
     door.close()
     door._thread.join(30)
     assert door.answer is not None

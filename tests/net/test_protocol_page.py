@@ -6,7 +6,8 @@ import json
 import re
 from typing import get_args
 
-from l5r_desktop.net import bodies, gate, handshake, link, meeting, timing, wire
+from l5r_desktop.net import bodies, handshake, link, meeting, timing, wire
+from l5r_desktop.net import connection_gate as gate
 from l5r_desktop.net.invite import LETTERS
 
 from . import vectors
@@ -75,6 +76,6 @@ def test_the_example_of_the_rules_as_a_library_runs():
     assert names["hello"][0] == handshake.VERSION  # type: ignore[index]
     rules, mine = names["rules"], names["mine"]
     assert rules.seating_from(rules.seating_data(mine)) == mine  # type: ignore[attr-defined]
-    for call in ("zone_count", "announced", "deck_faults", "refuses_by_hand", "back_at", "back_of"):
+    for call in ("zone_count", "revealed_by", "deck_faults", "manual_refusal", "back_at", "back_of"):
         assert callable(getattr(rules, call))
         assert f"rules.{call}(" in TEXT or f"rules.{call}`" in TEXT

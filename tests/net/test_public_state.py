@@ -11,7 +11,7 @@ import pytest
 
 from l5r_desktop.engine.inputs import ChanceNeeded
 from l5r_desktop.engine.state import State
-from l5r_desktop.net.public import Publishing
+from l5r_desktop.net.public_hash import PublicHasher
 from l5r_desktop.net.secret import digest
 from l5r_desktop.rulesets.common.lasting import add
 from l5r_desktop.rulesets.common.public_state import canonical_json, public_state
@@ -47,7 +47,7 @@ STATES = {ruleset: in_the_middle(ruleset) for ruleset in GAMES}
 
 
 def hashed(s: State) -> str:
-    return Publishing(s.rules).hash(s)  # type: ignore[arg-type]
+    return PublicHasher(s.rules).hash(s)  # type: ignore[arg-type]
 
 
 @pytest.fixture(params=GAMES)
@@ -70,7 +70,7 @@ def test_all_replicas_of_a_game_have_the_same_public_state(ruleset):
         table = Table(hidden_rules(ruleset), tuple(hidden_seating(ruleset, rng, f"Seat {k}") for k in range(2)))
     else:
         table = Table(hidden_ccg_rules(ruleset), tuple(hidden_ccg_seating(ruleset, rng) for _ in range(2)))
-    hashes = [Publishing(table.truth.rules) for _ in range(3)]
+    hashes = [PublicHasher(table.truth.rules) for _ in range(3)]
     compared = 0
     for _ in table.play(rng, 120):
         replicas = (table.truth, *table.blind)
@@ -156,7 +156,7 @@ CHANGES: dict[str, Callable[[State], Any]] = {
     "broken": set_card("broken", True),
     "turned": lambda s: set_card("up", not a_card(s, known=True).up)(s),
     "marks": set_card("marks", ("dead",)),
-    "a new object": set_card("born", 99),
+    "a new object": set_card("object_number", 99),
     "another card": set_card("ident", "another"),
     "who knows a card": lambda s: set_card("known", 2 - a_card(s, known=False).known % 2)(s),
     "the order of a pile": swap_zone,

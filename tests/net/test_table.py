@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from l5r_desktop.net.link import Link
+from l5r_desktop.net.listener import Listener, go_to
 from l5r_desktop.net.meeting import begin, meet_again
-from l5r_desktop.net.public import Publishing
-from l5r_desktop.net.side import Side
-from l5r_desktop.net.table import DistantMatch
-from l5r_desktop.net.waiting import Listener, go_to
-from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.net.network_match import NetworkMatch
+from l5r_desktop.net.peer import Peer
+from l5r_desktop.net.public_hash import PublicHasher
+from l5r_desktop.rulesets.registry import card_game_of
 from tests.session.playing import rules_of, seatings, subset
 
 from .pairs import DECKS
@@ -53,9 +53,9 @@ class Room:
         )
         self.told: list[list[str]] = [[], []]
         self.matches = [
-            DistantMatch(side, links[k], chat=self.told[k].append)
+            NetworkMatch(side, links[k], chat=self.told[k].append)
             for k, side in enumerate(sides)
-            if isinstance(side, Side)
+            if isinstance(side, Peer)
         ]
 
     def links(self, code: str) -> list[Link]:
@@ -163,7 +163,7 @@ def test_what_one_person_does_by_hand_the_other_agrees_to_or_not(room):
     one, two = table.matches
     table.play(random.Random(2), lambda: one.side.dealer.number > 12)
     table.until(lambda: one.side.lengths == two.side.lengths and one.side.dealer.hash == two.side.dealer.hash)
-    act = next(act for act in family_of("ccg-ivory").by_hand.acts if act == "counter")
+    act = next(act for act in card_game_of("ccg-ivory").by_hand.acts if act == "counter")
     before = one.game.state.seats[0]["honor"]
     for yes in (False, True):
         assert one.manual.propose(0, act, (0, "honor", before + 1)) is None
@@ -205,7 +205,7 @@ def test_an_answer_is_taken_back_when_the_other_side_agrees(room):
     at_taking_back(table, dice)
     points = one.side.dealer.points
     point = points.before(one.answered[-1])
-    before = Publishing(one.side.rules).hash(points.at(one.game, point))
+    before = PublicHasher(one.side.rules).hash(points.at(one.game, point))
     cost = one.cost()
     one.undo()
     assert one.asked_for is not None
@@ -225,7 +225,7 @@ def test_an_answer_is_taken_back_when_the_other_side_agrees(room):
     assert point <= one.side.dealer.number < number
     settled(table)
     assert one.side.dealer.hash == two.side.dealer.hash
-    assert Publishing(one.side.rules).hash(points.at(one.game, point)) == before
+    assert PublicHasher(one.side.rules).hash(points.at(one.game, point)) == before
     assert all(index < len(one.game.inputs) for index in one.answered)
     table.play(dice, lambda: one.side.dealer.number > number + 10 or one.over)
 
@@ -251,7 +251,7 @@ def test_both_wish_for_something_at_once_and_nothing_is_confused(room):
     assert one.manual.agree(0) is None
     assert two.manual.agree(1) is None
     settled(table)
-    publishing = Publishing(one.side.rules)
+    publishing = PublicHasher(one.side.rules)
     table.until(lambda: publishing.hash(one.game.state) == publishing.hash(two.game.state))
     found = [one.game.state.seats[seat]["honor"] for seat in range(2)]
     assert found in ([20, honor[1]], [honor[0], 30]), "one of both came first, and ended the other"

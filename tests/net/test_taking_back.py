@@ -10,8 +10,8 @@ import pytest
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.errors import FoulError
-from l5r_desktop.net.keeping import read_log
-from l5r_desktop.net.side import Side
+from l5r_desktop.net.game_log import read_log
+from l5r_desktop.net.peer import Peer
 
 from .cheats import CheatingSide, once
 from .pairs import Pair
@@ -113,7 +113,7 @@ def test_a_card_that_was_drawn_is_drawn_again(pair_of):
     assert not [place for places in opened for place in places if place[1] in again], "opened a second time"
 
 
-def pair_replay(side: Side, count: int):
+def pair_replay(side: Peer, count: int):
     """The cards of a side's replica after so many of its inputs."""
     game = side.dealer.game.fresh()
     game.replay(side.dealer.game.inputs[:count])
@@ -142,7 +142,7 @@ def test_a_bid_that_was_shown_says_nothing_about_the_next_one(pair_of):
     assert not {body[3] for body in first.values()} & {body[3] for body in second.values()}
 
 
-def last_point(side: Side) -> int:
+def last_point(side: Peer) -> int:
     point = side.dealer.points.nearest(side.dealer.number - 1)
     assert point is not None
     return point
@@ -156,7 +156,7 @@ def back(to: int, seat: int = 0):
 @pytest.mark.parametrize("asked", [False, True], ids=["nobody asked", "declined"])
 def test_taking_back_without_consent_is_found_at_once(asked, pair_of):
     """26: a take-back that nobody agreed to."""
-    pair = pair_of("lcg-skirmish", 25, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 25, kind=(CheatingSide, Peer))
     cheat, honest = pair.sides
     at_question(pair, 40)
     while cheat.question is None:
@@ -190,7 +190,7 @@ def test_taking_back_without_consent_is_found_at_once(asked, pair_of):
 )
 def test_another_taking_back_than_agreed_is_found_at_once(change, sentence, pair_of):
     """27: the point that was agreed to counts, for the seat that asked, at the moment when it asked."""
-    pair = pair_of("lcg-skirmish", 26, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 26, kind=(CheatingSide, Peer))
     cheat, honest = pair.sides
     at_question(pair, 40)
     while cheat.question is None:
@@ -210,13 +210,13 @@ def test_another_taking_back_than_agreed_is_found_at_once(change, sentence, pair
 
 def test_consent_to_one_wish_never_counts_for_another(pair_of):
     """28: a second wish while the first has no answer; the consent is on its way, and would meet the second."""
-    pair = pair_of("lcg-skirmish", 27, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 27, kind=(CheatingSide, Peer))
     cheat, honest = pair.sides
     at_question(pair, 40)
     point = last_point(cheat)
     cheat.ask_back(point)
     deliver(pair)
-    cheat._write = lambda body: Side._write(cheat, body)  # type: ignore[method-assign]
+    cheat._write = lambda body: Peer._write(cheat, body)  # type: ignore[method-assign]
     cheat.dealer.wishes.clear()
     cheat._write(b.Propose(cheat.dealer.number, "counter", (0, "honor", 20)))
     with pytest.raises(FoulError, match="an answer to another wish is due") as found:

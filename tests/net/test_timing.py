@@ -11,8 +11,8 @@ from l5r_desktop.net import bodies as b
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.clocks import ClockRule, Watch
 from l5r_desktop.net.errors import FoulError
-from l5r_desktop.net.keeping import read_log
-from l5r_desktop.net.side import Side
+from l5r_desktop.net.game_log import read_log
+from l5r_desktop.net.peer import Peer
 
 from .cheats import CheatingSide, once
 from .pairs import Pair
@@ -35,13 +35,13 @@ def deliver(pair: Pair) -> None:
                 side.hear(pair.wire[side.seat].pop(0))
 
 
-def asked(pair: Pair) -> Side:
+def asked(pair: Pair) -> Peer:
     """The side that is asked, once everything has arrived."""
     deliver(pair)
     return next(side for side in pair.sides if side.question)
 
 
-def think(pair: Pair, clock: SimpleNamespace, seconds: float) -> Side:
+def think(pair: Pair, clock: SimpleNamespace, seconds: float) -> Peer:
     """Whoever is asked thinks so long and answers."""
     side = asked(pair)
     for one in pair.sides:
@@ -64,7 +64,7 @@ def test_each_answer_says_how_long_it_took_and_both_have_the_same_clocks(pair_of
         assert side.times == pytest.approx(left)
         assert side.dealer.timing.doubts == []
         side.close()
-    again = [Side.restore(pair.rules, pair.keepings[seat]) for seat in range(2)]
+    again = [Peer.restore(pair.rules, pair.keepings[seat]) for seat in range(2)]
     assert [(side.clocks.left(0), side.clocks.left(1)) for side in again] == [left, left]
     for side in again:
         side.close()
@@ -113,7 +113,7 @@ def shaved(body):
 @pytest.mark.parametrize(("seconds", "found"), [(1.9, []), (2.1, [21])], ids=["a slow line", "too much"])
 def test_a_time_that_is_claimed_too_short_is_doubted_on_record(seconds, found, pair_of) -> None:
     """31: it cannot be proved, but it is in the log, signed by the one who waited, and every audit tells of it."""
-    pair = pair_of("lcg-skirmish", 34, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 34, kind=(CheatingSide, Peer))
     clock = timed(pair, ClockRule("plain", 600))
     while asked(pair).seat != 0 or asked(pair).question.secret or pair.sides[1].watch.fresh:
         think(pair, clock, 0.5)
@@ -151,7 +151,7 @@ AT_ONCE = {
 @pytest.mark.parametrize("name", AT_ONCE)
 def test_false_entries_about_time_are_found_at_once(name, pair_of) -> None:
     change, sentence = AT_ONCE[name]
-    pair = pair_of("lcg-skirmish", 35, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 35, kind=(CheatingSide, Peer))
     clock = timed(pair, ClockRule("plain", 600))
     while asked(pair).seat != 0 or asked(pair).question.secret:
         think(pair, clock, 0.5)
@@ -163,7 +163,7 @@ def test_false_entries_about_time_are_found_at_once(name, pair_of) -> None:
 
 def test_playing_on_after_the_time_is_over_is_found_at_once(pair_of) -> None:
     """32: a side whose own entries say that its time is over, and which goes on all the same."""
-    pair = pair_of("lcg-skirmish", 36, kind=(CheatingSide, Side))
+    pair = pair_of("lcg-skirmish", 36, kind=(CheatingSide, Peer))
     clock = timed(pair, ClockRule("plain", 20))
     while asked(pair).seat != 0 or asked(pair).question.secret:
         think(pair, clock, 0.5)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from l5r_desktop.net.errors import FoulError
-from l5r_desktop.net.keeping import Keeping, LogError
-from l5r_desktop.net.side import Side
-from l5r_desktop.net.watching import UNOPENED, look_back
+from l5r_desktop.net.game_log import GameLog, LogError
+from l5r_desktop.net.log_recordings import UNOPENED, look_back
+from l5r_desktop.net.peer import Peer
 
 from .pairs import Pair
 
@@ -51,7 +51,7 @@ def test_a_game_that_was_broken_off_is_watched_up_to_there(tmp_path: Path) -> No
     pair.sides[1].close()
     side.break_off(FoulError("a card was shown that is not the one committed to", 1))
     with pytest.raises(LogError):
-        Side.restore(pair.rules, Keeping(pair.keepings[0].name))
+        Peer.restore(pair.rules, GameLog(pair.keepings[0].name))
     seen = look_back(pair.keepings[0].log, lambda *_: pair.rules).recording
     assert seen.last == len(side.dealer.game.inputs)
     assert seen.note.endswith("The game was broken off: a card was shown that is not the one committed to.")

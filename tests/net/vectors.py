@@ -18,12 +18,13 @@ from spake2 import SPAKE2_A, SPAKE2_B  # type: ignore[import-untyped]
 from l5r_desktop.engine.inputs import ChanceNeeded
 from l5r_desktop.engine.machine import run
 from l5r_desktop.net import bodies as b
-from l5r_desktop.net import handshake, hello, ledger, lots, secret, wire
-from l5r_desktop.net.beacon import mark_of
+from l5r_desktop.net import handshake, hello, ledger, secret, wire
+from l5r_desktop.net import joint_randomness as lots
 from l5r_desktop.net.chain import Chains, public_key
-from l5r_desktop.net.public import Publishing
+from l5r_desktop.net.public_hash import PublicHasher
+from l5r_desktop.net.rendezvous import mark_of
 from l5r_desktop.rulesets.common.public_state import canonical_json, public_state
-from l5r_desktop.rulesets.lcg.seating import Seating
+from l5r_desktop.rulesets.lcg.decks.seating import Seating
 from tests.session.playing import rules_of
 
 HERE = Path(__file__).parent
@@ -186,8 +187,8 @@ def _greeting() -> Vectors:
     }
 
 
-def _masters() -> tuple[secret.Master, secret.Master]:
-    return secret.Master(MASTERS[0], session(), 0), secret.Master(MASTERS[1], session(), 1)
+def _masters() -> tuple[secret.MasterSecret, secret.MasterSecret]:
+    return secret.MasterSecret(MASTERS[0], session(), 0), secret.MasterSecret(MASTERS[1], session(), 1)
 
 
 def _derivation() -> Vectors:
@@ -285,7 +286,7 @@ def _state() -> Vectors:
         "card_0": canonical_json(cards[0]),
         "cards": canonical_json(cards),
         "table": canonical_json(table),
-        "hash": Publishing(rules).hash(s),
+        "hash": PublicHasher(rules).hash(s),
     }
 
 

@@ -14,13 +14,13 @@ from l5r_desktop.engine.inputs import Manual, Refusal
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State, log_lines
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.common.by_hand import OFF, ON, Offer, Subject
+from l5r_desktop.rulesets.common.manual_acts import OFF, ON, MenuEntry, Subject
 from l5r_desktop.rulesets.common.phrases import Phrases
-from l5r_desktop.rulesets.registry import FAMILIES, family_of, format_of
+from l5r_desktop.rulesets.registry import CARD_GAMES, card_game_of, format_of
 from l5r_desktop.session.wording import phrases_of
 
 NAMES = ("Ren", "Mai")
-ACTS = {name for family in FAMILIES for name in family.by_hand.acts}
+ACTS = {name for family in CARD_GAMES for name in family.by_hand.acts}
 MORE = {
     "move": {"move-top", "move-bottom", "move-below"}, "reveal": {"reveal-all"},
     "favor": {"favor-military", "favor-political", "favor-nobody"},
@@ -46,12 +46,12 @@ def test_every_act_has_a_line_and_an_entry_and_no_sentence_is_unused(ruleset: st
     assert set(tables["by-hand"]) == VARIANTS | {ON, OFF, "pick"}
     assert set(tables["menu"]) == VARIANTS | {"search"}
     assert set(tables["not-by-hand"]) == {f"hand-{reason}" for reason in REASONS}
-    counters = {key for family in FAMILIES for key in family.by_hand.acts["counter"].counters}
+    counters = {key for family in CARD_GAMES for key in family.by_hand.acts["counter"].counters}
     assert set(tables["counter"]) == counters
 
 
-def every_offer(s: State) -> list[Offer]:
-    hand = family_of(s.rules.name).by_hand
+def every_offer(s: State) -> list[MenuEntry]:
+    hand = card_game_of(s.rules.name).by_hand
     names = hand.acts["move"].areas.names
     subjects = [Subject("card", card.no) for card in s.cards]
     subjects += [Subject("seat", seat) for seat in (0, 1)]

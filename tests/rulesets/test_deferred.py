@@ -4,10 +4,10 @@ from importlib import import_module
 
 import pytest
 
-from l5r_desktop.rulesets.registry import FAMILIES
+from l5r_desktop.rulesets.registry import CARD_GAMES
 
 
-@pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.name)
+@pytest.mark.parametrize("family", CARD_GAMES, ids=lambda family: family.name)
 def test_every_deferred_function_is_there(family):
     names = [value.__qualname__ for name in family.__slots__ if callable(value := getattr(family, name))]
     named = [name.removeprefix("deferred:").rpartition(".") for name in names if name.startswith("deferred:")]

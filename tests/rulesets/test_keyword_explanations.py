@@ -9,7 +9,7 @@ import pytest
 
 from l5r_desktop.places import PACKAGE, data_folder
 from l5r_desktop.rulesets.lcg.words import VOCAB
-from l5r_desktop.rulesets.registry import FORMATS, family_of
+from l5r_desktop.rulesets.registry import FORMATS, card_game_of
 from l5r_desktop.session.catalog import Catalog
 
 RULESETS = sorted(FORMATS)
@@ -28,14 +28,14 @@ L14 = ("composure", "disguised lion", "rally", "support", "no attachments")
 @cache
 def words(game: str) -> frozenset[str]:
     """All keywords that stand on cards of a game, and those that texts can give."""
-    library = Catalog(data_folder("cards")).shelf("lcg-skirmish" if game == "lcg" else "ccg-ivory").library
+    library = Catalog(data_folder("cards")).game_catalog("lcg-skirmish" if game == "lcg" else "ccg-ivory").library
     printed = {word for ident in library.ids() for word in library.facts(ident).facts.get("keywords", ())}
     return frozenset(printed | set((*VOCAB.listed("keyword"), *L14) if game == "lcg" else APPENDIX_B))
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_keyword_has_a_name_a_text_and_a_rule_in_both_languages(ruleset: str) -> None:
-    family = family_of(ruleset)
+    family = card_game_of(ruleset)
     profile = next(one.profiles[0] for one in family.formats if one.name == ruleset)
     found = words(family.name)
     assert len(found) >= 11
@@ -51,7 +51,7 @@ def test_every_keyword_has_a_name_a_text_and_a_rule_in_both_languages(ruleset: s
 
 
 def test_the_keywords_of_the_rulebooks_are_not_called_plain_ivory_appendix_b() -> None:
-    ccg, lcg = family_of("ccg-ivory"), family_of("lcg-skirmish")
+    ccg, lcg = card_game_of("ccg-ivory"), card_game_of("lcg-skirmish")
     assert [word for word in APPENDIX_B if ccg.keyword(word, "ivory", "en").plain] == []
     assert ccg.keyword("samurai", "ivory", "en").plain
     assert not any(lcg.keyword(word, "", "en").plain for word in words("lcg"))
@@ -59,7 +59,7 @@ def test_the_keywords_of_the_rulebooks_are_not_called_plain_ivory_appendix_b() -
 
 def test_where_the_books_differ_each_has_its_own_text() -> None:
     """Ivory: Cavalry; Celestial: Cavalry."""
-    ccg = family_of("ccg-ivory")
+    ccg = card_game_of("ccg-ivory")
     ivory, celestial = (ccg.keyword("cavalry", book, "en").text for book in ("ivory", "celestial"))
     assert "Engage" in ivory
     assert "Engage" not in celestial

@@ -12,14 +12,14 @@ import pytest
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.ccg import decks as ccg_decks
+from l5r_desktop.rulesets.card_game import format_with
+from l5r_desktop.rulesets.ccg.decks import deck_rules as ccg_decks
 from l5r_desktop.rulesets.ccg.profile import PROFILES as CCG_PROFILES
 from l5r_desktop.rulesets.common.profiles import by_name, profile_of
 from l5r_desktop.rulesets.decks import limits_of
-from l5r_desktop.rulesets.family import format_with
-from l5r_desktop.rulesets.lcg import decks as lcg_decks
+from l5r_desktop.rulesets.lcg.decks import deck_rules as lcg_decks
 from l5r_desktop.rulesets.lcg.profile import PROFILES as LCG_PROFILES
-from l5r_desktop.rulesets.registry import FORMATS, family_of, format_of
+from l5r_desktop.rulesets.registry import FORMATS, card_game_of, format_of
 from l5r_desktop.session.catalog import seating_of
 from l5r_desktop.session.seats import PROFILE_TITLES
 from tests.session.playing import catalog
@@ -41,8 +41,8 @@ def test_what_can_be_played_checks_decks_and_has_names(ruleset: str, profile: st
     rules = catalog().rules(ruleset, profile)
     assert rules.profile_name == profile
     deck = catalog().decks(ruleset)[0]
-    shelf = catalog().shelf(ruleset)
-    assert isinstance(CHECKERS[shelf.family.name](deck, shelf.library, ruleset, profile), list)
+    shelf = catalog().game_catalog(ruleset)
+    assert isinstance(CHECKERS[shelf.card_game.name](deck, shelf.library, ruleset, profile), list)
     english, french = PROFILE_TITLES[profile]
     assert english != french
 
@@ -67,7 +67,7 @@ def test_a_new_profile_plays_with_the_cards_and_charts_of_its_rulebook(
     """L17, Celestial: Deck Construction: a profile of another name is checked, drawn and played like the book's own."""
     usual = catalog().rules(ruleset)
     monkeypatch.setitem(TABLES[game], "house", replace(usual.profile, name="house"))  # type: ignore[attr-defined]
-    family, shelf = family_of(ruleset), catalog().shelf(ruleset)
+    family, shelf = card_game_of(ruleset), catalog().game_catalog(ruleset)
     house = family.rules(ruleset, shelf.library, "house", {})
     assert family.chart(house, "en").splitlines()[1:] == family.chart(usual, "en").splitlines()[1:]
     assert house.pool == usual.pool  # type: ignore[attr-defined]

@@ -17,14 +17,14 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice, Decision
 from l5r_desktop.engine.state import log_lines
 from l5r_desktop.places import PACKAGE, data_folder
-from l5r_desktop.rulesets.ccg import zones as ccg_zones
+from l5r_desktop.rulesets.ccg.state import zones as ccg_zones
 from l5r_desktop.rulesets.common.phrases import BY_HAND, RULES, Phrases, slots
-from l5r_desktop.rulesets.lcg import zones as lcg_zones
+from l5r_desktop.rulesets.lcg.state import zones as lcg_zones
 from l5r_desktop.rulesets.lcg.words import VOCAB as LCG_WORDS
-from l5r_desktop.rulesets.lcg.words.lines import ModeLine
+from l5r_desktop.rulesets.lcg.words.ability_lines import ModeLine
 from l5r_desktop.session.catalog import Catalog, seating_of
-from l5r_desktop.session.lessons.coach import ELSEWHERE
-from l5r_desktop.session.puzzles import trial
+from l5r_desktop.session.lessons.lesson_run import ELSEWHERE
+from l5r_desktop.session.puzzles import puzzle_attempt as trial
 from l5r_desktop.session.wording import phrases_of
 
 LANGUAGES = ("en", "fr")
@@ -187,7 +187,7 @@ def modes() -> set[str]:
                 yield block.node.name
             yield from inside(block.children)
 
-    library = catalog().shelf("lcg-stronghold").library
+    library = catalog().game_catalog("lcg-stronghold").library
     return {
         name
         for card in library.ids()

@@ -8,8 +8,8 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Input, Manual
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.by_hand import Offer, Subject
-from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.rulesets.common.manual_acts import MenuEntry, Subject
+from l5r_desktop.rulesets.registry import card_game_of
 
 from .playing import random_input
 
@@ -21,7 +21,7 @@ def some_subject(s: State, rng: random.Random) -> Subject:
         return Subject("card", rng.choice(s.cards).no)
     if kind < 0.85:
         return Subject("seat", rng.randrange(len(s.seats)))
-    names = family_of(s.rules.name).by_hand.acts["move"].areas.names
+    names = card_game_of(s.rules.name).by_hand.acts["move"].areas.names
     return Subject("pile", rng.randrange(len(s.seats)), rng.choice([name for name in names if "deck" in name]))
 
 
@@ -30,7 +30,7 @@ def _idents(rules: Any) -> tuple[str, ...]:
     return tuple(rules.library.ids())
 
 
-def last_argument(s: State, offer: Offer, rng: random.Random) -> tuple[int | str, ...]:
+def last_argument(s: State, offer: MenuEntry, rng: random.Random) -> tuple[int | str, ...]:
     """What is still asked for, at random and mostly not far from what is."""
     ask = offer.ask
     if ask is None:
@@ -43,7 +43,7 @@ def last_argument(s: State, offer: Offer, rng: random.Random) -> tuple[int | str
 
 def some_manual(s: State, rng: random.Random) -> Manual | None:
     """Something that can be done by hand now, each kind of act as likely as another; None if nothing is found."""
-    hand = family_of(s.rules.name).by_hand
+    hand = card_game_of(s.rules.name).by_hand
     seats = [seat for seat, counters in enumerate(s.seats) if not counters["out"]]
     for _ in range(30):
         seat = rng.choice(seats)

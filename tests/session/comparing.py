@@ -9,10 +9,10 @@ from typing import Any
 
 from l5r_desktop.engine.canonical import plain
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.rulesets.registry import card_game_of
 
 DECISION_FACTS = (
-    "seat", "kind", "prompt", "source", "args", "rule", "hidden", "secret", "limit", "goes_on", "announces",
+    "seat", "kind", "prompt", "source", "args", "rule", "hidden", "secret", "limit", "continues_act", "reveals_choice",
 )  # fmt: skip
 
 
@@ -38,7 +38,7 @@ def differences(truth: State, replica: State) -> list[str]:
 
 def view_differences(a: State, b: State, seat: int | None, *, log: bool = True) -> list[str]:
     """How the view of a seat differs between two states."""
-    view = family_of(a.rules.name).view
+    view = card_game_of(a.rules.name).view
     left, right = view(a, seat, log=log), view(b, seat, log=log)
     if left == right:
         return []

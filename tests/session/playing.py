@@ -16,25 +16,25 @@ from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Inpu
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.ccg.library import library_of as ccg_library_of
+from l5r_desktop.rulesets.ccg.card_library import library_of as ccg_library_of
+from l5r_desktop.rulesets.ccg.cards.card_schema import SCHEMA as CCG_SCHEMA
+from l5r_desktop.rulesets.ccg.decks.seating import Seating as CcgSeating
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
-from l5r_desktop.rulesets.ccg.schema import SCHEMA as CCG_SCHEMA
-from l5r_desktop.rulesets.ccg.seating import Seating as CcgSeating
-from l5r_desktop.rulesets.lcg.definition import Definition
-from l5r_desktop.rulesets.lcg.library import library_of
+from l5r_desktop.rulesets.lcg.card_library import library_of
+from l5r_desktop.rulesets.lcg.cards.card_schema import SCHEMA
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
+from l5r_desktop.rulesets.lcg.decks.seating import Seating
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
-from l5r_desktop.rulesets.lcg.schema import SCHEMA
-from l5r_desktop.rulesets.lcg.seating import Seating
-from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import FORMATS, Catalog, seating_of
-from l5r_desktop.session.replica import Truth, begin, feed
+from l5r_desktop.session.replica import ObservedInput, begin, feed
 
 DECKS = ("dynasty", "conflict")
 
 
 def library() -> Library[Definition]:
     """The program's own LCG cards."""
-    return catalog().shelf("lcg-skirmish").library
+    return catalog().game_catalog("lcg-skirmish").library
 
 
 @cache
@@ -83,7 +83,7 @@ def hidden_ccg_rules(ruleset: str) -> Ccg:
 
 def hidden_ccg_seating(ruleset: str, rng: random.Random) -> CcgSeating:
     """A seat of which more than half of the cards are made up, and the others any cards."""
-    plain = family_of(ruleset).any_seating(rules_of(ruleset), rng)
+    plain = card_game_of(ruleset).any_seating(rules_of(ruleset), rng)
     piles = {}
     for deck in ("dynasty", "fate"):
         made_up = [k for k, card in hidden_ccg_cards().items() if card.facts["deck"] == deck]
@@ -169,17 +169,17 @@ class Table:
             begin(replica, self.truth)
             self.blind.append(replica)
 
-    def apply(self, given: Input) -> Truth:
+    def apply(self, given: Input) -> ObservedInput:
         """Apply an input everywhere, each replica told what its seat may know."""
         before = self.truth.clone()
         refusal = accept(self.truth, given)
         assert refusal is None, (given, refusal)
-        step = Truth(before, given, self.truth)
+        step = ObservedInput(before, given, self.truth)
         for replica in self.blind:
             feed(replica, step)
         return step
 
-    def play(self, rng: random.Random, limit: int, concede: float = 0.0) -> Iterator[Truth]:
+    def play(self, rng: random.Random, limit: int, concede: float = 0.0) -> Iterator[ObservedInput]:
         """Play at random, at most `limit` inputs."""
         for _ in range(limit):
             if self.truth.result:

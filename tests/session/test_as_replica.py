@@ -10,7 +10,7 @@ from l5r_desktop.engine.canonical import plain
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.unseen import as_replica
+from l5r_desktop.rulesets.common.hidden_information import as_replica
 
 from .comparing import differences
 from .playing import Table, hidden_ccg_rules, hidden_ccg_seating, random_input, rules_of, seatings

@@ -8,7 +8,7 @@ import pytest
 from engine.test_laws import QUICK_TABLES, TABLES
 
 from l5r_desktop.engine.inputs import Manual
-from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.rulesets.registry import card_game_of
 from tests.tiers import first_quick
 
 from .by_hand import manual_or_not
@@ -44,4 +44,4 @@ def test_replicas_agree_after_things_done_by_hand(name, seed):
     rules, seats = TABLES[name](random.Random(seed))
     _, acts = play_by_hand(Table(rules, seats), seed, LOTS, share=0.35)
     assert acts > 5
-    assert family_of(rules.name).by_hand.acts
+    assert card_game_of(rules.name).by_hand.acts

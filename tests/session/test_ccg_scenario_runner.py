@@ -2,9 +2,9 @@
 
 import pytest
 
-from l5r_desktop.session.scenario.ccg.customs import CcgCustoms
-from l5r_desktop.session.scenario.ccg.words import PREDICATES, STEPS
-from l5r_desktop.session.scenario.running import check
+from l5r_desktop.session.scenario.ccg.case_shapes import PREDICATES, STEPS
+from l5r_desktop.session.scenario.ccg.game_adapter import CcgAdapter
+from l5r_desktop.session.scenario.runner import check
 
 STUBS = {
     "hero": {"type": "personality", "force": 3, "ph": 2, "keywords": ["Cavalry"], "clan": "Lion", "title": "Akodo Kin"},
@@ -189,8 +189,8 @@ def test_every_predicate_is_tried():
 
 def test_every_word_has_what_runs_it():
     """The vocabulary and what carries it out are in step."""
-    assert set(PREDICATES) == set(CcgCustoms.checks) | set(CcgCustoms.asked)
-    assert set(STEPS.steps) == set(CcgCustoms.steps)
+    assert set(PREDICATES) == set(CcgAdapter.checks) | set(CcgAdapter.asked)
+    assert set(STEPS.steps) == set(CcgAdapter.steps)
 
 
 UNKNOWN = {

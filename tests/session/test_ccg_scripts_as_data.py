@@ -2,8 +2,8 @@
 
 import pytest
 
-from l5r_desktop.session.scenario.ccg.script_words import EFFECTS
-from l5r_desktop.session.scenario.running import check
+from l5r_desktop.session.scenario.ccg.script_shapes import EFFECTS
+from l5r_desktop.session.scenario.runner import check
 
 HERO, FOE = "A/~hero", "B/~foe"
 GAIN = {"gain_honor": ["you", 1]}

@@ -11,12 +11,12 @@ import pytest
 
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import Card, State
-from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.check import legal_host
-from l5r_desktop.rulesets.lcg.index import kind_of
-from l5r_desktop.rulesets.lcg.lookup import conflict, profile, rings
-from l5r_desktop.rulesets.lcg.participation import may_join
-from l5r_desktop.rulesets.lcg.values import keyword
+from l5r_desktop.rulesets.lcg.legality.participation import may_join
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.index import kind_of
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, profile, rings
+from l5r_desktop.rulesets.lcg.timing.state_check import legal_host
+from l5r_desktop.rulesets.lcg.values.current_values import keyword
 from tests.session.playing import any_cards, random_input, rules_of
 
 LIMIT = 12_000

@@ -10,8 +10,8 @@ import pytest
 
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.common.course import Course
-from l5r_desktop.rulesets.registry import FORMATS, family_of
+from l5r_desktop.rulesets.common.timing_position import TimingPosition
+from l5r_desktop.rulesets.registry import FORMATS, card_game_of
 from l5r_desktop.session import Catalog
 from l5r_desktop.session.wording import phrases_of
 from tests.tiers import first_quick
@@ -35,9 +35,9 @@ WORDS = {
 
 
 @cache
-def courses(ruleset: str, seeds: int = 1, limit: int = 500) -> list[tuple[str, str, Course]]:
+def courses(ruleset: str, seeds: int = 1, limit: int = 500) -> list[tuple[str, str, TimingPosition]]:
     """Phase by the view, kind of the question asked, and course, of every moment of random games."""
-    family = family_of(ruleset)
+    family = card_game_of(ruleset)
     found = []
     for seed in range(seeds):
         rng = random.Random(seed)

@@ -12,14 +12,14 @@ import pytest
 
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg import values as ccg_values
-from l5r_desktop.rulesets.ccg.armies import army_force, unit_force
-from l5r_desktop.rulesets.ccg.equip import equip_cost
-from l5r_desktop.rulesets.ccg.recruit import recruit_cost
-from l5r_desktop.rulesets.common.reckoning import Part, Value
-from l5r_desktop.rulesets.lcg import values as lcg_values
-from l5r_desktop.rulesets.lcg.lookup import conflict
-from l5r_desktop.rulesets.registry import FORMATS, family_of
+from l5r_desktop.rulesets.ccg.actions.equip import equip_cost
+from l5r_desktop.rulesets.ccg.actions.recruit import recruit_cost
+from l5r_desktop.rulesets.ccg.values import current_values as ccg_values
+from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
+from l5r_desktop.rulesets.common.value_breakdown import BreakdownStep, ExplainedValue
+from l5r_desktop.rulesets.lcg.state.lookup import conflict
+from l5r_desktop.rulesets.lcg.values import current_values as lcg_values
+from l5r_desktop.rulesets.registry import FORMATS, card_game_of
 from tests.tiers import first_quick
 
 from .playing import random_input, rules_of
@@ -34,7 +34,7 @@ def moments(ruleset: str, seed: int) -> tuple[State, ...]:
     return tuple(s.clone() for s in random_moments(ruleset, seed, 9))
 
 
-def sum_of(parts: tuple[Part, ...]) -> int:
+def sum_of(parts: tuple[BreakdownStep, ...]) -> int:
     """The number that steps lead to."""
     value = 0
     for part in parts:
@@ -55,7 +55,7 @@ def random_moments(ruleset: str, seed: int, every: int, limit: int = 320) -> Ite
     """States of a game played at random with cards of all clans, as it goes on."""
     rng = random.Random(seed)
     rules = rules_of(ruleset)
-    family = family_of(ruleset)
+    family = card_game_of(ruleset)
     s = rules.start((family.any_seating(rules, rng), family.any_seating(rules, rng)))
     run(s)
     for at in range(limit):
@@ -85,7 +85,7 @@ def worked_out(s: State, no: int, name: str) -> Any:
 
 def in_play(s: State, no: int) -> bool:
     return any(
-        card.no == no and card.place == "home" for card in family_of(s.rules.name).view(s, None, log=False).cards
+        card.no == no and card.place == "home" for card in card_game_of(s.rules.name).view(s, None, log=False).cards
     )
 
 
@@ -93,7 +93,7 @@ def in_play(s: State, no: int) -> bool:
 @pytest.mark.parametrize("seeds", first_quick([range(2), range(2, 6)]))
 def test_the_parts_make_up_every_number_of_every_card(ruleset: str, seeds: range) -> None:
     """L8.9; Ivory: Calculating stats."""
-    family = family_of(ruleset)
+    family = card_game_of(ruleset)
     checked, steps = 0, Counter[str]()
     for seed in seeds:
         for s in moments(ruleset, seed):
@@ -114,7 +114,7 @@ def test_the_parts_make_up_every_number_of_every_card(ruleset: str, seeds: range
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_totals_of_both_sides_are_made_up_of_their_cards(ruleset: str) -> None:
     """L4.6.1; Ivory: Army Force."""
-    family = family_of(ruleset)
+    family = card_game_of(ruleset)
     checked = 0
     for seed in range(40):
         for s in random_moments(ruleset, seed, 3):
@@ -139,7 +139,7 @@ def test_the_totals_of_both_sides_are_made_up_of_their_cards(ruleset: str) -> No
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_nothing_that_a_seat_may_not_know_is_told(ruleset: str) -> None:
     """L16; Ivory: Game area knowledge."""
-    family = family_of(ruleset)
+    family = card_game_of(ruleset)
     hidden = named = 0
     for seed in range(4):
         for s in moments(ruleset, seed):
@@ -160,7 +160,7 @@ def test_nothing_that_a_seat_may_not_know_is_told(ruleset: str) -> None:
     assert named > 0
 
 
-def sources(found: list[Value]) -> list[Part]:
+def sources(found: list[ExplainedValue]) -> list[BreakdownStep]:
     for value in found:
         assert all(part.ident is None for part in value.parts if part.source < 0)
     return [part for value in found for part in value.parts if part.source >= 0]
@@ -169,7 +169,7 @@ def sources(found: list[Value]) -> list[Part]:
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_is_drawn_on_a_card_is_what_is_explained(ruleset: str) -> None:
     """The numbers of a table's pieces are those that are explained, by the same names."""
-    family = family_of(ruleset)
+    family = card_game_of(ruleset)
     checked = 0
     for s in moments(ruleset, 3):
         for piece in family.table(family.view(s, 0, log=False)).pieces:
@@ -184,7 +184,7 @@ def test_what_is_drawn_on_a_card_is_what_is_explained(ruleset: str) -> None:
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_keywords_told_are_those_that_a_card_has_now(ruleset: str) -> None:
     """L8.17, L8.18, L16; Ivory: Keywords, Game area knowledge."""
-    family = family_of(ruleset)
+    family = card_game_of(ruleset)
     told_of = 0
     for seed in range(3):
         for s in moments(ruleset, seed):

@@ -28,7 +28,7 @@ from l5r_desktop.session.journal import (
     write_journal,
 )
 from l5r_desktop.session.journal_lines import MOST_LINE, input_lines, parsed, read_line
-from l5r_desktop.session.replica import Truth, owed, told
+from l5r_desktop.session.replica import ObservedInput, input_for_viewer, reveals_due
 from tests.tiers import first_quick
 
 from .playing import finished_game, library, random_input, rules_of, seatings
@@ -109,9 +109,9 @@ def test_the_journal_of_a_blind_replica():
     for _ in range(150):
         before, given_now = truth.state.clone(), random_input(truth.state, rng)
         assert truth.apply(given_now) is None
-        step = Truth(before, given_now, truth.state)
-        assert mine.apply(told(step, 1)) is None
-        while reveal := owed(mine.state, step):
+        step = ObservedInput(before, given_now, truth.state)
+        assert mine.apply(input_for_viewer(step, 1)) is None
+        while reveal := reveals_due(mine.state, step):
             assert mine.apply(reveal) is None
     data = write_journal(mine, rules, veiled)
     journal = read_journal(data)

@@ -11,11 +11,11 @@ import pytest
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Manual
 from l5r_desktop.engine.state import State, log_lines
-from l5r_desktop.rulesets.ccg import zones as cz
-from l5r_desktop.rulesets.common.by_hand import Subject
-from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.ccg.state import zones as cz
+from l5r_desktop.rulesets.common.manual_acts import Subject
+from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.registry import format_of
-from l5r_desktop.session import Absent, Lots, Match, Person, Policy
+from l5r_desktop.session import ChanceSource, FunctionController, LocalPlayer, Match, RemotePlayer
 from l5r_desktop.session.journal import read_journal, replay, write_journal
 from l5r_desktop.session.journal_lines import JournalError, read_line
 
@@ -29,7 +29,7 @@ def begun(*controllers: Any, ruleset: str = "lcg-skirmish", decks: tuple[str, st
     """A match whose setup is over."""
     rules, seats = rules_of(ruleset), seatings(*decks)
     rng = random.Random(1)
-    match = Match(Game(lambda: rules.start(seats)), controllers, lots=Lots(3))
+    match = Match(Game(lambda: rules.start(seats)), controllers, lots=ChanceSource(3))
     while match.moment[1] == "setup":
         decision = match.waiting[0]
         assert match.answer(decision.seat, subset(match.game.state, decision, rng)) is None
@@ -41,7 +41,7 @@ def honor(match: Match, seat: int) -> int:
 
 
 def test_the_other_player_is_asked_and_decides() -> None:
-    match = begun(Person(), Person())
+    match = begun(LocalPlayer(), LocalPlayer())
     before, inputs = honor(match, 0), len(match.game.inputs)
     heard: list[int] = []
     match.listen(lambda: heard.append(len(match.game.inputs)))
@@ -63,7 +63,7 @@ def test_the_other_player_is_asked_and_decides() -> None:
 
 
 def test_an_answer_makes_a_proposal_void() -> None:
-    match = begun(Person(), Person())
+    match = begun(LocalPlayer(), LocalPlayer())
     assert match.manual.propose(0, "counter", (0, "honor", 3)) is None
     decision = match.waiting[0]
     assert match.answer(decision.seat, (decision.options[-1].key,)) is None
@@ -72,7 +72,7 @@ def test_an_answer_makes_a_proposal_void() -> None:
 
 
 def test_nobody_is_asked_when_all_have_switched_it_on_and_switching_is_told() -> None:
-    match = begun(Person(), Person())
+    match = begun(LocalPlayer(), LocalPlayer())
     for seat in (0, 1):
         assert match.manual.switch(seat, on=True) is None
     assert match.manual.on == (0, 1)
@@ -88,7 +88,7 @@ def test_nobody_is_asked_when_all_have_switched_it_on_and_switching_is_told() ->
 
 
 def test_one_switch_alone_does_not_do_without_the_other_player() -> None:
-    match = begun(Person(), Person())
+    match = begun(LocalPlayer(), LocalPlayer())
     assert match.manual.switch(0, on=True) is None
     assert match.manual.propose(0, "draw", (0, 1)) is None
     assert match.manual.proposal is not None
@@ -98,16 +98,16 @@ def test_a_program_agrees_to_everything_and_one_elsewhere_is_asked() -> None:
     def choose(decision: Any, view: Any) -> tuple[str, ...]:
         return tuple(option.key for option in decision.options[: max(1, decision.least)])
 
-    match = begun(Person(), Policy(choose))
+    match = begun(LocalPlayer(), FunctionController(choose))
     assert match.manual.propose(0, "counter", (1, "honor", 4)) is None
     assert honor(match, 1) == 4
-    match = begun(Person(), Absent())
+    match = begun(LocalPlayer(), RemotePlayer())
     assert match.manual.propose(0, "counter", (1, "honor", 4)) is None
     assert match.manual.proposal.waiting == (1,)
 
 
 def test_the_engine_itself_refuses_what_nobody_has_agreed_to() -> None:
-    match = begun(Person(), Person())
+    match = begun(LocalPlayer(), LocalPlayer())
     before = match.game.hash
     assert match.game.apply(Manual(0, "counter", (0, "honor", 3))).reason == "hand-not-agreed"
     assert match.game.hash == before
@@ -127,7 +127,7 @@ def test_what_cannot_be_done_is_refused_with_a_reason_and_changes_nothing(
     act: str, args: tuple[int | str, ...], reason: str
 ) -> None:
     """Ring 0 is no character that could bow, and lies where it lies."""
-    match = begun(Person(), Person())
+    match = begun(LocalPlayer(), LocalPlayer())
     before = match.game.hash
     assert match.manual.propose(0, act, args).reason == f"hand-{reason}"
     assert (match.game.hash, match.manual.proposal) == (before, None)
@@ -135,13 +135,13 @@ def test_what_cannot_be_done_is_refused_with_a_reason_and_changes_nothing(
 
 @pytest.mark.parametrize("seat", [-1, 2])
 def test_a_seat_that_there_is_not_does_nothing(seat: int) -> None:
-    match = begun(Person(), Person())
+    match = begun(LocalPlayer(), LocalPlayer())
     assert match.game.apply(Manual(seat, "switch-on")).reason == "hand-no-seat"
 
 
 def test_nothing_is_done_by_hand_during_setup() -> None:
     rules, seats = rules_of("lcg-skirmish"), seatings(*DECKS)
-    match = Match(Game(lambda: rules.start(seats)), (Person(), Person()), lots=Lots(3))
+    match = Match(Game(lambda: rules.start(seats)), (LocalPlayer(), LocalPlayer()), lots=ChanceSource(3))
     assert match.moment[1] == "setup"
     assert match.manual.propose(0, "counter", (0, "honor", 3)).reason == "hand-setup"
     assert match.manual.offers(0, Subject("seat", 0)) == ()
@@ -175,7 +175,7 @@ def test_a_damaged_line_of_a_journal_is_told(line: list[Any]) -> None:
 
 def unscripted() -> str:
     """A Personality of Ivory that has no script."""
-    library = catalog().shelf("ccg-ivory").library
+    library = catalog().game_catalog("ccg-ivory").library
     return next(
         ident
         for ident in library.ids()
@@ -194,7 +194,7 @@ def test_a_card_without_a_script_can_be_put_into_play_by_hand() -> None:
     crane, lion = seatings("ivory-crane", "ivory-scorpion")
     seats = (replace(crane, dynasty=(ident,) * 10 + crane.dynasty[10:]), lion)
     assert not catalog().scripted(ident)
-    match = Match(Game(lambda: rules.start(seats)), (Person(), Person()), lots=Lots(1))
+    match = Match(Game(lambda: rules.start(seats)), (LocalPlayer(), LocalPlayer()), lots=ChanceSource(1))
     for seat in (0, 1):
         assert match.manual.switch(seat, on=True) is None
     s: State = match.game.state

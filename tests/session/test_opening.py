@@ -1,4 +1,4 @@
-"""What is seen of a local game that is not over (session/opening.py), and what is remarked of one (remarks.py)."""
+"""What is seen of a local game that is not over (session/viewing_rights.py), and what is remarked of one."""
 
 from __future__ import annotations
 
@@ -11,16 +11,25 @@ import pytest
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance
-from l5r_desktop.session import FIRST_DECKS, FORMATS, Match, MatchSetup, Person, Policy, Recording, SavedMatchError
+from l5r_desktop.session import (
+    FIRST_DECKS,
+    FORMATS,
+    FunctionController,
+    LocalPlayer,
+    Match,
+    MatchSetup,
+    Recording,
+    SavedMatchError,
+)
 from l5r_desktop.session.journal import MAGIC, JournalError, read_journal, verify, write_journal
-from l5r_desktop.session.opening import Lookers, as_seen_by, lookers_of
 from l5r_desktop.session.remarks import OPENED, TAKEN_BACK, remarks_in
 from l5r_desktop.session.saving import with_remarks
 from l5r_desktop.session.seats import SeatSetup
+from l5r_desktop.session.viewing_rights import ViewingRights, as_seen_by, viewing_rights
 
 from .playing import catalog, random_input, rules_of, seatings
 
-KINDS = {"person": Person, "computer": lambda: Policy(_usual)}
+KINDS = {"person": LocalPlayer, "computer": lambda: FunctionController(_usual)}
 
 
 def _usual(decision, view=None):
@@ -111,23 +120,23 @@ def test_all_is_opened_only_where_everybody_plays_here_or_the_game_is_over() -> 
     assert (opened.viewer, opened.remarks) == (None, (OPENED,))
     assert read_journal(catalog().recorded(opened)).remarks == (OPENED,)
     over = unfinished("lcg-skirmish").copy()
-    match = Match(over, [Person(), Policy(_usual)])
+    match = Match(over, [LocalPlayer(), FunctionController(_usual)])
     match.concede(0)
     ended = catalog().seen(catalog().watch(setup("lcg-skirmish", "person", "computer"), match.game), None)
     assert (ended.viewer, ended.remarks) == (None, ())
 
 
 def test_who_may_look() -> None:
-    assert lookers_of(("person", "student"), ("A", "B"), over=False) == Lookers(((0, "A"),), False, False)
-    alone = lookers_of(("student", "person"), ("A", "B"), over=False)
+    assert viewing_rights(("person", "student"), ("A", "B"), over=False) == ViewingRights(((0, "A"),), False, False)
+    alone = viewing_rights(("student", "person"), ("A", "B"), over=False)
     assert (alone.only, alone.in_doubt, alone.allow(None), alone.allow(0)) == (1, False, False, False)
-    three = lookers_of(("person", "student", "person"), ("A", "B", "C"), over=False)
+    three = viewing_rights(("person", "student", "person"), ("A", "B", "C"), over=False)
     assert (three.only, three.in_doubt, three.allow(None), three.allow(2)) == (None, True, False, True)
-    both = lookers_of(("person", "person"), ("A", "B"), over=False)
+    both = viewing_rights(("person", "person"), ("A", "B"), over=False)
     assert (both.only, both.in_doubt, both.allow(None)) == (None, True, True)
-    ended = lookers_of(("person", "student"), ("A", "B"), over=True)
+    ended = viewing_rights(("person", "student"), ("A", "B"), over=True)
     assert (ended.only, ended.in_doubt, ended.allow(None)) == (None, False, True)
-    watched = lookers_of(("student", "master"), ("A", "B"), over=False)
+    watched = viewing_rights(("student", "master"), ("A", "B"), over=False)
     assert (watched.only, watched.in_doubt, watched.allow(None)) == (None, False, True)
 
 
@@ -135,7 +144,7 @@ def test_a_kept_match_tells_who_may_look_without_being_played() -> None:
     chosen = setup("lcg-skirmish", "person", "computer")
     data = catalog().pack(chosen, unfinished("lcg-skirmish"), 77)
     names = tuple(seat.name for seat in chosen.seats)
-    assert catalog().lookers_in(data, over=False) == Lookers(((0, names[0]),), False, False)
+    assert catalog().lookers_in(data, over=False) == ViewingRights(((0, names[0]),), False, False)
     with pytest.raises(SavedMatchError, match="cannot be watched"):
         catalog().lookers_in(b"{}\nnothing", over=False)
 
@@ -217,8 +226,10 @@ def test_going_back_from_the_end_and_playing_for_a_lost_computer_are_remarked_as
     match.undo()
     assert not match.over
     assert match.remarks == {OPENED}
-    wrong = Match(Game(unfinished("lcg-stronghold").state.clone), [Policy(lambda d, v: ("none",)), Person()])
-    while not wrong.lost:
+    wrong = Match(
+        Game(unfinished("lcg-stronghold").state.clone), [FunctionController(lambda d, v: ("none",)), LocalPlayer()]
+    )
+    while not wrong.seats_without_controller:
         answered(wrong, 1)
     assert wrong.remarks == set()
     wrong.take_over(0)

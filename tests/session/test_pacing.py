@@ -1,4 +1,4 @@
-"""The time that a computer's answer takes tells nothing of what it holds (pacing.py); by a clock of the test."""
+"""The time that a computer's answer takes tells nothing of what it holds (answer_timing.py); by a clock of the test."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.state import State
-from l5r_desktop.session import FIRST_DECKS, Guest, Match, Person, Policy
-from l5r_desktop.session.pacing import Pace, PacedThinker, Paces
+from l5r_desktop.session import FIRST_DECKS, AsyncController, FunctionController, LocalPlayer, Match
+from l5r_desktop.session.answer_timing import Pace, PacedBotController, Paces
 
 from .playing import rules_of, seatings
 
@@ -52,7 +52,7 @@ def shown_after(decision: Decision, *, thinks: float) -> float:
         clock.at += thinks if len(given.options) > 1 else 0.0
         return (given.options[0].key,)
 
-    player = PacedThinker(choose, 0.3, clock)
+    player = PacedBotController(choose, 0.3, clock)
     begun = clock.at
     if player.answer(decision, asked) is not None:
         return clock.at - begun
@@ -95,7 +95,7 @@ def test_an_answer_held_back_to_a_question_taken_back_is_dropped() -> None:
     """The same question asked anew takes its whole time."""
     clock = Time()
     asked: Any = Asked(clock)
-    player = PacedThinker(lambda state, decision: ("pass",), 0.3, clock)
+    player = PacedBotController(lambda state, decision: ("pass",), 0.3, clock)
     assert player.answer(BARE, asked) is None
     clock.at += 0.2
     assert player.answer(replace(BARE), asked) is None
@@ -118,11 +118,11 @@ def test_a_match_gives_no_only_answer_for_a_player_that_keeps_its_time(ruleset: 
     it stays unanswered, whatever there is to choose. Other questions with one answer are answered as ever.
     """
     rules, seats, clock = rules_of(ruleset), seatings(*FIRST_DECKS[ruleset]), Time()
-    player = PacedThinker(lambda state, decision: usual(decision), 0.3, clock)
-    assert isinstance(player, Guest)
+    player = PacedBotController(lambda state, decision: usual(decision), 0.3, clock)
+    assert isinstance(player, AsyncController)
     assert isinstance(player, Paces)
-    assert not isinstance(Person(), Paces)
-    match = Match(Game(lambda: rules.start(seats)), [Policy(usual), player])
+    assert not isinstance(LocalPlayer(), Paces)
+    match = Match(Game(lambda: rules.start(seats)), [FunctionController(usual), player])
     sizes = set()
     for _ in range(40):
         asked = match.decision_of(1)

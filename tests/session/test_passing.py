@@ -1,4 +1,4 @@
-"""Passing by itself (session/passing.py), and orders chosen once (session/ordering.py). No rule of a game is used."""
+"""Passing by itself (session/auto_pass.py), and orders chosen once (session/ordering.py). No rule of a game is used."""
 
 from __future__ import annotations
 
@@ -7,33 +7,33 @@ from dataclasses import replace
 import pytest
 
 from l5r_desktop.session import Decision, Option
-from l5r_desktop.session.ordering import Ordering, alike, asks_order
-from l5r_desktop.session.passing import (
+from l5r_desktop.session.auto_pass import (
     ALWAYS,
     ASK,
     EMPTY,
     NEVER,
     QUIET,
-    Manners,
-    Moment,
-    Passing,
-    Verdict,
+    AutoPassDecision,
+    PassContext,
+    PassRules,
+    PassSettings,
     natural_pause,
 )
+from l5r_desktop.session.ordering import ChosenOrder, alike, asks_order
 
 PASS = Option("pass", "pass")
 NOTHING = Decision(0, "reaction", "window-reaction", (PASS,), hidden=True, args=("discard", 9))
 SOMETHING = replace(NOTHING, options=(Option("use-4-0", "use", 4), PASS))
 DECLARE = Decision(0, "declare", "declare-conflict", (Option("x", "declare", 7, ("military", 1, 7)), PASS))
-NOW = Moment(2, "conflict", -1, 5, own=lambda no: no == 8, ident="card-{}".format)
+NOW = PassContext(2, "conflict", -1, 5, own=lambda no: no == 8, ident="card-{}".format)
 
 
-def asked(passing: Passing, decision: Decision, now: Moment = NOW) -> bool:
+def asked(passing: PassRules, decision: Decision, now: PassContext = NOW) -> bool:
     return passing.verdict(decision, lambda: now) is None
 
 
 def test_at_first_it_passes_only_where_nothing_else_can_be_done() -> None:
-    passing = Passing()
+    passing = PassRules()
     assert not asked(passing, NOTHING)
     assert asked(passing, SOMETHING)
     assert asked(passing, DECLARE)
@@ -41,7 +41,7 @@ def test_at_first_it_passes_only_where_nothing_else_can_be_done() -> None:
 
 @pytest.mark.parametrize(("mode", "empty", "full"), [(ASK, True, True), (EMPTY, False, True), (ALWAYS, False, False)])
 def test_a_window_has_a_mode_of_its_own(mode: str, empty: bool, full: bool) -> None:
-    passing = Passing(Manners({"window-reaction": mode}))
+    passing = PassRules(PassSettings({"window-reaction": mode}))
     assert (asked(passing, NOTHING), asked(passing, SOMETHING)) == (empty, full)
     other = replace(SOMETHING, prompt="window-interrupt")
     assert asked(passing, other)
@@ -49,36 +49,36 @@ def test_a_window_has_a_mode_of_its_own(mode: str, empty: bool, full: bool) -> N
 
 def test_what_is_no_window_is_never_passed() -> None:
     """A conflict is declared, or not, by the person alone."""
-    passing = Passing(Manners({"declare-conflict": ALWAYS}, usual=ALWAYS))
+    passing = PassRules(PassSettings({"declare-conflict": ALWAYS}, usual=ALWAYS))
     passing.pass_until("turn", NOW)
     assert asked(passing, DECLARE)
 
 
 def test_who_holds_priority_is_always_asked() -> None:
-    passing = Passing(Manners({"window-reaction": ALWAYS}, hold=True))
+    passing = PassRules(PassSettings({"window-reaction": ALWAYS}, hold=True))
     assert asked(passing, NOTHING)
     assert passing.held(NOTHING, bluffs=False)
-    assert not Passing().held(NOTHING, bluffs=False)
+    assert not PassRules().held(NOTHING, bluffs=False)
 
 
 def test_a_card_that_is_never_used_keeps_no_window_open() -> None:
-    passing = Passing()
+    passing = PassRules()
     passing.cards["card-4"] = NEVER
     assert not asked(passing, SOMETHING)
     assert asked(passing, replace(SOMETHING, options=(*SOMETHING.options, Option("use-5-0", "use", 5))))
 
 
 def test_windows_about_a_card_can_be_passed_by_themselves() -> None:
-    passing = Passing()
+    passing = PassRules()
     passing.cards["card-9"] = QUIET
-    assert passing.verdict(SOMETHING, lambda: NOW) == Verdict()
+    assert passing.verdict(SOMETHING, lambda: NOW) == AutoPassDecision()
     assert asked(passing, replace(SOMETHING, args=("discard", 10)))
     passing.cards["card-4"] = ASK
     assert asked(passing, SOMETHING)
 
 
 def test_a_card_to_be_asked_for_opens_a_window_that_is_always_passed() -> None:
-    passing = Passing(Manners({"window-reaction": ALWAYS}))
+    passing = PassRules(PassSettings({"window-reaction": ALWAYS}))
     passing.cards["card-4"] = ASK
     assert asked(passing, SOMETHING)
     assert not asked(passing, NOTHING)
@@ -86,11 +86,11 @@ def test_a_card_to_be_asked_for_opens_a_window_that_is_always_passed() -> None:
 
 def test_passing_for_want_of_an_answer_tells_something_of_the_hand() -> None:
     """L16; Ivory: Good Faith Rule. What is passed in any case tells nothing; nor does an open hand."""
-    assert Passing().verdict(NOTHING, lambda: NOW) == Verdict(tells=True)
-    assert Passing().verdict(replace(NOTHING, hidden=False), lambda: NOW) == Verdict(tells=False)
-    assert Passing(Manners(usual=ALWAYS)).verdict(NOTHING, lambda: NOW) == Verdict(tells=False)
-    assert Passing().held(NOTHING, bluffs=True)
-    assert not Passing().held(replace(NOTHING, hidden=False), bluffs=True)
+    assert PassRules().verdict(NOTHING, lambda: NOW) == AutoPassDecision(tells=True)
+    assert PassRules().verdict(replace(NOTHING, hidden=False), lambda: NOW) == AutoPassDecision(tells=False)
+    assert PassRules(PassSettings(usual=ALWAYS)).verdict(NOTHING, lambda: NOW) == AutoPassDecision(tells=False)
+    assert PassRules().held(NOTHING, bluffs=True)
+    assert not PassRules().held(replace(NOTHING, hidden=False), bluffs=True)
 
 
 @pytest.mark.parametrize(
@@ -104,8 +104,8 @@ def test_passing_for_want_of_an_answer_tells_something_of_the_hand() -> None:
         ("concerned", NOW, replace(SOMETHING, args=("discard", 8))),
     ],
 )
-def test_passing_until_something_ends_when_it_comes(end: str, now: Moment, decision: Decision) -> None:
-    passing = Passing()
+def test_passing_until_something_ends_when_it_comes(end: str, now: PassContext, decision: Decision) -> None:
+    passing = PassRules()
     passing.pass_until(end, NOW)
     assert not asked(passing, SOMETHING)
     assert asked(passing, decision, now)
@@ -113,13 +113,13 @@ def test_passing_until_something_ends_when_it_comes(end: str, now: Moment, decis
 
 
 def test_another_players_turn_is_not_ones_own() -> None:
-    passing = Passing()
+    passing = PassRules()
     passing.pass_until("turn", NOW)
     assert not asked(passing, SOMETHING, replace(NOW, number=3, turn=1))
 
 
 def test_an_answer_of_the_person_ends_passing_until_something() -> None:
-    passing = Passing()
+    passing = PassRules()
     passing.pass_until("turn", NOW)
     passing.stop()
     assert asked(passing, SOMETHING)
@@ -140,15 +140,15 @@ def test_the_rest_of_an_order_is_given_although_keys_count_anew() -> None:
     """L6.2.9."""
     first = ordering(4, 5, 6)
     assert asks_order(first)
-    rest = Ordering(first.prompt, (first.options[2], first.options[0]))
+    rest = ChosenOrder(first.prompt, (first.options[2], first.options[0]))
     assert rest.next(ordering(4, 6)) == "item-1"
     assert rest.next(ordering(4)) == "item-0"
 
 
 def test_an_order_ends_when_something_new_comes() -> None:
     first = ordering(4, 5, 6)
-    assert Ordering(first.prompt, first.options[1:]).next(ordering(5, 6, 7)) is None
-    assert Ordering("order-forced", first.options[1:]).next(ordering(5, 6)) is None
+    assert ChosenOrder(first.prompt, first.options[1:]).next(ordering(5, 6, 7)) is None
+    assert ChosenOrder("order-forced", first.options[1:]).next(ordering(5, 6)) is None
 
 
 def test_copies_of_one_card_need_no_order() -> None:

@@ -14,11 +14,11 @@ from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.state import log_lines
-from l5r_desktop.session import FIRST_DECKS, FORMATS, MatchSetup, Person, Recording, SavedMatchError
+from l5r_desktop.session import FIRST_DECKS, FORMATS, LocalPlayer, MatchSetup, Recording, SavedMatchError
 from l5r_desktop.session import journal as files
 from l5r_desktop.session.journal import MAGIC, Journal, read_journal, write_journal
 from l5r_desktop.session.recording import KEEP_EVERY, record
-from l5r_desktop.session.replica import Truth, owed, told
+from l5r_desktop.session.replica import ObservedInput, input_for_viewer, reveals_due
 from tests.tiers import first_quick
 
 from .playing import catalog, finished_game, random_input, rules_of, seatings
@@ -91,7 +91,7 @@ def test_an_act_begins_where_a_seat_acts_or_a_phase_begins() -> None:
         decision, keys = given[0], getattr(given[1], "keys", None)
         if stop.act and before.moment == stop.moment:
             assert decision is not None
-            assert (decision.source, decision.goes_on) == (-1, False)
+            assert (decision.source, decision.continues_act) == (-1, False)
             assert keys != ("pass",)
 
 
@@ -174,9 +174,9 @@ def test_the_game_of_a_blind_replica_is_watched_from_its_seat_alone() -> None:
     for _ in range(150):
         before, given = truth.state.clone(), random_input(truth.state, rng)
         assert truth.apply(given) is None
-        step = Truth(before, given, truth.state)
-        assert mine.apply(told(step, 1)) is None
-        while reveal := owed(mine.state, step):
+        step = ObservedInput(before, given, truth.state)
+        assert mine.apply(input_for_viewer(step, 1)) is None
+        while reveal := reveals_due(mine.state, step):
             assert mine.apply(reveal) is None
     watched = record(read_journal(write_journal(mine, rules, veiled)), rules)
     assert watched.viewer == 1
@@ -239,7 +239,7 @@ def test_a_match_goes_on_against_the_same_players_as_far_as_they_can_sit_here() 
         again, on = catalog().play_on(watched, 0, KINDS)
         assert [seat.controller for seat in again.seats] == ["person", "absent"]
         assert on.persons == (0,)
-        assert catalog().play_on(watched, 0, {"person": Person})[1].persons == (0, 1)
+        assert catalog().play_on(watched, 0, {"person": LocalPlayer})[1].persons == (0, 1)
     assert catalog().record(catalog().recorded(catalog().watch(chosen, match.game))).players == ()
     alone = MatchSetup("lcg-skirmish", tuple(replace(seat, controller="absent") for seat in chosen.seats))
     assert catalog().play_on(catalog().watch(alone, match.game), 0, KINDS)[1].persons == (0, 1)

@@ -10,14 +10,14 @@ import pytest
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Reveal
 from l5r_desktop.engine.machine import BadInputError, accept, run
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg import view as ccg_views
-from l5r_desktop.rulesets.ccg import windows as ccg_windows
-from l5r_desktop.rulesets.ccg import zones as ccg_zones
-from l5r_desktop.rulesets.lcg import view as views
-from l5r_desktop.rulesets.lcg import windows
-from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.registry import family_of, format_of
-from l5r_desktop.session.replica import Truth, feed, told
+from l5r_desktop.rulesets.ccg.display import view as ccg_views
+from l5r_desktop.rulesets.ccg.state import zones as ccg_zones
+from l5r_desktop.rulesets.ccg.timing import windows as ccg_windows
+from l5r_desktop.rulesets.lcg.display import view as views
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.timing import windows
+from l5r_desktop.rulesets.registry import card_game_of, format_of
+from l5r_desktop.session.replica import ObservedInput, feed, input_for_viewer
 from tests.tiers import first_quick
 
 from .comparing import committed, dealt_anew, differences, view_differences
@@ -86,7 +86,7 @@ def test_ccg_decks_play_alike_on_all_replicas(ruleset, one, two):
 def test_any_ccg_cards_play_alike_on_all_replicas(ruleset, seed):
     """Decks of any cards of the format (Ivory: Game area knowledge), with players who may give up."""
     rng = random.Random(seed)
-    any_seating = family_of(ruleset).any_seating
+    any_seating = card_game_of(ruleset).any_seating
     seats = (any_seating(rules_of(ruleset), rng), any_seating(rules_of(ruleset), rng))
     assert watch(Table(rules_of(ruleset), seats), seed, inputs=150, concede=0.001) > 50
 
@@ -196,8 +196,8 @@ def compare_with_dealt_anew(s: State, rng: random.Random) -> None:
             given = None if a.result else given_to_both(a, b, seat, rng)
             if given is None:
                 break
-            before = Truth(a.clone(), given, a), Truth(b.clone(), given, b)
-            assert told(before[0], seat) == told(before[1], seat)
+            before = ObservedInput(a.clone(), given, a), ObservedInput(b.clone(), given, b)
+            assert input_for_viewer(before[0], seat) == input_for_viewer(before[1], seat)
             knew, secret = [c.known >> seat & 1 for c in a.cards], committed(a, seat)
             assert accept(a, given) is None
             assert accept(b, given) is None
@@ -319,7 +319,7 @@ def test_a_replica_refuses_what_another_seat_cannot_do(table):
         assert [c.data() for c in replica.cards] == [c.data() for c in before.cards], given
         assert replica.pending == before.pending, given
         assert [(f.proc, f.step, f.v) for f in replica.frames] == [(f.proc, f.step, f.v) for f in before.frames], given
-    feed(replica, Truth(table.truth.clone(), *_after(table.truth, Choice(decision.seat, (key,)))))
+    feed(replica, ObservedInput(table.truth.clone(), *_after(table.truth, Choice(decision.seat, (key,)))))
     assert replica.cards[no].ident == ident
 
 
@@ -337,7 +337,7 @@ def test_a_secret_bid_is_told_only_when_both_are_made():
     while not (table.truth.pending and table.truth.pending[0].kind == "bid"):
         table.apply(random_input(table.truth, rng))
     step = table.apply(Choice(0, ("3",)))
-    assert told(step, 1) == Choice(0, None)
+    assert input_for_viewer(step, 1) == Choice(0, None)
     assert table.blind[1].frames[-1].v["answers"] == {0: None}
     assert table.blind[0].frames[-1].v["answers"] == {0: ("3",)}
     table.apply(Choice(1, ("1",)))
@@ -369,5 +369,5 @@ def test_shuffles_are_not_told_and_concessions_are():
     run(s)
     assert accept(s, Chance((0,))) is None
     order = Chance(tuple(range(s.chance.size)))
-    assert told(Truth(s, order, s), 0) == Chance(None)
-    assert told(Truth(s, Concession(1), s), 0) == Concession(1)
+    assert input_for_viewer(ObservedInput(s, order, s), 0) == Chance(None)
+    assert input_for_viewer(ObservedInput(s, Concession(1), s), 0) == Concession(1)

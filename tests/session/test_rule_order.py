@@ -5,8 +5,8 @@ import pytest
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.machine import run
 from l5r_desktop.engine.state import log_lines
-from l5r_desktop.rulesets.lcg.happen import do
-from l5r_desktop.session.scenario.running import table_of
+from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.session.scenario.runner import table_of
 from tests.session.test_scenarios import CASES
 
 
@@ -68,7 +68,7 @@ def test_t48_simultaneous_honor_victory(first, winner):
     given = {"phase": "conflict", "first": first, "A": {"honor": 24}, "B": {"honor": 24}}
     state = table_of({"id": "t48", "ruleset": "lcg-stronghold", "given": given})
     state.pending = ()
-    do(state, Event("gain-honor", seat=0, n=1), Event("gain-honor", seat=1, n=1))
+    resolve_batch(state, Event("gain-honor", seat=0, n=1), Event("gain-honor", seat=1, n=1))
     run(state)
     assert state.result == (winner, "honor")
 

@@ -9,8 +9,16 @@ from hypothesis import strategies as st
 from jsonschema_rs import Draft202012Validator, meta
 
 from l5r_desktop.session.scenario.errors import CaseError, ScenarioError
-from l5r_desktop.session.scenario.reading import BYTES, read_text
-from l5r_desktop.session.scenario.running import FORMATS, cases_class, check, run_cases, run_file, run_files, schema
+from l5r_desktop.session.scenario.runner import (
+    FORMATS,
+    cases_class,
+    check,
+    run_cases,
+    run_file,
+    run_files,
+    schema,
+)
+from l5r_desktop.session.scenario.yaml_reader import BYTES, read_text
 from tests.session.test_scenarios import CASES
 
 BOMB = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n" + "".join(

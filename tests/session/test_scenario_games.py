@@ -8,7 +8,7 @@ import pytest
 
 from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.places import data_folder
-from l5r_desktop.session.scenario.running import game, run_file, table
+from l5r_desktop.session.scenario.runner import game, run_file, table
 
 SCREENS = sorted((data_folder("resources") / "screens").glob("*.yaml"))
 APPLIED = """

@@ -2,7 +2,7 @@
 
 import copy
 
-from l5r_desktop.session.scenario.running import check
+from l5r_desktop.session.scenario.runner import check
 from tests.session.test_scenario_runner import ATTACK, FIGHT, case
 
 BERSERKER = "A/01-matsu-berserker"

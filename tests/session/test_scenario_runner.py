@@ -2,9 +2,9 @@
 
 import pytest
 
-from l5r_desktop.session.scenario.lcg.customs import LcgCustoms
-from l5r_desktop.session.scenario.lcg.words import PREDICATES, STEPS
-from l5r_desktop.session.scenario.running import check
+from l5r_desktop.session.scenario.lcg.case_shapes import PREDICATES, STEPS
+from l5r_desktop.session.scenario.lcg.game_adapter import LcgAdapter
+from l5r_desktop.session.scenario.runner import check
 from l5r_desktop.session.scenario.spelling import spelled
 
 ATTACK = {"conflict": {"by": "A", "type": "military", "ring": "air", "attackers": ["A/01-matsu-berserker"]}}
@@ -160,8 +160,8 @@ def test_every_predicate_is_tried():
 
 def test_every_word_has_what_runs_it():
     """The vocabulary and what carries it out are in step."""
-    assert set(PREDICATES) == set(LcgCustoms.checks) | set(LcgCustoms.asked)
-    assert set(STEPS.steps) == set(LcgCustoms.steps)
+    assert set(PREDICATES) == set(LcgAdapter.checks) | set(LcgAdapter.asked)
+    assert set(STEPS.steps) == set(LcgAdapter.steps)
 
 
 def test_deck_choices_of_a_search():

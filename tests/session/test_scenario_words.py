@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from l5r_desktop.cardscript.library import Library
-from l5r_desktop.session.scenario.running import check
+from l5r_desktop.session.scenario.runner import check
 
 SIMPLE = {"one": {"type": "personality"}, "two": {"type": "personality"}}
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from l5r_desktop.session.scenario.reading import read_file
-from l5r_desktop.session.scenario.running import check
+from l5r_desktop.session.scenario.runner import check
+from l5r_desktop.session.scenario.yaml_reader import read_file
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
 CASES = [

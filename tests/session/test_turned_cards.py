@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import TablePiece
-from l5r_desktop.session.scenario.running import table_of
+from l5r_desktop.session.scenario.runner import table_of
 
 
 def piece(ruleset: str, card: str, **state: Any) -> TablePiece:
     """The card of seat A in play, as its own table shows it."""
     given = {"A": {"play": [{"card": card, **state}]}}
     s = table_of({"id": "turned", "title": "A card in a state", "ruleset": ruleset, "given": given})
-    family = family_of(ruleset)
+    family = card_game_of(ruleset)
     shown = family.table(family.view(s, 0, log=False))
     (found,) = (piece for piece in shown.pieces if piece.ident == card)
     return found

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from l5r_desktop.engine.inputs import Chance
-from l5r_desktop.session import Catalog, Lots, Match, Person, Policy, Request
+from l5r_desktop.session import Catalog, ChanceSource, FunctionController, LocalPlayer, Match, Request
 from l5r_desktop.session.controllers import Controller
 
 from .playing import catalog
@@ -18,7 +18,7 @@ Decided = Callable[[bool], None]
 
 
 def begun(ruleset: str = "lcg-stronghold", seed: int = 4, answers: int = 0) -> Match:
-    match = catalog().begin(setup(catalog(), ruleset), KINDS, Lots(seed))
+    match = catalog().begin(setup(catalog(), ruleset), KINDS, ChanceSource(seed))
     play(match, answers)
     return match
 
@@ -89,8 +89,8 @@ def test_a_concession_is_taken_back_and_done_again() -> None:
 def solo(seed: int = 3) -> Match:
     """One person against a seat that plays at random, and never answers the same twice."""
     random = Random(seed)
-    seats: list[Controller] = [Person(), Policy(lambda decision, _: random_keys(decision, random))]
-    return Match(begun().game, seats, lots=Lots(seed))
+    seats: list[Controller] = [LocalPlayer(), FunctionController(lambda decision, _: random_keys(decision, random))]
+    return Match(begun().game, seats, lots=ChanceSource(seed))
 
 
 def test_redo_brings_back_what_the_other_seat_had_answered() -> None:
@@ -106,7 +106,7 @@ def test_redo_brings_back_what_the_other_seat_had_answered() -> None:
 def test_the_lots_of_a_match_are_the_same_after_it_was_kept_and_resumed() -> None:
     """Leaving and resuming is no way to fish for better cards."""
     chosen = setup(catalog())
-    match = catalog().begin(chosen, KINDS, Lots())
+    match = catalog().begin(chosen, KINDS, ChanceSource())
     while match.waiting[0].kind != "mulligan":
         play(match, 1)
     kept = catalog().save(chosen, match)
@@ -119,7 +119,7 @@ def test_the_lots_of_a_match_are_the_same_after_it_was_kept_and_resumed() -> Non
 
 def test_a_match_that_was_kept_without_its_lots_is_still_resumed() -> None:
     chosen = setup(catalog())
-    match = catalog().begin(chosen, KINDS, Lots(3))
+    match = catalog().begin(chosen, KINDS, ChanceSource(3))
     kept = catalog().save(chosen, match).replace(b', "lots": 3', b"")
     assert b"lots" not in kept.partition(b"\n")[0]
     assert catalog().resume(kept, KINDS)[1].game.hash == match.game.hash
@@ -147,8 +147,8 @@ def others() -> Others:
 def watched(others: Others) -> Match:
     """A match in which others have to agree."""
     cards: Catalog = catalog()
-    rules = cards.begin(setup(cards), KINDS, Lots(4)).game
-    match = Match(rules, [Person(), Person()], lots=Lots(4), consent=others)
+    rules = cards.begin(setup(cards), KINDS, ChanceSource(4)).game
+    match = Match(rules, [LocalPlayer(), LocalPlayer()], lots=ChanceSource(4), consent=others)
     play(match, 10)
     return match
 

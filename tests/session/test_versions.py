@@ -6,7 +6,7 @@ import copy
 
 import pytest
 
-from l5r_desktop.rulesets.registry import FAMILIES, FORMATS
+from l5r_desktop.rulesets.registry import CARD_GAMES, FORMATS
 from l5r_desktop.rulesets.versions import CARDS_VERSION, RULES_VERSION
 
 from . import versions
@@ -17,7 +17,7 @@ RECORD_IT = "then run `python -m tests.session.versions` (`--not-released` if no
 def test_every_ruleset_and_game_has_a_number():
     """Beginning a game: both are part of the greeting."""
     assert set(RULES_VERSION) == set(FORMATS)
-    assert set(CARDS_VERSION) == {family.name for family in FAMILIES}
+    assert set(CARDS_VERSION) == {family.name for family in CARD_GAMES}
 
 
 def test_games_that_go_another_way_have_another_number():

@@ -1,4 +1,4 @@
-"""Sentences and labels for the people at a table (session/wording.py, beginning.py)."""
+"""Sentences and labels for the people at a table (session/wording.py, text_excerpt.py)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from l5r_desktop.app import wording_of
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, Option, Refusal, Wording
-from l5r_desktop.session.beginning import beginning
+from l5r_desktop.session.text_excerpt import text_excerpt
 
 IDENTS = {4: "01-doji-challenger", 5: "01-tattooed-wanderer"}
 OWN = Option("use-4-0", "use", 4, ("01-doji-challenger", 0, -1))
@@ -65,13 +65,15 @@ def test_reasons_are_sentences_and_none_is_said_twice(wording: Wording) -> None:
 
 def test_a_beginning_ends_at_a_whole_word() -> None:
     text = "**Action:** Bow this character, and honor it. __(Limit.)__"
-    assert beginning(text, 19) == "Bow this character…"
-    assert beginning(text, 200) == "Bow this character, and honor it. (Limit.)"
+    assert text_excerpt(text, 19) == "Bow this character…"
+    assert text_excerpt(text, 200) == "Bow this character, and honor it. (Limit.)"
 
 
 def test_a_word_longer_than_the_label_is_not_lost() -> None:
-    assert beginning("**Action:** Unbelievable", 5) == "Unbel…"
+    assert text_excerpt("**Action:** Unbelievable", 5) == "Unbel…"
 
 
 def test_a_sign_is_said_as_a_word() -> None:
-    assert beginning("**Action:** Get +1 [military].", 80, {"military": "militaire"}.__getitem__) == "Get +1 militaire."
+    assert (
+        text_excerpt("**Action:** Get +1 [military].", 80, {"military": "militaire"}.__getitem__) == "Get +1 militaire."
+    )

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from random import Random
 
-from l5r_desktop.app.desk import Keeper
+from l5r_desktop.app.match_service import MatchService
 from l5r_desktop.engine.inputs import Input
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, Match, MatchSetup, SeatSetup, seating_of
@@ -19,8 +19,8 @@ def catalog() -> Catalog:
     return Catalog(data_folder("cards"))
 
 
-def keeper_of(folder: Path) -> Keeper:
-    return Keeper(catalog(), Store(folder), "en", seed=5)
+def keeper_of(folder: Path) -> MatchService:
+    return MatchService(catalog(), Store(folder), "en", seed=5)
 
 
 def setup_of(ruleset: str) -> MatchSetup:

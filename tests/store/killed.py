@@ -115,9 +115,9 @@ def main(folder: Path, kills: int, seed: int) -> None:
 
 
 def _nobody() -> object:
-    from l5r_desktop.session import Person
+    from l5r_desktop.session import LocalPlayer
 
-    return Person()
+    return LocalPlayer()
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from l5r_desktop.app import Shelf
+from l5r_desktop.app import LibraryService
 from l5r_desktop.app.own_decks import OwnDecks
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, seating_of
@@ -37,7 +37,7 @@ def test_a_kept_deck_stands_among_those_of_its_format_and_can_be_played(
     key = OwnDecks(catalog, store).keep(crane)
     assert key == "stronghold-crane-2", "a ready deck has the plain one"
     assert OwnDecks(catalog, store).keep(crane) == key
-    shelf = Shelf(catalog, store)
+    shelf = LibraryService(catalog, store)
     own = [deck for deck in shelf.decks("lcg-stronghold") if deck.key == key]
     assert [deck.name for deck in own] == ["Stronghold Crane"]
     assert key not in [deck.key for deck in shelf.decks("lcg-skirmish")]
@@ -51,7 +51,7 @@ def test_a_kept_deck_that_cannot_be_used_is_told_of_and_the_others_are_there(
     store = Store(tmp_path)
     OwnDecks(catalog, store).keep(crane)
     store.save_deck("broken", "Broken", "lcg-stronghold", 'name = "Broken"\n')
-    shelf = Shelf(catalog, store)
+    shelf = LibraryService(catalog, store)
     assert [deck.key for deck in shelf.decks("lcg-stronghold")][-1] == "stronghold-crane-2"
     assert shelf.trouble.startswith("Your deck broken: the field 'format' is missing.")
 

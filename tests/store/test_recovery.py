@@ -1,4 +1,4 @@
-"""A match is found again from its log, whatever of it the database has (app/saving.py). No window is needed."""
+"""A match is found again from its log, whatever of it the database has (app/match_saving.py). No window is needed."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from random import Random
 
 import pytest
 
-from l5r_desktop.app.desk import Keeper
+from l5r_desktop.app.match_service import MatchService
 from l5r_desktop.engine.inputs import Input
 from l5r_desktop.session import Match, Refusal
 from l5r_desktop.store import Store, StoreError
-from l5r_desktop.ui import PortError, Sitting
-from l5r_desktop.ui.comfort.language import speak
-from l5r_desktop.ui.comfort.troubles import told
+from l5r_desktop.ui import PortError, TableSession
+from l5r_desktop.ui.preferences.error_messages import told
+from l5r_desktop.ui.preferences.language import speak
 
 from .desks import keeper_of, kept_inputs, setup_of, step
 
@@ -38,7 +38,7 @@ def slow_disk(monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], None]:
     return lambda yes: refuses.__setitem__(0, yes)
 
 
-def begun(keeper: Keeper) -> Sitting:
+def begun(keeper: MatchService) -> TableSession:
     """A match of which the database knows how it began."""
     sitting = keeper.begin(setup_of(RULESET))
     assert sitting.autosave is not None
@@ -53,7 +53,7 @@ def played(match: Match, steps: int, seed: int = 1) -> list[Input]:
     return list(match.game.inputs)
 
 
-def killed(sitting: Sitting) -> None:
+def killed(sitting: TableSession) -> None:
     """The program that plays the match writes nothing any more."""
     assert sitting.autosave is not None
     sitting.autosave.give_up()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from l5r_desktop.engine.machine import run
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.duel import begin_duel
-from l5r_desktop.rulesets.ccg.leaving import attach
-from l5r_desktop.rulesets.ccg.lookup import provinces
-from l5r_desktop.rulesets.ccg.records import Attack
-from l5r_desktop.session import Catalog, Lots, MatchSetup, Person, SeatSetup, seating_of
+from l5r_desktop.rulesets.ccg.battles.duel import begin_duel
+from l5r_desktop.rulesets.ccg.events.leave_play import attach
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.attack_record import Attack
+from l5r_desktop.rulesets.ccg.state.lookup import provinces
+from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, SeatSetup, seating_of
 
 NAMES = ("Ren", "Mai")
 
@@ -23,7 +23,7 @@ def ccg_setup(catalog: Catalog, ruleset: str, *, curtain: bool = False) -> Match
 
 def begun(catalog: Catalog, ruleset: str = "ccg-ivory") -> State:
     """A game at its first question."""
-    return catalog.begin(ccg_setup(catalog, ruleset), {"person": Person}, Lots(3)).game.state.clone()
+    return catalog.begin(ccg_setup(catalog, ruleset), {"person": LocalPlayer}, ChanceSource(3)).game.state.clone()
 
 
 def into_play(s: State, seat: int, kind: str, count: int) -> list[int]:

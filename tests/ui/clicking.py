@@ -9,7 +9,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QStyle, QStyleOptionSpinBox, QWidget
 
-from l5r_desktop.rulesets.lcg.view import View
+from l5r_desktop.rulesets.lcg.display.view import View
 from l5r_desktop.session import Decision, parts_of
 from l5r_desktop.ui import TablePage
 
@@ -201,7 +201,7 @@ def play(
             lift(page)
             continue
         decision = page.link.decision
-        if decision is None and page.link._match.guests:
+        if decision is None and page.link._match.async_controllers:
             QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
             continue
         assert decision is not None, "the game waits for nobody"
@@ -229,7 +229,7 @@ def go_to(page: TablePage, choose: Choose, *, most: int = 100_000, until: Callab
                 link.uncover()
                 continue
             decision = link.decision
-            if decision is None and link._match.guests:
+            if decision is None and link._match.async_controllers:
                 QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
                 continue
             assert decision is not None, "the game waits for nobody"

@@ -13,14 +13,14 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app import Shelf, ports, wording_of
-from l5r_desktop.app.pictures import Booth
+from l5r_desktop.app import LibraryService, ports, wording_of
+from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.session import FIRST_DECKS, Catalog, Match, MatchSetup, Person, SeatSetup, seating_of
+from l5r_desktop.session import FIRST_DECKS, Catalog, LocalPlayer, Match, MatchSetup, SeatSetup, seating_of
 from l5r_desktop.store import Store
-from l5r_desktop.ui import Ports, Settings, Sitting, TablePage, put_on, worker
+from l5r_desktop.ui import Ports, Settings, TablePage, TableSession, put_on, worker
 
 from .plain_artist import PlainArtist
 
@@ -40,7 +40,7 @@ def _plain_look() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _no_program(monkeypatch: pytest.MonkeyPatch) -> None:
     """A test that opens the whole program leaves no full collection at every page that later tests leave."""
-    monkeypatch.setattr("l5r_desktop.ui.smooth._Calm.asked", False)
+    monkeypatch.setattr("l5r_desktop.ui.gc_tuning._Calm.asked", False)
 
 
 @pytest.fixture(autouse=True)
@@ -84,9 +84,9 @@ def plain_artist(catalog: Catalog) -> PlainArtist:
 
 
 @pytest.fixture(scope="session")
-def booth() -> Booth:
+def booth() -> ScreenshotMaker:
     """One for all tests, so that each face is drawn once."""
-    return Booth()
+    return ScreenshotMaker()
 
 
 @pytest.fixture
@@ -117,10 +117,10 @@ def page_at(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist) -> Callab
     """The page of a match that begins with a state; both seats are persons at this window."""
 
     def make(state: State, *, curtain: bool = False) -> TablePage:
-        match = Match(Game(state.clone), [Person(), Person()])
+        match = Match(Game(state.clone), [LocalPlayer(), LocalPlayer()])
         wording = wording_of(catalog, state.rules.name, NAMES[:2], "en")
-        sitting = Sitting(match, NAMES[:2], wording, curtain=curtain)
-        page = TablePage(sitting, plain_artist, Shelf(catalog))
+        sitting = TableSession(match, NAMES[:2], wording, curtain=curtain)
+        page = TablePage(sitting, plain_artist, LibraryService(catalog))
         page.settings.set(speed="off")
         qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
         page.resize(1440, 900)

@@ -7,8 +7,8 @@ from collections import Counter
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
-from l5r_desktop.session import Option, Picking, parts_of
-from l5r_desktop.session.carrying import Spot, meant
+from l5r_desktop.session import AnswerBuilder, Option, parts_of
+from l5r_desktop.session.dragging import Spot, drop_target_at
 from l5r_desktop.ui import TablePage
 
 from .clicking import LEFT, button, click, click_option, move_held, take_up
@@ -41,7 +41,7 @@ class Dragger:
             assert set(picking.picked) == set(keys)
             click(button(page, "done-marking"))
 
-    def _option(self, page: TablePage, picking: Picking, option: Option) -> None:
+    def _option(self, page: TablePage, picking: AnswerBuilder, option: Option) -> None:
         drawn = set(page.mat.items_by_number())
         cards = [part for part in parts_of(option) if isinstance(part, int) and part in drawn]
         boxed = set(page.duel.cards) | set(page.boxes.rings.buttons)
@@ -58,7 +58,7 @@ class Dragger:
         if page.answers.picking is picking and len(parts_of(option)) > 1 and not picking.puts:
             self._words(page, picking, option)
 
-    def _words(self, page: TablePage, picking: Picking, option: Option) -> None:
+    def _words(self, page: TablePage, picking: AnswerBuilder, option: Option) -> None:
         """What is left of an answer in parts: a word on a button."""
         for part in parts_of(option):
             if isinstance(part, str) and part in picking.words():
@@ -91,6 +91,6 @@ def spot_at(page: TablePage, offered: dict[Spot, tuple[Option, ...]], wanted: Sp
             at = QPoint(x, y)
             if any(box.contains(at) for box in boxes):
                 continue
-            if meant(offered, page.mat.carrier.spots_at(page.board.mapToScene(at))) == wanted:
+            if drop_target_at(offered, page.mat.carrier.spots_at(page.board.mapToScene(at))) == wanted:
                 return at
     return None

@@ -42,7 +42,7 @@ def answer(page: TablePage, seed: int) -> None:
 
 def until_it_thinks(page: TablePage) -> None:
     """Answer until the computer is asked something that it has to think about."""
-    [computer] = page.link._match.guests
+    [computer] = page.link._match.async_controllers
     while not computer.thinking:
         if page.link.decision is None:
             QApplication.processEvents()

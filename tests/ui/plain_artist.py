@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 
 from l5r_desktop.faces import draw_emblem, draw_province_token, draw_ring, draw_token
 from l5r_desktop.session import Catalog
-from l5r_desktop.ui import Commission
+from l5r_desktop.ui import FaceRequest
 
 _NUMBERS = ("cost", "force", "chi", "force_mod", "chi_mod", "ph", "hr", "focus", "produces", "province_strength")
 
@@ -38,10 +38,10 @@ class PlainArtist:
         self._kept.move_to_end(key)
         return self._kept[key]
 
-    def commission(self, card: str, width: int, now: Mapping[str, int]) -> Commission:
+    def commission(self, card: str, width: int, now: Mapping[str, int]) -> FaceRequest:
         title = str(self._catalog.facts(card)["title"])
         kept = self._kept.get((card, width, tuple(sorted(now.items()))))
-        return Commission(kept, lambda: self.face(card, width, now), title, "#554433", "#ffffff", "#f3ead6", "#221d18")
+        return FaceRequest(kept, lambda: self.face(card, width, now), title, "#554433", "#ffffff", "#f3ead6", "#221d18")
 
     def screen(self, density: float) -> None:
         pass

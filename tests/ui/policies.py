@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from l5r_desktop.rulesets.lcg.view import View
+from l5r_desktop.rulesets.lcg.display.view import View
 from l5r_desktop.session import Decision
 
 from .clicking import Choose

@@ -1,4 +1,4 @@
-"""`l5r bench --ui`, `l5r replay FILE --open`, what the interpreter is told (app/bench.py, ui/measure.py, smooth.py)."""
+"""`l5r bench --ui`, `l5r replay FILE --open`, what Python is told (app/bench.py, ui/measure.py, gc_tuning.py)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from l5r_desktop import places
 from l5r_desktop.cli import main
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui import MainWindow, Ports, application
-from l5r_desktop.ui.smooth import SWITCH, run_smoothly, sweep, tidy
+from l5r_desktop.ui.gc_tuning import SWITCH, run_smoothly, sweep, tidy
 
 from .clicking import play
 from .policies import chooser
@@ -75,7 +75,7 @@ def test_garbage_is_collected_as_a_whole_where_nobody_else_does(
     monkeypatch: pytest.MonkeyPatch, calm: bool, generation: int
 ) -> None:
     """`l5r shot --all` leaves no page that `tidy` could be called for; a game leaves whole collections to `tidy`."""
-    monkeypatch.setattr("l5r_desktop.ui.smooth._Calm.asked", calm)
+    monkeypatch.setattr("l5r_desktop.ui.gc_tuning._Calm.asked", calm)
     monkeypatch.setattr(gc, "get_count", lambda: (1000, 1000, 1000))
     collected: list[int] = []
     monkeypatch.setattr(gc, "collect", collected.append)

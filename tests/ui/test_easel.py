@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from l5r_desktop.app import Easel, Shelf
-from l5r_desktop.faces import FaceBox, draw_face, face_from_facts
+from l5r_desktop.app import CardArtist, LibraryService
+from l5r_desktop.faces import FaceCache, draw_face, face_from_facts
 from l5r_desktop.rulesets.common.table import Number
 from l5r_desktop.session import Catalog, TablePiece
-from l5r_desktop.ui.comfort.settings import Settings, settings_from
-from l5r_desktop.ui.mat.dressing import Dressing
-from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.mat.piece_style import PieceStyle
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.preferences.settings import Settings, settings_from
 
 FORTRESS = "the_impregnable_fortress_of_the_crab"
 
@@ -24,7 +24,7 @@ def test_the_second_side_is_drawn_from_its_own_numbers(catalog: Catalog) -> None
         catalog.facts(FORTRESS), catalog.text(FORTRESS, "en"), catalog.scripted(FORTRESS), card_id=FORTRESS,
         family="ccg", back=True,
     )  # fmt: skip
-    easel = Easel(catalog, "en")
+    easel = CardArtist(catalog, "en")
     assert easel.face(FORTRESS, 90, {"side": 2}).tobytes() == draw_face(back, 90).tobytes()
     assert easel.face(FORTRESS, 90, {}).tobytes() != draw_face(back, 90).tobytes()
 
@@ -37,13 +37,13 @@ def test_a_number_is_compared_with_the_side_that_is_up(
     catalog: Catalog, second: bool, strength: int, changed: dict[str, int]
 ) -> None:
     """The Fortress gives its Provinces 7 strength, 9 on its second side."""
-    easel = Easel(catalog, "en")
+    easel = CardArtist(catalog, "en")
     piece = TablePiece(1, FORTRESS, 0, "holdings", second=second, numbers=(Number("province_strength", strength),))
-    assert Dressing(Pictures(easel), Shelf(catalog)).changed(piece) == changed
+    assert PieceStyle(PixmapCache(easel), LibraryService(catalog)).changed(piece) == changed
 
 
 def test_a_commission_tells_what_stands_in_and_is_ready_once_drawn(catalog: Catalog) -> None:
-    easel = Easel(catalog, "fr")
+    easel = CardArtist(catalog, "fr")
     first = easel.commission("01-doji-challenger", 60, {"military": 4})
     assert first.ready is None
     assert (first.title, first.band) == (
@@ -59,7 +59,7 @@ def test_the_folder_of_own_pictures_may_change_while_the_program_runs(catalog: C
     for folder, shade in ((usual, (200, 20, 20)), (other, (20, 20, 200))):
         folder.mkdir()
         Image.new("RGB", (744, 1040), shade).save(folder / "Doji Challenger.png")
-    easel = Easel(catalog, "en", FaceBox(), usual)
+    easel = CardArtist(catalog, "en", FaceCache(), usual)
 
     def middle() -> tuple[int, ...]:
         return easel.face("01-doji-challenger", 60, {}).getpixel((30, 40))[:3]

@@ -1,4 +1,4 @@
-"""What nobody expected to go wrong is told, and no game is lost (ui/mishaps.py, app/reports.py)."""
+"""What nobody expected to go wrong is told, and no game is lost (ui/uncaught_errors.py, app/reports.py)."""
 
 from __future__ import annotations
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.ui.comfort.settings import Settings, SettingsBook, settings_from
 from l5r_desktop.ui.ports import PortError
+from l5r_desktop.ui.preferences.settings import Settings, SettingsBook, settings_from
 
 
 class Drawer:

@@ -9,11 +9,11 @@ import pytest
 from PIL import Image
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app.pictures import SCREENS, Booth, screens
+from l5r_desktop.app.screenshots import SCREENS, ScreenshotMaker, screens
 from l5r_desktop.cli import main
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.session import Catalog, Lots, Match, MatchSetup, Person
+from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, Match, MatchSetup
 from l5r_desktop.session.scenario.errors import ScenarioError
 
 from .ccg_tables import four_battlefields
@@ -50,7 +50,7 @@ def test_made_up_cards_of_a_scenario_are_drawn(qtbot: QtBot, tmp_path: Path) -> 
     """Strongholds and stubs of a case are in no card file; `l5r shot` draws them all the same."""
     scenario = tmp_path / "battle.yaml"
     scenario.write_text(CCG_SCENARIO, encoding="utf-8")
-    Booth().table(scenario, tmp_path / "table.png", (1200, 800))
+    ScreenshotMaker().table(scenario, tmp_path / "table.png", (1200, 800))
     with Image.open(tmp_path / "table.png") as picture:
         assert len(picture.convert("RGB").getcolors(maxcolors=1 << 24) or ()) > 1000
 
@@ -61,14 +61,14 @@ def state(catalog: Catalog, setup_of: Callable[..., MatchSetup]) -> State:
 
 
 def begun(catalog: Catalog, setup: MatchSetup) -> Match:
-    return catalog.begin(setup, {"person": Person}, Lots(1))
+    return catalog.begin(setup, {"person": LocalPlayer}, ChanceSource(1))
 
 
 @pytest.mark.parametrize(("scale", "pixels"), [(1.0, (900, 620)), (2.0, (1800, 1240))])
 def test_a_shot_has_the_size_and_scale_asked_for(
     qtbot: QtBot, state: State, tmp_path: Path, scale: float, pixels: tuple[int, int]
 ) -> None:
-    Booth().table(state.clone, tmp_path / "table.png", (900, 620), scale)
+    ScreenshotMaker().table(state.clone, tmp_path / "table.png", (900, 620), scale)
     with Image.open(tmp_path / "table.png") as picture:
         assert picture.size == pixels
         assert len(picture.convert("RGB").getcolors(maxcolors=1 << 24) or ()) > 500
@@ -77,7 +77,7 @@ def test_a_shot_has_the_size_and_scale_asked_for(
 @pytest.mark.parametrize("ruleset", ["ccg-ivory", "ccg-celestial"])
 def test_a_ccg_table_is_drawn_with_its_own_faces(qtbot: QtBot, catalog: Catalog, tmp_path: Path, ruleset: str) -> None:
     """Four battlefields, 25 units, bowed and dishonorable ones, tokens, holdings."""
-    Booth().table(four_battlefields(catalog, ruleset).clone, tmp_path / "table.png", (1600, 1000))
+    ScreenshotMaker().table(four_battlefields(catalog, ruleset).clone, tmp_path / "table.png", (1600, 1000))
     with Image.open(tmp_path / "table.png") as picture:
         assert picture.size == (1600, 1000)
         assert len(picture.convert("RGB").getcolors(maxcolors=1 << 24) or ()) > 5000
@@ -85,7 +85,7 @@ def test_a_ccg_table_is_drawn_with_its_own_faces(qtbot: QtBot, catalog: Catalog,
 
 def test_each_seat_gets_a_shot_of_its_own_table(qtbot: QtBot, state: State, tmp_path: Path) -> None:
     for seat in (0, 1):
-        Booth().table(state.clone, tmp_path / f"{seat}.png", (900, 620), seat=seat)
+        ScreenshotMaker().table(state.clone, tmp_path / f"{seat}.png", (900, 620), seat=seat)
     assert (tmp_path / "0.png").read_bytes() != (tmp_path / "1.png").read_bytes()
 
 
@@ -177,9 +177,9 @@ def test_a_scenario_that_leads_nowhere_is_refused_in_one_sentence(qtbot: QtBot, 
     scenario = tmp_path / "table.yaml"
     scenario.write_text("schema: 1\ncases: []\n", encoding="utf-8")
     with pytest.raises(ScenarioError, match=r"table\.yaml"):
-        Booth().table(scenario, tmp_path / "table.png", (800, 600))
+        ScreenshotMaker().table(scenario, tmp_path / "table.png", (800, 600))
 
 
 def test_a_picture_that_cannot_be_written_is_told(qtbot: QtBot, state: State, tmp_path: Path) -> None:
     with pytest.raises(OSError, match="cannot be written"):
-        Booth().table(state.clone, tmp_path / "no-such-folder" / "table.png", (800, 600))
+        ScreenshotMaker().table(state.clone, tmp_path / "no-such-folder" / "table.png", (800, 600))

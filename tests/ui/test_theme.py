@@ -1,4 +1,4 @@
-"""Every theme has every color, and every text can be read upon what it stands on (ui/comfort/theme.py)."""
+"""Every theme has every color, and every text can be read upon what it stands on (ui/preferences/theme.py)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from PySide6.QtGui import QColor
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.ui import TablePage, style_sheet, wear
-from l5r_desktop.ui.comfort.settings import THEMES
-from l5r_desktop.ui.comfort.theme import color, colors_of, text_pixels
+from l5r_desktop.ui.preferences.settings import THEMES
+from l5r_desktop.ui.preferences.theme import color, colors_of, text_pixels
 
 from .ccg_tables import four_battlefields
 

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from l5r_desktop.app import run_app
 from l5r_desktop.store import Store
 from l5r_desktop.ui import MainWindow, Ports
-from l5r_desktop.ui.comfort.settings import Settings
+from l5r_desktop.ui.preferences.settings import Settings
 
 
 def test_the_window_is_as_large_as_the_last_time(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> None:

@@ -8,13 +8,21 @@ from l5r_desktop.ai.ccg.threats import threatened
 from l5r_desktop.ai.ccg.weights import Weights, weights
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.armies import army_force, unit_force
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.gold import production
-from l5r_desktop.rulesets.ccg.index import Index, index_of
-from l5r_desktop.rulesets.ccg.lookup import active, army, attack, profile, provinces, stronghold, units_at
-from l5r_desktop.rulesets.ccg.values import province_strength, stat
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.legality.gold_sources import production
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.index import Index, index_of
+from l5r_desktop.rulesets.ccg.state.lookup import (
+    active,
+    army,
+    attack,
+    profile,
+    provinces,
+    stronghold,
+    units_at,
+)
+from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
+from l5r_desktop.rulesets.ccg.values.current_values import province_strength, stat
 
 WIN = 1000.0
 DRAW = -100.0

@@ -13,11 +13,11 @@ from l5r_desktop.ai.ccg.evaluation import evaluate
 from l5r_desktop.ai.ccg.threats import attacks_next
 from l5r_desktop.ai.ccg.weights import Weights, careful_weights
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.armies import army_force, unit_force
-from l5r_desktop.rulesets.ccg.index import index_of
-from l5r_desktop.rulesets.ccg.lookup import attack, provinces, units_at
-from l5r_desktop.rulesets.ccg.values import province_strength
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lookup import attack, provinces, units_at
+from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
+from l5r_desktop.rulesets.ccg.values.current_values import province_strength
 
 NAMES = (
     "lost_1", "lost_2", "lost_3", "province_strength", "hand", "force", "force_ready", "personalities", "can_win",
@@ -47,7 +47,7 @@ def careful(s: State, seat: int) -> Weights:
 
 
 @dataclass(slots=True)
-class Side:
+class SideFeatures:
     """What of a seat is worked out once: its units, their Force, that of those that stand ready, and the strengths of
     its Provinces from the lowest.
     """
@@ -58,7 +58,7 @@ class Side:
     strengths: list[int]
 
 
-def side_of(s: State, seat: int) -> Side:
+def side_of(s: State, seat: int) -> SideFeatures:
     """A seat's strength."""
     count = force = ready = 0
     for no in index_of(s).personalities:
@@ -68,10 +68,10 @@ def side_of(s: State, seat: int) -> Side:
             force += amount
             if not s.cards[no].bowed:
                 ready += amount
-    return Side(count, force, ready, sorted(province_strength(s, no) for no in provinces(s, seat)))
+    return SideFeatures(count, force, ready, sorted(province_strength(s, no) for no in provinces(s, seat)))
 
 
-def features(s: State, seat: int, sides: tuple[Side, Side] | None = None) -> list[float]:
+def features(s: State, seat: int, sides: tuple[SideFeatures, SideFeatures] | None = None) -> list[float]:
     """The numbers of a seat, in the order of NAMES."""
     own, other = sides if sides is not None else (side_of(s, seat), side_of(s, 1 - seat))
     left = len(own.strengths)
@@ -83,7 +83,7 @@ def features(s: State, seat: int, sides: tuple[Side, Side] | None = None) -> lis
     ]  # fmt: skip
 
 
-def _attack(s: State, seat: int, own: Side, other: Side) -> list[float]:
+def _attack(s: State, seat: int, own: SideFeatures, other: SideFeatures) -> list[float]:
     """What the next attack, if it is this seat's, can do to whatever the other could defend with."""
     attacker, fresh = attacks_next(s)
     if attacker != seat:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from l5r_desktop.ai.ccg.evaluation import evaluate
 from l5r_desktop.ai.ccg.plans import attack_plan, by_focus, choose_assignments, ready
-from l5r_desktop.ai.looking import Looking
+from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.duelists import current, duel_stat, duelists, focused
-from l5r_desktop.rulesets.ccg.values import stat
-from l5r_desktop.rulesets.common.unseen import as_replica
+from l5r_desktop.rulesets.ccg.battles.duel_values import current, duel_stat, duelists, focused
+from l5r_desktop.rulesets.ccg.values.current_values import stat
+from l5r_desktop.rulesets.common.hidden_information import as_replica
 
 USUAL_FOCUS = 2.0
 """Focus Value to be expected of a card that is not known."""
@@ -17,12 +17,12 @@ WORTH_FOCUSING = 3
 """Focus Value from which a card of the hand is focused rather than kept."""
 
 
-class GreedyCcg(Looking):
+class GreedyCcg(OnePlyPlayer):
     """Plays by both rulebooks."""
 
     INNER = frozenset({"terms", "invest", "host", "over", "gold", "pay", "target", "mode", "may", "search", "order"})
     DEPTH = 5
-    IDLE = (*Looking.IDLE, "decline")
+    IDLE = (*OnePlyPlayer.IDLE, "decline")
 
     def ground(self, s: State, seat: int) -> State:
         """What the seat's own replica holds: looking ahead ends where an unknown card would be shown."""

@@ -9,12 +9,12 @@ from l5r_desktop.ai.ccg.evaluation import province_worth, unit_worth
 from l5r_desktop.ai.ccg.weights import Weights, weights
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.armies import army_force, unit_force
-from l5r_desktop.rulesets.ccg.index import index_of
-from l5r_desktop.rulesets.ccg.lookup import army, attack, opponents, provinces, units_at
-from l5r_desktop.rulesets.ccg.records import Attack
-from l5r_desktop.rulesets.ccg.values import province_strength
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.attack_record import Attack
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lookup import army, attack, opponents, provinces, units_at
+from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
+from l5r_desktop.rulesets.ccg.values.current_values import province_strength
 
 
 @dataclass(frozen=True, slots=True)

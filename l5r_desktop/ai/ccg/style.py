@@ -10,8 +10,8 @@ from math import exp
 from statistics import fmean
 
 from l5r_desktop.ai.ccg.weights import Weights
-from l5r_desktop.ai.weighing import weights_file
-from l5r_desktop.rulesets.ccg.definition import Definition
+from l5r_desktop.ai.linear_evaluation import weights_file
+from l5r_desktop.rulesets.ccg.cards.definition import Definition
 
 FARTHEST = 2.0
 """Standard deviations beyond which a deck leans no farther."""

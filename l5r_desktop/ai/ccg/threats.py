@@ -7,10 +7,10 @@ from math import exp
 
 from l5r_desktop.ai.ccg.weights import Weights
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.armies import unit_force
-from l5r_desktop.rulesets.ccg.index import index_of
-from l5r_desktop.rulesets.ccg.lookup import active, attack, provinces
-from l5r_desktop.rulesets.ccg.values import province_strength
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lookup import active, attack, provinces
+from l5r_desktop.rulesets.ccg.values.armies import unit_force
+from l5r_desktop.rulesets.ccg.values.current_values import province_strength
 
 
 def attacks_next(s: State) -> tuple[int, bool]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from l5r_desktop.ai.ccg.style import Bend
 from l5r_desktop.ai.ccg.weights import Weights
-from l5r_desktop.ai.training.tuning import Scale
+from l5r_desktop.ai.training.spsa import Scale
 
 SCALES: Mapping[str, Scale] = {
     "honor": Scale(0.4), "near_victory": Scale(0.4), "near_dishonor": Scale(0.3), "card": Scale(0.5),

@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from l5r_desktop.ai.weighing import weights_file
+from l5r_desktop.ai.linear_evaluation import weights_file
 
 
 @dataclass(frozen=True, slots=True)

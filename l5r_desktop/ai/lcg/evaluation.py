@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.conflict_result import outcome
-from l5r_desktop.rulesets.lcg.index import index_of
-from l5r_desktop.rulesets.lcg.lookup import conflict, opponents, sites
-from l5r_desktop.rulesets.lcg.own_rules import rules_of
+from l5r_desktop.rulesets.lcg.conflicts.conflict_result import outcome
 from l5r_desktop.rulesets.lcg.profile import Profile
-from l5r_desktop.rulesets.lcg.values import glory, skill, strength
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.index import index_of
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, opponents, sites
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
+from l5r_desktop.rulesets.lcg.values.current_values import glory, skill, strength
 
 WIN = 1000.0
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 
 from l5r_desktop.ai.lcg.plans import seen_strength
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.conflict_result import outcome
-from l5r_desktop.rulesets.lcg.index import index_of
-from l5r_desktop.rulesets.lcg.lookup import claimed, conflict, opponents, profile, sites
-from l5r_desktop.rulesets.lcg.values import glory, skill, strength
+from l5r_desktop.rulesets.lcg.conflicts.conflict_result import outcome
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.index import index_of
+from l5r_desktop.rulesets.lcg.state.lookup import claimed, conflict, opponents, profile, sites
+from l5r_desktop.rulesets.lcg.values.current_values import glory, skill, strength
 
 NAMES = (
     "honor", "honor_low", "honor_very_low", "honor_high", "fate", "fate_to_spend", "fate_beyond_3", "hand",
@@ -28,7 +28,7 @@ PLENTY = 8.0
 
 
 @dataclass(slots=True)
-class Side:
+class SideFeatures:
     """What of a seat is worked out once.
 
     stays: skill of characters with at least 1, 2, 3 fate. force: of all, by kind, dashes as 0; ready: of those that can
@@ -52,12 +52,12 @@ class Side:
     lives: int = 0
 
 
-def sides_of(s: State) -> list[Side]:
+def sides_of(s: State) -> list[SideFeatures]:
     """The sides of all seats."""
     fighting = s.memory["phase"] == "conflict"
     record = conflict(s)
     doomed = bool(s.pending) and s.pending[0].prompt == "discard-next"
-    sides = [Side() for _ in s.seats]
+    sides = [SideFeatures() for _ in s.seats]
     for no in index_of(s).characters:
         card = s.cards[no]
         side = sides[card.controller]
@@ -96,7 +96,7 @@ def sides_of(s: State) -> list[Side]:
     return sides
 
 
-def features(s: State, seat: int, sides: list[Side] | None = None) -> list[float]:
+def features(s: State, seat: int, sides: list[SideFeatures] | None = None) -> list[float]:
     """The numbers of a seat, in the order of NAMES."""
     sides = sides or sides_of(s)
     side = sides[seat]
@@ -118,7 +118,7 @@ def features(s: State, seat: int, sides: list[Side] | None = None) -> list[float
     ]  # fmt: skip
 
 
-def _threat(side: Side, others: list[Side]) -> list[float]:
+def _threat(side: SideFeatures, others: list[SideFeatures]) -> list[float]:
     """What the next conflict, if it is this seat's, can do to whatever the others could defend with."""
     if not side.left or not others:
         return [0.0, 0.0, 0.0, 0.0]
@@ -145,7 +145,7 @@ def _row(s: State, seat: int) -> float:
     )
 
 
-def shared(s: State, seat: int, sides: list[Side] | None = None) -> list[float]:
+def shared(s: State, seat: int, sides: list[SideFeatures] | None = None) -> list[float]:
     """The numbers of the position as a whole as they look for a seat, in the order of SHARED."""
     record = conflict(s)
     if record is None or record.resolved or seat not in (record.attacker, record.defender):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from l5r_desktop.ai.lcg.evaluation import evaluate
 from l5r_desktop.ai.lcg.plans import attack_values, choose_attackers, choose_defenders, fate_for
-from l5r_desktop.ai.looking import Looking
+from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.own_rules import rules_of
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
 
-class GreedyLcg(Looking):
+class GreedyLcg(OnePlyPlayer):
     """Plays Stronghold and Skirmish."""
 
     INNER = frozenset({"target", "mode", "place", "cost", "fate", "ring-effect", "may", "search", "again"})

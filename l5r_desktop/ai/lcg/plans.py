@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.conflict_record import Conflict
-from l5r_desktop.rulesets.lcg.lookup import characters, conflict, record_of, sites
-from l5r_desktop.rulesets.lcg.own_rules import rules_of
-from l5r_desktop.rulesets.lcg.participation import declarable_attackers, may_defend
-from l5r_desktop.rulesets.lcg.values import skill, strength, total
+from l5r_desktop.rulesets.lcg.legality.participation import declarable_attackers, may_defend
+from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
+from l5r_desktop.rulesets.lcg.state.lookup import characters, conflict, record_of, sites
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
+from l5r_desktop.rulesets.lcg.values.current_values import skill, strength, total
 
 EXPECTED_STRENGTH = 4
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from l5r_desktop.ai.leaning import Style
-from l5r_desktop.rulesets.lcg.definition import Definition
+from l5r_desktop.ai.deck_style import Style
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
 
 LEANINGS: dict[str, tuple[Callable[[Definition], float], float, float]] = {
     "glory": (lambda card: card.glory, 1.2, 0.25),

@@ -9,7 +9,7 @@ from typing import Any
 
 from l5r_desktop.ai.decks import as_dealt
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 Piles = Mapping[int, Sequence[str]]
 """Card ids by the zone in which they lie before the first shuffle."""
@@ -26,7 +26,7 @@ class Belief:
     """
 
     def __init__(
-        self, rules: PlayedRules, seatings: Sequence[Seated], ready: Iterable[Seated] = (), copies: int = 3
+        self, rules: PlayedRules, seatings: Sequence[SeatDeck], ready: Iterable[SeatDeck] = (), copies: int = 3
     ) -> None:
         self._rules = rules
         self._copies = copies
@@ -51,7 +51,7 @@ class Belief:
             for seat, seating in enumerate(seatings)
         ]
 
-    def _piles(self, seating: Seated, seat: int, seats: int) -> Piles:
+    def _piles(self, seating: SeatDeck, seat: int, seats: int) -> Piles:
         piles: dict[int, list[str]] = {}
         for card in as_dealt(self._rules, seating, seat, seats):
             piles.setdefault(card.zone, []).append(card.defn.ident)

@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
-from l5r_desktop.ai.search.moves import Keys, legal, moves
-from l5r_desktop.ai.search.sense import Sense
+from l5r_desktop.ai.search.candidate_moves import Keys, legal, moves
+from l5r_desktop.ai.search.heuristics import GameHeuristics
 from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.engine.inputs import Chance, ChanceNeeded, Choice, Decision
 from l5r_desktop.engine.machine import apply_offered
@@ -15,7 +15,7 @@ from l5r_desktop.engine.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class Reach:
+class PlayoutLimits:
     """How far a playout goes.
 
     stages: how many stretches of play it sees the end of. steps: how many decisions at most, after which it is judged
@@ -57,7 +57,9 @@ class Playout:
     late: asked after every decision, whether there is no time left to play on.
     """
 
-    def __init__(self, sense: Sense, seat: int, reach: Reach, rng: random.Random, late: Callable[[], bool]) -> None:
+    def __init__(
+        self, sense: GameHeuristics, seat: int, reach: PlayoutLimits, rng: random.Random, late: Callable[[], bool]
+    ) -> None:
         sense.quick.late = late
         self._sense = sense
         self._seat = seat

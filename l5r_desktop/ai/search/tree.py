@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import log, sqrt
 
-from l5r_desktop.ai.search.moves import Keys
+from l5r_desktop.ai.search.candidate_moves import Keys
 
 EXPLORING = 0.35
 """Weight of what has seldom been tried against what has gone well (UCB1; results lie between 0 and 1)."""

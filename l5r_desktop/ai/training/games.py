@@ -7,21 +7,21 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from l5r_desktop.ai.ccg import sense as ccg
-from l5r_desktop.ai.ccg.careful import CarefulCcg, QuickCcg
+from l5r_desktop.ai.ccg import heuristics as ccg
+from l5r_desktop.ai.ccg.default_policy import DefaultPolicyCcg, FastPolicyCcg
 from l5r_desktop.ai.ccg.plans import standing as ccg_standing
 from l5r_desktop.ai.ccg.style import bends
 from l5r_desktop.ai.ccg.tunable import NAMES, moved, written
 from l5r_desktop.ai.ccg.weights import careful_weights
+from l5r_desktop.ai.deck_style import Style
 from l5r_desktop.ai.greedy import GreedyPolicy
-from l5r_desktop.ai.lcg import sense as lcg
+from l5r_desktop.ai.lcg import heuristics as lcg
 from l5r_desktop.ai.lcg.plans import standing as lcg_standing
 from l5r_desktop.ai.lcg.style import STYLE
-from l5r_desktop.ai.leaning import Style
-from l5r_desktop.ai.looking import Looking
+from l5r_desktop.ai.linear_evaluation import LinearEvaluation
+from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.ai.policies import Policy
-from l5r_desktop.ai.training.tuning import Moves
-from l5r_desktop.ai.weighing import Scales
+from l5r_desktop.ai.training.spsa import Moves
 from l5r_desktop.engine.state import State
 
 
@@ -32,7 +32,7 @@ class Habitual:
     """
 
     standing: Callable[[State, int], str]
-    by_habit: Callable[[random.Random, Mapping[str, float]], Looking]
+    by_habit: Callable[[random.Random, Mapping[str, float]], OnePlyPlayer]
     watched: float = 1.0
 
 
@@ -43,7 +43,7 @@ class Tunable:
     """
 
     names: Sequence[str]
-    player: Callable[[random.Random, str, Moves, Sequence[Sequence[Any]]], Looking]
+    player: Callable[[random.Random, str, Moves, Sequence[Sequence[Any]]], OnePlyPlayer]
     lines: Callable[[str, Moves], list[str]]
 
 
@@ -54,16 +54,16 @@ class Subject:
     positions are worth to them, where that is fitted.
     """
 
-    scales: Scales
+    scales: LinearEvaluation
     penalty: float
-    player: Callable[[int], Policy | Looking]
+    player: Callable[[int], Policy | OnePlyPlayer]
     habitual: Habitual
     tunable: Tunable | None = None
     style: Style | None = None
 
 
-def _tuned(rng: random.Random, ruleset: str, moves: Moves, decks: Sequence[Sequence[Any]]) -> CarefulCcg:
-    return CarefulCcg(rng, moved(careful_weights(ruleset), moves), decks)
+def _tuned(rng: random.Random, ruleset: str, moves: Moves, decks: Sequence[Sequence[Any]]) -> DefaultPolicyCcg:
+    return DefaultPolicyCcg(rng, moved(careful_weights(ruleset), moves), decks)
 
 
 def _lines(ruleset: str, moves: Moves) -> list[str]:
@@ -72,10 +72,10 @@ def _lines(ruleset: str, moves: Moves) -> list[str]:
 
 SUBJECTS = {
     "lcg": Subject(
-        lcg.SCALES, 100.0, GreedyPolicy, Habitual(lcg_standing, lcg.QuickLcg, watched=0.25), style=STYLE
+        lcg.SCALES, 100.0, GreedyPolicy, Habitual(lcg_standing, lcg.FastPolicyLcg, watched=0.25), style=STYLE
     ),
     "ccg": Subject(
-        ccg.SCALES, 200.0, lambda seed: CarefulCcg(random.Random(seed)), Habitual(ccg_standing, QuickCcg),
+        ccg.SCALES, 200.0, lambda seed: DefaultPolicyCcg(random.Random(seed)), Habitual(ccg_standing, FastPolicyCcg),
         Tunable(NAMES, _tuned, _lines),
     ),
 }  # fmt: skip
@@ -87,5 +87,5 @@ class Named:
 
     name = "usual"
 
-    def __init__(self, looking: Looking) -> None:
+    def __init__(self, looking: OnePlyPlayer) -> None:
         self.answer = looking.answer

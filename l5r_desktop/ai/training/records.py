@@ -10,12 +10,12 @@ from typing import Any
 from l5r_desktop.ai.arena import StuckError, play_game
 from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.habits import Mark, marks
-from l5r_desktop.ai.looking import Looking
+from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.ai.policies import Policy, RandomPolicy
 from l5r_desktop.ai.training.games import Habitual, Subject
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.family import PlayedRules, Seated
+from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 KINDS = frozenset({"action", "declare", "bid", "assign", "battle"})
 """Kinds of decisions at which a position is noted."""
@@ -37,7 +37,7 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
+class RecordedPick:
     """A decision with one answer. found: what the options looked like. taken: the place of the one that was picked."""
 
     found: tuple[Mark, ...]
@@ -45,19 +45,19 @@ class Pick:
 
 
 @dataclass
-class Notes:
+class GameNotes:
     """What is noted of one game."""
 
     records: list[Record] = field(default_factory=list)
-    picks: list[Pick] = field(default_factory=list)
+    picks: list[RecordedPick] = field(default_factory=list)
 
 
-class Straying:
+class ExploringPlayer:
     """A player that now and then does anything. picks: where what it picks otherwise is noted."""
 
     name = "straying"
 
-    def __init__(self, player: Policy | Looking, habitual: Habitual, seed: int, picks: list[Pick]) -> None:
+    def __init__(self, player: Policy | OnePlyPlayer, habitual: Habitual, seed: int, picks: list[RecordedPick]) -> None:
         self._player = player
         self._habitual = habitual
         self._picks = picks
@@ -71,17 +71,17 @@ class Straying:
         keys = self._player.answer(s, decision)
         if decision.least == decision.most == 1:
             found = marks(s, decision, self._habitual.standing(s, decision.seat))
-            self._picks.append(Pick(tuple(found), [o.key for o in decision.options].index(keys[0])))
+            self._picks.append(RecordedPick(tuple(found), [o.key for o in decision.options].index(keys[0])))
         return keys
 
 
 def played(
     subject: Subject,
     rules: PlayedRules,
-    decks: Sequence[Seated],
+    decks: Sequence[SeatDeck],
     games: int,
     seed: int,
-) -> Iterator[tuple[int, Notes]]:
+) -> Iterator[tuple[int, GameNotes]]:
     """So many games with what was noted of each; one that nobody wins leaves no records.
 
     decks: of which two are drawn for each game.
@@ -90,7 +90,7 @@ def played(
     for number in range(games):
         pair = tuple(rng.sample(list(decks), 2))
         cards = [cards_of(rules, deck) for deck in pair]
-        notes = Notes()
+        notes = GameNotes()
         kept: list[tuple[int, tuple[float, ...]]] = []
         seen = 0
 
@@ -105,7 +105,7 @@ def played(
                     kept[place : place + 1] = [(seat, _ahead(subject, s, seat, cards))]
 
         seeds = [rng.randrange(1 << 30) for _ in pair]
-        players = [Straying(subject.player(k), subject.habitual, k, notes.picks) for k in seeds]
+        players = [ExploringPlayer(subject.player(k), subject.habitual, k, notes.picks) for k in seeds]
         try:
             _, record = play_game(lambda pair=pair: rules.start(pair), players, rng.randrange(1 << 30), watch)  # type: ignore[misc]
         except StuckError:

@@ -12,71 +12,74 @@ from l5r_desktop.engine.events import EventKind
 from l5r_desktop.engine.inputs import Decision, Manual, Refusal
 from l5r_desktop.engine.machine import Procedure
 from l5r_desktop.engine.state import Card, State
-from l5r_desktop.rulesets.ccg import (
-    actions,
-    announcing,
-    attack,
-    batch,
-    battle,
-    by_hand,
-    duel,
-    ending,
+from l5r_desktop.rulesets.ccg.actions import (
+    action_rounds,
     equip,
-    foresight,
-    kinds_cards,
-    kinds_leaving,
-    kinds_moves,
-    kinds_rules,
-    kinds_seats,
-    overlaying,
-    owing,
+    manual_acts,
+    overlay,
     paying,
-    program,
     recruit,
-    replacing,
-    revealing,
-    searching,
-    setup,
+    revealing_answers,
     trait_use,
-    triggers,
-    turn,
-    using,
-    windows,
-    zones,
-)  # fmt: skip
-from l5r_desktop.rulesets.ccg.ability import Ability
-from l5r_desktop.rulesets.ccg.deck_faults import deck_faults
-from l5r_desktop.rulesets.ccg.definition import UNKNOWN, Definition, built_in
-from l5r_desktop.rulesets.ccg.own_rules import CcgRules
+    use_ability,
+)
+from l5r_desktop.rulesets.ccg.battles import attack, battle, duel
+from l5r_desktop.rulesets.ccg.cards.ability import Ability
+from l5r_desktop.rulesets.ccg.cards.definition import UNKNOWN, Definition, built_in
+from l5r_desktop.rulesets.ccg.decks.seating import Seating
+from l5r_desktop.rulesets.ccg.decks.seating_check import deck_faults
+from l5r_desktop.rulesets.ccg.effects import deck_search, run_effects
+from l5r_desktop.rulesets.ccg.events import (
+    card_events,
+    leaving_events,
+    moving_events,
+    rule_events,
+    seat_events,
+)
 from l5r_desktop.rulesets.ccg.profile import PROFILES
-from l5r_desktop.rulesets.ccg.public_facts import public_facts, zone_names
-from l5r_desktop.rulesets.ccg.records import Attack, Laid
-from l5r_desktop.rulesets.ccg.seating import Seating
-from l5r_desktop.rulesets.ccg.values import force
+from l5r_desktop.rulesets.ccg.state import zones
+from l5r_desktop.rulesets.ccg.state.attack_record import Attack, Laid
+from l5r_desktop.rulesets.ccg.state.own_rules import CcgRules
+from l5r_desktop.rulesets.ccg.state.public_facts import public_facts, zone_names
+from l5r_desktop.rulesets.ccg.timing import (
+    batch,
+    ending,
+    foresight,
+    pending_battles,
+    substitution,
+    triggers,
+    windows,
+)
+from l5r_desktop.rulesets.ccg.turn import (
+    phases,
+    revealed_cards,  # fmt: skip
+    setup,
+)
+from l5r_desktop.rulesets.ccg.values.current_values import force
 from l5r_desktop.rulesets.common.lasting import Lasting
 from l5r_desktop.rulesets.common.profiles import profile_of
 from l5r_desktop.rulesets.common.ruleset import BaseRules
 
 _MODULES = (
-    actions,
+    action_rounds,
     batch,
     battle,
-    by_hand,
+    manual_acts,
     duel,
     equip,
     foresight,
-    owing,
-    overlaying,
+    pending_battles,
+    overlay,
     paying,
-    program,
+    run_effects,
     recruit,
-    replacing,
-    revealing,
-    searching,
+    substitution,
+    revealed_cards,
+    deck_search,
     setup,
     trait_use,
     triggers,
-    using,
+    use_ability,
     windows,
 )
 _HIDDEN_ROLES = ("reaction", "ring", "interrupt")
@@ -103,11 +106,11 @@ class Ccg(BaseRules[Definition], CcgRules):
         self.profile = profile_of(PROFILES, name, profile)
         self.profile_name = self.profile.name
         procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]
-        procedures += [turn.turn_procedure(self.profile), attack.attack_procedure(self.profile.cavalry_maneuvers)]
+        procedures += [phases.turn_procedure(self.profile), attack.attack_procedure(self.profile.cavalry_maneuvers)]
         self.procedures: Mapping[str, Procedure] = {procedure.name: procedure for procedure in procedures}
         kinds = [
             kind
-            for module in (kinds_cards, kinds_leaving, kinds_moves, kinds_seats, kinds_rules)
+            for module in (card_events, leaving_events, moving_events, seat_events, rule_events)
             for kind in module.KINDS
         ]
         self.events: Mapping[str, EventKind] = {kind.name: kind() for kind in kinds}
@@ -175,7 +178,7 @@ class Ccg(BaseRules[Definition], CcgRules):
         """The back of the cards that lie in an area when a game begins; "" where no hidden card does."""
         return zones.BACKS.get(zone % zones.COUNT, "")
 
-    def sight(self, s: State, card: Card) -> int:
+    def seats_that_see(self, s: State, card: Card) -> int:
         """Who may know a card from where it lies (Ivory: Game area knowledge)."""
         return zones.sight(s, card)
 
@@ -200,17 +203,17 @@ class Ccg(BaseRules[Definition], CcgRules):
         most: int = limit[1]
         return sum(force(s, no) for no in cards) <= most
 
-    def announced(self, s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
+    def revealed_by(self, s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
         """Cards that an answer makes public."""
-        return announcing.announced(s, decision, keys)
+        return revealing_answers.announced(s, decision, keys)
 
-    def fits(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
+    def answer_possible(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
         """Whether another seat may give this answer, as far as this replica can tell."""
-        return announcing.fits(s, decision, keys)
+        return revealing_answers.fits(s, decision, keys)
 
-    def refuses_by_hand(self, s: State, given: Manual) -> Refusal | None:
+    def manual_refusal(self, s: State, given: Manual) -> Refusal | None:
         """Why this cannot be done by hand now."""
-        return by_hand.BY_HAND.refuses(s, given)
+        return manual_acts.BY_HAND.refuses(s, given)
 
     def concede(self, s: State, seat: int) -> None:
         """A seat gives up."""

@@ -29,7 +29,7 @@ class Lasting:
 
     def on(self, s: State, no: int) -> bool:
         """Whether it still applies to this card: the same object as when it started."""
-        return (no, s.cards[no].born) in self.cards
+        return (no, s.cards[no].object_number) in self.cards
 
     def data(self) -> tuple[Any, ...]:
         """All fields in order."""
@@ -38,7 +38,7 @@ class Lasting:
 
 def add(s: State, topic: str, cards: tuple[int, ...], **fields: Any) -> Lasting:
     """Begin a lasting effect on the cards as they are now."""
-    effect = Lasting(s.next_id, topic, tuple((no, s.cards[no].born) for no in cards), **fields)
+    effect = Lasting(s.next_id, topic, tuple((no, s.cards[no].object_number) for no in cards), **fields)
     s.next_id += 1
     s.effects = (*s.effects, effect)
     return effect

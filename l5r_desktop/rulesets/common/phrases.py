@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from l5r_desktop.cardscript.agreement import Said, agreed, joined
+from l5r_desktop.cardscript.agreement import Phrase, agreed, joined
 from l5r_desktop.cardscript.templates import Fill, fills_of, read_template
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
-from l5r_desktop.rulesets.common.reckoning import Part
+from l5r_desktop.rulesets.common.value_breakdown import BreakdownStep
 
 Titles = Callable[[str], str]
 """The title of a card id."""
@@ -38,7 +38,7 @@ class CardLink:
 
 
 Segment = str | CardLink
-Value = Said | CardLink
+Value = Phrase | CardLink
 
 
 class Phrases:
@@ -94,7 +94,7 @@ class Phrases:
             about = self._card(no, idents(no) if no >= 0 else None, titles)
             tense = _WINDOWS.get(key.split("-")[1], "done")
             event = self.tables["event"].get(kind, {}).get(tense, kind.replace("-", " "))
-            values[tense] = Said(_text(self._filled(event, {"card": about})))
+            values[tense] = Phrase(_text(self._filled(event, {"card": about})))
         self._add_to_prompt(values, decision)
         section = "by-hand" if key.startswith("by-hand-") else "prompt"
         return _text(self._sentence(section, key.removeprefix("by-hand-"), values))
@@ -112,7 +112,7 @@ class Phrases:
             values["n"] = _number(numbers[0], self.lang)
         verb = option.verb
         if verb == "use" and ability:
-            verb, values["ability"] = "use-ability", Said(ability)
+            verb, values["ability"] = "use-ability", Phrase(ability)
         verb = self._add_to_option(values, option, verb, lambda no: self._card(no, idents(no), titles), names)
         return _text(self._sentence("option", verb, values))
 
@@ -133,9 +133,9 @@ class Phrases:
                     {name: self._word(name, arg) for name in ("word", "place", "phase") if arg in self.tables[name]}
                 )
             elif not isinstance(arg, int):
-                values["condition"] = values["cost"] = Said(self._clause(arg))
+                values["condition"] = values["cost"] = Phrase(self._clause(arg))
         if refusal.reason == "not-asked":
-            values["seat"] = Said(names[numbers[0]])
+            values["seat"] = Phrase(names[numbers[0]])
         for at, number in enumerate(numbers, 1):
             values["n" if at == 1 else f"n{at}"] = _number(number, self.lang)
         self._add_to_refusal(values, refusal)
@@ -157,17 +157,17 @@ class Phrases:
         """A word by itself: a phase, a place, a way to win … as [section] has it."""
         return str(self._word(section, key))
 
-    def _word(self, section: str, key: str) -> Said:
-        return Said(self.tables[section].get(key, key.replace("-", " ")))
+    def _word(self, section: str, key: str) -> Phrase:
+        return Phrase(self.tables[section].get(key, key.replace("-", " ")))
 
-    def part(self, part: Part) -> str:
+    def part(self, part: BreakdownStep) -> str:
         """What a step of a number is, without the card behind it; "" where there is nothing but that card."""
         if not part.word:
             return ""
-        name = self._word("token", part.name) if part.name else Said("")
+        name = self._word("token", part.name) if part.name else Phrase("")
         return _text(self._filled(str(self.tables["part"][part.word]), {"name": name}))
 
-    def until(self, part: Part) -> str:
+    def until(self, part: BreakdownStep) -> str:
         """How long a step of a number lasts, "" for as long as its source."""
         said = str(self._word("until", part.until)).strip() if part.until else ""
         return "" if said == part.until.replace("-", " ") else said
@@ -195,7 +195,7 @@ class Phrases:
             name = kind if count[kind] == 1 else f"{kind}{count[kind]}"
             values[name] = self._value(arg, names, titles)
             if kind == "n":
-                values["signed"] = Said(f"{arg:+d}".replace("-", "–"))
+                values["signed"] = Phrase(f"{arg:+d}".replace("-", "–"))
         if "topic" in values:
             values["topic"] = self._filled(str(values["topic"]), values)
         return values
@@ -205,11 +205,11 @@ class Phrases:
             return _number(arg, self.lang)
         kind, value = arg[:2]
         if kind == "seat":
-            return Said(names[value])
+            return Phrase(names[value])
         if kind == "card":
             return self._card(value, arg[2], titles)
         if kind == "title":
-            return Said(titles(value))
+            return Phrase(titles(value))
         return self._word(kind, value)
 
     def _sentence(self, section: str, key: str, values: Mapping[str, Any]) -> list[Segment]:
@@ -226,11 +226,11 @@ class Phrases:
 
     def _filled(self, template: str, values: Mapping[str, Any]) -> list[Segment]:
         parts: list[Segment] = [""]
-        subject = Said("", "m")
+        subject = Phrase("", "m")
         for piece in read_template(template.replace("[", "⟦").replace("]", "⟧")):
             if isinstance(piece, Fill):
-                said = values.get(piece.name, Said(""))
-                if isinstance(said, Said) and said.gender:
+                said = values.get(piece.name, Phrase(""))
+                if isinstance(said, Phrase) and said.gender:
                     subject = said
                 self._put(parts, self._shown(said, piece.form or "card"))
             else:
@@ -264,8 +264,8 @@ class Phrases:
                 parts += [both.removesuffix(text), part]
 
 
-def _number(n: int, lang: str) -> Said:
-    return Said(str(n), "m", n != 1 if lang == "en" else abs(n) > 1)
+def _number(n: int, lang: str) -> Phrase:
+    return Phrase(str(n), "m", n != 1 if lang == "en" else abs(n) > 1)
 
 
 def _text(parts: Sequence[Segment]) -> str:

@@ -53,7 +53,7 @@ def public_card(s: State, card: Card) -> dict[str, Any]:
         "id": card.ident if s.known_to_all(card) else None,
         "known": card.known,
         "marks": sorted(card.marks),
-        "object": card.born,
+        "object": card.object_number,
         "owner": card.owner,
         "tokens": {kind: n for kind, n in card.tokens.items() if n},
         "up": card.up,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
-from l5r_desktop.rulesets.common.course import NOWHERE, Course
+from l5r_desktop.rulesets.common.timing_position import NOWHERE, TimingPosition
 
 Word = tuple[str, str]
 """A word of the phrase files: its table and its key; of the table "title", a card id."""
@@ -206,7 +206,7 @@ class Decided:
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class BidOption:
     """A number that may be bid. draws: cards that it brings. honor: what it changes for each number of the others.
 
     total: of the own duelist with it as things are now, None where there is none.
@@ -224,7 +224,7 @@ class Bid:
     change of honor is that with each of them. duel: it is bid for a duel.
     """
 
-    faces: tuple[Face, ...]
+    faces: tuple[BidOption, ...]
     against: tuple[int, ...]
     chosen: tuple[int, ...]
     waiting: tuple[int, ...]
@@ -260,7 +260,7 @@ class Table:
     waiting_for: tuple[int, ...] = ()
     result: tuple[int, str] | None = None
     log: tuple[tuple[Any, ...], ...] = ()
-    course: Course = NOWHERE
+    course: TimingPosition = NOWHERE
     dials: tuple[int, tuple[tuple[int, int], ...]] = (0, ())
     duels: tuple[int, Decided | None] = (0, None)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from l5r_desktop.cardscript import Speaker
-from l5r_desktop.cardscript.agreement import Said, agreed, decided, determined, joined
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.agreement import Phrase, agreed, decided, determined, joined
 from l5r_desktop.cardscript.expressions import Number
 from l5r_desktop.cardscript.text import Scope
 
@@ -18,13 +18,13 @@ class BaseNames(Scope):
     standing: by language, the names that need no introduction.
     """
 
-    standing: Mapping[str, Mapping[str, Said]]
+    standing: Mapping[str, Mapping[str, Phrase]]
 
-    def __init__(self, me: str = "card", known: Mapping[str, Said] | None = None) -> None:
+    def __init__(self, me: str = "card", known: Mapping[str, Phrase] | None = None) -> None:
         self.me = me
-        self.known: dict[str, Said] = dict(known or {})
+        self.known: dict[str, Phrase] = dict(known or {})
 
-    def named(self, name: str, say: Speaker) -> Said:
+    def named(self, name: str, say: TextRenderer) -> Phrase:
         """How the card of a name is spoken of."""
         if name in self.known:
             return self.known[name]
@@ -48,7 +48,7 @@ _COMPARED = {
 }  # fmt: skip
 
 
-def bounded(say: Speaker, what: Said, op: Any, n: Any) -> str:
+def bounded(say: TextRenderer, what: Phrase, op: Any, n: Any) -> str:
     """A value with its bound: "printed cost 2 or less", "military skill lower than …"."""
     if isinstance(n, Number):
         return f"{what} " + _BOUNDS[say.lang][op.sign].format(say(n))
@@ -62,7 +62,7 @@ _COUNTS = {
 }
 
 
-def counted(say: Speaker, what: Said, op: Any, n: Any) -> str:
+def counted(say: TextRenderer, what: Phrase, op: Any, n: Any) -> str:
     """So many things: "at least 2 attachments"."""
     many = not isinstance(n, Number) or n.number > 1
     return _COUNTS[say.lang][op.sign].format(decided(say(n))) + agreed(what, what, many)
@@ -77,22 +77,22 @@ _HAVING = {
 class Having:
     """A test of something that a card has. thing: what it has, and whether it is the lack of it that is meant."""
 
-    def thing(self, say: Speaker, lang: str) -> tuple[str, bool]:
+    def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
         """What a card has, and whether the lack of it is meant."""
         raise NotImplementedError
 
-    def phrase(self, say: Speaker, lang: str) -> str:
+    def phrase(self, say: TextRenderer, lang: str) -> str:
         """Beside a noun."""
         what, lack = self.thing(say, lang)
         return _HAVING[lang]["without" if lack else "with"].format(what)
 
-    def is_phrase(self, say: Speaker, lang: str) -> str:
+    def is_phrase(self, say: TextRenderer, lang: str) -> str:
         """As a predicate."""
         what, lack = self.thing(say, lang)
         return _HAVING[lang]["lacks" if lack else "has"].format(what)
 
 
-def bonus(say: Speaker, sign: Any, n: Any, stat: str) -> str:
+def bonus(say: TextRenderer, sign: Any, n: Any, stat: str) -> str:
     """`+2[military]`, `–X strength`."""
     return f"{say(sign)}{say(n, None, 'x')}{say.chosen(stat, 'bonus')}"
 

@@ -12,50 +12,57 @@ from l5r_desktop.engine.machine import Procedure
 from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.common.profiles import profile_of
 from l5r_desktop.rulesets.common.ruleset import BaseRules
-from l5r_desktop.rulesets.lcg import (
-    actions,
-    announcing,
-    batch,
+from l5r_desktop.rulesets.lcg.actions import (
+    action_windows,
+    manual_acts,
+    play_card,
+    revealing_answers,
+    use_ability,
+)
+from l5r_desktop.rulesets.lcg.cards.ability import Ability
+from l5r_desktop.rulesets.lcg.cards.definition import UNKNOWN, Definition, built_in
+from l5r_desktop.rulesets.lcg.conflicts import (
     bids,
-    by_hand,
-    check,
     conflict,
     conflict_phase,
     conflict_result,
     duel,
-    ending,
-    followups,
-    kinds_cards,
-    kinds_entering,
-    kinds_rules,
-    kinds_seats,
-    phases,
-    playing,
-    program,
-    resolving,
-    resolving_hidden,
-    ring,
-    setup,
-    supply,
-    using,
-    windows,
-    zones,
-)  # fmt: skip
-from l5r_desktop.rulesets.lcg.ability import Ability
-from l5r_desktop.rulesets.lcg.conflict_record import Conflict
-from l5r_desktop.rulesets.lcg.deck_faults import deck_faults
-from l5r_desktop.rulesets.lcg.definition import UNKNOWN, Definition, built_in
-from l5r_desktop.rulesets.lcg.lasting import Lasting
-from l5r_desktop.rulesets.lcg.own_rules import LcgRules
+    ring_effects,
+)
+from l5r_desktop.rulesets.lcg.decks.seating import Seating
+from l5r_desktop.rulesets.lcg.decks.seating_check import deck_faults
+from l5r_desktop.rulesets.lcg.effects import (
+    effect_procedures,
+    hidden_card_procedures,
+    run_effects,
+)
+from l5r_desktop.rulesets.lcg.events import (
+    card_events,
+    entering_events,
+    refilling,
+    rule_events,
+    seat_events,
+)
 from l5r_desktop.rulesets.lcg.profile import PROFILES
-from l5r_desktop.rulesets.lcg.public_facts import public_facts, zone_names
-from l5r_desktop.rulesets.lcg.seating import Seating
+from l5r_desktop.rulesets.lcg.state import zones
+from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
+from l5r_desktop.rulesets.lcg.state.lasting_effects import Lasting
+from l5r_desktop.rulesets.lcg.state.own_rules import LcgRules
+from l5r_desktop.rulesets.lcg.state.public_facts import public_facts, zone_names
+from l5r_desktop.rulesets.lcg.timing import (
+    after_batch,
+    batch,
+    ending,
+    state_check,
+    windows,
+)
+from l5r_desktop.rulesets.lcg.turn import phases, setup  # fmt: skip
 
 _MODULES = (
-    actions, batch, bids, by_hand, check, conflict, conflict_phase, conflict_result, duel, followups, playing, program,
-    resolving, resolving_hidden, ring, setup, supply, using, windows,
+    action_windows, batch, bids, manual_acts, state_check, conflict, conflict_phase, conflict_result, duel, after_batch, play_card, run_effects,
+    effect_procedures, hidden_card_procedures, ring_effects, setup, refilling, use_ability, windows,
 )  # fmt: skip
-_KINDS = (conflict_result, kinds_cards, kinds_entering, kinds_rules, kinds_seats)
+_KINDS = (conflict_result, card_events, entering_events, rule_events, seat_events)
 
 
 class Lcg(BaseRules[Definition], LcgRules):
@@ -107,7 +114,7 @@ class Lcg(BaseRules[Definition], LcgRules):
         """The back of the cards that lie in an area when a game begins; "" where no hidden card does."""
         return zones.BACKS.get(zone % zones.COUNT, "")
 
-    def sight(self, s: State, card: Card) -> int:
+    def seats_that_see(self, s: State, card: Card) -> int:
         """Who may know a card from where it lies (L16)."""
         return zones.sight(s, card)
 
@@ -124,17 +131,17 @@ class Lcg(BaseRules[Definition], LcgRules):
         most: int = decision.limit[1]
         return sum(definition.cost or 0 for definition in chosen) <= most and len(titles) == len(set(titles))
 
-    def announced(self, s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
+    def revealed_by(self, s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
         """Cards that an answer makes public (L16.2)."""
-        return announcing.announced(s, decision, keys)
+        return revealing_answers.announced(s, decision, keys)
 
-    def fits(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
+    def answer_possible(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
         """Whether another seat may give this answer, as far as this replica can tell."""
-        return announcing.fits(s, decision, keys)
+        return revealing_answers.fits(s, decision, keys)
 
-    def refuses_by_hand(self, s: State, given: Manual) -> Refusal | None:
+    def manual_refusal(self, s: State, given: Manual) -> Refusal | None:
         """Why this cannot be done by hand now."""
-        return by_hand.BY_HAND.refuses(s, given)
+        return manual_acts.BY_HAND.refuses(s, given)
 
     def concede(self, s: State, seat: int) -> None:
         """A seat gives up (L15.5)."""

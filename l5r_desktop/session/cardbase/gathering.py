@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.cardscript import CardDataError, CardFileError
-from l5r_desktop.cardscript.agreement import Said, agreed
+from l5r_desktop.cardscript.agreement import Phrase, agreed
 from l5r_desktop.session.cardbase.record import IndexCard
-from l5r_desktop.session.catalog import Catalog, GameShelf
+from l5r_desktop.session.catalog import Catalog, GameCatalog
 
 VERSION = 1
 """Raised when the records say more, or other things, of the same cards."""
@@ -27,7 +27,7 @@ _NOT_IN_SKIRMISH = frozenset(("stronghold", "role", "province"))
 
 def content_hash(catalog: Catalog) -> str:
     """A word that changes when a card file does, or what is made of it."""
-    told = "|".join((str(VERSION), *(shelf.library.fingerprint() for shelf in catalog.shelves)))
+    told = "|".join((str(VERSION), *(shelf.library.fingerprint() for shelf in catalog.game_catalogs)))
     return sha256(told.encode()).hexdigest()[:32]
 
 
@@ -36,10 +36,10 @@ def gather(catalog: Catalog, folder: Path) -> Iterator[IndexCard]:
 
     folder: of the cards; the names of the sets stand in it.
     """
-    for shelf in catalog.shelves:
+    for shelf in catalog.game_catalogs:
         for set_name, ids in shelf.library.sets().items():
             if set_name not in _NOT_IN_A_SET:
-                about = _about_set(folder / shelf.family.name / set_name / "set.toml")
+                about = _about_set(folder / shelf.card_game.name / set_name / "set.toml")
                 for card in ids:
                     try:
                         yield _record(shelf, card, set_name, about)
@@ -67,9 +67,9 @@ def _about_set(path: Path) -> Mapping[str, Any]:
         return {}
 
 
-def _record(shelf: GameShelf, card: str, set_name: str, about: Mapping[str, Any]) -> IndexCard:
+def _record(shelf: GameCatalog, card: str, set_name: str, about: Mapping[str, Any]) -> IndexCard:
     facts = shelf.library.facts(card).facts
-    game = shelf.family.name
+    game = shelf.card_game.name
     traits, keywords = tuple(facts.get("traits", ())), tuple(facts.get("keywords", ()))
     if game == "ccg":
         traits = keywords
@@ -139,7 +139,7 @@ def _french_word(game: str, word: str) -> str:
     """A trait or keyword in French, "" where it is not known; a number after a word stays after it."""
     base, _, number = word.rpartition(" ")
     if word in _french(game):
-        return agreed(_french(game)[word], Said("", "m"))
+        return agreed(_french(game)[word], Phrase("", "m"))
     if base in _french(game) and number.isdigit():
-        return f"{agreed(_french(game)[base], Said('', 'm'))} {number}"
+        return f"{agreed(_french(game)[base], Phrase('', 'm'))} {number}"
     return ""

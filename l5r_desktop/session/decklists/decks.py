@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from l5r_desktop.rulesets.ccg.deck_file import Deck as CcgDeck
+from l5r_desktop.rulesets.card_game import Deck
+from l5r_desktop.rulesets.ccg.decks.deck_file import Deck as CcgDeck
 from l5r_desktop.rulesets.common.deferred import deferred
 from l5r_desktop.rulesets.decks import Cards, Violation
-from l5r_desktop.rulesets.family import Deck
-from l5r_desktop.rulesets.lcg.deck_file import Deck as LcgDeck
+from l5r_desktop.rulesets.lcg.decks.deck_file import Deck as LcgDeck
 from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.decklists.assembling import ORDER
@@ -38,7 +38,7 @@ def deck_of(listed: DeckList, key: str) -> Deck:
 
 def faults_of(listed: DeckList, catalog: Catalog, profile: str = "") -> list[Violation]:
     """The rules of deck building that a list breaks. Raises DeckError for a format or profile that there is not."""
-    library = catalog.shelf(listed.format).library
+    library = catalog.game_catalog(listed.format).library
     return _CHECKS[listed.game](deck_of(listed, "deck"), library, listed.format, profile)
 
 

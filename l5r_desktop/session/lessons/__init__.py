@@ -7,12 +7,24 @@ for tips `Tip`, `read_tips`, `tip_for` and `seen_from`. It may import the rest o
 the session, never a window.
 """
 
-from l5r_desktop.session.lessons.coach import Coach
+from l5r_desktop.session.lessons.lesson_run import LessonRun
 from l5r_desktop.session.lessons.reading import LessonError, read_lesson, read_lessons
 from l5r_desktop.session.lessons.records import LEARNER, Act, Lesson, Pointer, Said, Step
 from l5r_desktop.session.lessons.tips import Tip, read_tips, seen_from, tip_for
 
 __all__ = [
-    "LEARNER", "Act", "Coach", "Lesson", "LessonError", "Pointer", "Said", "Step", "Tip", "read_lesson", "read_lessons",
-    "read_tips", "seen_from", "tip_for",
+    "LEARNER",
+    "Act",
+    "Lesson",
+    "LessonError",
+    "LessonRun",
+    "Pointer",
+    "Said",
+    "Step",
+    "Tip",
+    "read_lesson",
+    "read_lessons",
+    "read_tips",
+    "seen_from",
+    "tip_for",
 ]  # fmt: skip

@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.session.lessons.records import LEARNER, Act, Lesson, Step
+from l5r_desktop.session.scenario.card_names import SEATS
 from l5r_desktop.session.scenario.errors import CaseError, ScenarioError
-from l5r_desktop.session.scenario.names import SEATS
-from l5r_desktop.session.scenario.reading import read_file
 from l5r_desktop.session.scenario.shapes import (
     Fields,
     Keyed,
@@ -20,6 +19,7 @@ from l5r_desktop.session.scenario.shapes import (
     Word,
     one_or_many,
 )
+from l5r_desktop.session.scenario.yaml_reader import read_file
 
 LANGUAGES = ("en", "fr")
 """Every text of a lesson is there in each of these."""

@@ -27,7 +27,7 @@ class Pointer:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """An answer that a lesson waits for. answers: what each chosen option is like (fitting.py); none: no option.
+    """An answer that a lesson waits for. answers: how each chosen option looks (answer_matching.py); none: no option.
 
     any_of: one of these answers will do, instead of all of them. kind, rule: of the question; "" is any.
     """

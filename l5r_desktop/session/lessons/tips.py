@@ -8,17 +8,17 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
-from l5r_desktop.rulesets.registry import FAMILIES, family_of
+from l5r_desktop.rulesets.registry import CARD_GAMES, card_game_of
 from l5r_desktop.session.lessons.reading import SAID, LessonError
 from l5r_desktop.session.lessons.records import Said
 from l5r_desktop.session.scenario.errors import CaseError, ScenarioError
-from l5r_desktop.session.scenario.reading import read_file
 from l5r_desktop.session.scenario.shapes import Fields, Many, Text, Word
+from l5r_desktop.session.scenario.yaml_reader import read_file
 from l5r_desktop.session.wording import LogLine
 
 MOST = 2
 """How often a tip is shown."""
-_GAMES = tuple(family.name for family in FAMILIES)
+_GAMES = tuple(family.name for family in CARD_GAMES)
 _NAMES = Many(Text(60), 20)
 _TIP = Fields(
     {
@@ -46,7 +46,7 @@ class Tip:
 
     def fits(self, ruleset: str, decision: Decision | None, lines: Sequence[LogLine]) -> bool:
         """Whether now is its time. decision: what is asked; lines: what has just been told."""
-        if family_of(ruleset).name not in self.games:
+        if card_game_of(ruleset).name not in self.games:
             return False
         if self.story:
             return any(line[0] in self.story for line in lines)

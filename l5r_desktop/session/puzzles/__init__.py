@@ -8,16 +8,32 @@ clock or the computer player.
 """
 
 from l5r_desktop.session.puzzles.defending import Defender
-from l5r_desktop.session.puzzles.ground import MISSED, OPEN, REACHED, Ground, ground_of
-from l5r_desktop.session.puzzles.prover import Prover
+from l5r_desktop.session.puzzles.proof_number_search import ProofNumberSearch
 from l5r_desktop.session.puzzles.proving import Proof, prove
+from l5r_desktop.session.puzzles.puzzle_attempt import PuzzleAttempt, solution_of
+from l5r_desktop.session.puzzles.puzzle_problem import MISSED, OPEN, REACHED, PuzzleProblem, puzzle_problem_of
 from l5r_desktop.session.puzzles.reading import PuzzleError, puzzle_schema, read_puzzles
 from l5r_desktop.session.puzzles.records import Goal, Puzzle, Wrong
-from l5r_desktop.session.puzzles.solver import OutOfPatienceError, Solver
-from l5r_desktop.session.puzzles.trial import Trial, solution_of
+from l5r_desktop.session.puzzles.solver import SearchStoppedError, Solver
 
 __all__ = [
-    "MISSED", "OPEN", "REACHED", "Defender", "Goal", "Ground", "OutOfPatienceError", "Proof", "Prover", "Puzzle",
-    "PuzzleError", "Solver", "Trial", "Wrong", "ground_of", "prove", "puzzle_schema", "read_puzzles",
+    "MISSED",
+    "OPEN",
+    "REACHED",
+    "Defender",
+    "Goal",
+    "Proof",
+    "ProofNumberSearch",
+    "Puzzle",
+    "PuzzleAttempt",
+    "PuzzleError",
+    "PuzzleProblem",
+    "SearchStoppedError",
+    "Solver",
+    "Wrong",
+    "prove",
+    "puzzle_problem_of",
+    "puzzle_schema",
+    "read_puzzles",
     "solution_of",
 ]  # fmt: skip

@@ -47,7 +47,7 @@ def _ways(s: State, decision: Decision) -> Iterator[Keys]:
                 yield some
 
 
-def falls(s: State, needed: ChanceNeeded) -> list[tuple[int, ...]]:
+def chance_outcomes(s: State, needed: ChanceNeeded) -> list[tuple[int, ...]]:
     """Every outcome of lots; of a pile only what makes a difference. Raises TooManyError."""
     count = needed.size if needed.kind == "shuffle" else needed.count
     idents = [s.cards[no].ident for no in s.zones[needed.zone]] if needed.zone >= 0 else []

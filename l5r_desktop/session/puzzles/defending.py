@@ -8,7 +8,7 @@ from l5r_desktop.engine.inputs import Choice, Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.session.controllers import Keys
 from l5r_desktop.session.puzzles.answers import TooManyError, answers, only_way
-from l5r_desktop.session.puzzles.solver import CircleError, OutOfPatienceError, Solver
+from l5r_desktop.session.puzzles.solver import RepeatedPositionError, SearchStoppedError, Solver
 
 
 class Defender:
@@ -36,7 +36,7 @@ class Defender:
             self._solver.go(after, Choice(decision.seat, keys))
             try:
                 found = self._solver.solve(after)
-            except (OutOfPatienceError, TooManyError, CircleError):
+            except (SearchStoppedError, TooManyError, RepeatedPositionError):
                 return keys
             worth = (not found.won, found.length)
             if best is None or worth > best:

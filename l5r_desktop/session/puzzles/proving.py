@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from l5r_desktop.engine.inputs import Choice, Input
 from l5r_desktop.engine.state import State
 from l5r_desktop.session.puzzles.answers import TooManyError
-from l5r_desktop.session.puzzles.ground import OPEN, Ground, ground_of
-from l5r_desktop.session.puzzles.line import Words, best_line, inputs_of
+from l5r_desktop.session.puzzles.line_notation import LineNotation, best_line, inputs_of
+from l5r_desktop.session.puzzles.puzzle_problem import OPEN, PuzzleProblem, puzzle_problem_of
 from l5r_desktop.session.puzzles.reading import PuzzleError
 from l5r_desktop.session.puzzles.records import Puzzle
-from l5r_desktop.session.puzzles.solver import LIMIT, CircleError, OutOfPatienceError, Solver
-from l5r_desktop.session.scenario.names import SEATS
+from l5r_desktop.session.puzzles.solver import LIMIT, RepeatedPositionError, SearchStoppedError, Solver
+from l5r_desktop.session.scenario.card_names import SEATS
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +42,14 @@ def prove(puzzle: Puzzle, *, limit: int = LIMIT, stop: Callable[[], bool] = lamb
 
     Raises PuzzleError if it cannot be laid out, or if its line or a wrong beginning says what cannot be answered.
     """
-    ground = ground_of(puzzle)
-    words = Words(ground.start)
+    ground = puzzle_problem_of(puzzle)
+    words = LineNotation(ground.start)
     known = inputs_of(Solver(ground), words, ground.start, puzzle.line)
     prefer = [(way.seat, way.keys or ()) for way in known if isinstance(way, Choice)]
     solver = Solver(ground, limit, stop, prefer)
     try:
         found = solver.solve(ground.start)
-    except (OutOfPatienceError, TooManyError, CircleError) as error:
+    except (SearchStoppedError, TooManyError, RepeatedPositionError) as error:
         return Proof(None, positions=solver.positions, why=str(error))
     positions = solver.positions
     line = best_line(solver, words, ground.start) if found.won else ()
@@ -60,12 +60,12 @@ def prove(puzzle: Puzzle, *, limit: int = LIMIT, stop: Callable[[], bool] = lamb
     return Proof(True, line, positions, judged, solver.positions)
 
 
-def _refuted(solver: Solver, words: Words, ground: Ground, begin: Sequence[str]) -> bool | None:
+def _refuted(solver: Solver, words: LineNotation, ground: PuzzleProblem, begin: Sequence[str]) -> bool | None:
     """Whether some defence keeps the solver from the goal after a beginning. Raises PuzzleError if none allows it."""
     beginning = _Beginning(solver, words, ground)
     try:
-        reaches = beginning.reaches(solver.settled(ground.start.clone()), begin)
-    except (OutOfPatienceError, TooManyError, CircleError):
+        reaches = beginning.reaches(solver.skip_forced(ground.start.clone()), begin)
+    except (SearchStoppedError, TooManyError, RepeatedPositionError):
         return None
     if not beginning.offered:
         raise PuzzleError(f"{ground.puzzle.key}: the wrong beginning {', '.join(begin)!r} is never offered")
@@ -75,7 +75,7 @@ def _refuted(solver: Solver, words: Words, ground: Ground, begin: Sequence[str])
 class _Beginning:
     """Looks at what comes of a beginning. offered: whether all its answers could be given against some defence."""
 
-    def __init__(self, solver: Solver, words: Words, ground: Ground) -> None:
+    def __init__(self, solver: Solver, words: LineNotation, ground: PuzzleProblem) -> None:
         self._solver = solver
         self._words = words
         self._ground = ground
@@ -96,6 +96,6 @@ class _Beginning:
         for way in ways:
             after = s.clone()
             self._solver.go(after, way)
-            if not self.reaches(self._solver.settled(after), begin):
+            if not self.reaches(self._solver.skip_forced(after), begin):
                 return False
         return True

@@ -7,11 +7,11 @@ from typing import Any
 
 from l5r_desktop.places import data_folder
 from l5r_desktop.session.puzzles.records import Goal, Puzzle, Wrong
+from l5r_desktop.session.scenario.card_names import SEATS, as_list
 from l5r_desktop.session.scenario.errors import CaseError, ScenarioError
-from l5r_desktop.session.scenario.names import SEATS, as_list
-from l5r_desktop.session.scenario.reading import read_file
-from l5r_desktop.session.scenario.running import cases_of, game_of
+from l5r_desktop.session.scenario.runner import cases_of, game_of
 from l5r_desktop.session.scenario.shapes import Fields, Label, Many, Text, Whole, Word, one_or_many
+from l5r_desktop.session.scenario.yaml_reader import read_file
 
 LANGUAGES = ("en", "fr")
 _SAID = Fields(dict.fromkeys(LANGUAGES, Text(900)), LANGUAGES)
@@ -68,7 +68,7 @@ def _puzzle(key: str, data: dict[str, Any]) -> Puzzle:
             said[word] = game.goal.read(said[word], f"puzzle.goal.{word}")
     if "reach" not in said and "keep" not in said:
         raise CaseError("puzzle.goal: there is nothing to reach and nothing to keep")
-    until = Word(tuple(game.stretches)).read(said["until"], "puzzle.goal.until")
+    until = Word(tuple(game.spans)).read(said["until"], "puzzle.goal.until")
     goal = Goal(said["text"], _listed(said.get("reach", [])), _listed(said.get("keep", [])), until)
     seat, names = SEATS.index(data.get("solver", "A")), tuple(data["names"])
     if seat >= len(names):
@@ -85,7 +85,7 @@ def _of_case(case: Any, key: str) -> Puzzle:
     if not case.get("then"):
         raise CaseError(f"{key}: a case is a puzzle only with 'then', which tells what is to be reached")
     title = case.get("title") or case["id"]
-    until = next(word for word in ("round", "turn") if word in game.stretches)
+    until = next(word for word in ("round", "turn") if word in game.spans)
     goal = Goal(dict.fromkeys(LANGUAGES, title), _listed(case["then"]), (), until)
     table = {word: said for word, said in case.items() if word != "then"}
     seats = int((case.get("given") or {}).get("seats", 2))

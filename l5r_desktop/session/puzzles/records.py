@@ -28,7 +28,7 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """A beginning that looks right and does not reach the goal. answers: of the solver, one after another (line.py)."""
+    """A beginning that looks right and does not reach the goal. answers: of the solver, in order (line_notation.py)."""
 
     answers: tuple[str, ...]
     why: Said

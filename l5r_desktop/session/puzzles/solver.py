@@ -9,23 +9,23 @@ from dataclasses import dataclass
 from l5r_desktop.engine.inputs import Chance, Choice, Decision, Input
 from l5r_desktop.engine.machine import apply_offered
 from l5r_desktop.engine.state import State
-from l5r_desktop.session.puzzles.answers import answers, falls
-from l5r_desktop.session.puzzles.ground import OPEN, REACHED, Ground
-from l5r_desktop.session.puzzles.positions import Positions
+from l5r_desktop.session.puzzles.answers import answers, chance_outcomes
+from l5r_desktop.session.puzzles.position_keys import PositionKeys
+from l5r_desktop.session.puzzles.puzzle_problem import OPEN, REACHED, PuzzleProblem
 
 LIMIT = 200_000
 
 
-class OutOfPatienceError(Exception):
+class SearchStoppedError(Exception):
     """The search was stopped before it was through; the message is one sentence."""
 
 
-class CircleError(Exception):
+class RepeatedPositionError(Exception):
     """A position that comes again on the way to itself: such a puzzle cannot be searched."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SolvedPosition:
     """What is known of a position. won: whether the goal can be reached from it against everything.
 
     best: the answer (or lots) with which whoever is to act gets what he wants; where the goal is lost for the solver
@@ -37,7 +37,7 @@ class Found:
     length: int = 0
 
 
-REACHED_NOW, LOST_NOW = Found(True), Found(False)
+REACHED_NOW, LOST_NOW = SolvedPosition(True), SolvedPosition(False)
 
 
 class Solver:
@@ -48,15 +48,15 @@ class Solver:
     """
 
     def __init__(
-        self, ground: Ground, limit: int = LIMIT, stop: Callable[[], bool] = lambda: False,
+        self, ground: PuzzleProblem, limit: int = LIMIT, stop: Callable[[], bool] = lambda: False,
         prefer: Iterable[tuple[int, tuple[str, ...]]] = (),
     ) -> None:  # fmt: skip
         self._ground = ground
         self._seat = ground.puzzle.seat
         self._limit = limit
         self.stop = stop
-        self._names = Positions()
-        self._known: dict[bytes, Found] = {}
+        self._names = PositionKeys()
+        self._known: dict[bytes, SolvedPosition] = {}
         self._way: set[bytes] = set()
         self._good: Counter[tuple[int, tuple[str, ...]]] = Counter()
         for choice in prefer:
@@ -67,19 +67,19 @@ class Solver:
         """How many positions with a choice have been looked at."""
         return len(self._known)
 
-    def solve(self, s: State) -> Found:
+    def solve(self, s: State) -> SolvedPosition:
         """What is true of a state, which stays as it is.
 
         Raises OutOfPatienceError, TooManyError for a question that cannot be gone through, and CircleError.
         """
         self._way.clear()
-        return self._found(self.settled(s.clone()))
+        return self._found(self.skip_forced(s.clone()))
 
-    def search(self, s: State, first: int = 250) -> Found:
+    def search(self, s: State, first: int = 250) -> SolvedPosition:
         """The same as `solve`, found sooner where one of the solver's many answers is right: each gets some positions,
         then each that is not decided yet four times as many, and so on. first: how many at first. Raises like `solve`.
         """
-        s = self.settled(s.clone())
+        s = self.skip_forced(s.clone())
         decision = self.asked(s) if self._ground.verdict(s) == OPEN else None
         if decision is None or decision.seat != self._seat:
             return self.solve(s)
@@ -90,26 +90,26 @@ class Solver:
                 self.go(after, way)
                 found = self._within(after, most)
                 if found is not None and found.won:
-                    return Found(True, way, found.length + 1)
+                    return SolvedPosition(True, way, found.length + 1)
                 if found is not None:
                     left.remove(way)
             most *= 4
         return self.solve(s)
 
-    def _within(self, s: State, positions: int) -> Found | None:
+    def _within(self, s: State, positions: int) -> SolvedPosition | None:
         """What is true of a state, if it is found within so many more positions."""
         limit = self._limit
         self._limit = min(limit, len(self._known) + positions)
         try:
             return self.solve(s)
-        except OutOfPatienceError:
+        except SearchStoppedError:
             if self.stop() or len(self._known) >= limit:
                 raise
             return None
         finally:
             self._limit = limit
 
-    def settled(self, s: State) -> State:
+    def skip_forced(self, s: State) -> State:
         """The state itself, moved on to where there is more than one way to go on, or nothing more to do."""
         while self._ground.verdict(s) == OPEN:
             ways = self.ways(s)
@@ -127,7 +127,7 @@ class Solver:
     def ways(self, s: State) -> list[Input]:
         """Every way to go on from a state."""
         if s.chance is not None:
-            return [Chance(outcome) for outcome in falls(s, s.chance)]
+            return [Chance(outcome) for outcome in chance_outcomes(s, s.chance)]
         decision = self.asked(s)
         assert decision is not None, "nothing is asked"
         return [Choice(decision.seat, keys) for keys in answers(s, decision)]
@@ -137,7 +137,7 @@ class Solver:
         """Go one way."""
         apply_offered(s, way)
 
-    def _found(self, s: State) -> Found:
+    def _found(self, s: State) -> SolvedPosition:
         """What is true of a settled state."""
         verdict = self._ground.verdict(s)
         if verdict != OPEN:
@@ -147,9 +147,9 @@ class Solver:
         if known is not None:
             return known
         if name in self._way:
-            raise CircleError("a position comes again on the way to itself")
+            raise RepeatedPositionError("a position comes again on the way to itself")
         if len(self._known) >= self._limit or self.stop():
-            raise OutOfPatienceError(f"the search was not through after {len(self._known)} positions")
+            raise SearchStoppedError(f"the search was not through after {len(self._known)} positions")
         self._way.add(name)
         decision = self.asked(s)
         found = self._tried(s, own=decision is not None and decision.seat == self._seat)
@@ -157,22 +157,22 @@ class Solver:
         self._known[name] = found
         return found
 
-    def _tried(self, s: State, own: bool) -> Found:
+    def _tried(self, s: State, own: bool) -> SolvedPosition:
         """One way that reaches the goal is enough for the solver, one that does not for the others."""
-        longest = Found(not own)
+        longest = SolvedPosition(not own)
         for way in self._in_order(self.ways(s)):
             if self.stop():
-                raise OutOfPatienceError(f"the search was not through after {len(self._known)} positions")
+                raise SearchStoppedError(f"the search was not through after {len(self._known)} positions")
             after = s.clone()
             after.log = None
             self.go(after, way)
-            found = self._found(self.settled(after))
+            found = self._found(self.skip_forced(after))
             length = found.length + own
             if found.won is own:
                 self._praise(way)
-                return Found(own, way, length)
+                return SolvedPosition(own, way, length)
             if longest.best is None or length > longest.length:
-                longest = Found(not own, way, length)
+                longest = SolvedPosition(not own, way, length)
         return longest
 
     def _in_order(self, ways: list[Input]) -> list[Input]:

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QStackedWidget
 
 from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.ui.cards.page import BrowserPage
-from l5r_desktop.ui.comfort.settings import SettingsBook
-from l5r_desktop.ui.mat.studio import Studio
+from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.ports import Ports
+from l5r_desktop.ui.preferences.settings import SettingsBook
 
 
 class Browsing(QObject):
@@ -25,7 +25,7 @@ class Browsing(QObject):
     _came = Signal(object)
 
     def __init__(
-        self, ports: Ports, settings: SettingsBook, density: float, studio: Studio | None, pages: QStackedWidget
+        self, ports: Ports, settings: SettingsBook, density: float, studio: DrawingWorker | None, pages: QStackedWidget
     ) -> None:
         super().__init__(pages)
         self._ports = ports

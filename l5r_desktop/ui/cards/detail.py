@@ -13,10 +13,10 @@ from l5r_desktop.session import FORMATS, Deck
 from l5r_desktop.session.cardbase import CardBase, IndexCard
 from l5r_desktop.session.cardbase.query import FIELDS, shown
 from l5r_desktop.ui.cards.model import marks, number
-from l5r_desktop.ui.comfort.theme import color, text_pixels
 from l5r_desktop.ui.mat.geometry import RATIO
-from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.ports import Library
+from l5r_desktop.ui.preferences.theme import color, text_pixels
 
 WIDTH = 240
 """Of the card, in pixels that follow the size of texts."""
@@ -37,7 +37,7 @@ class CardDetail(QFrame):
 
     wanted = Signal(str)
 
-    def __init__(self, library: Library, pictures: Pictures, language: str, parent: QWidget | None = None) -> None:
+    def __init__(self, library: Library, pictures: PixmapCache, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("sheet")
         self._library = library

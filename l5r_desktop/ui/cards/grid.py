@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from l5r_desktop.session.cardbase import IndexCard
 from l5r_desktop.ui.cards.model import CARD, FoundCards
-from l5r_desktop.ui.comfort.theme import card_scale, color
 from l5r_desktop.ui.mat.geometry import RATIO
-from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.preferences.theme import card_scale, color
 
 WIDTH = 150
 """Of a card, in pixels that follow the size of cards."""
@@ -28,7 +28,7 @@ class Faces(QStyledItemDelegate):
     picture, if it is `hurried`, so that keys never wait. late: something was left.
     """
 
-    def __init__(self, pictures: Pictures, parent: QWidget, *, hurried: bool) -> None:
+    def __init__(self, pictures: PixmapCache, parent: QWidget, *, hurried: bool) -> None:
         super().__init__(parent)
         self._hurried = hurried
         self._pictures = pictures
@@ -71,7 +71,7 @@ class CardGrid(QListView):
     """Pictures in rows; only those that are seen are drawn, and where it is hurried, a few of them at a time."""
 
     def __init__(
-        self, model: FoundCards, pictures: Pictures, parent: QWidget | None = None, *, hurried: bool = False
+        self, model: FoundCards, pictures: PixmapCache, parent: QWidget | None = None, *, hurried: bool = False
     ) -> None:
         super().__init__(parent)
         self.setObjectName("card-grid")

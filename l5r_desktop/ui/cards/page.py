@@ -24,11 +24,11 @@ from l5r_desktop.ui.cards.filters import Filters
 from l5r_desktop.ui.cards.grid import CardGrid
 from l5r_desktop.ui.cards.model import CARD, FoundCards
 from l5r_desktop.ui.cards.query_box import QueryBox
-from l5r_desktop.ui.comfort.theme import text_pixels
 from l5r_desktop.ui.decks.importing import ImportDialog, has_list
-from l5r_desktop.ui.mat.pictures import Pictures
-from l5r_desktop.ui.mat.studio import Studio
+from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.ports import Ports
+from l5r_desktop.ui.preferences.theme import text_pixels
 
 _COLUMNS = (220, 100, 90, 50, 100, 210, 120)
 """Widths, in pixels that follow the size of texts."""
@@ -44,7 +44,7 @@ class BrowserPage(QWidget):
     left = Signal()
 
     def __init__(
-        self, ports: Ports, language: str, density: float, studio: Studio | None, parent: QWidget | None = None
+        self, ports: Ports, language: str, density: float, studio: DrawingWorker | None, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setObjectName("cards")
@@ -54,7 +54,7 @@ class BrowserPage(QWidget):
         self._matcher: Matcher | None = None
         self.dialog: ImportDialog | None = None
         self.setAcceptDrops(ports.drawer is not None)
-        pictures = Pictures(ports.artist, density or self.devicePixelRatioF(), studio)
+        pictures = PixmapCache(ports.artist, density or self.devicePixelRatioF(), studio)
         pictures.release()
         self.model = FoundCards(language)
         self.model.setParent(self)

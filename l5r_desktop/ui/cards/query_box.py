@@ -7,7 +7,7 @@ from PySide6.QtGui import QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QCompleter, QLineEdit, QVBoxLayout, QWidget
 
 from l5r_desktop.session.cardbase import CardBase, Query, QueryError, Suggestion
-from l5r_desktop.ui.comfort.plain import PlainLabel
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
 
 _TAKEN = Qt.ItemDataRole.UserRole
 

@@ -24,8 +24,8 @@ from PySide6.QtWidgets import (
 from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.session.decklists import DeckList, DeckListError, Matcher, read_list
 from l5r_desktop.session.decklists.opening import MOST_BYTES
-from l5r_desktop.ui.comfort.theme import text_pixels
 from l5r_desktop.ui.ports import DeckDrawer, PortError
+from l5r_desktop.ui.preferences.theme import text_pixels
 
 _PAUSE = 150
 """Milliseconds after the last key until the list is read."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from l5r_desktop.ui.comfort.theme import text_pixels
+from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 
 _WIDTH = 380

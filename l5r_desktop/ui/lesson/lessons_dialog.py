@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
 from l5r_desktop.session.lessons import Lesson, Tip
-from l5r_desktop.ui.comfort.theme import text_pixels
+from l5r_desktop.ui.preferences.theme import text_pixels
 
 
 class LessonsDialog(QDialog):

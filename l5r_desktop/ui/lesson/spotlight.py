@@ -9,7 +9,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.ui.preferences.theme import color
 
 _ROUND = 9.0
 _AROUND = 4

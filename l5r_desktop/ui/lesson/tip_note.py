@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
 
 from l5r_desktop.session import Decision
 from l5r_desktop.session.lessons import Tip, seen_from, tip_for
-from l5r_desktop.ui.comfort.settings import SettingsBook
-from l5r_desktop.ui.comfort.theme import text_pixels
-from l5r_desktop.ui.lesson.places import laid_on
+from l5r_desktop.ui.lesson.target_rects import laid_on
+from l5r_desktop.ui.preferences.settings import SettingsBook
+from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.page import TablePage
 
@@ -58,7 +58,7 @@ class TipNote(FloatBox):
         self.settle(clear, height=0.0)
 
 
-class Tipster(QObject):
+class TipDisplay(QObject):
     """Shows tips on the page of a match at their time, each as often as session/lessons/tips.py says.
 
     ruleset: of the match. language: of the tips.

@@ -9,8 +9,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QBrush, QPainterPath, QPainterPathStroker, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsScene
 
-from l5r_desktop.session import Picking
-from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.session import AnswerBuilder
+from l5r_desktop.ui.preferences.theme import color
 
 _Z = 48.0
 _BEND = 0.12
@@ -37,7 +37,7 @@ class Arrows:
         self.chosen: tuple[Arrow, ...] = ()
         self.pointed: Arrow | None = None
 
-    def show(self, picking: Picking | None, items: Mapping[int, QGraphicsItem], pointed: tuple[int, ...]) -> None:
+    def show(self, picking: AnswerBuilder | None, items: Mapping[int, QGraphicsItem], pointed: tuple[int, ...]) -> None:
         """Draw arrows from the card that asks to those chosen, and to the first of those pointed at that can be."""
         self.wipe()
         if picking is None or picking.decision.source not in items:

@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
-from l5r_desktop.ui.comfort.theme import color
-from l5r_desktop.ui.mat.reach.stops import CARD, Stop
+from l5r_desktop.ui.mat.accessibility.stops import CARD, Stop
+from l5r_desktop.ui.preferences.theme import color
 
 _ASIDE = 2.5
 """How much more a step aside counts than one ahead."""

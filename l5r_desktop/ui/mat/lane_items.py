@@ -8,12 +8,12 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
-from l5r_desktop.session import Picking, Table
-from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.session import AnswerBuilder, Table
 from l5r_desktop.ui.mat.geometry import Box, Geometry
 from l5r_desktop.ui.mat.lane_sign import LaneSign
 from l5r_desktop.ui.mat.lanes import LaneBox, lane_boxes
-from l5r_desktop.ui.mat.putting import weights
+from l5r_desktop.ui.mat.proposed_table import weights
+from l5r_desktop.ui.preferences.theme import color
 from l5r_desktop.ui.table.captions import Captions
 
 _OPEN = ("frame-active", 2)
@@ -36,7 +36,7 @@ class Lanes:
         """The signs by the number of their lane."""
         return dict(self._signs)
 
-    def show(self, table: Table, geo: Geometry, picking: Picking | None) -> None:
+    def show(self, table: Table, geo: Geometry, picking: AnswerBuilder | None) -> None:
         """Draw the lanes of a table, with what has been put to them."""
         self._boxes = lane_boxes(table, geo)
         self._sites = {lane.number: lane.site for lane in table.lanes}

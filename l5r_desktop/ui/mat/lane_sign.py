@@ -8,10 +8,10 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from l5r_desktop.ui.comfort.theme import color, text_scale
 from l5r_desktop.ui.mat.geometry import Box
-from l5r_desktop.ui.mat.painted import Painted, write
+from l5r_desktop.ui.mat.painted_item import PaintedItem, write
 from l5r_desktop.ui.mat.spots import on_sign
+from l5r_desktop.ui.preferences.theme import color, text_scale
 
 _COLORS = {"military": "sign-military", "political": "sign-political", "battle": "sign-battle"}
 _ACTIVE = {"battle": "sign-fight"}
@@ -38,7 +38,7 @@ class SignText:
     more: tuple[int, int] = (0, 0)
 
 
-class LaneSign(Painted):
+class LaneSign(PaintedItem):
     """A colored board with both totals. Low ones have all in two lines."""
 
     def __init__(self, lane: int) -> None:

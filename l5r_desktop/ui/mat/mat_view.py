@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QPainter, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from l5r_desktop.ui.comfort.theme import card_scale
 from l5r_desktop.ui.mat.scene import Mat
+from l5r_desktop.ui.preferences.theme import card_scale
 
 _SETTLE = 60
 """Milliseconds without a change of size before cards are drawn for the new one."""

@@ -6,13 +6,13 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QStyleOptionGraphicsItem, QWidget
 
-from l5r_desktop.ui.comfort.theme import color, text_scale
-from l5r_desktop.ui.mat.painted import Painted, write
+from l5r_desktop.ui.mat.painted_item import PaintedItem, write
+from l5r_desktop.ui.preferences.theme import color, text_scale
 
 _ABOVE_CARDS = 4.5
 
 
-class Pile(Painted):
+class Pile(PaintedItem):
     """Lies above the card on a discard pile, so that the number can be read; it paints no card itself but a back."""
 
     def __init__(self, seat: int, place: str) -> None:

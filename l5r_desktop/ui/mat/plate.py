@@ -6,18 +6,18 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from l5r_desktop.ui.comfort.theme import color, text_scale
-from l5r_desktop.ui.mat.painted import Painted, lettering, write
-from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.mat.painted_item import PaintedItem, lettering, write
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.plate_layout import PlateLayout, PlateText, plate_layout
+from l5r_desktop.ui.preferences.theme import color, text_scale
 
 __all__ = ["Plate", "PlateText"]
 
 
-class Plate(Painted):
+class Plate(PaintedItem):
     """Painted in one piece; low plates have their facts in one line."""
 
-    def __init__(self, pictures: Pictures) -> None:
+    def __init__(self, pictures: PixmapCache) -> None:
         super().__init__()
         self._pictures = pictures
         self.text = PlateText("")

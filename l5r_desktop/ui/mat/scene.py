@@ -11,25 +11,25 @@ from PySide6.QtWidgets import (
     QGraphicsSceneMouseEvent,
 )
 
-from l5r_desktop.session import Decision, Picking, Table
-from l5r_desktop.ui.comfort.theme import card_scale, text_scale
+from l5r_desktop.session import AnswerBuilder, Decision, Table
+from l5r_desktop.ui.mat.accessibility.stops import CARD, LANE, PILE, PLATE, stops_of
 from l5r_desktop.ui.mat.arrows import Arrows
+from l5r_desktop.ui.mat.card_drag import CardDrag
 from l5r_desktop.ui.mat.card_item import CardItem
-from l5r_desktop.ui.mat.carrier import Carrier
-from l5r_desktop.ui.mat.cloth import cloth
 from l5r_desktop.ui.mat.cursor import Cursor
-from l5r_desktop.ui.mat.dressing import Dressing
-from l5r_desktop.ui.mat.fans import Fans
 from l5r_desktop.ui.mat.geometry import Geometry, geometry
-from l5r_desktop.ui.mat.laid import Laid
+from l5r_desktop.ui.mat.hover_fans import HoverFans
 from l5r_desktop.ui.mat.lane_items import Lanes
-from l5r_desktop.ui.mat.motion.casting import Casting
-from l5r_desktop.ui.mat.motion.stage import Stage
-from l5r_desktop.ui.mat.motion.whereabouts import Shown
-from l5r_desktop.ui.mat.pictures import Pictures
-from l5r_desktop.ui.mat.putting import as_put
-from l5r_desktop.ui.mat.reach.stops import CARD, LANE, PILE, PLATE, stops_of
+from l5r_desktop.ui.mat.mat_background import cloth
+from l5r_desktop.ui.mat.mat_items import MatItems
+from l5r_desktop.ui.mat.motion.animation_player import AnimationPlayer
+from l5r_desktop.ui.mat.motion.card_positions import Shown
+from l5r_desktop.ui.mat.motion.move_animations import MoveAnimations
+from l5r_desktop.ui.mat.piece_style import PieceStyle
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.mat.proposed_table import as_put
 from l5r_desktop.ui.mat.spots import spots
+from l5r_desktop.ui.preferences.theme import card_scale, text_scale
 from l5r_desktop.ui.table.captions import Captions
 
 
@@ -38,7 +38,7 @@ class Mat(QGraphicsScene):
 
     clicked: a card by number, and the place of the click on the scene. hovered: one by number, or -1.
     lane_hovered: the lane over whose sign the mouse is, by number, or 0.
-    dropped: a card that was carried, and what it was let go upon (session/carrying.py), the uppermost first.
+    dropped: a card that was carried, and what it was let go upon (session/dragging.py), the uppermost first.
     pile_opened: a seat and the name of its discard pile. reached: a Stop that the keyboard has come to.
     menu_asked: a card by number (-1: none), a seat (-1: none), the name of its pile ("": its plate), and where.
     """
@@ -52,17 +52,17 @@ class Mat(QGraphicsScene):
     menu_asked = Signal(int, int, str, QPoint)
 
     def __init__(
-        self, pictures: Pictures, dressing: Dressing, captions: Captions, parent: QObject | None = None
+        self, pictures: PixmapCache, dressing: PieceStyle, captions: Captions, parent: QObject | None = None
     ) -> None:  # fmt: skip
         super().__init__(parent)
-        self._laid = Laid(self, pictures, dressing, captions)
+        self._laid = MatItems(self, pictures, dressing, captions)
         self.lanes = Lanes(self, captions)
         self.cursor = Cursor(self)
-        self.carrier = Carrier(self)
-        self.stage = Stage(self, Casting(self, dressing, pictures))
-        self.fans = Fans(self.stage)
+        self.carrier = CardDrag(self)
+        self.stage = AnimationPlayer(self, MoveAnimations(self, dressing, pictures))
+        self.fans = HoverFans(self.stage)
         self.arrows = Arrows(self)
-        self._picking: Picking | None = None
+        self._picking: AnswerBuilder | None = None
         self._table: Geometry | None = None
         self._over = -1
         self._over_lane = 0
@@ -102,7 +102,12 @@ class Mat(QGraphicsScene):
         self._hover(-1)
 
     def show_table(
-        self, table: Table, picking: Picking | None, width: float, height: float, told: Picking | None = None
+        self,
+        table: Table,
+        picking: AnswerBuilder | None,
+        width: float,
+        height: float,
+        told: AnswerBuilder | None = None,
     ) -> None:
         """Draw a table for a view of this size, with what a click would do.
 
@@ -241,5 +246,5 @@ class Mat(QGraphicsScene):
             self.hovered.emit(number)
 
 
-def _question(picking: Picking | None) -> Decision | None:
+def _question(picking: AnswerBuilder | None) -> Decision | None:
     return None if picking is None else picking.decision

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, QRectF, Qt, QTimer
 from PySide6.QtGui import QBrush, QPen
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
-from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.ui.preferences.theme import color
 
 _BLINKS = 6
 """How often the frame comes and goes, each counted."""

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.session import FORMATS
 from l5r_desktop.session.puzzles import Puzzle
-from l5r_desktop.ui.comfort.theme import text_pixels
+from l5r_desktop.ui.preferences.theme import text_pixels
 
 _CARD = re.compile(r"\{([a-z0-9_-]+)\}")
 _KEY = Qt.ItemDataRole.UserRole

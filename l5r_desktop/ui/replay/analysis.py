@@ -18,13 +18,13 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session import Recording, Wording
-from l5r_desktop.session.counsel import Estimate
-from l5r_desktop.ui.comfort.flow import FlowLayout
-from l5r_desktop.ui.comfort.plain import PlainLabel, plain_tip
-from l5r_desktop.ui.counsel.meter import percent
+from l5r_desktop.session.decision_analysis import WinEstimate
+from l5r_desktop.ui.advice.chance_meter import percent
 from l5r_desktop.ui.ports import Analyst
+from l5r_desktop.ui.preferences.flow_layout import FlowLayout
+from l5r_desktop.ui.preferences.plain_label import PlainLabel, plain_tip
 from l5r_desktop.ui.replay.graph import WinGraph
-from l5r_desktop.ui.replay.turning import Swing, swings
+from l5r_desktop.ui.replay.turning_points import Swing, swings
 
 _EVERY = 60
 """Milliseconds between two looks at what has been found."""
@@ -101,7 +101,7 @@ class Analysis(QObject):
         if not self._analyst.running:
             self._timer.stop()
 
-    def _on_found(self, number: int, found: Estimate) -> None:
+    def _on_found(self, number: int, found: WinEstimate) -> None:
         self.chances[number] = found.chance
         self.changed.emit()
 

@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Recording, Wording
-from l5r_desktop.ui.comfort.flow import FlowLayout
-from l5r_desktop.ui.comfort.keys.keyring import Keyring, shown
+from l5r_desktop.ui.preferences.flow_layout import FlowLayout
+from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings, shown
+from l5r_desktop.ui.replay.control_icons import SIZE, sign
 from l5r_desktop.ui.replay.player import SPEEDS, Player
-from l5r_desktop.ui.replay.signs import SIZE, sign
 
 ALL = -1
 """Whose view it is, if everything is seen."""
@@ -27,7 +27,7 @@ class Controls(QWidget):
         player: Player,
         recording: Recording,
         wording: Wording,
-        keyring: Keyring,
+        keyring: KeyBindings,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -78,7 +78,7 @@ class Controls(QWidget):
             button.setIcon(sign(drawn, self.devicePixelRatioF()))
             button.setIconSize(QSize(SIZE, SIZE))
 
-    def _add(self, name: str, keyring: Keyring, act: Callable[[], None]) -> None:
+    def _add(self, name: str, keyring: KeyBindings, act: Callable[[], None]) -> None:
         command = keyring.command(name)
         tip = f"{command.text} ({shown(keyring.keys(command)[0])})"
         button = QPushButton(self)

@@ -9,9 +9,9 @@ from PySide6.QtGui import QColor, QHelpEvent, QMouseEvent, QPainter, QPainterPat
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from l5r_desktop.session import Recording, Wording
-from l5r_desktop.ui.comfort.theme import color, text_pixels
-from l5r_desktop.ui.counsel.meter import percent
-from l5r_desktop.ui.mat.painted import lettering
+from l5r_desktop.ui.advice.chance_meter import percent
+from l5r_desktop.ui.mat.painted_item import lettering
+from l5r_desktop.ui.preferences.theme import color, text_pixels
 
 _LEFT, _RIGHT, _ABOVE = 46.0, 12.0, 8.0
 _HEIGHT = 118

@@ -5,11 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
-from l5r_desktop.session import Picking, Table
-from l5r_desktop.ui.comfort.plain import PlainLabel
-from l5r_desktop.ui.mat.dressing import Dressing
+from l5r_desktop.session import AnswerBuilder, Table
 from l5r_desktop.ui.mat.geometry import RATIO
+from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.spots import Spot
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.table.boxes.card_button import CardButton
 from l5r_desktop.ui.table.rows import empty
 
@@ -21,7 +21,7 @@ class Hands(QScrollArea):
 
     pointed = Signal(int)
 
-    def __init__(self, names: tuple[str, ...], dressing: Dressing, parent: QWidget | None = None) -> None:
+    def __init__(self, names: tuple[str, ...], dressing: PieceStyle, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("hands")
         self._names = names
@@ -41,7 +41,7 @@ class Hands(QScrollArea):
         """The cards, from left to right."""
         return list(self._buttons)
 
-    def tell(self, table: Table, told: Picking | None = None) -> None:
+    def tell(self, table: Table, told: AnswerBuilder | None = None) -> None:
         """Show the hands of all seats but the one at the lower edge. told: the question that is shown at the table."""
         asked, marked = (frozenset[int](), frozenset[int]()) if told is None else (told.cards(), told.marked())
         hands = {

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeyEvent
 
-from l5r_desktop.ui.comfort.keys.commands import REPLAY
-from l5r_desktop.ui.comfort.keys.keyring import Keyring
-from l5r_desktop.ui.comfort.keys.pressing import Pressing
 from l5r_desktop.ui.mat.cursor import ARROWS
+from l5r_desktop.ui.preferences.keys.commands import REPLAY
+from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
+from l5r_desktop.ui.preferences.keys.key_dispatch import KeyDispatch
 
 if TYPE_CHECKING:
     from l5r_desktop.ui.replay.page import ReplayPage
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 class ReplayKeys(QObject):
     """Binds the commands of a replay (comfort/keys/commands.py) to its page."""
 
-    def __init__(self, page: ReplayPage, keyring: Keyring) -> None:
+    def __init__(self, page: ReplayPage, keyring: KeyBindings) -> None:
         super().__init__(page)
-        self.pressing = Pressing(keyring, REPLAY, self)
+        self.pressing = KeyDispatch(keyring, REPLAY, self)
         for name, button in page.controls.buttons.items():
             self.pressing.on(name, button.click)
         for way in ARROWS:

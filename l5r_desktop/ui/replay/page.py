@@ -8,32 +8,32 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 
 from l5r_desktop.session import Table
 from l5r_desktop.session.remarks import OPENED, TAKEN_BACK
-from l5r_desktop.ui.comfort.flow import FlowLayout
-from l5r_desktop.ui.comfort.keys.keyring import Keyring
-from l5r_desktop.ui.comfort.plain import PlainLabel
-from l5r_desktop.ui.comfort.settings import SettingsBook
-from l5r_desktop.ui.comfort.troubles import told
 from l5r_desktop.ui.files import Files
-from l5r_desktop.ui.mat.dressing import Dressing
+from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.mat_view import MatView
-from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.mat.piece_style import PieceStyle
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.scene import Mat
-from l5r_desktop.ui.mat.studio import Studio
-from l5r_desktop.ui.ports import Artist, Library, PortError, Showing
+from l5r_desktop.ui.ports import Artist, Library, PortError, ReplaySession
+from l5r_desktop.ui.preferences.error_messages import told
+from l5r_desktop.ui.preferences.flow_layout import FlowLayout
+from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.replay.analysis import AnalysisPane
 from l5r_desktop.ui.replay.controls import ALL, Controls
 from l5r_desktop.ui.replay.hands import Hands
+from l5r_desktop.ui.replay.input_sentences import InputSentences
 from l5r_desktop.ui.replay.keys import ReplayKeys
 from l5r_desktop.ui.replay.player import Player
 from l5r_desktop.ui.replay.story_list import StoryList
-from l5r_desktop.ui.replay.telling import Telling
 from l5r_desktop.ui.replay.timeline import Timeline
 from l5r_desktop.ui.table.boxes.duel_result import DuelResult
 from l5r_desktop.ui.table.captions import Captions
-from l5r_desktop.ui.table.hearing import Hearing
 from l5r_desktop.ui.table.mat_words import MatWords
+from l5r_desktop.ui.table.placeholder_replacement import PlaceholderReplacement
 from l5r_desktop.ui.table.preview import Preview, preview_width
-from l5r_desktop.ui.table.swapping import Swapping
+from l5r_desktop.ui.table.table_announcements import TableAnnouncements
 
 _MARGIN = 8
 
@@ -51,13 +51,13 @@ class ReplayPage(QWidget):
 
     def __init__(
         self,
-        showing: Showing,
+        showing: ReplaySession,
         artist: Artist,
         library: Library,
         *,
         settings: SettingsBook | None = None,
         density: float = 0.0,
-        studio: Studio | None = None,
+        studio: DrawingWorker | None = None,
         before: ReplayPage | None = None,
         parent: QWidget | None = None,
     ) -> None:
@@ -68,19 +68,19 @@ class ReplayPage(QWidget):
         self.recording = recording
         self._wording = wording
         artist.screen(density or self.devicePixelRatioF())
-        self._pictures = Pictures(artist, density or self.devicePixelRatioF(), studio)
-        self._dressing = Dressing(self._pictures, library)
+        self._pictures = PixmapCache(artist, density or self.devicePixelRatioF(), studio)
+        self._dressing = PieceStyle(self._pictures, library)
         self._captions = Captions(recording.names, wording, self)
-        self._telling = Telling(recording, wording, self)
+        self._telling = InputSentences(recording, wording, self)
         self.player = Player(recording, self)
         self.mat = Mat(self._pictures, self._dressing, self._captions, self)
-        close = Pictures(artist, self._pictures.density, studio)
-        self._swapping = Swapping((self._pictures, close), self.mat, self, self.refresh)
+        close = PixmapCache(artist, self._pictures.density, studio)
+        self._swapping = PlaceholderReplacement((self._pictures, close), self.mat, self, self.refresh)
         self.board = MatView(self.mat, self)
         self.duel_result = DuelResult(recording.names, wording, self._dressing, self._captions, self.board)
         self.hands = Hands(recording.names, self._dressing, self)
         self.timeline = Timeline(recording, wording, self)
-        keyring = Keyring(self._settings, self)
+        keyring = KeyBindings(self._settings, self)
         self.controls = Controls(self.player, recording, wording, keyring, self)
         self.preview = Preview(close, self)
         self.preview.fold()
@@ -102,7 +102,7 @@ class ReplayPage(QWidget):
         self.leave = QPushButton(self.tr("Leave"), self)
         self.keys = ReplayKeys(self, keyring)
         words = MatWords(recording.names, wording, self._captions, library, self)
-        self.hearing = Hearing(self.board, self.mat, words, wording, self._settings)
+        self.hearing = TableAnnouncements(self.board, self.mat, words, wording, self._settings)
         self._table: Table | None = None
         self._seat: int | None = recording.viewer
         self._below = recording.viewer or 0

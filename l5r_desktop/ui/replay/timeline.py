@@ -9,8 +9,8 @@ from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen, 
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from l5r_desktop.session import Recording, Wording
-from l5r_desktop.ui.comfort.theme import color, text_pixels
-from l5r_desktop.ui.mat.painted import lettering
+from l5r_desktop.ui.mat.painted_item import lettering
+from l5r_desktop.ui.preferences.theme import color, text_pixels
 
 _MARGIN = 12.0
 _HEIGHT = 46

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from l5r_desktop.session import PROFILE_TITLES, PROFILES_OF
-from l5r_desktop.ui.comfort.language import spoken
+from l5r_desktop.ui.preferences.language import spoken
 
 
 class FormatNames(QObject):

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.session.remarks import OPENED, TAKEN_BACK
 from l5r_desktop.ui.files import Files
-from l5r_desktop.ui.ports import Desk, Kept
+from l5r_desktop.ui.ports import MatchPort, SavedMatch
 from l5r_desktop.ui.start.formats import FormatNames
 
 
@@ -33,7 +33,7 @@ class KeptGames(QFrame):
     checked = Signal(str)
     opened = Signal(object)
 
-    def __init__(self, desk: Desk, names: FormatNames, parent: QWidget | None = None) -> None:
+    def __init__(self, desk: MatchPort, names: FormatNames, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("sheet")
         self._desk = desk
@@ -45,7 +45,7 @@ class KeptGames(QFrame):
         self.last.setProperty("main", True)
         self._last = ""
         self._doomed = ""
-        self._kept: dict[str, Kept] = {}
+        self._kept: dict[str, SavedMatch] = {}
         self.teaches = False
         self.learn = QPushButton(self.tr("New here? Learn to play"), self)
         self.learn.setObjectName("learn-button")
@@ -93,13 +93,13 @@ class KeptGames(QFrame):
     def show_kept(self) -> None:
         """List the kept matches anew, the newest first. Raises PortError if they cannot be read."""
         self.list.clear()
-        kept: tuple[Kept, ...] = ()
+        kept: tuple[SavedMatch, ...] = ()
         try:
             kept = self._desk.kept()
         finally:
             self._show(kept)
 
-    def _show(self, kept: tuple[Kept, ...]) -> None:
+    def _show(self, kept: tuple[SavedMatch, ...]) -> None:
         self._kept = {row.match_id: row for row in kept}
         for row in kept:
             self.list.addItem(self._item(row))
@@ -117,7 +117,7 @@ class KeptGames(QFrame):
             button.setEnabled(bool(kept))
         self._on_row()
 
-    def _item(self, row: Kept) -> QListWidgetItem:
+    def _item(self, row: SavedMatch) -> QListWidgetItem:
         state = self.tr("finished") if row.finished else row.summary or self.tr("begun")
         far = self.tr("over the network") if row.elsewhere else ""
         remarked = {

@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session import FIRST_DECKS, FORMATS, MOST_SEATS, PROFILES_OF, MatchSetup
-from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.ports import Ports
+from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.start.seat_row import SeatRow
 

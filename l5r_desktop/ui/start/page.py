@@ -13,19 +13,19 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session import MatchSetup
-from l5r_desktop.ui.comfort.plain import PlainLabel
-from l5r_desktop.ui.comfort.settings import SettingsBook
-from l5r_desktop.ui.comfort.theme import color, text_pixels
-from l5r_desktop.ui.comfort.troubles import told
 from l5r_desktop.ui.network_port import Call
 from l5r_desktop.ui.ports import PortError, Ports
-from l5r_desktop.ui.scenery import paint_scenery
+from l5r_desktop.ui.preferences.error_messages import told
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.settings import SettingsBook
+from l5r_desktop.ui.preferences.theme import color, text_pixels
 from l5r_desktop.ui.start.formats import FormatNames
-from l5r_desktop.ui.start.home import QuickGame
 from l5r_desktop.ui.start.kept_games import KeptGames
 from l5r_desktop.ui.start.network.page import NetworkPage
 from l5r_desktop.ui.start.new_game import NewGame
-from l5r_desktop.ui.start.sheets import HOME, NETWORK, NEW_GAME, Sheets
+from l5r_desktop.ui.start.page_stack import HOME, NETWORK, NEW_GAME, PageStack
+from l5r_desktop.ui.start.quick_game import QuickGame
+from l5r_desktop.ui.start_picture import paint_scenery
 
 _HIGHEST = 860
 """Of the first screen, in pixels that follow the size of texts."""
@@ -63,7 +63,7 @@ class StartPage(QWidget):
         self._names = names = FormatNames(self)
         self._density = density or self.devicePixelRatioF()
         self._scenery: tuple[object, QPixmap] | None = None
-        self._sheets = Sheets(self)
+        self._sheets = PageStack(self)
         self._home_page = self._sheets.home
         self.quick = QuickGame(ports, names, book.now.format, self._density, self._home_page)
         self.games = KeptGames(ports.desk, names, self._home_page)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from l5r_desktop.session import Deck, SeatSetup, seating_of
-from l5r_desktop.ui.comfort.flow import FlowLayout
+from l5r_desktop.ui.preferences.flow_layout import FlowLayout
 from l5r_desktop.ui.start.formats import FormatNames
 
 PERSON = "person"

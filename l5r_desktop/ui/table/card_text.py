@@ -8,8 +8,8 @@ from html import escape
 
 from PySide6.QtCore import QObject
 
-from l5r_desktop.session import Keyword, Lane, Table, TablePiece, Value, ValuePart, Wording
-from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.session import ExplainedValue, Keyword, Lane, Table, TablePiece, ValuePart, Wording
+from l5r_desktop.ui.preferences.theme import color
 from l5r_desktop.ui.rules.links import linked
 
 _SIGN = re.compile(r"\[([a-z]+)(?: (\d+))?\]")
@@ -45,7 +45,7 @@ class CardText(QObject):
         super().__init__(parent)
         self._wording = wording
 
-    def numbers(self, piece: TablePiece, values: Sequence[Value]) -> str:
+    def numbers(self, piece: TablePiece, values: Sequence[ExplainedValue]) -> str:
         """The numbers of this moment, what state the card is in, and what lies on it."""
         rows = "".join(self._row(value) for value in values)
         table = f'<table cellspacing="0" cellpadding="1">{rows}</table>' if rows else ""
@@ -53,7 +53,7 @@ class CardText(QObject):
         tokens = [f"{n} × {self._wording.word('token', name)}" for name, n in piece.tokens]
         return table + "".join(f"<div>{escape(text)}</div>" for text in (*states, *tokens))
 
-    def _row(self, value: Value) -> str:
+    def _row(self, value: ExplainedValue) -> str:
         now = "–" if value.now is None else str(value.now)
         differs = value.printed is not None and value.now is not None and value.now != value.printed
         sign = ("▲" if (value.now or 0) > (value.printed or 0) else "▼") if differs else ""
@@ -66,7 +66,7 @@ class CardText(QObject):
             f"<td style='white-space:nowrap' title='{tip}'>&nbsp;{sign} <font color='{faint}'>{was}</font></td></tr>"
         )
 
-    def body(self, piece: TablePiece, table: Table, values: Sequence[Value], keywords: Sequence[str]) -> str:
+    def body(self, piece: TablePiece, table: Table, values: Sequence[ExplainedValue], keywords: Sequence[str]) -> str:
         """Title, rules text, how the numbers come about, keywords, what belongs to it and whose it is."""
         assert piece.ident is not None
         parts = [
@@ -75,7 +75,7 @@ class CardText(QObject):
         ]  # fmt: skip
         return "".join(part for part in parts if part)
 
-    def ground(self, piece: TablePiece, table: Table, values: Sequence[Value]) -> str:
+    def ground(self, piece: TablePiece, table: Table, values: Sequence[ExplainedValue]) -> str:
         """What there is to say of a piece that is no card, such as a Province."""
         title = self._wording.word("hidden", "province")
         parts = (_head(title), self._changes(values), self._attached(piece, table), self._whose(piece))
@@ -89,7 +89,7 @@ class CardText(QObject):
 
         return _head(" · ".join(said(table, key) for table, key in lane.title))
 
-    def side(self, seat: int, value: Value) -> str:
+    def side(self, seat: int, value: ExplainedValue) -> str:
         """The total of one side of a lane, with all that makes it up."""
         return self.changes(f"{self._wording.name(seat)}, {self._wording.value(value)}:", value)
 
@@ -110,11 +110,11 @@ class CardText(QObject):
 
         return _ITALIC.sub(r"<i>\1</i>", _BOLD.sub(r"<b>\1</b>", _SIGN.sub(sign, escape(line, quote=False))))
 
-    def _changes(self, values: Sequence[Value]) -> str:
+    def _changes(self, values: Sequence[ExplainedValue]) -> str:
         changed = [value for value in values if len(value.parts) > 1]
         return "".join(self.changes(self._wording.value(value), value) for value in changed)
 
-    def changes(self, name: str, value: Value) -> str:
+    def changes(self, name: str, value: ExplainedValue) -> str:
         """A number with all that makes it up, a line for each step."""
         lines = "".join(f"<div style='margin-left:10px'>{self._part(part)}</div>" for part in value.parts)
         return f"<p style='margin:5px 0 0 0'><b>{escape(name)} {value.now}</b></p>{lines}"

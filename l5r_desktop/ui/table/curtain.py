@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from l5r_desktop.ui.table.cover import Cover
-from l5r_desktop.ui.table.link import SessionLink
+from l5r_desktop.ui.table.overlay_panel import OverlayPanel
+from l5r_desktop.ui.table.session_link import SessionLink
 
 
-class Curtain(Cover):
+class Curtain(OverlayPanel):
     """Covers the table until the person who has to answer says to be there. names: by seat.
 
     lifted: this was said. left: nobody goes on now.

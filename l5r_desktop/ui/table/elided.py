@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from l5r_desktop.ui.comfort.plain import plain_tip
+from l5r_desktop.ui.preferences.plain_label import plain_tip
 
 
 class ElidedLabel(QLabel):

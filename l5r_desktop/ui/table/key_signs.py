@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
-from l5r_desktop.ui.comfort.keys.commands import NUMBERS
-from l5r_desktop.ui.comfort.keys.keyring import Keyring, shown
+from l5r_desktop.ui.preferences.keys.commands import NUMBERS
+from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings, shown
 
 _NAME = "key-sign"
 _CORNER = 3
 
 
-def show_keys(buttons: Sequence[QAbstractButton], keyring: Keyring) -> None:
+def show_keys(buttons: Sequence[QAbstractButton], keyring: KeyBindings) -> None:
     """Write on each of these buttons its key, the first one's being that of the first answer.
 
     What is a number itself bears none: its key is that number.

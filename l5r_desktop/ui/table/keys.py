@@ -9,11 +9,11 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
 
-from l5r_desktop.ui.comfort.keys.commands import NUMBERS, TABLE
-from l5r_desktop.ui.comfort.keys.keyring import Keyring, key_of
-from l5r_desktop.ui.comfort.keys.pressing import Pressing, press_button
-from l5r_desktop.ui.comfort.keys.tabbing import go, way
 from l5r_desktop.ui.mat.cursor import ARROWS
+from l5r_desktop.ui.preferences.keys.commands import NUMBERS, TABLE
+from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings, key_of
+from l5r_desktop.ui.preferences.keys.key_dispatch import KeyDispatch, press_button
+from l5r_desktop.ui.preferences.keys.tab_order import go, way
 from l5r_desktop.ui.table.boxes.card_button import CardButton
 from l5r_desktop.ui.table.key_signs import show_keys
 
@@ -29,7 +29,7 @@ class TableKeys(QObject):
         self._page = page
         self._kept = ""
         self._lost = False
-        self.pressing = Pressing(Keyring(page.settings, self), TABLE, self)
+        self.pressing = KeyDispatch(KeyBindings(page.settings, self), TABLE, self)
         self._bind()
         page.shown.connect(self._show_keys)
         page.settings.changed.connect(self._show_keys)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from l5r_desktop.session import Lane, Picking, Table, TablePiece, Wording
+from l5r_desktop.session import AnswerBuilder, Lane, Table, TablePiece, Wording
+from l5r_desktop.ui.mat.accessibility.stops import CARD, LANE, PILE, Stop
 from l5r_desktop.ui.mat.plate import PlateText
-from l5r_desktop.ui.mat.reach.stops import CARD, LANE, PILE, Stop
 from l5r_desktop.ui.ports import Library
 from l5r_desktop.ui.table.captions import Captions
 
@@ -21,10 +21,10 @@ class MatWords(QObject):
         super().__init__(parent)
         self._names, self._wording, self._captions, self._library = names, wording, captions, library
         self._table: Table | None = None
-        self._picking: Picking | None = None
+        self._picking: AnswerBuilder | None = None
         self._pieces: dict[int, TablePiece] = {}
 
-    def follow(self, table: Table | None, picking: Picking | None) -> None:
+    def follow(self, table: Table | None, picking: AnswerBuilder | None) -> None:
         """This is the table now, and what is being answered; None: nothing is shown."""
         self._table, self._picking = table, picking
         self._pieces = {} if table is None else {piece.no: piece for piece in table.pieces}

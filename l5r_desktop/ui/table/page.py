@@ -7,44 +7,44 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session import Table
-from l5r_desktop.ui.comfort.settings import SettingsBook
-from l5r_desktop.ui.comfort.sounds.cues import cue
-from l5r_desktop.ui.comfort.sounds.player import Sounds
-from l5r_desktop.ui.counsel.at_table import CounselAtTable
-from l5r_desktop.ui.mat.dressing import Dressing
+from l5r_desktop.ui.advice.table_advice import TableAdvice
+from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.mat_view import MatView
-from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.mat.piece_style import PieceStyle
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.scene import Mat
-from l5r_desktop.ui.mat.studio import Studio
-from l5r_desktop.ui.ports import Artist, Library, Sitting
+from l5r_desktop.ui.ports import Artist, Library, TableSession
+from l5r_desktop.ui.preferences.settings import SettingsBook
+from l5r_desktop.ui.preferences.sounds.sound_cues import cue
+from l5r_desktop.ui.preferences.sounds.sound_player import Sounds
 from l5r_desktop.ui.rules.dialog import RulesDialog
-from l5r_desktop.ui.table.answers import Answers
+from l5r_desktop.ui.table.answer_input import AnswerInput
 from l5r_desktop.ui.table.boxes.all_boxes import AllBoxes
 from l5r_desktop.ui.table.boxes.dial import Dial
 from l5r_desktop.ui.table.boxes.duel_box import DuelBox
 from l5r_desktop.ui.table.boxes.tray import Tray
 from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.card_menu import CardMenu, Subject
-from l5r_desktop.ui.table.course_bar import CourseBar
+from l5r_desktop.ui.table.card_reading import CardReading
 from l5r_desktop.ui.table.curtain import Curtain
-from l5r_desktop.ui.table.ending import Ending
-from l5r_desktop.ui.table.hearing import Hearing
-from l5r_desktop.ui.table.keeping import Keeping
 from l5r_desktop.ui.table.keys import TableKeys
-from l5r_desktop.ui.table.link import SessionLink
-from l5r_desktop.ui.table.manual.section import ByHand
+from l5r_desktop.ui.table.manual.manual_menu import ByHand
 from l5r_desktop.ui.table.mat_words import MatWords
+from l5r_desktop.ui.table.match_ending import MatchEnding
 from l5r_desktop.ui.table.passing_menu import PassingMenu
+from l5r_desktop.ui.table.placeholder_replacement import PlaceholderReplacement
 from l5r_desktop.ui.table.prompt_bar import PromptBar
-from l5r_desktop.ui.table.reading import Reading
 from l5r_desktop.ui.table.reasons import Reasons
-from l5r_desktop.ui.table.refusing import Refusing
-from l5r_desktop.ui.table.remote.box import FarBox
-from l5r_desktop.ui.table.remote.taking_back import TakingBack
-from l5r_desktop.ui.table.side import Side
-from l5r_desktop.ui.table.sight import Sight
-from l5r_desktop.ui.table.swapping import Swapping
-from l5r_desktop.ui.table.taking_over import TakingOver
+from l5r_desktop.ui.table.refusals import Refusals
+from l5r_desktop.ui.table.remote.network_undo import NetworkUndoWarning
+from l5r_desktop.ui.table.remote.remote_box import RemoteBox
+from l5r_desktop.ui.table.save_status import SaveStatus
+from l5r_desktop.ui.table.seat_takeover import SeatTakeover
+from l5r_desktop.ui.table.session_link import SessionLink
+from l5r_desktop.ui.table.side_panel import SidePanel
+from l5r_desktop.ui.table.table_announcements import TableAnnouncements
+from l5r_desktop.ui.table.timing_bar import TimingBar
+from l5r_desktop.ui.table.view_control import ViewControl
 from l5r_desktop.ui.table.wiring import arrange, wire
 
 
@@ -66,13 +66,13 @@ class TablePage(QWidget):
 
     def __init__(
         self,
-        sitting: Sitting,
+        sitting: TableSession,
         artist: Artist,
         library: Library,
         *,
         settings: SettingsBook | None = None,
         density: float = 0.0,
-        studio: Studio | None = None,
+        studio: DrawingWorker | None = None,
         before: TablePage | None = None,
         parent: QWidget | None = None,
     ) -> None:
@@ -94,47 +94,49 @@ class TablePage(QWidget):
         self.card_menu.add_section(self.refusing.section)
         self.keys = TableKeys(self)
         self._make_far()
-        self.counsel = CounselAtTable(self, sitting, self._ident)
+        self.counsel = TableAdvice(self, sitting, self._ident)
         arrange(self)
         wire(self)
         self._connect()
         self.board.setFocus()
         self.refresh()
 
-    def _make_pictures(self, artist: Artist, library: Library, density: float, studio: Studio | None) -> Pictures:
+    def _make_pictures(
+        self, artist: Artist, library: Library, density: float, studio: DrawingWorker | None
+    ) -> PixmapCache:
         """How cards are drawn. Returns the pictures of what is read from close by, which are larger."""
         artist.screen(density)
-        self._pictures = Pictures(artist, density, studio)
-        self._dressing = Dressing(self._pictures, library)
+        self._pictures = PixmapCache(artist, density, studio)
+        self._dressing = PieceStyle(self._pictures, library)
         self._captions = Captions(self._sitting.names, self._wording, self)
-        return Pictures(artist, self._pictures.density, studio)
+        return PixmapCache(artist, self._pictures.density, studio)
 
-    def _make_table(self, close: Pictures) -> None:
+    def _make_table(self, close: PixmapCache) -> None:
         """The table itself, with what stands around and above it. close: pictures of what is read from close by."""
         names = self._sitting.names
         self.mat = Mat(self._pictures, self._dressing, self._captions, self)
-        self._swapping = Swapping((self._pictures, close), self.mat, self, self.refresh)
+        self._swapping = PlaceholderReplacement((self._pictures, close), self.mat, self, self.refresh)
         self.board = MatView(self.mat, self)
         self.prompt = PromptBar(self._wording, self)
-        self.side = Side(close, self._wording, self.settings, self)
-        self.course = CourseBar(names, self._wording, self)
+        self.side = SidePanel(close, self._wording, self.settings, self)
+        self.course = TimingBar(names, self._wording, self)
         self.boxes = AllBoxes(
             names, self._wording, self._pictures, self._dressing, self._captions, self._ident, self.board, self.mat
         )
-        self.sight = Sight(self, self.board, self.side, self._pictures, self.settings)
+        self.sight = ViewControl(self, self.board, self.side, self._pictures, self.settings)
 
     def _make_covers(self, *, end_seen: bool) -> None:
         """What lies over the table at times. end_seen: whether the end was shown on the page before this one."""
         sitting = self._sitting
         self.curtain = Curtain(sitting.names, self.link, self)
-        self.ending = Ending(sitting, self.link, self._captions, self, told=end_seen)
+        self.ending = MatchEnding(sitting, self.link, self._captions, self, told=end_seen)
         self.end = self.ending.cover
-        self.keeping = Keeping(sitting, self.link, self)
-        self.taking_over = TakingOver(sitting.names, self.link, self)
+        self.keeping = SaveStatus(sitting, self.link, self)
+        self.taking_over = SeatTakeover(sitting.names, self.link, self)
 
     def _make_answering(self) -> None:
         """What takes answers, and what is done by hand."""
-        self.answers = Answers(self.link, self._wording, self._ident, self)
+        self.answers = AnswerInput(self.link, self._wording, self._ident, self)
         self.card_menu = CardMenu(self)
         self.passing = PassingMenu(self.link, self.settings, self._wording, self._ident, self.card_menu)
         self.by_hand = ByHand(self._sitting, self.link, self.answers, self.board, self.side.manual)
@@ -142,14 +144,14 @@ class TablePage(QWidget):
 
     def _make_reading(self, library: Library) -> None:
         """What tells of cards and of what happens: to read, to hear, and why something cannot be done."""
-        self.reading = Reading(
+        self.reading = CardReading(
             self.link, self._wording, self._dressing, self.side.pictures, self.settings, self.side.reader,
             self.side.story, self.board, self.mat.box_of, self,
         )  # fmt: skip
         words = MatWords(self._sitting.names, self._wording, self._captions, library, self)
-        self.hearing = Hearing(self.board, self.mat, words, self._wording, self.settings)
+        self.hearing = TableAnnouncements(self.board, self.mat, words, self._wording, self.settings)
         self.sounds = Sounds(lambda: self.settings.now.sounds, parent=self)
-        self.refusing = Refusing(
+        self.refusing = Refusals(
             self.link, self._wording, self._ident, lambda: self._table, self.board, self.mat,
             (self.prompt, self.hearing, self.sounds), self,
         )  # fmt: skip
@@ -157,11 +159,11 @@ class TablePage(QWidget):
     def _make_far(self) -> None:
         """What concerns the player at another program, if there is one."""
         sitting = self._sitting
-        self.far: FarBox | None = None
-        self.taking_back: TakingBack | None = None
+        self.far: RemoteBox | None = None
+        self.taking_back: NetworkUndoWarning | None = None
         if sitting.remote is not None:
-            self.far = FarBox(sitting.remote, sitting.names, self.link, self.ending, self.board, self)
-            self.taking_back = TakingBack(self.far.seat, sitting.names, self.link, self.board)
+            self.far = RemoteBox(sitting.remote, sitting.names, self.link, self.ending, self.board, self)
+            self.taking_back = NetworkUndoWarning(self.far.seat, sitting.names, self.link, self.board)
 
     @property
     def end_seen(self) -> bool:

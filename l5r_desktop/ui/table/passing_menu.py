@@ -8,10 +8,10 @@ from functools import partial
 from PySide6.QtCore import QObject, QPoint
 
 from l5r_desktop.session import Idents, Wording
-from l5r_desktop.session.passing import ALWAYS, ASK, EMPTY, NEVER, QUIET, UNTIL, Manners, window_of
-from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.session.auto_pass import ALWAYS, ASK, EMPTY, NEVER, QUIET, UNTIL, PassSettings, window_of
+from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.table.card_menu import CardMenu, Entry, Subject
-from l5r_desktop.ui.table.link import SessionLink
+from l5r_desktop.ui.table.session_link import SessionLink
 
 
 class PassingMenu(QObject):
@@ -33,7 +33,7 @@ class PassingMenu(QObject):
     def _obey(self) -> None:
         """Have the settings followed from now on."""
         now = self._settings.now
-        manners = Manners(now.passing, EMPTY if self._link.pass_alone else ASK, now.hold, now.bluff, now.even)
+        manners = PassSettings(now.passing, EMPTY if self._link.pass_alone else ASK, now.hold, now.bluff, now.even)
         if self._link.doorman.follow(manners):
             self._link.anew()
 

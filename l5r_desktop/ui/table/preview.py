@@ -8,9 +8,9 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPixmap, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from l5r_desktop.ui.comfort.theme import card_scale, text_scale
 from l5r_desktop.ui.mat.geometry import RATIO
-from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.preferences.theme import card_scale, text_scale
 
 WIDTH = 300
 """Of the card in pixels, where cards have their usual size."""
@@ -27,7 +27,7 @@ def preview_width() -> int:
 class Preview(QLabel):
     """Shows one card, and keeps it until another is shown."""
 
-    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+    def __init__(self, pictures: PixmapCache, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._pictures = pictures
         self.shown: str | None = None

@@ -6,10 +6,10 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
-from l5r_desktop.session import Decision, Idents, Option, Picking, Wording
+from l5r_desktop.session import AnswerBuilder, Decision, Idents, Option, Wording
 from l5r_desktop.session.ordering import asks_order
+from l5r_desktop.ui.table.button_rows import ButtonRows
 from l5r_desktop.ui.table.elided import ElidedLabel
-from l5r_desktop.ui.table.flow import Flow
 
 _PASSING = ("pass", "none", "done", "skip")
 _PASSERS = ("done-marking", "option-pass", "option-done")
@@ -48,7 +48,7 @@ class PromptBar(QWidget):
         for label in (self._question, self._hint):
             texts.addWidget(label)
         texts.addStretch()
-        self._flow = Flow(self)
+        self._flow = ButtonRows(self)
         self._usual = QPushButton("X", self)
         self._usual.hide()
         self.passing = QToolButton(self)
@@ -121,7 +121,7 @@ class PromptBar(QWidget):
         """Show why an answer was not accepted; the question stays open."""
         self._hint.setText(sentence)
 
-    def ask(self, name: str, picking: Picking, idents: Idents) -> None:
+    def ask(self, name: str, picking: AnswerBuilder, idents: Idents) -> None:
         """Put a decision. name: of the player who is asked; idents: ids of known cards by number."""
         decision = picking.decision
         question = self._wording.prompt(decision, idents)
@@ -141,7 +141,7 @@ class PromptBar(QWidget):
         # What hands in or passes stays where it was before anything was marked.
         self._flow.fill(sorted(self._shown, key=lambda button: button.objectName() != "clear"))
 
-    def _add_options(self, picking: Picking, idents: Idents) -> None:
+    def _add_options(self, picking: AnswerBuilder, idents: Idents) -> None:
         options = sorted(picking.buttons(), key=lambda option: option.key in _PASSING)
         for option, label in zip(options, self._wording.labels(options, idents), strict=True):
             if option.verb == "pay":
@@ -165,12 +165,12 @@ class PromptBar(QWidget):
         self._shown.append(button)
         return button
 
-    def _done_text(self, picking: Picking) -> str:
+    def _done_text(self, picking: AnswerBuilder) -> str:
         if not picking.picked:
             return self.tr("None")
         return self.tr("Done ({})").format(len(picking.picked))
 
-    def _help(self, picking: Picking) -> str:
+    def _help(self, picking: AnswerBuilder) -> str:
         decision: Decision = picking.decision
         if decision.kind == "pay":
             needed, there = decision.args

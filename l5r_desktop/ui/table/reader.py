@@ -6,9 +6,9 @@ from PySide6.QtCore import QRect, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 
-from l5r_desktop.ui.comfort.theme import text_scale
 from l5r_desktop.ui.mat.geometry import RATIO
-from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.preferences.theme import text_scale
 from l5r_desktop.ui.rules.links import rule_of
 from l5r_desktop.ui.table.card_text import card_of, link_style
 from l5r_desktop.ui.table.preview import HINT, Preview, preview_width
@@ -43,7 +43,7 @@ class Reader(QWidget):
     filled = Signal(bool)
     rule_wanted = Signal(str)
 
-    def __init__(self, pictures: Pictures, parent: QWidget | None = None) -> None:
+    def __init__(self, pictures: PixmapCache, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("reader")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)

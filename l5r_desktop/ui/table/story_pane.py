@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QToolButton, QVBoxLayout, QWidget
 
-from l5r_desktop.ui.comfort.flow import FlowLayout
-from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.preferences.flow_layout import FlowLayout
+from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.table.story import Story
 
 

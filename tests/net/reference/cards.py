@@ -221,7 +221,7 @@ class Table(Hidden):
 
     def _choice(self, seat: int, _: str, __: int, keys: list[str], faces: list[Any], hashed: str, used: int) -> None:
         self._open(seat, "", [], faces)
-        shown = self._rules.announced(self.state, self.state.pending[0], tuple(keys))
+        shown = self._rules.revealed_by(self.state, self.state.pending[0], tuple(keys))
         fits = used == 0 and not self.closed(seat, "card", shown)
         need(fits, seat, f"seat {seat} does not open what it shows, or claims a time without a clock")
         told = [(handle, self.who(handle)) for handle in shown if self.state.cards[handle].ident is None]

@@ -64,7 +64,7 @@ class Player:
                 table.game.undo(asked)
                 if question.secret:
                     return ["secret", table.k, table.masters[me].commit("answer", [table.k, 0], keys), hashed, 0]
-                announced = self.rules.announced(table.state, table.state.pending[0], tuple(keys))
+                announced = self.rules.revealed_by(table.state, table.state.pending[0], tuple(keys))
                 return ["choice", table.k, keys, table.closed(me, "card", announced), hashed, 0]
         raise FoulError(me, f"no answer to {question} is lawful")
 

@@ -11,9 +11,9 @@ import pytest
 
 from l5r_desktop.cardscript import CardFileError, read_card_file
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.ccg.deck_file import GREAT_CLANS
-from l5r_desktop.rulesets.ccg.library import library_of
-from l5r_desktop.rulesets.ccg.schema import KINDS, SCHEMA
+from l5r_desktop.rulesets.ccg.card_library import library_of
+from l5r_desktop.rulesets.ccg.cards.card_schema import KINDS, SCHEMA
+from l5r_desktop.rulesets.ccg.decks.deck_file import GREAT_CLANS
 
 CARDS = library_of(data_folder("cards") / "ccg")
 RULES = frozenset(CARDS.sets()["rules"])

@@ -9,9 +9,9 @@ import pytest
 
 from l5r_desktop.cardscript import CardFacts, parse
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.ccg.definition import Definition
-from l5r_desktop.rulesets.ccg.library import library_of
-from l5r_desktop.rulesets.ccg.text import ability_text, card_text, clause
+from l5r_desktop.rulesets.ccg.card_library import library_of
+from l5r_desktop.rulesets.ccg.cards.definition import Definition
+from l5r_desktop.rulesets.ccg.display.card_text import ability_text, card_text, clause
 from l5r_desktop.rulesets.ccg.words import VOCAB, assemble
 from l5r_desktop.rulesets.ccg.words.wording import REMINDERS
 
@@ -43,7 +43,7 @@ def text(card: str, lang: str) -> str:
 
 
 def test_every_word_has_its_text_in_both_languages() -> None:
-    assert list(VOCAB.unsaid()) == []
+    assert list(VOCAB.missing_templates()) == []
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -9,7 +9,7 @@ import pytest
 
 from l5r_desktop.cli import main
 from l5r_desktop.places import PACKAGE, data_folder
-from l5r_desktop.rulesets.ccg.chart import chart, rows
+from l5r_desktop.rulesets.ccg.display.timing_chart import chart, rows
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.rulesets.common.chart import LOOP
 from l5r_desktop.session.catalog import Catalog
@@ -102,7 +102,7 @@ def test_the_chart_is_printed_in_both_languages(ruleset: str, lang: str) -> None
 
 
 def test_every_french_title_is_used() -> None:
-    table = tomllib.loads((PACKAGE / "rulesets" / "ccg" / "chart.toml").read_text(encoding="utf-8"))
+    table = tomllib.loads((PACKAGE / "rulesets" / "ccg" / "display" / "chart.toml").read_text(encoding="utf-8"))
     titles = {"Back to", "Ivory", "Celestial", *(title for title, _ in table["window"].values())}
     for ruleset, _ in BOOKS:
         for title, part in rows(rules(ruleset)):

@@ -11,7 +11,8 @@ import pytest
 
 from l5r_desktop.cardscript import UnknownCard
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.ccg.decks import (
+from l5r_desktop.rulesets.ccg.card_library import library_of
+from l5r_desktop.rulesets.ccg.decks.deck_rules import (
     MESSAGES,
     Deck,
     DeckError,
@@ -20,7 +21,6 @@ from l5r_desktop.rulesets.ccg.decks import (
     read_deck,
     violations,
 )
-from l5r_desktop.rulesets.ccg.library import library_of
 
 FOLDER = data_folder("cards") / "decks" / "ccg"
 DECKS = deck_files(FOLDER)

@@ -10,11 +10,11 @@ import pytest
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.leaving import CREATED
-from l5r_desktop.rulesets.ccg.lookup import attack, profile
+from l5r_desktop.rulesets.ccg.events.leave_play import CREATED
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
-from l5r_desktop.rulesets.registry import family_of
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lookup import attack, profile
+from l5r_desktop.rulesets.registry import card_game_of
 from tests.session.playing import catalog, random_input, rules_of, seatings
 from tests.tiers import first_quick
 
@@ -26,7 +26,7 @@ SHORT_LIVED = (z.RESOLVING, z.FOCUSED, z.FOCUS_POOL)
 def seated(ruleset: str, rng: random.Random):
     """Two ready decks, or now and then two of any cards."""
     if rng.random() < 0.4:
-        any_seating = family_of(ruleset).any_seating
+        any_seating = card_game_of(ruleset).any_seating
         return any_seating(rules_of(ruleset), rng), any_seating(rules_of(ruleset), rng)
     return seatings(*rng.sample([deck.key for deck in catalog().decks(ruleset)], 2))
 
@@ -109,8 +109,8 @@ class Tap(EventKind):
     def possible(self, s: State, e: Event) -> bool:
         return self.kind.possible(s, e)
 
-    def also(self, s: State, e: Event) -> list[Event]:
-        return self.kind.also(s, e)
+    def consequences(self, s: State, e: Event) -> list[Event]:
+        return self.kind.consequences(s, e)
 
     def snapshot(self, s: State, e: Event) -> Event:
         return self.kind.snapshot(s, e)

@@ -6,8 +6,8 @@ import pytest
 
 from l5r_desktop.cardscript import CardFacts, ScriptError, parse
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.ccg.definition import Definition
-from l5r_desktop.rulesets.ccg.library import library_of
+from l5r_desktop.rulesets.ccg.card_library import library_of
+from l5r_desktop.rulesets.ccg.cards.definition import Definition
 from l5r_desktop.rulesets.ccg.words import VOCAB, assemble
 from l5r_desktop.rulesets.ccg.words.statements import If
 

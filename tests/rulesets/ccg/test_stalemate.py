@@ -13,7 +13,7 @@ from l5r_desktop.ai.arena import Figures, play_game
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State, log_lines
-from l5r_desktop.rulesets.ccg.ending import NOBODY, STALEMATE, check_stalemate, tally
+from l5r_desktop.rulesets.ccg.timing.ending import NOBODY, STALEMATE, check_stalemate, tally
 from l5r_desktop.rulesets.registry import format_of
 from tests.session.playing import random_input, rules_of, seatings
 

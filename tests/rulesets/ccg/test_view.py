@@ -10,14 +10,14 @@ from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.leaving import attach
-from l5r_desktop.rulesets.ccg.lookup import provinces
-from l5r_desktop.rulesets.ccg.records import Attack
-from l5r_desktop.rulesets.ccg.table import table
-from l5r_desktop.rulesets.ccg.view import CardView, View, view
+from l5r_desktop.rulesets.ccg.display.table import table
+from l5r_desktop.rulesets.ccg.display.view import CardView, View, view
+from l5r_desktop.rulesets.ccg.events.leave_play import attach
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.attack_record import Attack
+from l5r_desktop.rulesets.ccg.state.lookup import provinces
 from l5r_desktop.rulesets.common.table import TablePiece
-from l5r_desktop.session import Catalog, Lots, MatchSetup, Person, SeatSetup, seating_of
+from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, SeatSetup, seating_of
 
 
 @cache
@@ -29,7 +29,7 @@ def begun(ruleset: str = "ccg-ivory") -> State:
     """A game at its first question."""
     decks = catalog().decks(ruleset)[:2]
     seats = tuple(SeatSetup(seating_of(deck, name)) for deck, name in zip(decks, ("Ren", "Mai"), strict=True))
-    return catalog().begin(MatchSetup(ruleset, seats), {"person": Person}, Lots(3)).game.state.clone()
+    return catalog().begin(MatchSetup(ruleset, seats), {"person": LocalPlayer}, ChanceSource(3)).game.state.clone()
 
 
 def into_play(s: State, seat: int, kind: str) -> int:

@@ -11,12 +11,12 @@ from l5r_desktop.engine.inputs import Choice, Refusal
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.definition import Definition
-from l5r_desktop.rulesets.ccg.why import why_not
+from l5r_desktop.rulesets.ccg.cards.definition import Definition
+from l5r_desktop.rulesets.ccg.display.why_not import why_not
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.words import VOCAB, assemble
-from l5r_desktop.session import Catalog, Lots, MatchSetup, Person, SeatSetup, phrases_of, seating_of
-from l5r_desktop.session.scenario.running import table_of
+from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, SeatSetup, phrases_of, seating_of
+from l5r_desktop.session.scenario.runner import table_of
 
 
 @cache
@@ -28,7 +28,7 @@ def begun(ruleset: str = "ccg-ivory") -> State:
     """A game at its first question, which is the first Action Phase of a player who acts."""
     decks = catalog().decks(ruleset)[:2]
     seats = tuple(SeatSetup(seating_of(deck, name)) for deck, name in zip(decks, ("Ren", "Mai"), strict=True))
-    return catalog().begin(MatchSetup(ruleset, seats), {"person": Person}, Lots(3)).game.state.clone()
+    return catalog().begin(MatchSetup(ruleset, seats), {"person": LocalPlayer}, ChanceSource(3)).game.state.clone()
 
 
 def made(script: str, kind: str = "personality", **facts: object) -> Definition:

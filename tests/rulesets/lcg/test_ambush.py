@@ -6,7 +6,7 @@ from typing import Any
 
 from l5r_desktop.engine.state import log_lines
 from l5r_desktop.session.scenario.report import CaseResult
-from l5r_desktop.session.scenario.running import check, table_of
+from l5r_desktop.session.scenario.runner import check, table_of
 
 
 def _case(*chosen: str) -> dict[str, Any]:

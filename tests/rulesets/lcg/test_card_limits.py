@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from l5r_desktop.session.scenario.running import check
+from l5r_desktop.session.scenario.runner import check
 
 Case = dict[str, Any]
 Steps = list[dict[str, Any]]

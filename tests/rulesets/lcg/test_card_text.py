@@ -12,10 +12,10 @@ from l5r_desktop.cardscript import parse
 from l5r_desktop.cardscript.cardfile import CardFacts
 from l5r_desktop.faces.tables import word
 from l5r_desktop.places import PACKAGE, data_folder
-from l5r_desktop.rulesets.lcg.definition import Definition
-from l5r_desktop.rulesets.lcg.keyword_text import _TABLE, keyword_lines
-from l5r_desktop.rulesets.lcg.library import library_of
-from l5r_desktop.rulesets.lcg.text import ability_text, card_text, clause
+from l5r_desktop.rulesets.lcg.card_library import library_of
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
+from l5r_desktop.rulesets.lcg.display.card_text import ability_text, card_text, clause
+from l5r_desktop.rulesets.lcg.display.keyword_text import _TABLE, keyword_lines
 from l5r_desktop.rulesets.lcg.words import VOCAB, assemble
 
 LIBRARY = library_of(data_folder("cards") / "lcg")
@@ -41,7 +41,7 @@ def plain(said: str) -> str:
 
 
 def test_every_word_has_its_text_in_both_languages() -> None:
-    assert list(VOCAB.unsaid()) == []
+    assert list(VOCAB.missing_templates()) == []
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

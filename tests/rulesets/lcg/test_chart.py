@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from l5r_desktop.places import PACKAGE, data_folder
-from l5r_desktop.rulesets.lcg.chart import LOOP, chart, rows
+from l5r_desktop.rulesets.lcg.display.timing_chart import LOOP, chart, rows
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
 from l5r_desktop.session.catalog import Catalog
 
@@ -91,7 +91,7 @@ def test_conflict_resolution_stands_inside_the_declaration_l3_3_11() -> None:
 
 
 def test_every_french_title_is_used() -> None:
-    table = tomllib.loads((PACKAGE / "rulesets" / "lcg" / "chart.toml").read_text(encoding="utf-8"))
+    table = tomllib.loads((PACKAGE / "rulesets" / "lcg" / "display" / "chart.toml").read_text(encoding="utf-8"))
     titles = {"Back to", "Stronghold", "Skirmish", *(title for title, _ in table["window"].values())}
     for ruleset, profile, _ in FORMATS:
         for title, part in rows(rules(ruleset, profile)):

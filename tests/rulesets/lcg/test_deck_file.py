@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from l5r_desktop.cardscript import Library, ScriptLanguage, Vocabulary
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.lcg.decks import Deck, DeckError, deck_files, read_deck
-from l5r_desktop.rulesets.lcg.schema import SCHEMA
+from l5r_desktop.rulesets.lcg.cards.card_schema import SCHEMA
+from l5r_desktop.rulesets.lcg.decks.deck_rules import Deck, DeckError, deck_files, read_deck
 
 CARDS = Library(
     data_folder("cards") / "lcg", SCHEMA, lambda: ScriptLanguage(Vocabulary("lcg"), lambda facts, blocks: facts)

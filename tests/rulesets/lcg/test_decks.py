@@ -12,7 +12,9 @@ import pytest
 from l5r_desktop.cardscript import Library, ScriptLanguage, UnknownCard, Vocabulary
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.decks import limits_of
-from l5r_desktop.rulesets.lcg.decks import (
+from l5r_desktop.rulesets.lcg.card_library import library_of
+from l5r_desktop.rulesets.lcg.cards.card_schema import SCHEMA
+from l5r_desktop.rulesets.lcg.decks.deck_rules import (
     MESSAGES,
     PROFILES,
     Deck,
@@ -22,10 +24,8 @@ from l5r_desktop.rulesets.lcg.decks import (
     read_deck,
     violations,
 )
-from l5r_desktop.rulesets.lcg.family import seating_of
-from l5r_desktop.rulesets.lcg.library import library_of
+from l5r_desktop.rulesets.lcg.game import seating_of
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
-from l5r_desktop.rulesets.lcg.schema import SCHEMA
 
 DECKS = deck_files(data_folder("cards") / "decks" / "lcg")
 CARDS = Library(

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from l5r_desktop.places import data_folder
-from l5r_desktop.session.scenario.reading import read_file
-from l5r_desktop.session.scenario.running import check
+from l5r_desktop.session.scenario.runner import check
+from l5r_desktop.session.scenario.yaml_reader import read_file
 
 HERE = Path(__file__).parent
 CASES = [pytest.param(case, id=case["id"]) for case in read_file(HERE / "keyword_cases.yaml")["cases"]]

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from l5r_desktop.rulesets.lcg.profile import PROFILES
-from l5r_desktop.session.scenario.running import cases_class, check
+from l5r_desktop.session.scenario.runner import cases_class, check
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ def flags(monkeypatch):
         changed = replace(PROFILES["stronghold-2017"], **changes)
         monkeypatch.setitem(PROFILES, "stronghold-2017", changed)
         monkeypatch.setattr(
-            "l5r_desktop.session.scenario.running._game", lambda ruleset, folder: cases_class(ruleset)(folder)
+            "l5r_desktop.session.scenario.runner._game", lambda ruleset, folder: cases_class(ruleset)(folder)
         )
 
     return change

@@ -7,9 +7,9 @@ import tomllib
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.lcg.library import library_of
+from l5r_desktop.rulesets.lcg.card_library import library_of
+from l5r_desktop.rulesets.lcg.decks.seating import Seating
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
-from l5r_desktop.rulesets.lcg.seating import Seating
 
 
 def _seating(key: str) -> Seating:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from l5r_desktop.rulesets.common.table import TablePiece
-from l5r_desktop.rulesets.registry import family_of
-from l5r_desktop.session.scenario.running import table_of
+from l5r_desktop.rulesets.registry import card_game_of
+from l5r_desktop.session.scenario.runner import table_of
 
 IN_CONFLICT: dict[str, Any] = {
     "id": "table",
@@ -36,7 +36,7 @@ IN_CONFLICT: dict[str, Any] = {
 @pytest.fixture(scope="module")
 def pieces() -> dict[str | None, TablePiece]:
     s = table_of(IN_CONFLICT)
-    family = family_of(s.rules.name)
+    family = card_game_of(s.rules.name)
     return {piece.ident: piece for piece in family.table(family.view(s, 0, log=False)).pieces}
 
 

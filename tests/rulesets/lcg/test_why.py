@@ -13,10 +13,10 @@ from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.common.phrases import Phrases
-from l5r_desktop.rulesets.lcg.why import why_not
+from l5r_desktop.rulesets.lcg.display.why_not import why_not
 from l5r_desktop.rulesets.lcg.words import VOCAB, assemble
 from l5r_desktop.session.catalog import Catalog
-from l5r_desktop.session.scenario.running import table_of
+from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.session.wording import phrases_of
 
 Case = dict[str, Any]

@@ -11,12 +11,12 @@ import pytest
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Manual, Option, Refusal
 from l5r_desktop.places import data_folder
-from l5r_desktop.session import Catalog, Lots, Match
-from l5r_desktop.session.lessons import LEARNER, Coach, Lesson, LessonError, read_lesson, read_lessons
-from l5r_desktop.session.lessons.fitting import fits, keys_of
+from l5r_desktop.session import Catalog, ChanceSource, Match
+from l5r_desktop.session.lessons import LEARNER, Lesson, LessonError, LessonRun, read_lesson, read_lessons
+from l5r_desktop.session.lessons.answer_matching import fits, keys_of
 from l5r_desktop.session.lessons.reading import LANGUAGES
 from l5r_desktop.session.lessons.records import Act
-from l5r_desktop.session.scenario.running import table_of
+from l5r_desktop.session.scenario.runner import table_of
 
 FOLDER = data_folder("resources") / "lessons"
 LESSONS = read_lessons(FOLDER)
@@ -24,15 +24,15 @@ FIRST = LESSONS[0]
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=[lesson.key for lesson in LESSONS])
 
 
-def taught(lesson: Lesson) -> tuple[Coach, Match]:
+def taught(lesson: Lesson) -> tuple[LessonRun, Match]:
     game = Game(table_of(dict(lesson.case)).clone)
-    coach = Coach(lesson, game)
-    match = Match(game, coach.seats, lots=Lots(0), pass_alone=False)
+    coach = LessonRun(lesson, game)
+    match = Match(game, coach.seats, lots=ChanceSource(0), pass_alone=False)
     match.allows = coach.allows
     return coach, match
 
 
-def right(coach: Coach, match: Match) -> tuple[int, tuple[str, ...]]:
+def right(coach: LessonRun, match: Match) -> tuple[int, tuple[str, ...]]:
     """The seat and answer that the step to be read waits for."""
     act = coach.step.act
     assert act is not None
@@ -42,7 +42,7 @@ def right(coach: Coach, match: Match) -> tuple[int, tuple[str, ...]]:
     return act.seat, keys_of(act, decision, coach._cards)
 
 
-def walk(coach: Coach, match: Match) -> Iterator[str]:
+def walk(coach: LessonRun, match: Match) -> Iterator[str]:
     """Do each step as the lesson says; gives the key of each before it is done."""
     while True:
         yield coach.step.key
@@ -56,7 +56,7 @@ def walk(coach: Coach, match: Match) -> Iterator[str]:
                 assert match.answer(*given) is None
 
 
-def until(coach: Coach, match: Match, key: str) -> None:
+def until(coach: LessonRun, match: Match, key: str) -> None:
     assert next((step for step in walk(coach, match) if step == key), None) == key
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.registry import FORMATS, family_of
+from l5r_desktop.rulesets.registry import FORMATS, card_game_of
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.lessons import LessonError, read_tips, seen_from, tip_for
 from l5r_desktop.session.lessons.reading import LANGUAGES
@@ -33,7 +33,7 @@ def test_every_occasion_is_a_question_or_a_line_of_its_game() -> None:
     tables = {}
     for ruleset in FORMATS:
         phrases = phrases_of(data_folder("resources") / "phrases", ruleset, "en", catalog.definition)
-        tables[family_of(ruleset).name] = phrases.tables
+        tables[card_game_of(ruleset).name] = phrases.tables
     for tip in TIPS:
         for word in tip.prompts:
             assert any(word in tables[game]["prompt"] for game in tip.games), (tip.key, word)

@@ -12,8 +12,8 @@ import pytest
 
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog
-from l5r_desktop.session.puzzles import REACHED, Proof, Puzzle, Solver, ground_of, prove, read_puzzles
-from l5r_desktop.session.puzzles.line import Words, inputs_of
+from l5r_desktop.session.puzzles import REACHED, Proof, Puzzle, Solver, prove, puzzle_problem_of, read_puzzles
+from l5r_desktop.session.puzzles.line_notation import LineNotation, inputs_of
 from l5r_desktop.session.puzzles.reading import LANGUAGES
 
 PUZZLES = read_puzzles(data_folder("cards") / "puzzles")
@@ -31,13 +31,13 @@ def proof_of(key: str) -> Proof:
 
 @every_puzzle
 def test_the_line_of_a_puzzle_reaches_its_goal(puzzle: Puzzle) -> None:
-    ground = ground_of(puzzle)
+    ground = puzzle_problem_of(puzzle)
     solver = Solver(ground)
-    s = solver.settled(ground.start.clone())
+    s = solver.skip_forced(ground.start.clone())
     assert puzzle.line
-    for way in inputs_of(solver, Words(ground.start), ground.start, puzzle.line):
+    for way in inputs_of(solver, LineNotation(ground.start), ground.start, puzzle.line):
         solver.go(s, way)
-        solver.settled(s)
+        solver.skip_forced(s)
     assert ground.verdict(s) == REACHED
 
 
@@ -59,7 +59,7 @@ def test_a_puzzle_can_be_read_in_both_languages_and_uses_cards_that_work(puzzle:
             assert said[lang]
             for ident in re.findall(r"\{([a-z0-9_-]+)\}", said[lang]):
                 assert library.facts(ident)
-    for card in ground_of(puzzle).start.cards:
+    for card in puzzle_problem_of(puzzle).start.cards:
         if card.ident is not None and not card.ident.startswith(("filler-", "province", "player_", "ring-")):
             assert library.scripted(card.ident), card.ident
 

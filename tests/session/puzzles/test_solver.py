@@ -11,16 +11,16 @@ from l5r_desktop.session.puzzles import (
     OPEN,
     REACHED,
     Defender,
-    OutOfPatienceError,
-    Prover,
+    ProofNumberSearch,
     Puzzle,
     PuzzleError,
+    SearchStoppedError,
     Solver,
-    ground_of,
     prove,
+    puzzle_problem_of,
     read_puzzles,
 )
-from l5r_desktop.session.puzzles.line import Words
+from l5r_desktop.session.puzzles.line_notation import LineNotation
 
 PUZZLE = """
 schema: 1
@@ -82,26 +82,26 @@ def test_a_search_that_is_stopped_says_so(tmp_path: Path) -> None:
     proof = prove(made(tmp_path), limit=2)
     assert proof.solvable is None
     assert "2 positions" in proof.why
-    ground = ground_of(made(tmp_path))
-    with pytest.raises(OutOfPatienceError):
+    ground = puzzle_problem_of(made(tmp_path))
+    with pytest.raises(SearchStoppedError):
         Solver(ground, stop=lambda: True).solve(ground.start)
 
 
 def test_a_search_that_tries_all_a_little_comes_to_the_same(tmp_path: Path) -> None:
     for goal in (BREAK, BREAK.replace("province-1", "province-2")):
-        ground = ground_of(made(tmp_path, goal))
+        ground = puzzle_problem_of(made(tmp_path, goal))
         straight, wide = Solver(ground).solve(ground.start), Solver(ground).search(ground.start, first=1)
         assert straight.won is wide.won
-    ground = ground_of(made(tmp_path))
-    with pytest.raises(OutOfPatienceError):
+    ground = puzzle_problem_of(made(tmp_path))
+    with pytest.raises(SearchStoppedError):
         Solver(ground, limit=3).search(ground.start, first=1)
 
 
 def test_what_proof_numbers_find_wins_by_the_search_too(tmp_path: Path) -> None:
     """The beginning that is found wins by the search through everything; what cannot be is not found."""
-    ground = ground_of(made(tmp_path))
-    s = Solver(ground).settled(ground.start.clone())
-    prover = Prover(ground)
+    ground = puzzle_problem_of(made(tmp_path))
+    s = Solver(ground).skip_forced(ground.start.clone())
+    prover = ProofNumberSearch(ground)
     way = prover.winning(s, lambda: False)
     assert way is not None
     after = s.clone()
@@ -110,9 +110,9 @@ def test_what_proof_numbers_find_wins_by_the_search_too(tmp_path: Path) -> None:
     looked_at = prover.positions
     assert prover.winning(s, lambda: False) == way
     assert prover.positions == looked_at, "what was proved is remembered"
-    never = ground_of(made(tmp_path, BREAK.replace("province-1", "province-2")))
-    assert Prover(never).winning(never.start, lambda: False) is None
-    assert Prover(ground).winning(s, lambda: True) is None
+    never = puzzle_problem_of(made(tmp_path, BREAK.replace("province-1", "province-2")))
+    assert ProofNumberSearch(never).winning(never.start, lambda: False) is None
+    assert ProofNumberSearch(ground).winning(s, lambda: True) is None
 
 
 def test_the_defence_finds_the_answer_that_holds(tmp_path: Path) -> None:
@@ -121,9 +121,9 @@ def test_the_defence_finds_the_answer_that_holds(tmp_path: Path) -> None:
     text = text.replace("defenders: [B/01-hiruma-yojimbo]", "stop: declared")
     file = tmp_path / "one.yaml"
     file.write_text(text, encoding="utf-8")
-    ground = ground_of(read_puzzles(file)[0])
+    ground = puzzle_problem_of(read_puzzles(file)[0])
     solver = Solver(ground)
-    s = solver.settled(ground.start.clone())
+    s = solver.skip_forced(ground.start.clone())
     decision = solver.asked(s)
     assert decision is not None
     keys = Defender(solver).chosen(s, decision)
@@ -133,18 +133,18 @@ def test_the_defence_finds_the_answer_that_holds(tmp_path: Path) -> None:
 
 
 def test_the_judge_says_what_has_become_of_the_goal(tmp_path: Path) -> None:
-    ground = ground_of(made(tmp_path))
-    solver, words = Solver(ground), Words(ground.start)
-    s = solver.settled(ground.start.clone())
+    ground = puzzle_problem_of(made(tmp_path))
+    solver, words = Solver(ground), LineNotation(ground.start)
+    s = solver.skip_forced(ground.start.clone())
     assert ground.verdict(s) == OPEN
     passed = words.spoken(s, solver, "A pass")
     assert passed is not None
     lost = s.clone()
     solver.go(lost, passed)
-    assert ground.verdict(solver.settled(lost)) == MISSED
+    assert ground.verdict(solver.skip_forced(lost)) == MISSED
     while (best := solver.solve(s).best) is not None:
         solver.go(s, best)
-        solver.settled(s)
+        solver.skip_forced(s)
     assert ground.verdict(s) == REACHED
 
 
@@ -176,7 +176,7 @@ def test_a_bad_goal_is_told_in_one_sentence(tmp_path: Path, goal: str, sentence:
 )
 def test_a_goal_that_makes_no_sense_on_its_table_is_told_too(tmp_path: Path, goal: str, sentence: str) -> None:
     with pytest.raises(PuzzleError, match=sentence):
-        ground_of(made(tmp_path, goal))
+        puzzle_problem_of(made(tmp_path, goal))
 
 
 def test_an_entry_of_a_line_that_is_no_answer_is_told(tmp_path: Path) -> None:

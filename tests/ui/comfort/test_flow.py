@@ -1,11 +1,11 @@
-"""A row of widgets goes on in the next line where it is too long (ui/comfort/flow.py)."""
+"""A row of widgets goes on in the next line where it is too long (ui/preferences/flow_layout.py)."""
 
 from __future__ import annotations
 
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.ui.comfort.flow import FlowLayout
+from l5r_desktop.ui.preferences.flow_layout import FlowLayout
 
 
 def rows(qtbot: QtBot, width: int) -> int:

@@ -10,11 +10,11 @@ from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.ui.comfort.keys.commands import REPLAY, TABLE, WINDOW, meet
-from l5r_desktop.ui.comfort.keys.keyring import Keyring, key_of
-from l5r_desktop.ui.comfort.keys.pressing import Pressing
-from l5r_desktop.ui.comfort.keys.sheet import KeySheet
-from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.preferences.keys.commands import REPLAY, TABLE, WINDOW, meet
+from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings, key_of
+from l5r_desktop.ui.preferences.keys.key_dispatch import KeyDispatch
+from l5r_desktop.ui.preferences.keys.key_sheet import KeySheet
+from l5r_desktop.ui.preferences.settings import SettingsBook
 
 Key, Held = Qt.Key, Qt.KeyboardModifier
 
@@ -51,7 +51,7 @@ def pressed(key: Qt.Key, held: Qt.KeyboardModifier = Held.NoModifier) -> str:
 
 
 def test_no_two_commands_have_the_same_usual_key(book: SettingsBook) -> None:
-    commands = Keyring(book).commands
+    commands = KeyBindings(book).commands
     assert len({command.name for command in commands}) == len(commands) > 40
     for at, one in enumerate(commands):
         for other in commands[at + 1 :]:
@@ -60,7 +60,7 @@ def test_no_two_commands_have_the_same_usual_key(book: SettingsBook) -> None:
 
 def test_every_usual_key_is_written_as_it_is_pressed(book: SettingsBook) -> None:
     """A key that is spelled otherwise than key_of spells it would never be found."""
-    for command in Keyring(book).commands:
+    for command in KeyBindings(book).commands:
         for key in command.keys:
             combination = QKeySequence(key)[0]
             assert pressed(combination.key(), combination.keyboardModifiers()) == key
@@ -77,7 +77,7 @@ def test_the_same_sign_is_the_same_key_on_every_keyboard() -> None:
 
 
 def test_another_key_takes_the_place_of_the_usual_ones(book: SettingsBook) -> None:
-    keyring = Keyring(book)
+    keyring = KeyBindings(book)
     undo = keyring.command("undo")
     assert keyring.give(undo, "U") == ""
     assert keyring.keys(undo) == ("U",)
@@ -89,7 +89,7 @@ def test_another_key_takes_the_place_of_the_usual_ones(book: SettingsBook) -> No
 
 
 def test_a_key_that_is_taken_is_refused_and_it_is_said_by_what(book: SettingsBook) -> None:
-    keyring = Keyring(book)
+    keyring = KeyBindings(book)
     refused = keyring.give(keyring.command("undo"), "H")
     assert keyring.command("hand").text in refused
     assert book.now.keys == {}
@@ -97,7 +97,7 @@ def test_a_key_that_is_taken_is_refused_and_it_is_said_by_what(book: SettingsBoo
 
 
 def test_an_usual_key_that_was_given_away_does_not_come_back_twice(book: SettingsBook) -> None:
-    keyring = Keyring(book)
+    keyring = KeyBindings(book)
     undo, hand = keyring.command("undo"), keyring.command("hand")
     assert keyring.give(undo, "U") == ""
     assert keyring.give(hand, "Ctrl+Z") == ""
@@ -107,7 +107,7 @@ def test_an_usual_key_that_was_given_away_does_not_come_back_twice(book: Setting
 
 def test_commands_of_different_pages_may_have_the_same_key() -> None:
     places = {WINDOW: {WINDOW, TABLE, REPLAY}, TABLE: {WINDOW, TABLE}, REPLAY: {WINDOW, REPLAY}}
-    keyring = Keyring(SettingsBook())
+    keyring = KeyBindings(SettingsBook())
     one = next(command for command in keyring.commands if command.place == TABLE)
     for place in places:
         other = type(one)("other", place, "", ("X",))
@@ -115,7 +115,7 @@ def test_commands_of_different_pages_may_have_the_same_key() -> None:
 
 
 def test_fixed_keys_stay(book: SettingsBook) -> None:
-    keyring = Keyring(book)
+    keyring = KeyBindings(book)
     assert keyring.give(keyring.command("next"), "N") != ""
     book.set(keys={"next": "N"})
     assert keyring.keys(keyring.command("next")) == ("Tab",)
@@ -123,18 +123,18 @@ def test_fixed_keys_stay(book: SettingsBook) -> None:
 
 def test_an_unknown_command_is_no_silence(book: SettingsBook) -> None:
     with pytest.raises(KeyError):
-        Pressing(Keyring(book), TABLE).on("no-such-command", lambda: None)
+        KeyDispatch(KeyBindings(book), TABLE).on("no-such-command", lambda: None)
 
 
 def test_keys_are_kept(qtbot: QtBot) -> None:
     drawer = Drawer()
-    Keyring(SettingsBook(drawer)).give(Keyring(SettingsBook()).command("hand"), "Ctrl+H")
-    again = Keyring(SettingsBook(drawer))
+    KeyBindings(SettingsBook(drawer)).give(KeyBindings(SettingsBook()).command("hand"), "Ctrl+H")
+    again = KeyBindings(SettingsBook(drawer))
     assert again.keys(again.command("hand")) == ("Ctrl+H",)
 
 
 def test_the_sheet_lists_every_command_with_its_keys(sheet: KeySheet, book: SettingsBook) -> None:
-    keyring = Keyring(book)
+    keyring = KeyBindings(book)
     assert set(sheet.keys) == {command.name for command in keyring.commands}
     assert sheet.keys["help"] == "F1 or ?"
 

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.places import data_folder
 from l5r_desktop.ui import MainWindow, Ports
-from l5r_desktop.ui.comfort.language import speak, texts_of
-from l5r_desktop.ui.comfort.troubles import texts_of_troubles
+from l5r_desktop.ui.preferences.error_messages import texts_of_troubles
+from l5r_desktop.ui.preferences.language import speak, texts_of
 
 from ..clicking import click, go_to, play
 from ..policies import chooser
@@ -169,7 +169,7 @@ def test_the_source_of_texts_is_in_the_form_that_lupdate_writes() -> None:
 
 
 def test_everything_that_two_programs_blame_one_another_for_is_translated() -> None:
-    """In resources/translations/troubles_fr.toml; what has a kind is said by that (ui/start/network/sentences.py)."""
+    """In resources/translations/troubles_fr.toml; what has a kind is said by that (network_sentences.py)."""
     errors = {"NetError", "LinkError", "MismatchError", "WrongCodeError", "FoulError"}
     texts = raised(("net",), errors)
     assert "a shuffle is not derived from the master secret" in texts

@@ -12,13 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QLineEdit, QPushButton, QSlider
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app import Easel
+from l5r_desktop.app import CardArtist
 from l5r_desktop.session import Catalog
 from l5r_desktop.ui import MainWindow, Ports
-from l5r_desktop.ui.comfort.fields import Choice, Folder, Percent, SettingsFields, Switch
-from l5r_desktop.ui.comfort.settings import Settings
-from l5r_desktop.ui.comfort.settings_dialog import SettingsDialog
-from l5r_desktop.ui.comfort.theme import color
+from l5r_desktop.ui.preferences.settings import Settings
+from l5r_desktop.ui.preferences.settings_dialog import SettingsDialog
+from l5r_desktop.ui.preferences.settings_fields import Choice, Folder, Percent, SettingsFields, Switch
+from l5r_desktop.ui.preferences.theme import color
 
 from ..clicking import click
 
@@ -145,7 +145,7 @@ def test_a_folder_that_is_not_there_is_told_and_one_that_is_chosen_is_used(
     qtbot: QtBot, ports_of: Callable[[int], Ports], catalog: Catalog, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The user's own card pictures: what is wrong with their folder stands in the dialog, and cards are drawn."""
-    window = MainWindow(replace(ports_of(3), artist=Easel(catalog, "en")))
+    window = MainWindow(replace(ports_of(3), artist=CardArtist(catalog, "en")))
     qtbot.addWidget(window)
     window.show()
     dialog = dialog_of(window)

@@ -14,8 +14,8 @@ import pytest
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Decision, MatchSetup, Table
 from l5r_desktop.ui import TablePage
-from l5r_desktop.ui.comfort.sounds.cues import NAMES, cue
-from l5r_desktop.ui.comfort.sounds.player import Sounds, player_of, sound_file
+from l5r_desktop.ui.preferences.sounds.sound_cues import NAMES, cue
+from l5r_desktop.ui.preferences.sounds.sound_player import Sounds, player_of, sound_file
 
 from ..clicking import answer, go_to, play
 from ..policies import chooser

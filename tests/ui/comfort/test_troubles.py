@@ -14,8 +14,8 @@ from l5r_desktop.session import Catalog
 from l5r_desktop.session.saving import SavedMatchError
 from l5r_desktop.store import Store, StoreError
 from l5r_desktop.ui import MainWindow, Ports
-from l5r_desktop.ui.comfort.language import speak
-from l5r_desktop.ui.comfort.troubles import texts_of_troubles, told
+from l5r_desktop.ui.preferences.error_messages import texts_of_troubles, told
+from l5r_desktop.ui.preferences.language import speak
 
 CODE = data_folder("resources").parent / "l5r_desktop"
 ERRORS = {"StoreError", "SavedMatchError", "JournalError", "PortError"}

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app import Shelf, wording_of
+from l5r_desktop.app import LibraryService, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
-from l5r_desktop.session import Catalog, Match, Person
-from l5r_desktop.session.counsel import Counsel, Estimate, Weighed
-from l5r_desktop.ui import Sitting, TablePage
+from l5r_desktop.session import Catalog, LocalPlayer, Match
+from l5r_desktop.session.decision_analysis import DecisionAnalysis, RatedAnswer, WinEstimate
+from l5r_desktop.ui import TablePage, TableSession
 from tests.ai.positions import positions
 
 from ..conftest import NAMES
@@ -27,8 +27,8 @@ class Told:
 
     def __init__(self) -> None:
         self.looked: list[tuple[int, int]] = []
-        self.hint: tuple[Any, Callable[[Counsel], None], Callable[[], None]] | None = None
-        self.chance: tuple[Any, Callable[[Estimate], None], Callable[[], None]] | None = None
+        self.hint: tuple[Any, Callable[[DecisionAnalysis], None], Callable[[], None]] | None = None
+        self.chance: tuple[Any, Callable[[WinEstimate], None], Callable[[], None]] | None = None
         self.left = False
 
     @property
@@ -39,10 +39,10 @@ class Told:
         self.looked.append((seat, len(match.game.inputs)))
         return match.decision_of(seat)
 
-    def advise(self, position: Any, then: Callable[[Counsel], None], failed: Callable[[], None]) -> None:
+    def advise(self, position: Any, then: Callable[[DecisionAnalysis], None], failed: Callable[[], None]) -> None:
         self.hint = position, then, failed
 
-    def estimate(self, position: Any, then: Callable[[Estimate], None], failed: Callable[[], None]) -> None:
+    def estimate(self, position: Any, then: Callable[[WinEstimate], None], failed: Callable[[], None]) -> None:
         self.chance = position, then, failed
 
     def drop_hint(self) -> None:
@@ -58,13 +58,13 @@ class Told:
         self.left = True
         self.hint = self.chance = None
 
-    def find(self, *keys: str) -> Counsel:
+    def find(self, *keys: str) -> DecisionAnalysis:
         """The hint has been found: these keys, before all other answers."""
         assert self.hint is not None, "no hint is asked for"
         (decision, then, _), self.hint = self.hint, None
         others = [(option.key,) for option in decision.options if (option.key,) != keys]
-        answers = tuple(Weighed(one, 40 - at, 0.6 - at / 100) for at, one in enumerate([keys, *others]))
-        counsel = Counsel(keys, answers, 500)
+        answers = tuple(RatedAnswer(one, 40 - at, 0.6 - at / 100) for at, one in enumerate([keys, *others]))
+        counsel = DecisionAnalysis(keys, answers, 500)
         then(counsel)
         return counsel
 
@@ -72,7 +72,7 @@ class Told:
         """The estimate has been found."""
         assert self.chance is not None, "no estimate is asked for"
         (_, then, _), self.chance = self.chance, None
-        then(Estimate(chance, 10))
+        then(WinEstimate(chance, 10))
 
 
 def position(ruleset: str, kind: str) -> State:
@@ -90,10 +90,10 @@ def advised(qtbot: QtBot, catalog: Catalog, told: Told) -> Callable[..., TablePa
     """The page of a match of two persons that begins with a state."""
 
     def make(state: State, *, adviser: Any = told, curtain: bool = False) -> TablePage:
-        match = Match(Game(state.clone), [Person(), Person()])
+        match = Match(Game(state.clone), [LocalPlayer(), LocalPlayer()])
         wording = wording_of(catalog, state.rules.name, NAMES[:2], "en")
-        sitting = Sitting(match, NAMES[:2], wording, curtain=curtain, adviser=adviser)
-        page = TablePage(sitting, PlainArtist(catalog), Shelf(catalog))
+        sitting = TableSession(match, NAMES[:2], wording, curtain=curtain, adviser=adviser)
+        page = TablePage(sitting, PlainArtist(catalog), LibraryService(catalog))
         page.settings.set(speed="off")
         qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
         page.resize(1440, 900)

@@ -9,10 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.ai.adviser import Adviser, Cares
-from l5r_desktop.ai.search.thought import Budget
+from l5r_desktop.ai.adviser import Adviser, AdviserSettings
+from l5r_desktop.ai.search.search_records import Budget
 from l5r_desktop.ui import TablePage
-from l5r_desktop.ui.counsel.hints import Hints
+from l5r_desktop.ui.advice.hints import Hints
 from tests.ai.positions import decks_of
 from tests.session.playing import rules_of
 
@@ -169,7 +169,7 @@ def test_leaving_the_table_ends_the_thought(advised: Make, told: Told) -> None:
 
 def test_a_hint_of_the_real_adviser(advised: Make, qtbot: QtBot) -> None:
     """From its process, with few playouts; the window is not waited for."""
-    few = Cares(("novice", Budget(1.0, 4)), ("novice", Budget(1.0, 2)))
+    few = AdviserSettings(("novice", Budget(1.0, 4)), ("novice", Budget(1.0, 2)))
     page = advised(position(RULESET, "action"), adviser=Adviser(rules_of(RULESET), decks_of(RULESET), few))
     hints, decision = hints_of(page), page.link.decision
     assert decision is not None

@@ -11,10 +11,10 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app import Shelf, wording_of
-from l5r_desktop.session import FIRST_DECKS, Catalog, Decision, Lots, Match, MatchSetup, Person, SeatSetup
-from l5r_desktop.session.counsel import Counsel, Explained, Weighed
-from l5r_desktop.ui import Sitting, TablePage
+from l5r_desktop.app import LibraryService, wording_of
+from l5r_desktop.session import FIRST_DECKS, Catalog, ChanceSource, Decision, LocalPlayer, Match, MatchSetup, SeatSetup
+from l5r_desktop.session.decision_analysis import AnalyzedAnswer, DecisionAnalysis, RatedAnswer
+from l5r_desktop.ui import TablePage, TableSession
 from tests.session.playing import seatings
 
 from ..conftest import NAMES
@@ -32,7 +32,7 @@ class Weigher:
 
     def __init__(self) -> None:
         self.asked: Any = None
-        self.explained: tuple[Explained, ...] = ()
+        self.explained: tuple[AnalyzedAnswer, ...] = ()
         self._choose = chooser(4)
 
     def sit(self, rules: Any, seatings: Any, seat: int) -> None:
@@ -50,8 +50,8 @@ class Weigher:
         (decision, look), self.asked = self.asked, None
         keys = self._choose(decision, look())
         others = tuple((option.key,) for option in decision.options if (option.key,) != keys)
-        answers = tuple(Weighed(one, 9, 0.5) for one in (keys, *others))
-        told = Explained(look.count(), decision, Counsel(keys, answers, 9 * len(answers)))
+        answers = tuple(RatedAnswer(one, 9, 0.5) for one in (keys, *others))
+        told = AnalyzedAnswer(look.count(), decision, DecisionAnalysis(keys, answers, 9 * len(answers)))
         if look.reply(keys):
             self.explained = (*(one for one in self.explained if one.number < told.number), told)
 
@@ -64,9 +64,9 @@ def against(qtbot: QtBot, catalog: Catalog) -> Make:
     def make(ruleset: str) -> TablePage:
         one, other = seatings(*FIRST_DECKS[ruleset])
         setup = MatchSetup(ruleset, (SeatSetup(one), SeatSetup(other, "weigher")))
-        match: Match = catalog.begin(setup, {"person": Person, "weigher": Weigher}, Lots(2))
-        sitting = Sitting(match, NAMES[:2], wording_of(catalog, ruleset, NAMES[:2], "en"))
-        page = TablePage(sitting, PlainArtist(catalog), Shelf(catalog))
+        match: Match = catalog.begin(setup, {"person": LocalPlayer, "weigher": Weigher}, ChanceSource(2))
+        sitting = TableSession(match, NAMES[:2], wording_of(catalog, ruleset, NAMES[:2], "en"))
+        page = TablePage(sitting, PlainArtist(catalog), LibraryService(catalog))
         page.settings.set(speed="off", explain=True)
         qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
         page.resize(1440, 900)
@@ -102,7 +102,7 @@ def test_before_the_end_nothing_is_told_of_what_was_weighed(against: Make, rules
     """
     page = against(ruleset)
     play(page, 8)
-    [weigher] = page.link._match.guests
+    [weigher] = page.link._match.async_controllers
     assert weigher.explained
     why = page.counsel.why
     why.toggle()
@@ -192,10 +192,10 @@ def test_a_move_made_out_of_habit_is_told_as_one(against: Make) -> None:
     play(page, 6)
     end(page)
     assert isinstance(page.link._match, Match)
-    [weigher] = page.link._match.guests
+    [weigher] = page.link._match.async_controllers
     first, second, third, *rest = weigher.explained
-    careless = replace(second, counsel=Counsel(second.counsel.keys, habit=True))
-    weigher.explained = (first, careless, replace(third, counsel=Counsel(third.counsel.keys)), *rest)
+    careless = replace(second, counsel=DecisionAnalysis(second.counsel.keys, habit=True))
+    weigher.explained = (first, careless, replace(third, counsel=DecisionAnalysis(third.counsel.keys)), *rest)
     why = page.counsel.why
     why.follow()
     assert why.moves == (first, careless, *rest)

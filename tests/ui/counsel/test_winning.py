@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from l5r_desktop.ui import TablePage
-from l5r_desktop.ui.counsel.meter import percent
-from l5r_desktop.ui.counsel.winning import WinBar
+from l5r_desktop.ui.advice.chance_meter import percent
+from l5r_desktop.ui.advice.win_bar import WinBar
 
 from .conftest import Told, position
 

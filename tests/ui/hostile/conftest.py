@@ -15,8 +15,8 @@ from pytestqt.qtbot import QtBot
 from l5r_desktop.app import wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
-from l5r_desktop.session import Catalog, Match, MatchSetup, Person
-from l5r_desktop.ui import MainWindow, Ports, Sitting, TablePage
+from l5r_desktop.session import Catalog, LocalPlayer, Match, MatchSetup
+from l5r_desktop.ui import MainWindow, Ports, TablePage, TableSession
 
 from ..conftest import NAMES
 from .happenings import settle
@@ -93,9 +93,9 @@ def sit_at(window: MainWindow, catalog: Catalog) -> Callable[..., TablePage]:
     def begin(state: State, *, speed: str = "off", curtain: bool = False, names: tuple[str, ...] = NAMES) -> TablePage:
         window.settings.set(speed=speed)
         players = names[: len(state.seats)]
-        match = Match(Game(state.clone), [Person() for _ in players])
+        match = Match(Game(state.clone), [LocalPlayer() for _ in players])
         speaks = partial(wording_of, catalog, state.rules.name, players)
-        window._sit(Sitting(match, players, speaks("en"), curtain=curtain, speaks=speaks))
+        window._sit(TableSession(match, players, speaks("en"), curtain=curtain, speaks=speaks))
         settle()
         table(window).refresh()
         return table(window)

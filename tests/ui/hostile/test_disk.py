@@ -13,14 +13,14 @@ import pytest
 from pytestqt.qtbot import QtBot
 from sqlalchemy import event
 
-from l5r_desktop.app import Easel
+from l5r_desktop.app import CardArtist
 from l5r_desktop.app import open_window as open_program
 from l5r_desktop.faces import lettering
 from l5r_desktop.session import Catalog
 from l5r_desktop.store import Store
 from l5r_desktop.store.database import FILE_NAME
 from l5r_desktop.ui import MainWindow, Ports, TablePage
-from l5r_desktop.ui.comfort import language, theme
+from l5r_desktop.ui.preferences import language, theme
 
 from ..clicking import click, play
 from ..policies import chooser
@@ -167,7 +167,7 @@ def test_a_deck_file_is_broken(
     tmp_path: Path, catalog: Catalog, open_window: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The other decks are offered, and the broken one is told of."""
-    shelf = catalog.shelf("lcg-stronghold")
+    shelf = catalog.game_catalog("lcg-stronghold")
     folder = tmp_path / "decks"
     folder.mkdir()
     for path in sorted(shelf.decks.iterdir()):
@@ -302,7 +302,7 @@ def test_a_picture_of_the_users_own_is_torn(
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     (tmp_path / "scans").mkdir()
     for number, suffix in enumerate((".png", ".jpg", ".webp")):
-        for card in sorted(catalog.shelf("lcg-stronghold").library.ids())[number::3]:
+        for card in sorted(catalog.game_catalog("lcg-stronghold").library.ids())[number::3]:
             (tmp_path / "scans" / f"{card}{suffix}").write_bytes(content)
     window = open_program(tmp_path, user=tmp_path)
     qtbot.addWidget(window)
@@ -315,7 +315,9 @@ def test_a_picture_of_the_users_own_is_torn(
 def test_the_folder_of_own_pictures_is_gone(
     window: MainWindow, sit: Sit, catalog: Catalog, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(window._ports.artist), "look_in", lambda _, folder: Easel(catalog, "en").look_in(folder))
+    monkeypatch.setattr(
+        type(window._ports.artist), "look_in", lambda _, folder: CardArtist(catalog, "en").look_in(folder)
+    )
     sit()
     window.settings.set(scans="/no/such/folder")
     assert "/no/such/folder" in window.settings.trouble

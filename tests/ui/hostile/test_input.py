@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import Catalog, parts_of
-from l5r_desktop.session.scenario.running import table_of
+from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import MainWindow, TablePage
 
 from ..ccg_tables import duelling

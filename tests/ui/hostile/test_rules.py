@@ -11,7 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app import CONTROLLERS
-from l5r_desktop.session import Catalog, MatchSetup, Thinker
+from l5r_desktop.session import BotController, Catalog, MatchSetup
 from l5r_desktop.session.controllers import ControllerFailed
 from l5r_desktop.session.journal import MAGIC, MOST_BYTES
 from l5r_desktop.ui import MainWindow, TablePage
@@ -28,7 +28,7 @@ Sit = Callable[..., TablePage]
 
 def test_a_card_without_a_script_is_in_a_deck(window: MainWindow, catalog: Catalog, setup_of: Setup) -> None:
     """It is dealt, read and played on with as a card without text."""
-    shelf = catalog.shelf("ccg-ivory")
+    shelf = catalog.game_catalog("ccg-ivory")
     plain = [c for c in shelf.library.ids() if not catalog.scripted(c) and catalog.facts(c).get("deck") == "fate"]
     plain = plain or [c for c in shelf.library.ids() if not catalog.scripted(c)]
     if not plain:
@@ -160,8 +160,8 @@ BAD = {
     "dies at its first question": lambda: Guest(dies=True),
     "answers rubbish later": lambda: Guest(rubbish=("no-such-key",)),
     "answers nothing later": lambda: Guest(rubbish=()),
-    "answers rubbish at once": lambda: Thinker(lambda state, decision: ("no-such-key",)),
-    "answers too much at once": lambda: Thinker(lambda state, decision: ("a",) * 99),
+    "answers rubbish at once": lambda: BotController(lambda state, decision: ("no-such-key",)),
+    "answers too much at once": lambda: BotController(lambda state, decision: ("a",) * 99),
 }
 
 

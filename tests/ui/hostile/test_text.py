@@ -12,8 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.leaving import attach
+from l5r_desktop.rulesets.ccg.events.leave_play import attach
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.session import Catalog, LogLine, MatchSetup, SeatSetup, seating_of
 from l5r_desktop.ui import MainWindow, TablePage
 from l5r_desktop.ui.table.boxes.tray import TrayCard

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import Catalog
 from l5r_desktop.ui import MainWindow, Ports
-from l5r_desktop.ui.lesson.guide import Guide
+from l5r_desktop.ui.lesson.lesson_guide import LessonGuide
 
 from ..clicking import click
 
@@ -27,10 +27,10 @@ def window(qtbot: QtBot, catalog: Catalog, ports_of: Callable[[int], Ports]) -> 
 
 
 @pytest.fixture
-def begin(qtbot: QtBot, window: MainWindow) -> Callable[[str], Guide]:
+def begin(qtbot: QtBot, window: MainWindow) -> Callable[[str], LessonGuide]:
     """Begins a lesson by clicks from the start page."""
 
-    def clicked(key: str) -> Guide:
+    def clicked(key: str) -> LessonGuide:
         click(window.start._ways["tutorial"])
         assert window.learning.dialog is not None
         click(window.learning.dialog.buttons[key])

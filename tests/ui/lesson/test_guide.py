@@ -10,19 +10,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.session.lessons.fitting import keys_of
+from l5r_desktop.session.lessons.answer_matching import keys_of
 from l5r_desktop.ui import MainWindow
-from l5r_desktop.ui.lesson.guide import Guide
-from l5r_desktop.ui.lesson.places import places_of
+from l5r_desktop.ui.lesson.lesson_guide import LessonGuide
+from l5r_desktop.ui.lesson.target_rects import places_of
 
 from ..clicking import click, click_card, drag, give, seen_at
 from ..keying import focused
 
 FIRST, SECOND = "1-first-conflict", "2-first-battle"
-Begin = Callable[[str], Guide]
+Begin = Callable[[str], LessonGuide]
 
 
-def told(window: MainWindow) -> Guide:
+def told(window: MainWindow) -> LessonGuide:
     guide = window.learning.guide
     assert guide is not None
     return guide

@@ -10,20 +10,20 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui import MainWindow, Ports
-from l5r_desktop.ui.comfort.help_button import HelpButton
-from l5r_desktop.ui.lesson.tip_note import SEEN, Tipster
+from l5r_desktop.ui.lesson.tip_note import SEEN, TipDisplay
+from l5r_desktop.ui.preferences.help_button import HelpButton
 
 from ..clicking import click
 from ..keying import focused
 
 
-def tipster(window: MainWindow) -> Tipster:
+def tipster(window: MainWindow) -> TipDisplay:
     found = window.learning.tipster
     assert found is not None
     return found
 
 
-def begun(window: MainWindow, ruleset: str) -> Tipster:
+def begun(window: MainWindow, ruleset: str) -> TipDisplay:
     click(window.start.quick.tiles[ruleset])
     window.start.new_game.curtain.setChecked(False)
     click(window.start.quick.together)

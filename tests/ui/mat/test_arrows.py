@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.session import Catalog, Decision, Option, Picking, Table
+from l5r_desktop.session import AnswerBuilder, Catalog, Decision, Option, Table
 from l5r_desktop.ui.mat.arrows import Arrow
 from l5r_desktop.ui.mat.scene import Mat
 
@@ -16,10 +16,10 @@ from .motion.tables import HERO, OTHER, SIZE, begun_table, changed, mat_of
 THIRD = 902
 
 
-def asking(table: Table, source: int = HERO) -> Picking:
+def asking(table: Table, source: int = HERO) -> AnswerBuilder:
     """Up to two of two other cards are to be chosen."""
     options = tuple(Option(f"card-{number}", card=number) for number in (OTHER, THIRD))
-    return Picking(Decision(table.seat, "target", "choose-target", options, 0, 2, source=source))
+    return AnswerBuilder(Decision(table.seat, "target", "choose-target", options, 0, 2, source=source))
 
 
 def laid(catalog: Catalog) -> tuple[Mat, Table]:

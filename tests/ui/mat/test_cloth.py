@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.ui.comfort.theme import color, wear
-from l5r_desktop.ui.mat.cloth import cloth
+from l5r_desktop.ui.mat.mat_background import cloth
+from l5r_desktop.ui.preferences.theme import color, wear
 
 
 def test_the_cloth_is_as_large_as_the_mat_and_keeps_its_color(qtbot: QtBot) -> None:

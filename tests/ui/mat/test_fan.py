@@ -1,4 +1,4 @@
-"""What is attached fans out, so that each card can be read and clicked (ui/mat/fan.py, ui/mat/fans.py)."""
+"""What is attached fans out, so that each card can be read and clicked (ui/mat/fan.py, ui/mat/hover_fans.py)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.session import Catalog, Decision, Option, Picking, Table
+from l5r_desktop.session import AnswerBuilder, Catalog, Decision, Option, Table
 from l5r_desktop.ui.mat.fan import cluster, fanned
 from l5r_desktop.ui.mat.scene import Mat
 
@@ -118,7 +118,7 @@ def test_a_fan_stays_open_through_a_mark_and_closes_when_its_cards_move(
     advance(mat, 1000)
     where = mat.items_by_number()[ATTACHED[3]].pos()
     options = tuple(Option(f"card-{number}", card=number) for number in ATTACHED)
-    mat.show_table(table, Picking(Decision(table.seat, "target", "x", options, 0, 3)), *SIZE)
+    mat.show_table(table, AnswerBuilder(Decision(table.seat, "target", "x", options, 0, 3)), *SIZE)
     assert mat.items_by_number()[ATTACHED[3]].pos() == where
     assert strays(mat) == []
     pieces = tuple(replace(piece, turn=1) if piece.no == HERO else piece for piece in table.pieces)
@@ -130,7 +130,7 @@ def test_a_fan_stays_open_through_a_mark_and_closes_when_its_cards_move(
 def test_the_keyboard_opens_the_fan_of_the_card_it_comes_to(armed: Callable[[str], tuple[Mat, Table]]) -> None:
     mat, table = armed("lcg-stronghold")
     options = tuple(Option(f"card-{number}", card=number) for number in (HERO, *ATTACHED))
-    mat.show_table(table, Picking(Decision(table.seat, "target", "x", options)), *SIZE)
+    mat.show_table(table, AnswerBuilder(Decision(table.seat, "target", "x", options)), *SIZE)
     mat.cursor.at = None
     mat.step("left")
     assert mat.cursor.number in {HERO, *ATTACHED}

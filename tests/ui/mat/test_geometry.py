@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from l5r_desktop.session import Catalog, Layout, Lots, MatchSetup, Person, Table
+from l5r_desktop.session import Catalog, ChanceSource, Layout, LocalPlayer, MatchSetup, Table
 from l5r_desktop.ui.mat.geometry import Box, Geometry, geometry
 from l5r_desktop.ui.mat.spots import spots
 
@@ -42,7 +42,7 @@ def overlap(a: Box, b: Box) -> bool:
 @pytest.fixture
 def layout_of(catalog: Catalog, setup_of: Callable[..., MatchSetup]) -> Callable[[str, int], Layout]:
     def make(ruleset: str, seats: int) -> Layout:
-        match = catalog.begin(setup_of(ruleset, seats), {"person": Person}, Lots(1))
+        match = catalog.begin(setup_of(ruleset, seats), {"person": LocalPlayer}, ChanceSource(1))
         return match.table(match.waiting[0].seat).layout
 
     return make
@@ -84,7 +84,7 @@ def test_the_seat_at_the_window_lies_lowest(layout_of: Callable[[str, int], Layo
 @pytest.fixture
 def tables_of(catalog: Catalog, setup_of: Callable[..., MatchSetup]) -> Callable[[str, int], list[Table]]:
     def collect(ruleset: str, seats: int) -> list[Table]:
-        match = catalog.begin(setup_of(ruleset, seats), {"person": Person}, Lots(11))
+        match = catalog.begin(setup_of(ruleset, seats), {"person": LocalPlayer}, ChanceSource(11))
         choose = chooser(11)
         seen: list[Table] = []
         for at in range(400):

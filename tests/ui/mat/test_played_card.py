@@ -18,7 +18,7 @@ PLAYED = 9_999
 def table_of(catalog: Catalog, lanes: int) -> Table:
     """An attack at so many battlefields, with a card being played."""
     state = four_battlefields(catalog)
-    family = catalog.shelf("ccg-ivory").family
+    family = catalog.game_catalog("ccg-ivory").card_game
     table = family.table(family.view(state, 0, log=False))
     kept = {lane.number for lane in table.lanes[:lanes]}
     pieces = tuple(

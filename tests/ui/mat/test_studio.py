@@ -13,12 +13,12 @@ from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene,
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import MatchSetup
-from l5r_desktop.ui import Commission, MainWindow, Ports
-from l5r_desktop.ui.mat.pictures import Pictures
-from l5r_desktop.ui.mat.stand_in import plain_face
-from l5r_desktop.ui.mat.studio import Studio
+from l5r_desktop.ui import FaceRequest, MainWindow, Ports
+from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.mat.placeholder import plain_face
 from l5r_desktop.ui.table.boxes.card_button import CardButton
-from l5r_desktop.ui.table.swapping import Swapping
+from l5r_desktop.ui.table.placeholder_replacement import PlaceholderReplacement
 
 GREEN = (10, 200, 10, 255)
 
@@ -41,9 +41,9 @@ class SlowArtist:
             raise ValueError("no such card")
         return Image.new("RGBA", (width, width * 1040 // 744), GREEN)
 
-    def commission(self, card: str, width: int, now: object) -> Commission:
+    def commission(self, card: str, width: int, now: object) -> FaceRequest:
         draw: Callable[[], Image.Image] = lambda: self.face(card, width, now)  # noqa: E731
-        return Commission(self.ready, draw, "A Title", "#aa2020", "#ffffff", "#f0e8d0", "#000000")
+        return FaceRequest(self.ready, draw, "A Title", "#aa2020", "#ffffff", "#f0e8d0", "#000000")
 
 
 @pytest.fixture
@@ -52,9 +52,9 @@ def artist() -> SlowArtist:
 
 
 @pytest.fixture
-def pictures(qapp: QApplication, artist: SlowArtist) -> Iterator[Pictures]:
-    studio = Studio()
-    made = Pictures(artist, 1.0, studio)  # type: ignore[arg-type]
+def pictures(qapp: QApplication, artist: SlowArtist) -> Iterator[PixmapCache]:
+    studio = DrawingWorker()
+    made = PixmapCache(artist, 1.0, studio)  # type: ignore[arg-type]
     made.release()
     yield made
     artist.go.set()
@@ -65,7 +65,7 @@ def is_green(pixmap: QPixmap) -> bool:
     return pixmap.toImage().pixelColor(pixmap.width() // 2, pixmap.height() // 2).getRgb() == GREEN
 
 
-def test_a_stand_in_is_there_at_once_and_is_replaced(qtbot: QtBot, artist: SlowArtist, pictures: Pictures) -> None:
+def test_a_stand_in_is_there_at_once_and_is_replaced(qtbot: QtBot, artist: SlowArtist, pictures: PixmapCache) -> None:
     stand_in = pictures.face("a", 90)
     assert (stand_in.width(), stand_in.height()) == (90, 126)
     assert not is_green(stand_in)
@@ -79,7 +79,7 @@ def test_a_stand_in_is_there_at_once_and_is_replaced(qtbot: QtBot, artist: SlowA
 
 
 def test_what_was_asked_last_is_drawn_first_and_nothing_twice(
-    qtbot: QtBot, artist: SlowArtist, pictures: Pictures
+    qtbot: QtBot, artist: SlowArtist, pictures: PixmapCache
 ) -> None:
     pictures.face("x", 60)
     assert artist.begun.wait(20)
@@ -91,7 +91,7 @@ def test_what_was_asked_last_is_drawn_first_and_nothing_twice(
 
 
 def test_a_changed_number_shows_the_card_that_was_there_until_it_is_drawn(
-    qtbot: QtBot, artist: SlowArtist, pictures: Pictures
+    qtbot: QtBot, artist: SlowArtist, pictures: PixmapCache
 ) -> None:
     artist.go.set()
     pictures.face("a", 60)
@@ -103,14 +103,14 @@ def test_a_changed_number_shows_the_card_that_was_there_until_it_is_drawn(
     assert is_green(pictures.face("a", 150))
 
 
-def test_a_face_at_hand_is_shown_without_a_stand_in(artist: SlowArtist, pictures: Pictures) -> None:
+def test_a_face_at_hand_is_shown_without_a_stand_in(artist: SlowArtist, pictures: PixmapCache) -> None:
     artist.ready = Image.new("RGBA", (60, 84), GREEN)
     assert is_green(pictures.face("a", 60))
     assert artist.drawn == []
 
 
 def test_a_card_that_cannot_be_drawn_stops_nothing(
-    qtbot: QtBot, artist: SlowArtist, pictures: Pictures, caplog: pytest.LogCaptureFixture
+    qtbot: QtBot, artist: SlowArtist, pictures: PixmapCache, caplog: pytest.LogCaptureFixture
 ) -> None:
     artist.go.set()
     pictures.face("bad", 60)
@@ -122,14 +122,16 @@ def test_a_card_that_cannot_be_drawn_stops_nothing(
 
 def test_without_a_studio_a_card_is_drawn_before_it_is_shown(qapp: QApplication, artist: SlowArtist) -> None:
     artist.go.set()
-    assert is_green(Pictures(artist).face("a", 60))  # type: ignore[arg-type]
+    assert is_green(PixmapCache(artist).face("a", 60))  # type: ignore[arg-type]
     assert artist.threads == [get_ident()]
 
 
-def test_the_drawn_card_comes_wherever_the_stand_in_was(qtbot: QtBot, artist: SlowArtist, pictures: Pictures) -> None:
+def test_the_drawn_card_comes_wherever_the_stand_in_was(
+    qtbot: QtBot, artist: SlowArtist, pictures: PixmapCache
+) -> None:
     page, scene = QWidget(), QGraphicsScene()
     qtbot.addWidget(page)
-    swapping = Swapping((pictures,), scene, page, lambda: None)
+    swapping = PlaceholderReplacement((pictures,), scene, page, lambda: None)
     stand_in = pictures.face("a", 90)
     item, button, label = QGraphicsPixmapItem(stand_in), CardButton(3, stand_in), QLabel()
     label.setPixmap(stand_in)
@@ -149,7 +151,7 @@ def test_the_drawn_card_comes_wherever_the_stand_in_was(qtbot: QtBot, artist: Sl
 
 
 def test_a_card_ordered_before_a_zoom_keeps_its_size_on_the_table(
-    qtbot: QtBot, artist: SlowArtist, pictures: Pictures
+    qtbot: QtBot, artist: SlowArtist, pictures: PixmapCache
 ) -> None:
     stand_in = pictures.face("a", 60)
     pictures.density = 2.0
@@ -174,7 +176,7 @@ def test_a_plain_face_shows_its_title_and_band(qtbot: QtBot, artist: SlowArtist)
 
 
 def test_orders_after_the_end_are_left_out(artist: SlowArtist) -> None:
-    studio = Studio()
+    studio = DrawingWorker()
     artist.go.set()
     studio.close()
     studio.ask("key", lambda: artist.face("a", 60, {}), 60, lambda image: None)
@@ -184,8 +186,8 @@ def test_orders_after_the_end_are_left_out(artist: SlowArtist) -> None:
 
 def test_pictures_that_have_gone_are_taken_apart_on_the_windows_thread(qapp: QApplication, artist: SlowArtist) -> None:
     """They hold pixmaps, which must not go on another thread; the studio is drawing for them as their page goes."""
-    studio = Studio()
-    pictures = Pictures(artist, 1.0, studio)  # type: ignore[arg-type]
+    studio = DrawingWorker()
+    pictures = PixmapCache(artist, 1.0, studio)  # type: ignore[arg-type]
     threads: list[int] = []
     finalize(pictures, lambda: threads.append(get_ident()))
     pictures.release()
@@ -203,7 +205,7 @@ def test_the_table_of_a_new_game_is_complete_without_a_stall(
     qtbot: QtBot, ports_of: Callable[[int], Ports], setup_of: Callable[..., MatchSetup]
 ) -> None:
     """Stand-ins first, then each card; none is ordered for a size that the table never had."""
-    window = MainWindow(ports_of(7), studio=Studio())
+    window = MainWindow(ports_of(7), studio=DrawingWorker())
     qtbot.addWidget(window)
     window.show()
     window.start.begun.emit(setup_of("ccg-ivory"))

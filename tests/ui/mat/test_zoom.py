@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui import TablePage
-from l5r_desktop.ui.comfort.settings import SettingsBook, settings_from
 from l5r_desktop.ui.mat.zoom import MOST
+from l5r_desktop.ui.preferences.settings import SettingsBook, settings_from
 
 from ..table.reading_tables import Make, number, reading_page
 

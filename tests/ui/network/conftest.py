@@ -10,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app import ports
-from l5r_desktop.net import calling
+from l5r_desktop.net import connecting as calling
 from l5r_desktop.session import Catalog
 from l5r_desktop.store import Store
 from l5r_desktop.ui import MainWindow

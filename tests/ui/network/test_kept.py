@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui import MainWindow
-from l5r_desktop.ui.comfort.language import speak
 from l5r_desktop.ui.network_port import Proof
+from l5r_desktop.ui.preferences.language import speak
 from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
 from tests.net.pairs import Pair
 

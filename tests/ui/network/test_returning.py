@@ -15,10 +15,10 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.net.handshake import MAGIC, VERSION
 from l5r_desktop.net.invite import Invite
-from l5r_desktop.net.waiting import Listener
+from l5r_desktop.net.listener import Listener
 from l5r_desktop.ui import MainWindow, TablePage
 from l5r_desktop.ui.network_port import Around, Trouble
-from l5r_desktop.ui.start.network.sentences import NetSentences
+from l5r_desktop.ui.start.network.network_sentences import NetSentences
 
 from ..clicking import click
 from .conftest import OPEN

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.session.consent import Since
+from l5r_desktop.session.consent import UndoDisclosure
 from l5r_desktop.ui import TablePage
 
 from ..clicking import click
@@ -34,7 +34,7 @@ def test_the_other_player_is_asked_and_declines_and_agrees(qtbot: QtBot, open_wi
     assert one.taking_back is not None
     assert two.taking_back is not None
     warning = "Hidden cards seen since then: 2 by you, 1 by Mai. Secret bids were shown."
-    assert one.taking_back._seen(Since((2, 1), bids=True)) == warning
+    assert one.taking_back._seen(UndoDisclosure((2, 1), bids=True)) == warning
     for agreed in (False, True):
         wish(qtbot, one)
         assert "asked whether they agree" in one.keeping.sentence

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageFilter
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app.pictures import SCREENS, Booth, shrunk
+from l5r_desktop.app.screenshots import SCREENS, ScreenshotMaker, shrunk
 from l5r_desktop.ui import Settings, TablePage, save_picture
 
 from .likeness import ALLOWED, other_squares
@@ -26,7 +26,7 @@ def usual() -> dict[str, Image.Image]:
 
 
 @pytest.fixture
-def draw(qtbot: QtBot, booth: Booth, tmp_path: Path) -> Draw:
+def draw(qtbot: QtBot, booth: ScreenshotMaker, tmp_path: Path) -> Draw:
     """Draws the table of a screen in the usual look, its scenario or its page changed before."""
 
     def make(

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app.pictures import REFERENCES, SCREENS, Booth, Shot
+from l5r_desktop.app.screenshots import REFERENCES, SCREENS, ScreenshotMaker, Shot
 
 from .likeness import ALLOWED, other_squares
 
@@ -19,7 +19,7 @@ KEPT = Path(__file__).parent / "kept"
 
 
 @pytest.mark.parametrize("shot", REFERENCES, ids=lambda shot: shot.name)
-def test_a_screen_looks_as_it_did(qtbot: QtBot, booth: Booth, tmp_path: Path, shot: Shot) -> None:
+def test_a_screen_looks_as_it_did(qtbot: QtBot, booth: ScreenshotMaker, tmp_path: Path, shot: Shot) -> None:
     out = tmp_path / f"{shot.name}.png"
     drawn = shot.take(booth, out)
     with Image.open(KEPT / out.name) as kept:

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import Catalog
 from l5r_desktop.ui import MainWindow, Ports
-from l5r_desktop.ui.puzzle.guide import PuzzleGuide
+from l5r_desktop.ui.puzzle.puzzle_guide import PuzzleGuide
 
 from ..clicking import click
 from ..plain_artist import PlainArtist

@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session.puzzles import MISSED, OPEN, REACHED
 from l5r_desktop.ui import MainWindow
-from l5r_desktop.ui.lesson.places import asking
-from l5r_desktop.ui.puzzle.guide import PuzzleGuide
-from l5r_desktop.ui.puzzle.puzzling import SOLVED
+from l5r_desktop.ui.lesson.target_rects import asking
+from l5r_desktop.ui.puzzle.puzzle_guide import PuzzleGuide
+from l5r_desktop.ui.puzzle.puzzles import SOLVED
 
 from ..clicking import click, give
 from .conftest import laid_out

@@ -9,11 +9,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app import Shelf, wording_of
+from l5r_desktop.app import LibraryService, wording_of
 from l5r_desktop.session import Catalog, MatchSetup
-from l5r_desktop.session.counsel import Estimate
-from l5r_desktop.ui import MainWindow, Ports, Showing
-from l5r_desktop.ui.counsel.meter import percent
+from l5r_desktop.session.decision_analysis import WinEstimate
+from l5r_desktop.ui import MainWindow, Ports, ReplaySession
+from l5r_desktop.ui.advice.chance_meter import percent
 from l5r_desktop.ui.replay.analysis import AnalysisPane
 from l5r_desktop.ui.replay.page import ReplayPage
 from tests.session.test_recording import recording
@@ -32,7 +32,7 @@ class Foretold:
         self.asked: list[tuple[int, tuple[int, ...], float, int]] = []
         self.left = 0
         self._numbers: list[int] = []
-        self._then: Callable[[int, Estimate], None] = lambda number, found: None
+        self._then: Callable[[int, WinEstimate], None] = lambda number, found: None
         self._failed: Callable[[], None] = lambda: None
 
     @property
@@ -41,7 +41,7 @@ class Foretold:
 
     def begin(
         self, seat: int, numbers: Sequence[int], seconds: float, playouts: int,
-        then: Callable[[int, Estimate], None], failed: Callable[[], None],
+        then: Callable[[int, WinEstimate], None], failed: Callable[[], None],
     ) -> None:  # fmt: skip
         self.asked.append((seat, tuple(numbers), seconds, playouts))
         self._numbers, self._then, self._failed = list(numbers), then, failed
@@ -57,7 +57,7 @@ class Foretold:
         """So many moments have been judged."""
         for number in self._numbers[:most]:
             del self._numbers[0]
-            self._then(number, Estimate(chance(number), 4))
+            self._then(number, WinEstimate(chance(number), 4))
 
     def fail(self) -> None:
         self._numbers = []
@@ -73,8 +73,8 @@ def foretold() -> Foretold:
 def page(qtbot: QtBot, catalog: Catalog, foretold: Foretold) -> ReplayPage:
     film = recording(RULESET)
     wording = wording_of(catalog, RULESET, film.names, "en")
-    showing = Showing(film, wording, lambda path: None, analyst=lambda: foretold)
-    made = ReplayPage(showing, PlainArtist(catalog), Shelf(catalog))
+    showing = ReplaySession(film, wording, lambda path: None, analyst=lambda: foretold)
+    made = ReplayPage(showing, PlainArtist(catalog), LibraryService(catalog))
     made._settings.set(speed="off")
     qtbot.addWidget(made)
     made.resize(1440, 900)

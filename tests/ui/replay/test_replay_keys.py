@@ -10,9 +10,9 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui import MainWindow, Ports
-from l5r_desktop.ui.comfort.keys.commands import REPLAY
-from l5r_desktop.ui.comfort.keys.keyring import Keyring
 from l5r_desktop.ui.mat.cursor import ARROWS
+from l5r_desktop.ui.preferences.keys.commands import REPLAY
+from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
 from l5r_desktop.ui.replay.page import ReplayPage
 
 from ..keying import come_to
@@ -38,13 +38,13 @@ def page(qtbot: QtBot, ports_of: Callable[[int], Ports], setup_of: Setup) -> Rep
 
 
 def press(page: ReplayPage, name: str) -> None:
-    keyring = Keyring(page._settings)
+    keyring = KeyBindings(page._settings)
     combination = QKeySequence(keyring.keys(keyring.command(name))[0])[0]
     QTest.keyClick(page.focusWidget() or page, combination.key(), combination.keyboardModifiers())
 
 
 def test_all_commands_of_a_replay_are_bound_and_tried(page: ReplayPage) -> None:
-    commands = {command.name for command in Keyring(page._settings).commands if command.place == REPLAY}
+    commands = {command.name for command in KeyBindings(page._settings).commands if command.place == REPLAY}
     assert commands == TRIED | ELSEWHERE
     assert commands <= page.keys.pressing.names
 

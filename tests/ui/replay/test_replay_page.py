@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import Catalog, MatchSetup, Recording
-from l5r_desktop.ui import MainWindow, Ports, Showing
+from l5r_desktop.ui import MainWindow, Ports, ReplaySession
 from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.replay.player import STEP
 
@@ -308,7 +308,7 @@ def test_the_replay_of_one_seat_has_that_view_alone(
     rules = catalog.rules("lcg-stronghold")
     veiled = tuple(seat.veiled() for seat in chosen.seatings)
     recording = Recording(lambda: rules.start(veiled, 1), rules, veiled, ())
-    showing = Showing(recording, given.desk.begin(chosen).wording, lambda path: None)
+    showing = ReplaySession(recording, given.desk.begin(chosen).wording, lambda path: None)
     page = ReplayPage(showing, given.artist, given.library)
     qtbot.addWidget(page)
     page.show()

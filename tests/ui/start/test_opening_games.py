@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app import open_window as open_program
-from l5r_desktop.app.desk import Keeper
+from l5r_desktop.app.match_service import MatchService
 from l5r_desktop.session import Catalog, MatchSetup
+from l5r_desktop.session.answer_timing import Paces
 from l5r_desktop.session.journal import read_journal
-from l5r_desktop.session.pacing import Paces
 from l5r_desktop.session.remarks import OPENED
 from l5r_desktop.ui import MainWindow, Ports
 
@@ -132,7 +132,7 @@ def test_of_a_file_of_a_kept_match_the_only_person_sees_the_own_side(
 ) -> None:
     """`l5r replay --open`, with what the database holds. Several people agree where the list of games asks them."""
     desk = window._ports.desk
-    assert isinstance(desk, Keeper)
+    assert isinstance(desk, MatchService)
     chosen = setup_of("lcg-skirmish")
     path = tmp_path / "kept"
     setup = against_computer(chosen)
@@ -160,7 +160,7 @@ def test_computers_take_their_time_where_people_watch_them(
     chosen = setup_of("lcg-skirmish")
     for name in ("random", "greedy"):
         setup = replace(chosen, seats=(chosen.seats[0], replace(chosen.seats[1], controller=name)))
-        match = Keeper(catalog, Store(tmp_path), "en", paced=paced).begin(setup).match
+        match = MatchService(catalog, Store(tmp_path), "en", paced=paced).begin(setup).match
         assert isinstance(match._controllers[1], Paces) == paced
 
 
@@ -171,6 +171,6 @@ def test_the_program_opens_with_computers_that_take_their_time(
     window = open_program(tmp_path, user=tmp_path / "user")
     qtbot.addWidget(window)
     desk = window._ports.desk
-    assert isinstance(desk, Keeper)
+    assert isinstance(desk, MatchService)
     assert isinstance(desk._controllers["greedy"](), Paces)
     assert isinstance(desk._controllers["student"](), Paces)

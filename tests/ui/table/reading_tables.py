@@ -10,13 +10,13 @@ from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app import Shelf, wording_of
+from l5r_desktop.app import LibraryService, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
-from l5r_desktop.session import Absent, Catalog, Match, Person
-from l5r_desktop.session.scenario.running import table_of
-from l5r_desktop.ui import Sitting, TablePage
-from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.session import Catalog, LocalPlayer, Match, RemotePlayer
+from l5r_desktop.session.scenario.runner import table_of
+from l5r_desktop.ui import TablePage, TableSession
+from l5r_desktop.ui.preferences.settings import SettingsBook
 
 from ..clicking import seen_at
 from ..plain_artist import PlainArtist
@@ -55,9 +55,11 @@ def reading_page(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist) -> M
         settings: SettingsBook | None = None,
     ) -> TablePage:  # fmt: skip
         start = state if state is not None else lcg_state()
-        match = Match(Game(start.clone), [Person(), Absent()], pass_alone=False)
+        match = Match(Game(start.clone), [LocalPlayer(), RemotePlayer()], pass_alone=False)
         wording = wording_of(catalog, start.rules.name, NAMES, lang)
-        page = TablePage(Sitting(match, NAMES, wording, curtain=False), plain_artist, Shelf(catalog), settings=settings)
+        page = TablePage(
+            TableSession(match, NAMES, wording, curtain=False), plain_artist, LibraryService(catalog), settings=settings
+        )
         qtbot.addWidget(page)
         page.resize(*size)
         page.show()

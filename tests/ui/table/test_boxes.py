@@ -12,9 +12,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.rulesets.ccg import zones as z
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.session import Catalog, Decision, MatchSetup, Option
-from l5r_desktop.session.scenario.running import table_of
+from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.table.boxes.amount_box import AmountBox
 from l5r_desktop.ui.table.boxes.float_box import FloatBox

@@ -14,7 +14,7 @@ from session.playing import random_input, rules_of, seatings
 
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg import zones as z
+from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.ui import TablePage
 
 from ..clicking import LEFT, click, click_card, seen_at

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QLabel
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.session import Catalog, Lane, Match, MatchSetup, Person, Table
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.session import Catalog, Lane, LocalPlayer, Match, MatchSetup, Table
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.mat.geometry import Box, geometry
 from l5r_desktop.ui.mat.lanes import lane_boxes
@@ -287,7 +287,7 @@ def test_four_battlefields_with_25_units_show_every_unit(page_at: PageAt, catalo
 
 def test_each_army_lies_on_the_side_of_its_player(catalog: Catalog) -> None:
     """The army of the player at the window lies below the sign of its lane, the other above it, whoever attacks."""
-    match = Match(Game(ccg_tables.four_battlefields(catalog).clone), [Person(), Person()], pass_alone=False)
+    match = Match(Game(ccg_tables.four_battlefields(catalog).clone), [LocalPlayer(), LocalPlayer()], pass_alone=False)
     for seat in (0, 1):
         table = match.table(seat)
         geo = geometry(1284, 932, table.seat, table.layout)

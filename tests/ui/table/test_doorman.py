@@ -1,4 +1,4 @@
-"""Passing by itself at the window: who is asked, what goes back, how long a pause is (ui/table/doorman.py)."""
+"""Passing by itself at the window: who is asked, what goes back, how long a pause is (ui/table/auto_pass.py)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QMenu
 
 from l5r_desktop.engine.game import Game
-from l5r_desktop.session import Decision, Match, MatchSetup, Person, Policy
-from l5r_desktop.session.passing import ALWAYS, ASK, even_pause, natural_pause, window_of
-from l5r_desktop.session.scenario.running import table_of
+from l5r_desktop.session import Decision, FunctionController, LocalPlayer, Match, MatchSetup
+from l5r_desktop.session.auto_pass import ALWAYS, ASK, even_pause, natural_pause, window_of
+from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import TablePage
-from l5r_desktop.ui.table.link import SessionLink
+from l5r_desktop.ui.table.session_link import SessionLink
 
 from ..clicking import click, go_to, play
 from ..policies import chooser, passes
@@ -126,7 +126,7 @@ def test_who_holds_priority_is_asked_where_nothing_can_be_done(page_of: Make, se
 @pytest.mark.parametrize("roll", [0.0, 0.5])
 def test_a_bluff_takes_as_long_as_was_drawn_and_then_passes(qtbot: Any, roll: float) -> None:
     """L16: B holds Court Games, which cannot be played in a military conflict; how long it takes does not tell so."""
-    match, link = at_conflict([Policy(passes), Person()], roll)
+    match, link = at_conflict([FunctionController(passes), LocalPlayer()], roll)
     passing = link.doorman.of(1)
     decision = link.decision
     assert decision is not None
@@ -147,7 +147,7 @@ def test_against_somebody_elsewhere_a_pass_takes_the_same_time_whatever_the_hand
         "id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": GIVEN,
         "when": [{"conflict": {**ATTACK, "type": kind}}], "then": [],
     }  # fmt: skip
-    match = Match(Game(table_of(case).clone), [Policy(passes), Person()], pass_alone=False)
+    match = Match(Game(table_of(case).clone), [FunctionController(passes), LocalPlayer()], pass_alone=False)
     match.elsewhere = True  # type: ignore[misc]
     link = SessionLink(match, curtain=False, roll=lambda: 0.5)
     clock = [100.0]
@@ -192,7 +192,7 @@ def test_who_passes_sees_that_the_other_player_hears_of_it_in_a_moment(page_of: 
 
 
 def test_a_pass_that_comes_later_than_the_time_drawn_is_told_at_once() -> None:
-    match, link = at_conflict([Policy(passes), Person()])
+    match, link = at_conflict([FunctionController(passes), LocalPlayer()])
     match.elsewhere = True  # type: ignore[misc]
     link.doorman.of(1).manners = type(link.doorman.of(1).manners)(even=True, hold=True)
     clock = [100.0]
@@ -205,7 +205,7 @@ def test_a_pass_that_comes_later_than_the_time_drawn_is_told_at_once() -> None:
 
 
 def test_an_answer_given_in_a_pause_ends_it() -> None:
-    match, link = at_conflict([Policy(passes), Person()])
+    match, link = at_conflict([FunctionController(passes), LocalPlayer()])
     link.doorman.of(1).manners = type(link.doorman.of(1).manners)(bluff=True)
     link.anew()
     assert link.doorman.thinking
@@ -215,7 +215,7 @@ def test_an_answer_given_in_a_pause_ends_it() -> None:
 
 
 def test_among_people_at_one_window_there_is_no_pause() -> None:
-    _, link = at_conflict([Person(), Person()])
+    _, link = at_conflict([LocalPlayer(), LocalPlayer()])
     for seat in (0, 1):
         link.doorman.of(seat).manners = type(link.doorman.of(seat).manners)(bluff=True)
     first = link.decision

@@ -1,4 +1,4 @@
-"""Carrying cards with the mouse: what glows, what it means, what goes back (ui/mat/carrier.py, session/carrying.py)."""
+"""Carrying cards with the mouse: what glows, what it means, what goes back (ui/mat/card_drag.py)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.session.scenario.running import table_of
+from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import TablePage
 
 from ..clicking import LEFT, button, click, drag, give, go_to, move_held, seen_at, take_up

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 
 from l5r_desktop.session import Catalog
-from l5r_desktop.session.scenario.running import table_of
+from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.table.boxes.duel_result import STAYS
 

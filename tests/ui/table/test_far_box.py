@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app.pictures import SCREENS, Booth
-from l5r_desktop.app.pictures.posed_far import PosedFar
+from l5r_desktop.app.screenshots import SCREENS, ScreenshotMaker
+from l5r_desktop.app.screenshots.fake_remote import FakeRemote
 from l5r_desktop.ui import Settings, TablePage
 from l5r_desktop.ui.network_port import RemoteNews
 
@@ -19,12 +19,12 @@ Make = Callable[..., TablePage]
 
 
 @pytest.fixture
-def page_with(qtbot: QtBot, booth: Booth) -> Make:
+def page_with(qtbot: QtBot, booth: ScreenshotMaker) -> Make:
     """The table of a screen, with somebody elsewhere of whom there is such news."""
 
     def make(screen: str, news: RemoteNews) -> TablePage:
-        def far(seat: int) -> PosedFar:
-            return PosedFar(lambda _: news, seat)
+        def far(seat: int) -> FakeRemote:
+            return FakeRemote(lambda _: news, seat)
 
         page = booth.page(SCREENS[screen].file, 1.0, Settings(), far=far)
         qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())

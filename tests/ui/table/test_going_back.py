@@ -1,4 +1,4 @@
-"""Undo and redo at the window, by button and key, and consent (ui/table/link.py, keeping.py)."""
+"""Undo and redo at the window, by button and key, and consent (ui/table/session_link.py, keeping.py)."""
 
 from __future__ import annotations
 

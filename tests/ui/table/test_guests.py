@@ -10,10 +10,10 @@ from dataclasses import replace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.ai.worker import Computer
-from l5r_desktop.session import FIRST_DECKS, Lots, Match, MatchSetup, Person, SeatSetup
+from l5r_desktop.ai.worker import ComputerController
+from l5r_desktop.session import FIRST_DECKS, ChanceSource, LocalPlayer, Match, MatchSetup, SeatSetup
 from l5r_desktop.ui import MainWindow, Ports
-from l5r_desktop.ui.table.link import SessionLink
+from l5r_desktop.ui.table.session_link import SessionLink
 from tests.session.playing import catalog, seatings
 
 RULESET = "lcg-skirmish"
@@ -47,7 +47,7 @@ class Slow:
 def begun(slow: Slow) -> Match:
     one, other = seatings(*FIRST_DECKS[RULESET])
     setup = MatchSetup(RULESET, (SeatSetup(one), SeatSetup(other, "slow")))
-    return catalog().begin(setup, {"person": Person, "slow": lambda: slow}, Lots(1))
+    return catalog().begin(setup, {"person": LocalPlayer, "slow": lambda: slow}, ChanceSource(1))
 
 
 def test_its_answers_come_to_the_table(qtbot: QtBot) -> None:
@@ -103,11 +103,11 @@ def against(qtbot: QtBot, ports_of: Callable[[int], Ports], setup_of: Callable[.
     return window
 
 
-def computer_of(window: MainWindow) -> Computer:
+def computer_of(window: MainWindow) -> ComputerController:
     """Who plays against the person at the window."""
     assert window.table is not None
-    [guest] = window.table.link._match.guests
-    assert isinstance(guest, Computer)
+    [guest] = window.table.link._match.async_controllers
+    assert isinstance(guest, ComputerController)
     return guest
 
 
@@ -153,5 +153,5 @@ def test_a_computer_that_dies_is_begun_anew_and_a_sentence_tells_it(against: Mai
     qtbot.waitUntil(lambda: match.begun_anew == 1, timeout=20_000)
     qtbot.waitUntil(lambda: "begins anew" in against.table.side.trouble, timeout=20_000)
     qtbot.waitUntil(lambda: len(match.game.inputs) > number, timeout=60_000)
-    assert match.lost == ()
+    assert match.seats_without_controller == ()
     against.close()

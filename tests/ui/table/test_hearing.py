@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui import TablePage
-from l5r_desktop.ui.comfort import herald
-from l5r_desktop.ui.comfort.herald import Herald, Speaker, reader
+from l5r_desktop.ui.preferences import announcements as herald
+from l5r_desktop.ui.preferences.announcements import Announcer, Speaker, reader
 
 from ..clicking import answer, lift_curtain, play
 from ..policies import chooser
@@ -25,7 +25,7 @@ Setup = Callable[..., MatchSetup]
 def heard(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, bool]]:
     """What is said by any page from now on, and whether it was urgent."""
     said: list[tuple[str, bool]] = []
-    monkeypatch.setattr(Herald, "say", lambda _, text, urgent=False: said.append((text, urgent)) if text else None)
+    monkeypatch.setattr(Announcer, "say", lambda _, text, urgent=False: said.append((text, urgent)) if text else None)
     return said
 
 
@@ -91,7 +91,7 @@ def test_a_screen_reader_is_told_through_qt(qtbot: QtBot, monkeypatch: pytest.Mo
     monkeypatch.setattr(QAccessible, "updateAccessibility", take)
     widget = QWidget()
     qtbot.addWidget(widget)
-    book = Herald((reader(widget),))
+    book = Announcer((reader(widget),))
     book.say("Your turn")
     book.say("No", urgent=True)
     book.say("   ")

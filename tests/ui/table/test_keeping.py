@@ -1,4 +1,4 @@
-"""A disk that fails: told, tried again, and no game lost by leaving (ui/table/keeping.py, app/desk.py)."""
+"""A disk that fails: told, tried again, and no game lost by leaving (ui/table/save_status.py, app/match_service.py)."""
 
 from __future__ import annotations
 

@@ -13,9 +13,9 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui import MainWindow, Ports, TablePage
-from l5r_desktop.ui.comfort.keys.commands import NUMBERS, TABLE, WINDOW
-from l5r_desktop.ui.comfort.keys.keyring import Keyring
 from l5r_desktop.ui.mat.cursor import ARROWS
+from l5r_desktop.ui.preferences.keys.commands import NUMBERS, TABLE, WINDOW
+from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
 from l5r_desktop.ui.table.card_menu import Entry
 
 from ..clicking import go_to
@@ -42,7 +42,7 @@ COUNSEL = {"hint", "estimate", "why"}
 
 def press(page: TablePage, name: str) -> None:
     """Press the first key that a command has now."""
-    keyring = Keyring(page.settings)
+    keyring = KeyBindings(page.settings)
     combination = QKeySequence(keyring.keys(keyring.command(name))[0])[0]
     QTest.keyClick(focused(), combination.key(), combination.keyboardModifiers())
 
@@ -64,12 +64,12 @@ def page(qtbot: QtBot, page_of: Make, setup_of: Setup) -> TablePage:
 
 
 def test_all_commands_are_tried(page: TablePage) -> None:
-    commands = Keyring(page.settings).commands
+    commands = KeyBindings(page.settings).commands
     assert {command.name for command in commands if command.place in (TABLE, WINDOW)} == TRIED | LEARNING | COUNSEL
 
 
 def test_all_commands_of_the_table_are_bound(page: TablePage) -> None:
-    commands = Keyring(page.settings).commands
+    commands = KeyBindings(page.settings).commands
     at_table = {command.name for command in commands if command.place == TABLE}
     assert at_table - LEARNING <= page.keys.pressing.names
 
@@ -305,7 +305,7 @@ def test_leaving(page: TablePage, qtbot: QtBot) -> None:
 
 
 def test_another_key_works_at_once_and_the_usual_one_no_more(page: TablePage) -> None:
-    keyring = Keyring(page.settings)
+    keyring = KeyBindings(page.settings)
     assert keyring.give(keyring.command("story"), "J") == ""
     QTest.keyClick(page.board, Key.Key_S)
     assert focused() is page.board

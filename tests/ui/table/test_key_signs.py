@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.ui.comfort.keys.keyring import Keyring
-from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
+from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.table.key_signs import show_keys
 
 
@@ -20,7 +20,7 @@ def test_each_answer_bears_its_key(qtbot: QtBot) -> None:
     room = QWidget()
     qtbot.addWidget(room)
     book = SettingsBook(parent=room)
-    ring = Keyring(book, room)
+    ring = KeyBindings(book, room)
     buttons = [QPushButton(text, room) for text in ("Attack", "4", "Pass", *"abcdefgh")]
     show_keys(buttons, ring)
     assert signs(buttons) == ["1", "", "3", "4", "5", "6", "7", "8", "9", "", ""]

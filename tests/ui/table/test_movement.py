@@ -12,7 +12,7 @@ from shiboken6 import isValid
 from l5r_desktop.engine.state import State
 from l5r_desktop.session import Catalog, MatchSetup
 from l5r_desktop.ui import MainWindow, Ports, TablePage
-from l5r_desktop.ui.mat.putting import as_put
+from l5r_desktop.ui.mat.proposed_table import as_put
 
 from ..ccg_tables import to_assign
 from ..clicking import click, drag, go_to, lane_at, lift_curtain, play

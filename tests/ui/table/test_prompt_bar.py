@@ -7,8 +7,8 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.ui.table.button_rows import ButtonRows
 from l5r_desktop.ui.table.elided import ElidedLabel
-from l5r_desktop.ui.table.flow import Flow
 
 LONG = "Choose a character that your opponent controls and that has no fate on it, " * 6
 
@@ -41,7 +41,7 @@ def test_a_short_question_has_no_tool_tip(qtbot: QtBot) -> None:
 
 @pytest.mark.parametrize("count", [1, 4, 30])
 def test_every_button_can_be_seen_whole(qtbot: QtBot, count: int) -> None:
-    flow = Flow()
+    flow = ButtonRows()
     qtbot.addWidget(flow)
     flow.grow_to(500)
     flow.setFixedHeight(80)

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 
 from l5r_desktop.session import Catalog, MatchSetup
 from l5r_desktop.ui import TablePage
-from l5r_desktop.ui.comfort.settings import SettingsBook
+from l5r_desktop.ui.preferences.settings import SettingsBook
 
 from ..ccg_tables import four_battlefields
 from ..clicking import go_to

@@ -11,11 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app import Shelf, wording_of
+from l5r_desktop.app import LibraryService, wording_of
 from l5r_desktop.engine.game import Game
-from l5r_desktop.session import Absent, Catalog, Match, Person
-from l5r_desktop.session.scenario.running import table_of
-from l5r_desktop.ui import Sitting, TablePage
+from l5r_desktop.session import Catalog, LocalPlayer, Match, RemotePlayer
+from l5r_desktop.session.scenario.runner import table_of
+from l5r_desktop.ui import TablePage, TableSession
 
 from ..clicking import LEFT, click_card, seen_at
 from ..plain_artist import PlainArtist
@@ -52,9 +52,9 @@ def page_at(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist) -> Make:
             "when": list(steps),
             "then": [],
         }
-        match = Match(Game(table_of(case).clone), [Person(), Absent()], pass_alone=False)
+        match = Match(Game(table_of(case).clone), [LocalPlayer(), RemotePlayer()], pass_alone=False)
         wording = wording_of(catalog, "lcg-stronghold", NAMES, lang)
-        page = TablePage(Sitting(match, NAMES, wording, curtain=False), plain_artist, Shelf(catalog))
+        page = TablePage(TableSession(match, NAMES, wording, curtain=False), plain_artist, LibraryService(catalog))
         qtbot.addWidget(page)
         page.resize(*size)
         page.show()

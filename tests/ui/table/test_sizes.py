@@ -1,4 +1,4 @@
-"""Sizes of texts and cards on a table that is being played at (ui/comfort/theme.py, ui/mat)."""
+"""Sizes of texts and cards on a table that is being played at (ui/preferences/theme.py, ui/mat)."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app.pictures import SCREENS, Booth
+from l5r_desktop.app.screenshots import SCREENS, ScreenshotMaker
 from l5r_desktop.session import Catalog
 from l5r_desktop.ui import MainWindow, Ports, Settings, TablePage, put_on, style_sheet
-from l5r_desktop.ui.mat.painted import SMALLEST, write
+from l5r_desktop.ui.mat.painted_item import SMALLEST, write
 
 from ..ccg_tables import four_battlefields
 from ..clicking import click, go_to, play
@@ -117,7 +117,7 @@ def in_a_small_window(qtbot: QtBot, page: TablePage) -> TablePage:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_large_texts_push_nothing_out_of_a_small_window(qtbot: QtBot, booth: Booth, language: str) -> None:
+def test_large_texts_push_nothing_out_of_a_small_window(qtbot: QtBot, booth: ScreenshotMaker, language: str) -> None:
     """At 1280x720 and 200 % all phases but the current one give way, and the dial (L3.2.2) is in sight with all of it,
     as are the buttons at the side.
     """
@@ -137,7 +137,7 @@ def test_large_texts_push_nothing_out_of_a_small_window(qtbot: QtBot, booth: Boo
 
 
 @pytest.mark.parametrize("screen", ["far-talk", "far-lost"])
-def test_large_texts_leave_room_for_the_player_elsewhere(qtbot: QtBot, booth: Booth, screen: str) -> None:
+def test_large_texts_leave_room_for_the_player_elsewhere(qtbot: QtBot, booth: ScreenshotMaker, screen: str) -> None:
     """At 1280x720 and 200 % in French: clocks and chat, or else what can be done about a lost link."""
     look = Settings("fr", text_scale=200)
     page = in_a_small_window(qtbot, booth.page(SCREENS[screen].file, 1.0, look, far=SCREENS[screen].far))

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.rulesets.lcg.view import CardView
+from l5r_desktop.rulesets.lcg.display.view import CardView
 from l5r_desktop.session import Decision, MatchSetup
 from l5r_desktop.ui import TablePage
 

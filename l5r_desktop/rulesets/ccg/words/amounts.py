@@ -5,23 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from l5r_desktop.cardscript import Speaker
-from l5r_desktop.cardscript.agreement import Said, agreed, decided, determined, joined
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.agreement import Phrase, agreed, decided, determined, joined
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg import values
-from l5r_desktop.rulesets.ccg.armies import army_force, unit_force
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.words.tests import OneOf
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.values import current_values as values
+from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
+from l5r_desktop.rulesets.ccg.words.filters import OneOf
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-def _stat_of(say: Speaker, stat: str, card: Any, printed: str) -> Said:
+def _stat_of(say: TextRenderer, stat: str, card: Any, printed: str) -> Phrase:
     """ "the printed Force of that card"."""
     what = say.chosen(stat, "stat")
     words = f"{printed} {what}" if say.lang == "en" else f"{what} {agreed(printed, what)}"
     of = {"en": " of ", "fr": " de "}[say.lang]
     named = determined(what.but(words.strip()), "the", say.lang)
-    return Said(joined(named + of, decided(say(card)), say.lang), what.gender or "m")
+    return Phrase(joined(named + of, decided(say(card)), say.lang), what.gender or "m")
 
 
 @VOCAB.word("amount", "{stat:stat} of {card:card}")
@@ -32,7 +32,7 @@ class StatOf:
     stat: str
     card: Any
 
-    def phrase(self, say: Speaker, lang: str) -> Said:
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
         """Which number of which card."""
         return _stat_of(say, self.stat, self.card, "")
 
@@ -52,7 +52,7 @@ class PrintedStatOf:
     stat: str
     card: Any
 
-    def phrase(self, say: Speaker, lang: str) -> Said:
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
         """Which number of which card."""
         return _stat_of(say, self.stat, self.card, str(say.chosen("printed", "printed-word")))
 
@@ -127,17 +127,17 @@ class HighestOf:
     filter: Any
     printed: str = ""
 
-    def phrase(self, say: Speaker, lang: str) -> Said:
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
         """Among which cards; those that a name stands for by that name."""
         stat = say.chosen(self.stat, "stat")
         printed = f"{say.chosen(self.printed, 'printed-word')} " if self.printed else ""
         named = self.filter.tests if len(self.filter.tests) == 1 and isinstance(self.filter.tests[0], OneOf) else ()
         among = decided(say(named[0].card)) if named else say(self.filter, None, "many")
         if lang == "en":
-            return Said(f"the highest {printed}{stat} among {among}", "m")
+            return Phrase(f"the highest {printed}{stat} among {among}", "m")
         le, most = ("la", "la plus élevée") if stat.gender == "f" else ("le", "le plus élevé")
         what = f"{agreed(stat, stat)} {agreed(printed, stat)}{most} parmi {'' if named else 'les '}{among}"
-        return Said(joined(f"{le} ", what, lang), stat.gender)
+        return Phrase(joined(f"{le} ", what, lang), stat.gender)
 
     def value(self, s: State, c: Ctx) -> int:
         """The number; 0 if no card fits."""

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.lookup import provinces
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lookup import provinces
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 

@@ -9,13 +9,21 @@ from typing import Any
 from l5r_desktop.cardscript import Block, ScriptError, nearest
 from l5r_desktop.cardscript.cardfile import CardFacts
 from l5r_desktop.cardscript.expressions import Number
-from l5r_desktop.rulesets.ccg.ability import Ability, Static
-from l5r_desktop.rulesets.ccg.definition import Definition
-from l5r_desktop.rulesets.ccg.words import headers, statics, statics_entering
-from l5r_desktop.rulesets.ccg.words.body import Body
+from l5r_desktop.rulesets.ccg.cards.ability import Ability, Static
+from l5r_desktop.rulesets.ccg.cards.definition import Definition
+from l5r_desktop.rulesets.ccg.words import (
+    constant_texts as statics,
+)
+from l5r_desktop.rulesets.ccg.words import (
+    constant_texts_entering as statics_entering,
+)
+from l5r_desktop.rulesets.ccg.words import (
+    headers,
+)
+from l5r_desktop.rulesets.ccg.words.ability_body import Body
 from l5r_desktop.rulesets.ccg.words.costs import bow_self
-from l5r_desktop.rulesets.ccg.words.refs import Ref
-from l5r_desktop.rulesets.common.parts import parts, peeks
+from l5r_desktop.rulesets.ccg.words.references import Ref
+from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards, walk_nodes
 
 KNOWN_NAMES = frozenset(
     {"self", "bearer", "it", "granter", "winner", "loser", "struck", "created", "challenger", "challenged"}
@@ -227,8 +235,8 @@ class Maker:
                 granted=granted,
                 header=node,
                 blocks=block.children,
-                peeks=peeks(looked),
-                peeks_far=peeks(looked, "peeks_far"),
+                peeks=reads_hidden_cards(looked),
+                peeks_far=reads_hidden_cards(looked, "peeks_far"),
                 personal=granted and _names_granter((node, *looked)),
                 **fields,
             )
@@ -262,7 +270,7 @@ class Maker:
 
 
 def _refs(node: Any) -> Iterator[Ref]:
-    return (part for part in parts(node) if isinstance(part, Ref))
+    return (part for part in walk_nodes(node) if isinstance(part, Ref))
 
 
 def _names_granter(node: Any) -> bool:

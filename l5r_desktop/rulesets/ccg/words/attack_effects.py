@@ -7,16 +7,16 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.happen import do
-from l5r_desktop.rulesets.ccg.index import index_of
-from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, enemy_of, followers, profile, units_at
-from l5r_desktop.rulesets.ccg.paradox import aimed
-from l5r_desktop.rulesets.ccg.preventing import prevented
-from l5r_desktop.rulesets.ccg.standing import static_for_seat
-from l5r_desktop.rulesets.ccg.values import force
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
+from l5r_desktop.rulesets.ccg.effects.prevention import prevented
+from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import aimed
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, enemy_of, followers, profile, units_at
+from l5r_desktop.rulesets.ccg.values.current_values import force
+from l5r_desktop.rulesets.ccg.words.choosing_cards import forced_choice, remember
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, made, settled
-from l5r_desktop.rulesets.ccg.words.picking import forced_choice, remember
 
 
 @dataclass
@@ -82,7 +82,7 @@ class AttackEffect(Single):
             no = int(f.v.pop("answer")[0].removeprefix("card-"))
             f.v["t"] = {**f.v["t"], "struck": no, **({"early-struck": 1} if f.proc == "use" else {})}
             remember(s, c, (no,))
-            do(s, made(c, "target", no, c.seat, attack=self.attack))
+            resolve_batch(s, made(c, "target", no, c.seat, attack=self.attack))
             return False
         if stage == 2 and f.proc == "use":
             f.v.pop("result", None)
@@ -97,7 +97,7 @@ class AttackEffect(Single):
             no = f.v["t"]["struck"]
             n = self.strength(s, c, no)
             s.say("attack-strength", ("card", c.me), ("word", self.attack), n, ("card", no))
-            do(s, made(c, "attack-effect", no, c.seat, n, attack=self.attack))
+            resolve_batch(s, made(c, "attack-effect", no, c.seat, n, attack=self.attack))
             return False
         if stage == 3:
             done = f.v.pop("result", ())
@@ -105,7 +105,7 @@ class AttackEffect(Single):
             n = done[0].n if done else -1
             kind = "bow" if self.attack == "fear" else "destroy"
             if force(s, no) <= n:
-                do(s, made(c, kind, no, s.cards[no].controller, how=self.attack))
+                resolve_batch(s, made(c, kind, no, s.cards[no].controller, how=self.attack))
             return False
         return settled(f)
 
@@ -127,8 +127,8 @@ class AttackEffect(Single):
         options = tuple(Option(f"card-{no}", "target", no) for no in legal)
         s.ask(
             Decision(
-                c.seat, "target", "target-attack", options, source=c.me, rule="Ivory: Ranged Attack", announces=True,
-                args=(self.attack, self.strength(s, c, -1)),
+                c.seat, "target", "target-attack", options, source=c.me, rule="Ivory: Ranged Attack",
+                reveals_choice=True, args=(self.attack, self.strength(s, c, -1)),
             )
         )  # fmt: skip
         return False

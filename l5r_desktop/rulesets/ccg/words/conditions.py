@@ -6,15 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import agreed
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg import values
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.lookup import active, attack, battle, opponents
-from l5r_desktop.rulesets.ccg.words.tests import Flag
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lookup import active, attack, battle, opponents
+from l5r_desktop.rulesets.ccg.values import current_values as values
+from l5r_desktop.rulesets.ccg.words.filters import Flag
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 _MINE = Flag("mine")
@@ -39,15 +39,15 @@ class CardIs:
     card: Any
     tests: tuple[Any, ...]
 
-    def phrase(self, say: Speaker, lang: str) -> str:
+    def phrase(self, say: TextRenderer, lang: str) -> str:
         """A sentence about the card."""
         return say.filled(_SENTENCE, {"card": self.card, "predicates": self._predicates(say, "is")})
 
-    def not_phrase(self, say: Speaker, lang: str) -> str:
+    def not_phrase(self, say: TextRenderer, lang: str) -> str:
         """Its denial."""
         return say.filled(_SENTENCE, {"card": self.card, "predicates": self._predicates(say, "isnt")})
 
-    def _predicates(self, say: Speaker, form: str) -> str:
+    def _predicates(self, say: TextRenderer, form: str) -> str:
         return say.listed([say(test, None, form) for test in self.tests])
 
     def test(self, s: State, c: Ctx) -> bool:
@@ -63,15 +63,15 @@ class AnyCard:
 
     filter: Any
 
-    def phrase(self, say: Speaker, lang: str) -> str:
+    def phrase(self, say: TextRenderer, lang: str) -> str:
         """That there is one, or that you control it."""
         return self._said(say, lang, "is", "a")
 
-    def not_phrase(self, say: Speaker, lang: str) -> str:
+    def not_phrase(self, say: TextRenderer, lang: str) -> str:
         """That there is none."""
         return self._said(say, lang, "isnt", "no")
 
-    def _said(self, say: Speaker, lang: str, form: str, article: str) -> str:
+    def _said(self, say: TextRenderer, lang: str, form: str, article: str) -> str:
         tests = tuple(test for test in self.filter.tests if test != _MINE)
         mine = len(tests) < len(self.filter.tests)
         what = say(replace(self.filter, tests=tests), None, article)
@@ -91,7 +91,7 @@ class Controls:
     n: int
     filter: Any
 
-    def phrase(self, say: Speaker, lang: str) -> str:
+    def phrase(self, say: TextRenderer, lang: str) -> str:
         """Who controls how many."""
         who, what = say(self.who), say(self.filter)
         counted = {"en": f"at least {self.n} ", "fr": f"au moins {self.n} "}[lang] + agreed(what, what, self.n > 1)

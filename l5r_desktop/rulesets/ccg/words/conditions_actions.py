@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 

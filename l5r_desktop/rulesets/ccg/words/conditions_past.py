@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.deeds import deeds
-from l5r_desktop.rulesets.ccg.duelists import current, duelists
-from l5r_desktop.rulesets.ccg.lookup import attack, battle
+from l5r_desktop.rulesets.ccg.battles.duel_values import current, duelists
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.battle_history import battle_history
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle
+from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.nouns import zones_of
-from l5r_desktop.rulesets.ccg.words.statics_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -59,7 +59,7 @@ class WonDuel:
 
     def test(self, s: State, c: Ctx) -> bool:
         """Whether so."""
-        return any((no, s.cards[no].born) in s.memory["duels_won"] for no in self.card.cards(s, c))
+        return any((no, s.cards[no].object_number) in s.memory["duels_won"] for no in self.card.cards(s, c))
 
 
 @VOCAB.word("condition", "{card:card} was opposed this battle", en="{card} <was|were> ever opposed in this battle",
@@ -73,7 +73,7 @@ class WasOpposed:
     def test(self, s: State, c: Ctx) -> bool:
         """Whether so."""
         cards = self.card.cards(s, c)
-        return any((no, s.cards[no].born, s.memory["battles"]) in s.memory["faced"] for no in cards)
+        return any((no, s.cards[no].object_number, s.memory["battles"]) in s.memory["faced"] for no in cards)
 
 
 @VOCAB.word("condition", "{who:player} lost units in the battle", en="{who} lost units in the battle's resolution",
@@ -190,7 +190,7 @@ class DidThisBattle:
 
     def test(self, s: State, c: Ctx) -> bool:
         """Whether so."""
-        found = (no for seat in self.who.seats(s, c) for no in deeds(s, self.deed, seat))
+        found = (no for seat in self.who.seats(s, c) for no in battle_history(s, self.deed, seat))
         return any(fits_anywhere(s, c, self.filter, no) for no in found)
 
 
@@ -205,4 +205,4 @@ class DestroyedInResolution:
 
     def test(self, s: State, c: Ctx) -> bool:
         """Whether so."""
-        return any(deeds(s, "destroyed", seat, "resolution") for seat in self.who.seats(s, c))
+        return any(battle_history(s, "destroyed", seat, "resolution") for seat in self.who.seats(s, c))

@@ -7,9 +7,9 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.words import changing
-from l5r_desktop.rulesets.ccg.words.refs import Ref
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.words import changed_choices as changing
+from l5r_desktop.rulesets.ccg.words.references import Ref
 
 
 def bow_self() -> Any:

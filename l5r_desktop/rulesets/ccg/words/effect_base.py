@@ -7,13 +7,13 @@ from typing import Any, ClassVar
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.ability import Program
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.happen import do
-from l5r_desktop.rulesets.ccg.lookup import act_frame
-from l5r_desktop.rulesets.ccg.preventing import prevented
-from l5r_desktop.rulesets.ccg.program import note
-from l5r_desktop.rulesets.ccg.standing import static_hits
+from l5r_desktop.rulesets.ccg.cards.ability import Program
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
+from l5r_desktop.rulesets.ccg.effects.prevention import prevented
+from l5r_desktop.rulesets.ccg.effects.run_effects import note
+from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -42,7 +42,7 @@ class Simple(Single):
         if stage == 0:
             events = self.events(s, c)
             f.v["asked"] = len(events)
-            do(s, *events)
+            resolve_batch(s, *events)
             return False
         return self.over(f)
 
@@ -57,7 +57,9 @@ class Simple(Single):
         """As a cost: whether all of it would really happen."""
         kinds = s.rules.events
         events = self.events(s, c)
-        return bool(events) and all(kinds[e.kind].possible(s, e) and not prevented(s, e.but(by="cost")) for e in events)
+        return bool(events) and all(
+            kinds[e.kind].possible(s, e) and not prevented(s, e.with_changes(by="cost")) for e in events
+        )
 
 
 def settled(f: Frame) -> bool:

@@ -8,9 +8,9 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.ability import Ability, Program
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.lasting import start
+from l5r_desktop.rulesets.ccg.cards.ability import Ability, Program
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.lasting import start
-from l5r_desktop.rulesets.ccg.owing import owe
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.lasting_effects import start
+from l5r_desktop.rulesets.ccg.timing.pending_battles import schedule_battle
 from l5r_desktop.rulesets.ccg.words.effect_base import period
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -90,7 +90,7 @@ class FightBattle(Lasts):
 
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
         for site in self.card.cards(s, c)[:1]:
-            owe(s, "battle", c.seat, site)
+            schedule_battle(s, "battle", c.seat, site)
 
 
 @VOCAB.word(
@@ -109,7 +109,7 @@ class AnotherAttack(Lasts):
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
         only = -1 if self.card is None else next(iter(self.card.cards(s, c)), -1)
         for seat in self.who.seats(s, c)[:1]:
-            owe(s, "attack", seat, only)
+            schedule_battle(s, "attack", seat, only)
 
 
 @VOCAB.word(

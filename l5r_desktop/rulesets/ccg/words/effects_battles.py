@@ -7,11 +7,11 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.attack import allowed
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.lookup import attack
-from l5r_desktop.rulesets.ccg.owing import owe
-from l5r_desktop.rulesets.ccg.records import Attack
+from l5r_desktop.rulesets.ccg.battles.attack import allowed
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.attack_record import Attack
+from l5r_desktop.rulesets.ccg.state.lookup import attack
+from l5r_desktop.rulesets.ccg.timing.pending_battles import schedule_battle
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -76,5 +76,5 @@ class FightThere(Single):
         field = c.t.get("battlefield", 0)
         f.v["done"] = bool(field)
         if field:
-            owe(s, "field", c.seat, field)
+            schedule_battle(s, "field", c.seat, field)
         return True

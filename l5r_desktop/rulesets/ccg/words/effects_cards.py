@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import agreed, decided, joined
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.entering import hosts
-from l5r_desktop.rulesets.ccg.happen import do
-from l5r_desktop.rulesets.ccg.lookup import in_play
-from l5r_desktop.rulesets.ccg.program import note
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.run_effects import note
+from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.legality.entering import hosts
+from l5r_desktop.rulesets.ccg.state.lookup import in_play
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, on_cards, per_card, settled
-from l5r_desktop.rulesets.ccg.words.refs import You
+from l5r_desktop.rulesets.ccg.words.references import You
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 on_cards(
@@ -71,11 +71,11 @@ class Seppuku(Simple):
 
     def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
         if stage == 0:
-            do(s, *per_card(s, c, self.card, "rehonor", sure=True))
+            resolve_batch(s, *per_card(s, c, self.card, "rehonor", sure=True))
             return False
         if stage == 1:
             note(f, f.v.pop("result", ()))
-            do(s, *per_card(s, c, self.card, "destroy", sure=True, how="seppuku"))
+            resolve_batch(s, *per_card(s, c, self.card, "destroy", sure=True, how="seppuku"))
             return False
         return settled(f)
 
@@ -109,7 +109,7 @@ class TakeControl(Simple):
     card: Any
     who: Any = None
 
-    def phrase(self, say: Speaker, lang: str) -> str:
+    def phrase(self, say: TextRenderer, lang: str) -> str:
         """Who takes control of what."""
         who = say(You() if self.who is None else self.who)
         before = agreed(

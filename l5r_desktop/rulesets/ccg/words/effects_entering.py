@@ -7,13 +7,13 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.entering import honorable_enough, may_control
-from l5r_desktop.rulesets.ccg.equip import may_equip_to
-from l5r_desktop.rulesets.ccg.leaving import CREATED
-from l5r_desktop.rulesets.ccg.lookup import battle, in_play, profile
-from l5r_desktop.rulesets.ccg.recruit import payable_terms
+from l5r_desktop.rulesets.ccg.actions.equip import may_equip_to
+from l5r_desktop.rulesets.ccg.actions.recruit import payable_terms
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.events.leave_play import CREATED
+from l5r_desktop.rulesets.ccg.legality.entering import honorable_enough, may_control
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lookup import battle, in_play, profile
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, settled
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
-from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import agreed
 from l5r_desktop.cardscript.expressions import Number
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.happen import do
-from l5r_desktop.rulesets.ccg.public import as_everybody_sees
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, settled
 from l5r_desktop.rulesets.ccg.words.nouns import Kind
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -54,7 +54,7 @@ class DiscardCards(Single):
         """Whether it is more than one card."""
         return not isinstance(self.n, Number) or self.n.number > 1
 
-    def phrase(self, say: Speaker, lang: str) -> str:
+    def phrase(self, say: TextRenderer, lang: str) -> str:
         """Who discards how many of what."""
         who = say(self.who)
         n = say(self.n, None, "x")
@@ -103,7 +103,7 @@ class DiscardCards(Single):
                     max(n, 1),
                     c.me,
                     hidden=True,
-                    announces=True,
+                    reveals_choice=True,
                     rule="Ivory: Discard",
                 )
             )
@@ -112,7 +112,7 @@ class DiscardCards(Single):
             f.v["discarding"] = True
             if self.name:
                 f.v["t"] = {**f.v["t"], self.name: f.v["chosen"]}
-            do(s, *(made(c, "discard-card", no, s.cards[no].owner) for no in f.v["chosen"]))
+            resolve_batch(s, *(made(c, "discard-card", no, s.cards[no].owner) for no in f.v["chosen"]))
             return False
         del f.v["discarding"]
         return settled(f)
@@ -139,7 +139,7 @@ class ShowHand(Single):
             for seat in self.who.seats(s, c):
                 s.say("shows-hand", ("seat", seat))
                 for no in s.zones[z.at(seat, z.HAND)]:
-                    s.show(s.edit(no), (1 << len(s.seats)) - 1)
+                    s.add_knowers(s.edit(no), (1 << len(s.seats)) - 1)
             return False
         f.v["done"] = True
         return True
@@ -167,7 +167,7 @@ class LookAtTop(Single):
                 f.v["t"] = {**f.v["t"], self.name: tuple(cards)}
                 s.say("looks-at-deck", ("seat", seat), len(cards))
                 for no in cards:
-                    s.show(s.edit(no), 1 << seat)
+                    s.add_knowers(s.edit(no), 1 << seat)
             return False
         f.v["done"] = True
         return True
@@ -190,7 +190,7 @@ class ShowTop(Single):
             cards = [no for seat in self.who.seats(s, c)[:1] for no in s.zones[z.at(seat, z.FATE_DECK)][:1]]
             f.v["t"] = {**f.v["t"], self.name: tuple(cards)}
             for no in cards:
-                s.show(s.edit(no), (1 << len(s.seats)) - 1)
+                s.add_knowers(s.edit(no), (1 << len(s.seats)) - 1)
                 s.say("shows-card", ("card", no))
             f.v["done"] = bool(cards)
             return False

@@ -7,8 +7,8 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg import values
-from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, per_card, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.lookup import attack, battle, field_of, head_of
-from l5r_desktop.rulesets.ccg.preventing import prevented
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.prevention import prevented
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of, head_of
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 

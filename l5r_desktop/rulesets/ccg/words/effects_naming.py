@@ -7,14 +7,14 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg import values
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.deck_file import GREAT_CLANS
-from l5r_desktop.rulesets.ccg.happen import do
-from l5r_desktop.rulesets.ccg.index import index_of
-from l5r_desktop.rulesets.ccg.lasting import start
-from l5r_desktop.rulesets.ccg.naming import name_on, named
-from l5r_desktop.rulesets.ccg.own_rules import rules_of
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.decks.deck_file import GREAT_CLANS
+from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lasting_effects import start
+from l5r_desktop.rulesets.ccg.state.named_words import name_on, named
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
+from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, per_card, period, settled
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -126,7 +126,7 @@ class CopyKeyword(Naming):
         return [("keyword-" + _kebab(word), word) for word in held]
 
     def take(self, s: State, f: Frame, c: Ctx, word: str) -> bool:
-        do(s, *per_card(s, c, self.card, "keyword", 1, word=word, until=period(c, self.until)))
+        resolve_batch(s, *per_card(s, c, self.card, "keyword", 1, word=word, until=period(c, self.until)))
         return False
 
 

@@ -7,10 +7,10 @@ from typing import Any, ClassVar
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.lasting import Lasting, start
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, start
+from l5r_desktop.rulesets.ccg.words.choosing_cards import redirect
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, period
-from l5r_desktop.rulesets.ccg.words.picking import redirect
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -88,7 +88,9 @@ class AmountBecomes(Lasts):
         goal = self.n.value(s, c)
         for frame in reversed(s.frames):
             if frame.proc == "batch" and any(_same(e, c.ev) for e in frame.v["events"]):
-                frame.v["events"] = tuple(e.but(n=min(e.n, goal)) if _same(e, c.ev) else e for e in frame.v["events"])
+                frame.v["events"] = tuple(
+                    e.with_changes(n=min(e.n, goal)) if _same(e, c.ev) else e for e in frame.v["events"]
+                )
                 return
 
 
@@ -125,7 +127,7 @@ class Surely(Simple):
     effect: Any
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        return [e.but(sure=True) for e in self.effect.events(s, c)]
+        return [e.with_changes(sure=True) for e in self.effect.events(s, c)]
 
 
 @VOCAB.word("effect", "negate the action", en="negate the action", fr="annulez l'action")

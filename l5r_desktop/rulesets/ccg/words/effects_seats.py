@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.lasting import start
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 

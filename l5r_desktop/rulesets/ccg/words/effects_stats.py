@@ -7,11 +7,11 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg import values
-from l5r_desktop.rulesets.ccg.bonuses import changes
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.lasting import start
-from l5r_desktop.rulesets.ccg.negating import negate
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.negation import negate
+from l5r_desktop.rulesets.ccg.state.lasting_effects import start
+from l5r_desktop.rulesets.ccg.values import current_values as values
+from l5r_desktop.rulesets.ccg.values.bonuses import changes
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, per_card, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import agreed, decided, joined
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, per_card
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -26,7 +26,7 @@ class GiveTokens(Simple):
     token: Any
     n: Any = None
 
-    def phrase(self, say: Speaker, lang: str) -> str:
+    def phrase(self, say: TextRenderer, lang: str) -> str:
         """How many of which, where."""
         verbs = {"en": "put {} on {}", "fr": "mettez {} sur {}"}
         return verbs[lang].format(_tokens(say, self.n, self.token), decided(say(self.card)))
@@ -72,7 +72,7 @@ class TakeTokens(Simple):
     card: Any
     n: Any = None
 
-    def phrase(self, say: Speaker, lang: str) -> str:
+    def phrase(self, say: TextRenderer, lang: str) -> str:
         """How many of which, from where."""
         before = {"en": "remove {} from ", "fr": "retirez {} de "}[lang].format(_tokens(say, self.n, self.token))
         return joined(before, decided(say(self.card)), lang)
@@ -106,13 +106,13 @@ class TokenWord:
         ]
         return " ".join(part for part in ("/".join(parts), self.name) if part)
 
-    def phrase(self, say: Speaker, lang: str) -> str:
+    def phrase(self, say: TextRenderer, lang: str) -> str:
         """Its numbers, and its name as keywords are said."""
         name = say(self.name, ("name",)) if self.name else ""
         return " ".join(part for part in (self.key.removesuffix(self.name).strip().replace("-", "–"), name) if part)
 
 
-def _tokens(say: Speaker, n: Any, token: TokenWord) -> str:
+def _tokens(say: TextRenderer, n: Any, token: TokenWord) -> str:
     """ "a +1F token", "X wealth tokens"."""
     number = say(1) if n is None else say(n, None, "x")
     noun = {"en": "{} {} token·s", "fr": "{} pion·s {}"}[say.lang]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.leaving import CREATED, DEAD
-from l5r_desktop.rulesets.ccg.lookup import act_frame, battle, field_of, head_of, in_play, opposed, side
-from l5r_desktop.rulesets.ccg.values import clans, has_keyword
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, DEAD
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, field_of, head_of, in_play, opposed, side
+from l5r_desktop.rulesets.ccg.values.current_values import clans, has_keyword
 
 FlagTest = Callable[[State, Ctx, int], bool]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from l5r_desktop.cardscript import Speaker
-from l5r_desktop.cardscript.agreement import Said
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.agreement import Phrase
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -20,7 +20,7 @@ class LimitWord:
     n: int
     period: str
 
-    def phrase(self, say: Speaker, lang: str) -> str:
+    def phrase(self, say: TextRenderer, lang: str) -> str:
         """So many times in a period."""
         times = {"en": ("once", "twice", f"{self.n} times"), "fr": ("une fois", "deux fois", f"{self.n} fois")}[lang]
         return f"{times[min(self.n, 3) - 1]} {'per' if lang == 'en' else 'par'} {say.chosen(self.period, 'period')}"
@@ -33,7 +33,7 @@ class PlaceWord:
 
     place: str
 
-    def phrase(self, say: Speaker, lang: str) -> str:
+    def phrase(self, say: TextRenderer, lang: str) -> str:
         """Where it lies."""
         return str(_LYING[lang].format(say.chosen(_WHERE[self.place], "place")))
 
@@ -74,7 +74,7 @@ class ActionHeader:
     cond: Any = None
     limits: tuple[Any, ...] = ()
 
-    def phrase(self, say: Speaker, lang: str) -> Said:
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
         """The designator."""
         return say.chosen(self.when, "designator")
 
@@ -191,7 +191,7 @@ class InvestHeader:
 
     n: int
 
-    def phrase(self, say: Speaker, lang: str) -> str:
+    def phrase(self, say: TextRenderer, lang: str) -> str:
         """With its Gold Cost."""
         return {"en": "Invest", "fr": "Investissement"}[lang] + f" [gold {self.n}]"
 
@@ -203,7 +203,7 @@ class DisciplineHeader:
 
     n: int
 
-    def phrase(self, say: Speaker, lang: str) -> str:
+    def phrase(self, say: TextRenderer, lang: str) -> str:
         """With its Gold Cost."""
         return f"Discipline [gold {self.n}]"
 

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from l5r_desktop.cardscript import Speaker
-from l5r_desktop.cardscript.agreement import Said, joined
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.agreement import Phrase, joined
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.index import Index, index_of
-from l5r_desktop.rulesets.ccg.lookup import in_play, opponents
-from l5r_desktop.rulesets.ccg.values import has_keyword
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.index import Index, index_of
+from l5r_desktop.rulesets.ccg.state.lookup import in_play, opponents
+from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 _Domain = Callable[[Index], list[int]]
@@ -98,11 +98,11 @@ class CardIn:
     places: tuple[str, ...]
     in_play: ClassVar[bool] = False
 
-    def phrase(self, say: Speaker, lang: str) -> Said:
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
         """The kind of card; where it lies is the tail of a filter."""
         return say.chosen(self.kind, "thing")
 
-    def tail(self, say: Speaker, lang: str) -> str:
+    def tail(self, say: TextRenderer, lang: str) -> str:
         """Where it lies."""
         inside = {"en": "in ", "fr": "dans "}[lang]
         return say.listed([joined(inside, say.chosen(place, "place"), lang) for place in self.places], "or")
@@ -147,7 +147,7 @@ class Kind:
 
     kind: str
 
-    def phrase(self, say: Speaker, lang: str) -> Said:
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
         """As a noun."""
         return say.chosen(self.kind, "thing")
 

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.ability import Program
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.duel import begin_duel
-from l5r_desktop.rulesets.ccg.lookup import order
-from l5r_desktop.rulesets.ccg.permission import targets_possible
-from l5r_desktop.rulesets.ccg.program import run_branch, run_branch_for, take_over
+from l5r_desktop.rulesets.ccg.battles.duel import begin_duel
+from l5r_desktop.rulesets.ccg.cards.ability import Program
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.run_effects import run_branch, run_branch_for, take_over
+from l5r_desktop.rulesets.ccg.legality.permission import targets_possible
+from l5r_desktop.rulesets.ccg.state.lookup import order
 
 
 class Leading:

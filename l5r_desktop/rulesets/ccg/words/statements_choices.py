@@ -7,16 +7,16 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.ability import Program
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.lookup import playing
-from l5r_desktop.rulesets.ccg.permission import targets_possible
-from l5r_desktop.rulesets.ccg.program import run_branch, take_over
-from l5r_desktop.rulesets.ccg.public import as_everybody_sees, as_seat_sees
-from l5r_desktop.rulesets.ccg.searching import begin_search
+from l5r_desktop.rulesets.ccg.cards.ability import Program
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.deck_search import begin_search
+from l5r_desktop.rulesets.ccg.effects.run_effects import run_branch, take_over
+from l5r_desktop.rulesets.ccg.legality.permission import targets_possible
+from l5r_desktop.rulesets.ccg.state.lookup import playing
+from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.ccg.words.nouns import zones_of
 from l5r_desktop.rulesets.ccg.words.statements import Leading
-from l5r_desktop.rulesets.common.parts import peeks
+from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards
 
 
 @dataclass
@@ -64,7 +64,7 @@ class Select(Leading):
         """Ask which, then run it."""
         if stage == 0:
             seats = [c.seat] if self.by is None else self.by.seats(s, c)
-            secret = peeks((self.conds, self.programs))
+            secret = reads_hidden_cards((self.conds, self.programs))
             if not seats or not self._options(as_everybody_sees(s) if secret else s, c):
                 return True
             options = self._options(as_seat_sees(s, seats[0]) if secret else s, c) or (Option("none", "none"),)

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.ability import Program
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.lasting import start
-from l5r_desktop.rulesets.ccg.lookup import battle
-from l5r_desktop.rulesets.ccg.program import run_branch, take_over
+from l5r_desktop.rulesets.ccg.cards.ability import Program
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.run_effects import run_branch, take_over
+from l5r_desktop.rulesets.ccg.state.lasting_effects import start
+from l5r_desktop.rulesets.ccg.state.lookup import battle
 from l5r_desktop.rulesets.ccg.words.effect_base import period
 from l5r_desktop.rulesets.ccg.words.effects_rules import address
 from l5r_desktop.rulesets.ccg.words.statements import Leading

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any
 
-from l5r_desktop.cardscript.agreement import Said, agreed
+from l5r_desktop.cardscript.agreement import Phrase, agreed
 from l5r_desktop.rulesets.ccg.words.effects_keywords import spelled
 from l5r_desktop.rulesets.common.wording import BaseNames
 
@@ -19,20 +19,20 @@ EXPLAINED: Mapping[str, Mapping[str, str]] = _TABLE["explained"]
 RULES: Mapping[str, str] = _TABLE["rule"]
 """The sections of the rulebooks about keywords."""
 _SMALL = frozenset({"of", "the", "to", "by", "no"})
-_NAMES: Mapping[str, Mapping[str, Said]] = {
+_NAMES: Mapping[str, Mapping[str, Phrase]] = {
     "en": {
-        "bearer": Said("the attached Personality", "m"), "winner": Said("the winner", "m"),
-        "loser": Said("the loser", "m"), "struck": Said("the attack's target", "m"),
-        "created": Said("the created card", "m"), "challenger": Said("the challenger", "m"),
-        "challenged": Said("the challenged Personality", "m"), "granter": Said("the card that gives this", "m"),
-        "it": Said("that card", "m"),
+        "bearer": Phrase("the attached Personality", "m"), "winner": Phrase("the winner", "m"),
+        "loser": Phrase("the loser", "m"), "struck": Phrase("the attack's target", "m"),
+        "created": Phrase("the created card", "m"), "challenger": Phrase("the challenger", "m"),
+        "challenged": Phrase("the challenged Personality", "m"), "granter": Phrase("the card that gives this", "m"),
+        "it": Phrase("that card", "m"),
     },
     "fr": {
-        "bearer": Said("la Personnalité attachée", "f"), "winner": Said("le vainqueur", "m"),
-        "loser": Said("le perdant", "m"), "struck": Said("la cible de l'attaque", "f"),
-        "created": Said("la carte créée", "f"), "challenger": Said("la Personnalité qui défie", "f"),
-        "challenged": Said("la Personnalité défiée", "f"), "granter": Said("la carte qui donne ceci", "f"),
-        "it": Said("cette carte", "f"),
+        "bearer": Phrase("la Personnalité attachée", "f"), "winner": Phrase("le vainqueur", "m"),
+        "loser": Phrase("le perdant", "m"), "struck": Phrase("la cible de l'attaque", "f"),
+        "created": Phrase("la carte créée", "f"), "challenger": Phrase("la Personnalité qui défie", "f"),
+        "challenged": Phrase("la Personnalité défiée", "f"), "granter": Phrase("la carte qui donne ceci", "f"),
+        "it": Phrase("cette carte", "f"),
     },
 }  # fmt: skip
 
@@ -65,10 +65,10 @@ class Names(BaseNames):
 
     standing = _NAMES
 
-    def __init__(self, me: str = "card", known: Mapping[str, Said] | None = None) -> None:
+    def __init__(self, me: str = "card", known: Mapping[str, Phrase] | None = None) -> None:
         super().__init__(me, known)
         self.kinds: dict[str, str] = {"bearer": "personality", "winner": "personality", "loser": "personality"}
 
     def word(self, text: str, lang: str) -> str:
         """A keyword."""
-        return agreed(keyword_name(text, lang), Said("", "m"))
+        return agreed(keyword_name(text, lang), Phrase("", "m"))

@@ -5,21 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from l5r_desktop.cardscript import Speaker
-from l5r_desktop.cardscript.agreement import Said
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.agreement import Phrase
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.lookup import (
-    claimed,
-    conflict,
-    participants,
-    ring_state,
-    rings,
-    sites,
-)
-from l5r_desktop.rulesets.lcg.values import contribution, glory, skill
-from l5r_desktop.rulesets.lcg.words.refs import Each
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.lookup import claimed, conflict, participants, ring_state, rings, sites
+from l5r_desktop.rulesets.lcg.values.current_values import contribution, glory, skill
+from l5r_desktop.rulesets.lcg.words.references import Each
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -120,12 +113,12 @@ class FateOn:
 
     card: Any
 
-    def phrase(self, say: Speaker, lang: str) -> Said:
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
         """Of several cards the total."""
         if isinstance(self.card, Each):
             total = {"en": "the total fate on ", "fr": "le destin total sur les "}
-            return Said(total[lang] + say(self.card.filter, None, "many"), "m")
-        return Said({"en": "the fate on ", "fr": "le destin sur "}[lang] + say(self.card), "m")
+            return Phrase(total[lang] + say(self.card.filter, None, "many"), "m")
+        return Phrase({"en": "the fate on ", "fr": "le destin sur "}[lang] + say(self.card), "m")
 
     def value(self, s: State, c: Ctx) -> int:
         """Fate tokens."""

@@ -7,14 +7,15 @@ from typing import Any
 
 from l5r_desktop.cardscript import Block, ScriptError
 from l5r_desktop.cardscript.cardfile import CardFacts
-from l5r_desktop.rulesets.common.parts import parts, peeks
-from l5r_desktop.rulesets.lcg.ability import Ability, Pick, Static
-from l5r_desktop.rulesets.lcg.definition import Definition
-from l5r_desktop.rulesets.lcg.words import headers, lines
-from l5r_desktop.rulesets.lcg.words.body import Body
-from l5r_desktop.rulesets.lcg.words.card_uses import note_uses
-from l5r_desktop.rulesets.lcg.words.implied import needs_conflict
-from l5r_desktop.rulesets.lcg.words.refs import Opponent, Ref
+from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards, walk_nodes
+from l5r_desktop.rulesets.lcg.cards.ability import Ability, Pick, Static
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
+from l5r_desktop.rulesets.lcg.words import ability_lines as lines
+from l5r_desktop.rulesets.lcg.words import headers
+from l5r_desktop.rulesets.lcg.words.ability_body import Body
+from l5r_desktop.rulesets.lcg.words.affected_cards import note_uses
+from l5r_desktop.rulesets.lcg.words.implied_conditions import needs_conflict
+from l5r_desktop.rulesets.lcg.words.references import Opponent, Ref
 
 KNOWN_NAMES = frozenset({"self", "host", "it", "granter", "paid", "winner", "loser", "slot"})
 DEFAULT_PLACES = {"event": ("hand",)}
@@ -121,7 +122,7 @@ class _Maker:
         )
         ability.needs_conflict = needs_conflict(node.cond)
         note_uses(ability.picks, ability.program)
-        ability.peeks = peeks((ability.cond, ability.costs, ability.picks, ability.program))
+        ability.peeks = reads_hidden_cards((ability.cond, ability.costs, ability.picks, ability.program))
         for cost in ability.costs:
             cost.matters = cost.chosen is not None and _speaks_of(block.children, cost.chosen.name)
         self.abilities.append(ability)
@@ -150,7 +151,9 @@ def _needs_opponent(block: Block, picks: Sequence[Pick]) -> bool:
 def _mentions(block: Block, kind: type) -> bool:
     if isinstance(block.node, lines.OpponentsTargetLine):
         return False
-    return any(isinstance(node, kind) for node in parts(block.node)) or any(_mentions(b, kind) for b in block.children)
+    return any(isinstance(node, kind) for node in walk_nodes(block.node)) or any(
+        _mentions(b, kind) for b in block.children
+    )
 
 
 def _speaks_of(blocks: Sequence[Block], name: str) -> bool:
@@ -158,7 +161,7 @@ def _speaks_of(blocks: Sequence[Block], name: str) -> bool:
     return any(
         (
             not isinstance(block.node, lines.CostLine)
-            and any(isinstance(n, Ref) and n.name == name for n in parts(block.node))
+            and any(isinstance(n, Ref) and n.name == name for n in walk_nodes(block.node))
         )
         or _speaks_of(block.children, name)
         for block in blocks

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import joined
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.definition import ELEMENTS
-from l5r_desktop.rulesets.lcg.lookup import opponents, profile
-from l5r_desktop.rulesets.lcg.values import ring_elements
-from l5r_desktop.rulesets.lcg.words.refs import EachOpponent
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.definition import ELEMENTS
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.lookup import opponents, profile
+from l5r_desktop.rulesets.lcg.values.current_values import ring_elements
+from l5r_desktop.rulesets.lcg.words.references import EachOpponent
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _SENTENCE = read_template("{card} {predicates}")
@@ -47,11 +47,11 @@ class CardIs:
     card: Any
     tests: tuple[Any, ...]
 
-    def phrase(self, say: Speaker, lang: str) -> str:
+    def phrase(self, say: TextRenderer, lang: str) -> str:
         """A sentence about the card."""
         return self._sentence(say, "is")
 
-    def not_phrase(self, say: Speaker, lang: str) -> str:
+    def not_phrase(self, say: TextRenderer, lang: str) -> str:
         """The denial, of a single test by its own words."""
         if len(self.tests) == 1:
             return self._sentence(say, "isnt")
@@ -59,7 +59,7 @@ class CardIs:
             {"en": "it is not so that ", "fr": "il n'est pas vrai que "}[lang], self._sentence(say, "is"), lang
         )
 
-    def _sentence(self, say: Speaker, form: str) -> str:
+    def _sentence(self, say: TextRenderer, form: str) -> str:
         predicates = [say(test, None, form) for test in self.tests]
         return say.filled(_SENTENCE, {"card": self.card, "predicates": say.listed(predicates)})
 

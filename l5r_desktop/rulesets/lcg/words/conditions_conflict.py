@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.lookup import conflict, participants, site_of
-from l5r_desktop.rulesets.lcg.values import elements
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, participants, site_of
+from l5r_desktop.rulesets.lcg.values.current_values import elements
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.legality import effective
-from l5r_desktop.rulesets.lcg.words.refs import Chosen
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.legality.choices import effective
+from l5r_desktop.rulesets.lcg.words.references import Chosen
 
 
 class Cost:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.program import Path, kept
-from l5r_desktop.rulesets.lcg.words.branching import Complex
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.effects.run_effects import Path, kept
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _SEARCH = {
@@ -67,7 +67,7 @@ class Search(Complex):
     n: int
     kind: str
 
-    def phrase(self, say: Speaker, lang: str) -> str:
+    def phrase(self, say: TextRenderer, lang: str) -> str:
         """What is found by its kind is revealed."""
         return say.filled(_SEARCH[lang][self.kind == "card"], {"n": self.n, "kind": say(self.kind, ("kind",), "a")})
 
@@ -159,7 +159,7 @@ class LookAt(Complex):
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         for no in self.card.cards(s, c):
             s.say("looks-at", ("seat", c.seat), ("place", z.NAMES[s.cards[no].zone % z.COUNT]))
-            s.show(s.edit(no), 1 << c.seat)
+            s.add_knowers(s.edit(no), 1 << c.seat)
 
 
 @VOCAB.word(

@@ -7,9 +7,9 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.program import Path
-from l5r_desktop.rulesets.lcg.words.branching import Complex
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.effects.run_effects import Path
+from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -78,12 +78,12 @@ class ReceivesInstead(Complex):
         if c.ev is None:
             return False
         kind = s.rules.events[c.ev.kind]
-        return any(kind.possible(s, c.ev.but(card=no)) for no in self.card.cards(s, c))
+        return any(kind.possible(s, c.ev.with_changes(card=no)) for no in self.card.cards(s, c))
 
     def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
         assert c.ev is not None
         for no in self.card.cards(s, c)[:1]:
-            replace_event(s, c, c.ev.but(card=no))
+            replace_event(s, c, c.ev.with_changes(card=no))
 
 
 @VOCAB.word(

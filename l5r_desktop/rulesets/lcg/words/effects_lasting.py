@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.wording import bonus
-from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.values import ring_elements
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.values.current_values import ring_elements
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -41,7 +41,7 @@ class Gets(Simple):
     n2: Any = None
     stat2: str = ""
 
-    def phrase(self, say: Speaker, lang: str) -> str:
+    def phrase(self, say: TextRenderer, lang: str) -> str:
         """With one bonus or two."""
         verb = {
             "en": "{card} <gets|get> {bonuses} {until}",
@@ -217,5 +217,5 @@ class NextCostsLess(Simple):
             cards = self.card.cards(s, c)
             if not cards:
                 return []
-            value = (self.what, cards[0], s.cards[cards[0]].born)
+            value = (self.what, cards[0], s.cards[cards[0]].object_number)
         return [made(c, "begin-seat", seat=c.seat, n=self.n, topic="cost", until="phase", value=value)]

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.conflict_phase import declarations
-from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.lookup import conflict, record_of, ring_state, rings
-from l5r_desktop.rulesets.lcg.program import Path, kept
-from l5r_desktop.rulesets.lcg.ring import could_resolve, ring_actor, start_ring
-from l5r_desktop.rulesets.lcg.words.branching import Complex
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import declarations
+from l5r_desktop.rulesets.lcg.conflicts.ring_effects import could_resolve, ring_actor, start_ring
+from l5r_desktop.rulesets.lcg.effects.run_effects import Path, kept
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, record_of, ring_state, rings
+from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 

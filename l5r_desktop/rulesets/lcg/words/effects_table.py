@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.lasting import start
-from l5r_desktop.rulesets.lcg.permission import may_play
-from l5r_desktop.rulesets.lcg.program import Path, kept
-from l5r_desktop.rulesets.lcg.words.branching import Complex
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.effects.run_effects import Path, kept
+from l5r_desktop.rulesets.lcg.legality.permission import may_play
+from l5r_desktop.rulesets.lcg.state.lasting_effects import start
+from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -52,7 +52,7 @@ class PutHolding(Complex):
         slot = c.t.get("slot")
         for no in self.card.cards(s, c)[:1]:
             if slot is not None:
-                s.renew(s.move(no, slot, up=True))
+                s.reset_as_new_object(s.move(no, slot, up=True))
                 s.say("put-in-province", ("card", no))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _ADJECTIVES = {
@@ -65,7 +65,7 @@ class FlagTexts:
 
     flag: Any
 
-    def phrase(self, say: Speaker, lang: str) -> str:
+    def phrase(self, say: TextRenderer, lang: str) -> str:
         """Beside a noun."""
         if say.scope.chooser == "asked" and self.flag in _OTHER_SIDE:
             return say.chosen(_OTHER_SIDE[self.flag], "flag")
@@ -73,13 +73,13 @@ class FlagTexts:
             return _THEIR_OWN[lang]
         return say.chosen(self.flag, "flag")
 
-    def is_phrase(self, say: Speaker, lang: str) -> str:
+    def is_phrase(self, say: TextRenderer, lang: str) -> str:
         """As a predicate."""
         if self.flag in _PREDICATES:
             return say.chosen(self.flag, "flag-is")
         return {"en": "<is|are> ", "fr": "<est|êtes|sont> "}[lang] + say.chosen(self.flag, "flag").removeprefix("^")
 
-    def isnt_phrase(self, say: Speaker, lang: str) -> str:
+    def isnt_phrase(self, say: TextRenderer, lang: str) -> str:
         """As a denied predicate."""
         if self.flag == "other":
             return {"en": "<is|are> ", "fr": "<est|sont> "}[lang] + say.scope.named("self", say)

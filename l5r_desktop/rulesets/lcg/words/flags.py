@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.lookup import conflict, participants, ring_state, side, site_of, your_opponent
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.state.lookup import (
+    conflict,
+    participants,
+    ring_state,
+    side,
+    site_of,
+    your_opponent,
+)
 
 FlagTest = Callable[[State, Ctx, int], bool]
 

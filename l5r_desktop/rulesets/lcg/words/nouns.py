@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from l5r_desktop.cardscript import Speaker
-from l5r_desktop.cardscript.agreement import Said, joined
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.agreement import Phrase, joined
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.index import index_of, kind_of
-from l5r_desktop.rulesets.lcg.lookup import rings, site_of, your_opponent
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
+from l5r_desktop.rulesets.lcg.state.lookup import rings, site_of, your_opponent
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -165,11 +165,11 @@ class CardIn:
     kind: str
     places: tuple[str, ...]
 
-    def phrase(self, say: Speaker, lang: str) -> Said:
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
         """The kind of card; where it lies is the tail of a filter."""
         return say.chosen(self.kind, "kind")
 
-    def tail(self, say: Speaker, lang: str) -> str:
+    def tail(self, say: TextRenderer, lang: str) -> str:
         """Where it lies."""
         inside = {"en": "in ", "fr": "de "}[lang]
         return say.listed([joined(inside, say.chosen(place, "place"), lang) for place in self.places], "or")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from l5r_desktop.cardscript import Speaker
+from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.words.refs import Ref
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.words.references import Ref
 from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -58,7 +58,7 @@ class WouldLeave(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("leave",)
     would: ClassVar[bool] = True
 
-    def phrase(self, say: Speaker, lang: str) -> str:
+    def phrase(self, say: TextRenderer, lang: str) -> str:
         """With the card by its name."""
         would = {"en": "{} would leave play", "fr": "{} va quitter le jeu"}
         return would[lang].format(say.scope.named(self.name, say))

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.context import Ctx
-from l5r_desktop.rulesets.lcg.lookup import participating
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.state.lookup import participating
 from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 

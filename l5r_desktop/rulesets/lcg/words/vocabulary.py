@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from l5r_desktop.cardscript import Vocabulary
-from l5r_desktop.rulesets.common.signs import declare_signs
+from l5r_desktop.rulesets.common.comparison_words import declare_signs
 
 VOCAB = Vocabulary("lcg")
 declare_signs(VOCAB)

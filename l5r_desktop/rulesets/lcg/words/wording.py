@@ -6,32 +6,33 @@ import tomllib
 from collections.abc import Mapping
 from importlib.resources import files
 
-from l5r_desktop.cardscript.agreement import Said
+from l5r_desktop.cardscript.agreement import Phrase
 from l5r_desktop.rulesets.common.wording import BaseNames
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _TRAITS = tomllib.loads(files(__package__).joinpath("traits.toml").read_text(encoding="utf-8"))["fr"]
 VOCAB.choices("trait", {word: {"en": word.title().replace("-", " "), "fr": french} for word, french in _TRAITS.items()})
 
-_NAMES: Mapping[str, Mapping[str, Said]] = {
+_NAMES: Mapping[str, Mapping[str, Phrase]] = {
     "en": {
-        "host": Said("the attached character", "m"), "winner": Said("the winner", "m"), "loser": Said("the loser", "m"),
-        "challenger": Said("the challenger", "m"), "challenged": Said("the challenged character", "m"),
-        "granter": Said("that attachment", "m"), "slot": Said("that province", "m"),
+        "host": Phrase("the attached character", "m"), "winner": Phrase("the winner", "m"),
+        "loser": Phrase("the loser", "m"),
+        "challenger": Phrase("the challenger", "m"), "challenged": Phrase("the challenged character", "m"),
+        "granter": Phrase("that attachment", "m"), "slot": Phrase("that province", "m"),
     },
     "fr": {
-        "host": Said("le personnage attaché", "m"), "winner": Said("le vainqueur", "m"),
-        "loser": Said("le perdant", "m"),
-        "challenger": Said("le personnage qui défie", "m"), "challenged": Said("le personnage défié", "m"),
-        "granter": Said("cet attachement", "m"), "slot": Said("cette province", "f"),
+        "host": Phrase("le personnage attaché", "m"), "winner": Phrase("le vainqueur", "m"),
+        "loser": Phrase("le perdant", "m"),
+        "challenger": Phrase("le personnage qui défie", "m"), "challenged": Phrase("le personnage défié", "m"),
+        "granter": Phrase("cet attachement", "m"), "slot": Phrase("cette province", "f"),
     },
 }  # fmt: skip
 
 
 _OPPONENTS = {
-    "your": {"en": Said("your opponent", "m"), "fr": Said("votre adversaire", "m")},
-    "that": {"en": Said("that opponent", "m"), "fr": Said("cet adversaire", "m")},
-    "they": {"en": Said("they", "m", many=True), "fr": Said("il", "m")},
+    "your": {"en": Phrase("your opponent", "m"), "fr": Phrase("votre adversaire", "m")},
+    "that": {"en": Phrase("that opponent", "m"), "fr": Phrase("cet adversaire", "m")},
+    "they": {"en": Phrase("they", "m", many=True), "fr": Phrase("il", "m")},
 }
 
 
@@ -40,12 +41,12 @@ class Names(BaseNames):
 
     standing = _NAMES
 
-    def __init__(self, me: str = "card", known: Mapping[str, Said] | None = None) -> None:
+    def __init__(self, me: str = "card", known: Mapping[str, Phrase] | None = None) -> None:
         super().__init__(me, known)
         self.chooser = ""
-        self.opponent_known: dict[str, Said] = _OPPONENTS["your"]
+        self.opponent_known: dict[str, Phrase] = _OPPONENTS["your"]
 
-    def opponent(self, lang: str) -> Said:
+    def opponent(self, lang: str) -> Phrase:
         """How your opponent is spoken of."""
         return self.opponent_known[lang]
 

@@ -6,6 +6,6 @@ fighting and applying) and what they expect (predicates, offers, opportunity). I
 CCG ruleset and the shared parts of the runner.
 """
 
-from l5r_desktop.session.scenario.ccg.game import CcgGame
+from l5r_desktop.session.scenario.ccg.case_player import CcgGame
 
 __all__ = ["CcgGame"]

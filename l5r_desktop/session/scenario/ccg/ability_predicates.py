@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.ability import Ability
-from l5r_desktop.rulesets.ccg.context import Ctx
-from l5r_desktop.rulesets.ccg.families import family_of
-from l5r_desktop.rulesets.ccg.index import index_of
-from l5r_desktop.rulesets.ccg.permission import ability_keywords
+from l5r_desktop.rulesets.ccg.cards.ability import Ability
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.family_names import family_of
+from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.session.scenario.card_names import Names, as_list
 from l5r_desktop.session.scenario.ccg.offers import printed_actions
-from l5r_desktop.session.scenario.customs import Check
 from l5r_desktop.session.scenario.errors import UnmetError
-from l5r_desktop.session.scenario.names import Names, as_list
-from l5r_desktop.session.scenario.predicates import Said, of_cards
+from l5r_desktop.session.scenario.game_adapter import Check
+from l5r_desktop.session.scenario.table_predicates import Said, of_cards
 
 
 def abilities_of(s: State, no: int) -> list[Ability]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg import zones as z
-from l5r_desktop.rulesets.ccg.ability import Ability
-from l5r_desktop.session.scenario.answers import uses_of
-from l5r_desktop.session.scenario.customs import Said
+from l5r_desktop.rulesets.ccg.cards.ability import Ability
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.session.scenario.ability_options import uses_of
+from l5r_desktop.session.scenario.card_names import Names
+from l5r_desktop.session.scenario.case_run import CaseRun
 from l5r_desktop.session.scenario.errors import MalformedError, UnmetError
-from l5r_desktop.session.scenario.names import Names
-from l5r_desktop.session.scenario.sitting import Sitting
+from l5r_desktop.session.scenario.game_adapter import Said
 
 ACTS = ("play", "use", "recruit", "overlay", "equip")
 _TRIED = ("recruit", "overlay", "equip", "player_ability")
@@ -93,7 +93,7 @@ def _there(d: Decision, key: str) -> str | None:
     return key if d.option(key) is not None else None
 
 
-def offered(sitting: Sitting, d: Decision, said: Said) -> bool:
+def offered(sitting: CaseRun, d: Decision, said: Said) -> bool:
     """Whether the decision offers its seat all that a can or cannot predicate names."""
     s, names = sitting.s, sitting.names
     if d.seat != names.seat(s, said["seat"]):
@@ -107,35 +107,35 @@ def offered(sitting: Sitting, d: Decision, said: Said) -> bool:
     return _goes_through(sitting, d, key, said)
 
 
-def _goes_through(sitting: Sitting, d: Decision, key: str, said: Said) -> bool:
+def _goes_through(sitting: CaseRun, d: Decision, key: str, said: Said) -> bool:
     """Whether what is named can be done as it is named: tried on a copy of the table."""
     if said.get("player_ability") == "dynasty-discard":
         return True
-    trial = sitting.trial()
+    trial = sitting.scratch_copy()
     try:
         trial.give(d, (key,))
         if "player_ability" in said:
             return "card" not in said or _comes_up(trial, d.seat, trial.names.card(trial.s, said["card"]))
-        trial.customs.keep_all(trial, d.seat, said)
-        trial.settle(lambda other: other.kind in trial.customs.opportunities, firm=True)
+        trial.adapter.keep_all(trial, d.seat, said)
+        trial.settle(lambda other: other.kind in trial.adapter.opportunities, firm=True)
     except UnmetError:
         return False
     trial.kept = [k for k in trial.kept if k.what != "pay"]
     return not trial.left_over() and _is_done(trial, said)
 
 
-def _comes_up(trial: Sitting, seat: int, no: int) -> bool:
+def _comes_up(trial: CaseRun, seat: int, no: int) -> bool:
     """Whether a card can be chosen for an action that has begun."""
     for _ in range(_MOST_DECISIONS):
         d = trial.asked(seat)
-        if d is None or d.kind in trial.customs.opportunities:
+        if d is None or d.kind in trial.adapter.opportunities:
             return False
-        if no in trial.customs.things_of(d):
+        if no in trial.adapter.things_of(d):
             return True
-        trial.give(d, trial.customs.fast(trial.s, d))
+        trial.give(d, trial.adapter.fast(trial.s, d))
     return False
 
 
-def _is_done(trial: Sitting, said: Said) -> bool:
+def _is_done(trial: CaseRun, said: Said) -> bool:
     word = next(word for word in _TRIED if word in said)
     return z.area(trial.s, trial.names.card(trial.s, said[word])) == z.HOME

@@ -6,6 +6,6 @@ they expect (predicates, offers, turns). It exports `LcgGame`. It may import the
 runner.
 """
 
-from l5r_desktop.session.scenario.lcg.game import LcgGame
+from l5r_desktop.session.scenario.lcg.case_player import LcgGame
 
 __all__ = ["LcgGame"]

@@ -7,12 +7,12 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg import zones as z
-from l5r_desktop.rulesets.lcg.legality import printed_abilities
-from l5r_desktop.rulesets.lcg.lookup import profile, ring_of, site_of
-from l5r_desktop.rulesets.lcg.participation import attackers_with
-from l5r_desktop.session.scenario.answers import uses_of
-from l5r_desktop.session.scenario.names import SEATS, Names
+from l5r_desktop.rulesets.lcg.legality.choices import printed_abilities
+from l5r_desktop.rulesets.lcg.legality.participation import attackers_with
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.lookup import profile, ring_of, site_of
+from l5r_desktop.session.scenario.ability_options import uses_of
+from l5r_desktop.session.scenario.card_names import SEATS, Names
 
 WINDOWS = frozenset({"would", "interrupt", "reaction"})
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSizePolicy, QWidget
 
 from l5r_desktop.session import FIRST_DECKS, FORMATS, PROFILES_OF, Deck, SeatSetup, seating_of
-from l5r_desktop.ui.comfort.settings import SettingsBook
 from l5r_desktop.ui.network_port import Plan
 from l5r_desktop.ui.ports import Library
+from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.start.formats import FormatNames
 
 

@@ -20,16 +20,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from l5r_desktop.ui.comfort.plain import PlainLabel
-from l5r_desktop.ui.comfort.settings import SettingsBook
-from l5r_desktop.ui.comfort.theme import text_pixels
 from l5r_desktop.ui.network_port import Around, Call, CallFailed
 from l5r_desktop.ui.ports import Ports
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.settings import SettingsBook
+from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.formats import FormatNames
-from l5r_desktop.ui.start.network.around import AroundList
-from l5r_desktop.ui.start.network.coming import Coming
+from l5r_desktop.ui.start.network.connecting_panel import ConnectingPanel
+from l5r_desktop.ui.start.network.lan_hosts import LanHostList
+from l5r_desktop.ui.start.network.network_sentences import NetSentences
 from l5r_desktop.ui.start.network.own_seat import OwnSeat
-from l5r_desktop.ui.start.network.sentences import NetSentences
 
 
 class NetworkPage(QFrame):
@@ -80,7 +80,7 @@ class NetworkPage(QFrame):
         self.paste.setObjectName("net-paste")
         self._around_words = PlainLabel(self.tr("Or pick who waits on this network:"), self)
         self._around_words.setWordWrap(True)
-        self.around = AroundList(ports.network, names, self)
+        self.around = LanHostList(ports.network, names, self)
         self.join = QPushButton(self.tr("Join"), self)
         self.join.setObjectName("net-join")
         self.join.setProperty("main", True)
@@ -88,7 +88,7 @@ class NetworkPage(QFrame):
         self.message.setObjectName("message")
         self.message.setWordWrap(True)
         self._back = QPushButton(self.tr("Back"), self)
-        self.coming = Coming(self)
+        self.coming = ConnectingPanel(self)
         self._stack = QStackedLayout()
         self._stack.addWidget(self._form())
         self._stack.addWidget(self.coming)

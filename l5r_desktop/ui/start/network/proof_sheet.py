@@ -5,10 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from l5r_desktop.ui.comfort.plain import PlainLabel
-from l5r_desktop.ui.comfort.theme import text_pixels
-from l5r_desktop.ui.comfort.troubles import told
 from l5r_desktop.ui.network_port import Proof
+from l5r_desktop.ui.preferences.error_messages import told
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.theme import text_pixels
 
 _WIDTH = 560
 _GOOD, _BAD = "✓", "×"

@@ -8,14 +8,14 @@ from collections.abc import Iterable
 from PySide6.QtCore import QObject, QRect, QRectF, Signal
 from PySide6.QtGui import QPixmap
 
-from l5r_desktop.session import Idents, Option, Picking, Table, TablePiece, Wording
+from l5r_desktop.session import AnswerBuilder, Idents, Option, Table, TablePiece, Wording
 from l5r_desktop.session.ordering import asks_order
-from l5r_desktop.ui.comfort.theme import card_scale
-from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.mat_view import MatView
-from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.mat.piece_style import PieceStyle
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.mat.spots import Spot
+from l5r_desktop.ui.preferences.theme import card_scale
 from l5r_desktop.ui.table.boxes.amount_box import AmountBox
 from l5r_desktop.ui.table.boxes.dial import Dial
 from l5r_desktop.ui.table.boxes.duel_box import DuelBox
@@ -44,7 +44,7 @@ class AllBoxes(QObject):
     closed = Signal()
 
     def __init__(
-        self, names: tuple[str, ...], wording: Wording, pictures: Pictures, dressing: Dressing, captions: Captions,
+        self, names: tuple[str, ...], wording: Wording, pictures: PixmapCache, dressing: PieceStyle, captions: Captions,
         idents: Idents, board: MatView, mat: Mat,
     ) -> None:  # fmt: skip
         super().__init__(board)
@@ -81,7 +81,7 @@ class AllBoxes(QObject):
         for box in (self.tray, self.dial, self.rings, self.amount, self.order):
             box.put_away()
 
-    def show(self, table: Table, picking: Picking | None) -> None:
+    def show(self, table: Table, picking: AnswerBuilder | None) -> None:
         """Show what this question needs."""
         clear = self._to_be_clicked(picking)
         self._show_duel(table, picking, clear)
@@ -118,7 +118,7 @@ class AllBoxes(QObject):
         self.pile = None
         self.closed.emit()
 
-    def _to_be_clicked(self, picking: Picking | None) -> list[QRect]:
+    def _to_be_clicked(self, picking: AnswerBuilder | None) -> list[QRect]:
         """Where what has to be clicked lies on the mat, in pixels of the board."""
         if picking is None:
             return []
@@ -132,7 +132,7 @@ class AllBoxes(QObject):
         """Places of the mat in pixels of the board."""
         return [self._board.mapFromScene(place).boundingRect() for place in places]
 
-    def _show_duel(self, table: Table, picking: Picking | None, clear: list[QRect]) -> None:
+    def _show_duel(self, table: Table, picking: AnswerBuilder | None, clear: list[QRect]) -> None:
         if picking is None or picking.decision.kind != "duel":
             self.duel.show_duel(table, {}, frozenset(), clear, self._duelists(table))
             return
@@ -149,13 +149,13 @@ class AllBoxes(QObject):
         plates = [] if geo is None else [geo.areas[side.seat].plate for side in sides]
         return self._rects([*found, *(QRectF(box.x, box.y, box.w, box.h) for box in plates)])
 
-    def _about_rings(self, table: Table, picking: Picking) -> bool:
+    def _about_rings(self, table: Table, picking: AnswerBuilder) -> bool:
         """Whether one ring is to be chosen, and nothing else with it."""
         asked = picking.cards()
         round_ = {piece.no for piece in table.pieces if piece.shape == "round"}
         return bool(asked) and asked <= round_ and not picking.several and picking.decision.kind != "declare"
 
-    def _rings(self, table: Table, picking: Picking) -> list[RingChoice]:
+    def _rings(self, table: Table, picking: AnswerBuilder) -> list[RingChoice]:
         lit = picking.cards()
         rings = [piece for piece in table.pieces if piece.shape == "round"]
         return [
@@ -181,7 +181,7 @@ class AllBoxes(QObject):
         piece = table.piece(number)
         return None if piece is None else self._dressing.picture(piece, Spot(number, 0, 0, PICTURE, 0))
 
-    def _show_tray(self, table: Table, picking: Picking | None, clear: list[QRect]) -> None:
+    def _show_tray(self, table: Table, picking: AnswerBuilder | None, clear: list[QRect]) -> None:
         """The pile that is being looked at, else the cards in question where one of them lies nowhere on the table."""
         numbers: list[int] = []
         title = ""
@@ -198,11 +198,11 @@ class AllBoxes(QObject):
         else:
             self.tray.put_away()
 
-    def _nowhere(self, picking: Picking) -> bool:
+    def _nowhere(self, picking: AnswerBuilder) -> bool:
         seen = set(self._mat.items_by_number()) | set(self.duel.cards) | set(self.rings.buttons)
         return not picking.cards() <= seen
 
-    def _looked_at(self, table: Table, picking: Picking) -> list[int]:
+    def _looked_at(self, table: Table, picking: AnswerBuilder) -> list[int]:
         """The cards in question, and after them those that lie with them and cannot be chosen."""
         asked = picking.cards()
         drawn = set(self._mat.items_by_number())
@@ -214,7 +214,7 @@ class AllBoxes(QObject):
         ]
         return sorted(asked) + sorted(others)
 
-    def _tray_card(self, table: Table, number: int, picking: Picking | None) -> TrayCard:
+    def _tray_card(self, table: Table, number: int, picking: AnswerBuilder | None) -> TrayCard:
         marked = picking is not None and number in picking.marked()
         lit = picking is not None and number in picking.cards()
         width = _TRAY_CARD * card_scale()

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QGridLayout, QLabel, QPushButton, QWidget
 
-from l5r_desktop.session import Bid, Face, Option
-from l5r_desktop.ui.comfort.plain import PlainLabel
+from l5r_desktop.session import Bid, BidOption, Option
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.rows import empty
 
@@ -106,7 +106,7 @@ class Dial(FloatBox):
         return "\n".join(lines)
 
 
-def _signed(face: Face, at: int) -> str:
+def _signed(face: BidOption, at: int) -> str:
     change = face.honor[at]
     return "0" if not change else f"+{change}" if change > 0 else f"−{-change}"
 

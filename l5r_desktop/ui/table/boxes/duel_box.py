@@ -9,10 +9,10 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Decision, Duel, Duelist, Option, Table, TablePiece
-from l5r_desktop.ui.comfort.plain import PlainLabel
-from l5r_desktop.ui.comfort.theme import card_scale
-from l5r_desktop.ui.mat.dressing import Dressing
+from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.spots import Spot
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.theme import card_scale
 from l5r_desktop.ui.table.boxes.card_button import CardButton
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.captions import Captions
@@ -35,7 +35,7 @@ class DuelBox(FloatBox):
     clicked = Signal(int)
     pointed = Signal(int)
 
-    def __init__(self, names: tuple[str, ...], dressing: Dressing, captions: Captions, parent: QWidget) -> None:
+    def __init__(self, names: tuple[str, ...], dressing: PieceStyle, captions: Captions, parent: QWidget) -> None:
         super().__init__(parent, "duel")
         self._names = names
         self._dressing = dressing

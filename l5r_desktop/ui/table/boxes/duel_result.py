@@ -8,10 +8,10 @@ from PySide6.QtCore import QElapsedTimer, QRect, Qt, QTimer
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Decided, Decision, Duelist, Table, TablePiece, Wording
-from l5r_desktop.ui.comfort.plain import PlainLabel
-from l5r_desktop.ui.comfort.theme import card_scale
-from l5r_desktop.ui.mat.dressing import Dressing
+from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.spots import Spot
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.theme import card_scale
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.rows import empty
@@ -29,7 +29,7 @@ class DuelResult(FloatBox):
     """
 
     def __init__(
-        self, names: tuple[str, ...], wording: Wording, dressing: Dressing, captions: Captions, parent: QWidget
+        self, names: tuple[str, ...], wording: Wording, dressing: PieceStyle, captions: Captions, parent: QWidget
     ) -> None:
         super().__init__(parent, "duel-result")
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)

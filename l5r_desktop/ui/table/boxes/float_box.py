@@ -9,8 +9,8 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QAbstractButton, QFrame, QLayout, QVBoxLayout, QWidget
 
-from l5r_desktop.ui.comfort.plain import PlainLabel
 from l5r_desktop.ui.mat.mat_view import BOX_GONE
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
 
 _EDGE = 8
 _KEPT = "\u00a0"

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLineEdit, QPushButton, QWidget
 
-from l5r_desktop.ui.comfort.plain import PlainLabel
-from l5r_desktop.ui.comfort.theme import text_pixels
 from l5r_desktop.ui.network_port import CallFailed, Meeting, Remote, RemoteNews
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.network.invite_row import InviteRow
-from l5r_desktop.ui.start.network.sentences import NetSentences, clock
+from l5r_desktop.ui.start.network.network_sentences import NetSentences, clock
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 
 _WIDTH = 560

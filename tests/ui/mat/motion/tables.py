@@ -7,16 +7,16 @@ from typing import Any
 
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem
 
-from l5r_desktop.app import Shelf, wording_of
-from l5r_desktop.session import Catalog, Lots, MatchSetup, Person, SeatSetup, Table, TablePiece, seating_of
+from l5r_desktop.app import LibraryService, wording_of
+from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, SeatSetup, Table, TablePiece, seating_of
 from l5r_desktop.ui.mat.arrows import Arrow
 from l5r_desktop.ui.mat.card_item import CardItem
-from l5r_desktop.ui.mat.dressing import Dressing
 from l5r_desktop.ui.mat.geometry import geometry
 from l5r_desktop.ui.mat.lane_sign import LaneSign
-from l5r_desktop.ui.mat.motion.whereabouts import Shown
-from l5r_desktop.ui.mat.pictures import Pictures
+from l5r_desktop.ui.mat.motion.card_positions import Shown
+from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pile import Pile
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.plate import Plate
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.mat.spots import spots
@@ -38,7 +38,7 @@ def begun_table(catalog: Catalog, ruleset: str) -> Table:
     """The first table of a game, seen by the seat that is asked, with two cards in that seat's home."""
     decks = catalog.decks(ruleset)[:2]
     seats = tuple(SeatSetup(seating_of(deck, name)) for deck, name in zip(decks, NAMES, strict=True))
-    match = catalog.begin(MatchSetup(ruleset, seats), {"person": Person}, Lots(3))
+    match = catalog.begin(MatchSetup(ruleset, seats), {"person": LocalPlayer}, ChanceSource(3))
     table = match.table(match.waiting[0].seat)
     known = next(piece.ident for piece in table.pieces if piece.ident is not None and piece.shape == "card")
     cards = tuple(TablePiece(no, known, table.seat, HOMES[ruleset], back=DECKS[ruleset][1]) for no in (HERO, OTHER))
@@ -70,8 +70,12 @@ def shown(table: Table, size: tuple[int, int] = SIZE) -> Shown:
 
 def mat_of(catalog: Catalog, ruleset: str) -> Mat:
     """A mat without a window, on which things move at the usual pace."""
-    pictures = Pictures(PlainArtist(catalog))
-    mat = Mat(pictures, Dressing(pictures, Shelf(catalog)), Captions(NAMES, wording_of(catalog, ruleset, NAMES, "en")))
+    pictures = PixmapCache(PlainArtist(catalog))
+    mat = Mat(
+        pictures,
+        PieceStyle(pictures, LibraryService(catalog)),
+        Captions(NAMES, wording_of(catalog, ruleset, NAMES, "en")),
+    )
     mat.stage.pace = 1.0
     return mat
 

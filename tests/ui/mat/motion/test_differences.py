@@ -1,4 +1,4 @@
-"""What moves is found from two tables alone, in both games (ui/mat/motion/differences.py)."""
+"""What moves is found from two tables alone, in both games (ui/mat/motion/table_diff.py)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,21 @@ from dataclasses import replace
 
 import pytest
 
-from l5r_desktop.rulesets.lcg.table import table as drawn
-from l5r_desktop.session import Catalog, Lane, Lots, MatchSetup, Person, Plate, SeatSetup, Table, seating_of
-from l5r_desktop.ui.mat.motion.differences import differences
+from l5r_desktop.rulesets.lcg.display.table import table as drawn
+from l5r_desktop.session import (
+    Catalog,
+    ChanceSource,
+    Lane,
+    LocalPlayer,
+    MatchSetup,
+    Plate,
+    SeatSetup,
+    Table,
+    seating_of,
+)
+from l5r_desktop.ui.mat.motion.card_positions import on_pile, on_plate
 from l5r_desktop.ui.mat.motion.moves import Break, CardMove, Dials, Glow, LaneMove, Move, Pose, Rise, SignMove, pose_of
-from l5r_desktop.ui.mat.motion.whereabouts import on_pile, on_plate
+from l5r_desktop.ui.mat.motion.table_diff import differences
 
 from .tables import DECKS, DISCARDS, GAMES, HERO, OTHER, begun_table, changed, counted, shown, without
 
@@ -252,7 +262,7 @@ def test_the_story_tells_which_dials_were_shown_last(catalog: Catalog) -> None:
     """L3.2.3: both bids of one reveal, not those of the reveal before."""
     decks = catalog.decks("lcg-stronghold")[:2]
     seats = tuple(SeatSetup(seating_of(deck, name)) for deck, name in zip(decks, ("Ren", "Mai"), strict=True))
-    match = catalog.begin(MatchSetup("lcg-stronghold", seats), {"person": Person}, Lots(3))
+    match = catalog.begin(MatchSetup("lcg-stronghold", seats), {"person": LocalPlayer}, ChanceSource(3))
     while match.waiting[0].kind != "bid":
         decision = match.waiting[0]
         keys = [option.key for option in decision.options]

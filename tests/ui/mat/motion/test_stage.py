@@ -1,4 +1,4 @@
-"""Movement on a mat without a window: the true table lies at once, pictures come after (ui/mat/motion/stage.py)."""
+"""Movement on a mat without a window: the true table lies at once, pictures come after (animation_player.py)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import Catalog, Lane, Table
-from l5r_desktop.ui.mat.motion.acts import Flight
-from l5r_desktop.ui.mat.motion.figure import Figure
-from l5r_desktop.ui.mat.motion.stage import LONGEST, MOST
+from l5r_desktop.ui.mat.motion.animation_player import LONGEST, MOST
+from l5r_desktop.ui.mat.motion.animations import Flight
+from l5r_desktop.ui.mat.motion.moving_picture import MovingPicture
 from l5r_desktop.ui.mat.scene import Mat
 
 from .tables import (
@@ -48,8 +48,8 @@ def laid(catalog: Catalog, qtbot: QtBot) -> Make:
     return make
 
 
-def figures(mat: Mat) -> list[Figure]:
-    return [item for item in mat.items() if isinstance(item, Figure)]
+def figures(mat: Mat) -> list[MovingPicture]:
+    return [item for item in mat.items() if isinstance(item, MovingPicture)]
 
 
 def flight(mat: Mat, number: int) -> Flight:
@@ -86,7 +86,7 @@ def test_the_mouse_does_not_find_the_moving_picture(ruleset: str, laid: Make) ->
     mat.show_table(without(old, HERO), None, *SIZE)
     assert any((figure.pos() - start).manhattanLength() < 2 for figure in figures(mat))
     assert mat.number_at(start) != HERO
-    assert not any(isinstance(item, Figure) for item in mat.items(start))
+    assert not any(isinstance(item, MovingPicture) for item in mat.items(start))
 
 
 def test_a_flip_changes_the_picture_in_its_middle(laid: Make) -> None:

@@ -1,4 +1,4 @@
-"""Numbers told by movement: counters and dials (ui/mat/motion/tellers.py)."""
+"""Numbers told by movement: counters and dials (ui/mat/motion/number_animations.py)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsPathItem
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import Catalog
-from l5r_desktop.ui.mat.motion.tellers import DialFace
+from l5r_desktop.ui.mat.motion.number_animations import DialFace
 
 from .tables import GAMES, SIZE, advance, begun_table, mat_of, strays
 

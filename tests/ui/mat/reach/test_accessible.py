@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import Decision, MatchSetup
 from l5r_desktop.ui import TablePage
-from l5r_desktop.ui.mat.reach.accessible import AreaObject, StopObject
+from l5r_desktop.ui.mat.accessibility.accessible import AreaObject, StopObject
 
 from ...clicking import go_to, play
 from ...policies import chooser, general

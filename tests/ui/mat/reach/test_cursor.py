@@ -6,8 +6,8 @@ from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.ui.mat.accessibility.stops import CARD, Stop
 from l5r_desktop.ui.mat.cursor import Cursor
-from l5r_desktop.ui.mat.reach.stops import CARD, Stop
 
 
 def test_a_fan_that_opens_takes_no_card_out_of_the_way_of_the_tab_key(qtbot: QtBot) -> None:

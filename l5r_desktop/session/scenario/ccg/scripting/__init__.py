@@ -6,6 +6,6 @@ language and nothing of the table: what the name of a card stands for is handed 
 """
 
 from l5r_desktop.session.scenario.ccg.scripting.entries import card_script, effect_script
-from l5r_desktop.session.scenario.ccg.scripting.phrases import Refer, created_ident
+from l5r_desktop.session.scenario.ccg.scripting.script_writer import Refer, created_ident
 
 __all__ = ["Refer", "card_script", "created_ident", "effect_script"]

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from l5r_desktop.session.scenario.ccg.scripting import statics
-from l5r_desktop.session.scenario.ccg.scripting.phrases import (
+from l5r_desktop.session.scenario.ccg.scripting.script_writer import (
     Page,
     card,
     condition,
@@ -18,7 +18,7 @@ from l5r_desktop.session.scenario.ccg.scripting.phrases import (
     player,
     stat,
 )
-from l5r_desktop.session.scenario.ccg.scripting.plain import CARD_EFFECTS, PLAIN, Write
+from l5r_desktop.session.scenario.ccg.scripting.simple_effects import CARD_EFFECTS, PLAIN, Write
 
 # Words that say what goes on: as an effect they are a continuous text that the nameless card has for the turn.
 STANDING = (

@@ -7,7 +7,7 @@ from typing import Any
 
 from l5r_desktop.session.scenario.ccg.scripting import statics
 from l5r_desktop.session.scenario.ccg.scripting.effects import at_it, below, effect
-from l5r_desktop.session.scenario.ccg.scripting.phrases import (
+from l5r_desktop.session.scenario.ccg.scripting.script_writer import (
     Page,
     Refer,
     amount,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from l5r_desktop.session.scenario.ccg.scripting.phrases import (
+from l5r_desktop.session.scenario.ccg.scripting.script_writer import (
     Page,
     amount,
     card,

@@ -1,0 +1,93 @@
+"""The careful players of the CCG: greedy ones by weights of their own, who know several ways to attack."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+
+from l5r_desktop.ai.ccg.attack_candidates import ranked
+from l5r_desktop.ai.ccg.evaluation import evaluate
+from l5r_desktop.ai.ccg.greedy import GreedyCcg
+from l5r_desktop.ai.ccg.plans import ready, standing
+from l5r_desktop.ai.ccg.style import Bend, bends, styled, traits
+from l5r_desktop.ai.ccg.weights import Weights, careful_weights
+from l5r_desktop.ai.habits import habits_of, picked
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.definition import Definition
+from l5r_desktop.rulesets.ccg.state.lookup import attack
+
+
+class DefaultPolicyCcg(GreedyCcg):
+    """What is usually done, by what the seat may know.
+
+    points: what things are worth; None for those of the ruleset. decks: by seat, the cards of each as far as they are
+    known; they bend what things are worth to their owner. by: how; None for what the ruleset says.
+    """
+
+    def __init__(
+        self,
+        rng: random.Random,
+        points: Weights | None = None,
+        decks: Sequence[Sequence[Definition]] = (),
+        by: Mapping[str, Bend] | None = None,
+    ) -> None:
+        super().__init__(rng)
+        self._by = by
+        self._points = points
+        self._decks = decks
+        self._styled: dict[int, Weights] = {}
+
+    def points(self, s: State, seat: int) -> Weights:
+        """What things are worth to a seat."""
+        found = self._styled.get(seat)
+        if found is None:
+            found = self._points or careful_weights(s.rules.name)
+            if seat < len(self._decks):
+                by = bends(s.rules.name) if self._by is None else self._by
+                found = styled(found, traits(self._decks[seat]), by)
+            self._styled[seat] = found
+        return found
+
+    def worth(self, s: State, seat: int) -> float:
+        """How good a position is for a seat, by what it may know."""
+        return evaluate(s, seat, self.points(s, seat), self.points(s, 1 - seat))
+
+    def attacks(self, s: State, decision: Decision) -> list[tuple[str, ...]]:
+        """Ways to attack with those that may be assigned, the best first; none for a Defender."""
+        record = attack(s)
+        if record is None or decision.seat != record.attacker:
+            return []
+        return self._ways(s, decision.seat, list(dict.fromkeys(option.card for option in decision.options)))
+
+    def plans(self, s: State, seat: int) -> list[tuple[str, ...]]:
+        """Ways to attack for a seat that could declare an attack now, the best first."""
+        return self._ways(s, seat, ready(s, seat))
+
+    def _ways(self, s: State, seat: int, able: Sequence[int]) -> list[tuple[str, ...]]:
+        found = ranked(s, seat, able, self.points(s, seat))
+        return [tuple(f"assign-{no}-{group.site}" for group in plan for no in group.units) for _, plan in found]
+
+
+class FastPolicyCcg(DefaultPolicyCcg):
+    """What is usually done by habit: no looking ahead where one answer is to be picked.
+
+    shares: how often what is taken; None for the habits of the ruleset.
+    """
+
+    LOOKED_AT = 5
+    INNER_LOOKED_AT = 4
+
+    def __init__(
+        self,
+        rng: random.Random,
+        shares: Mapping[str, float] | None = None,
+        decks: Sequence[Sequence[Definition]] = (),
+    ) -> None:
+        super().__init__(rng, decks=decks)
+        self._shares = shares
+
+    def best(self, s: State, decision: Decision) -> str:
+        """The key of an option."""
+        shares = habits_of(s.rules.name) if self._shares is None else self._shares
+        return picked(s, decision, standing(s, decision.seat), shares, self.rng)

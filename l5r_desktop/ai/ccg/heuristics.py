@@ -1,0 +1,59 @@
+"""The collectible card game as the search knows it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Mapping, Sequence
+
+from l5r_desktop.ai.ccg.default_policy import DefaultPolicyCcg, FastPolicyCcg
+from l5r_desktop.ai.ccg.features import NAMES, SHARED, differences
+from l5r_desktop.ai.ccg.plans import standing
+from l5r_desktop.ai.linear_evaluation import LinearEvaluation, likelihood
+from l5r_desktop.ai.search.candidate_moves import Keys
+from l5r_desktop.ai.search.pass_inference import restraint
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.actions.revealing_answers import offered
+from l5r_desktop.rulesets.ccg.cards.definition import Definition
+
+SCALES = LinearEvaluation((*NAMES, *SHARED), differences)
+
+
+class CcgHeuristics:
+    """Both rulebooks. decks: the cards of each seat's deck; of one that is not known, none."""
+
+    reflex = frozenset({"pay", "order", "battle", "stay-bowed", "arrange", "gold"})
+    farther = frozenset({"declare", "assign"})
+
+    def __init__(self, decks: Sequence[Sequence[Definition]]) -> None:
+        self.careful = DefaultPolicyCcg(random.Random(0), decks=decks)
+        self.quick = FastPolicyCcg(random.Random(0), decks=decks)
+        self._scales = LinearEvaluation(SCALES.names, lambda s, seat: differences(s, seat, self.careful.points))
+
+    def seed(self, seed: str) -> None:
+        """Begin anew whatever is drawn at random in what is usually done."""
+        self.careful.rng.seed(seed)
+        self.quick.rng.seed(seed)
+
+    def ideas(self, s: State, decision: Decision) -> Sequence[Keys]:
+        """Ways to attack."""
+        return self.careful.attacks(s, decision) if decision.kind == "assign" else ()
+
+    def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:
+        """Who attacks where, when an attack is declared."""
+        return self.careful.plans(s, decision.seat) if keys == ("declare",) else ()
+
+    def passing(self, s: State, seat: int) -> Mapping[int, float]:
+        """How likely a seat does nothing in the open window with each card that it could use there."""
+        return restraint(s, seat, offered(s, seat), standing(s, seat))
+
+    def chance(self, s: State, seat: int) -> float:
+        """How likely a seat is to win from a position."""
+        return likelihood(self._scales.odds(s, seat))
+
+    def stage(self, s: State) -> Hashable | None:
+        """How many attacks are over, or have been forgone."""
+        if s.memory["attack"] is not None:
+            return None
+        turn: int = s.memory["turn"]
+        return turn + (s.memory["phase"] in ("dynasty", "end"))

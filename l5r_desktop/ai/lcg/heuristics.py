@@ -1,0 +1,120 @@
+"""The living card game as the search knows it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Mapping, Sequence
+
+from l5r_desktop.ai.deck_style import styled
+from l5r_desktop.ai.habits import habits_of, picked
+from l5r_desktop.ai.lcg.candidate_answers import ideas
+from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences
+from l5r_desktop.ai.lcg.greedy import GreedyLcg
+from l5r_desktop.ai.lcg.plans import standing
+from l5r_desktop.ai.lcg.style import STYLE
+from l5r_desktop.ai.linear_evaluation import LinearEvaluation, likelihood
+from l5r_desktop.ai.search.candidate_moves import Keys
+from l5r_desktop.ai.search.pass_inference import restraint
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.hidden_information import as_replica
+from l5r_desktop.rulesets.lcg.actions.revealing_answers import offered
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
+
+POINTS = 10.0
+"""What looking ahead counts in points are logs of odds, this many for one."""
+SHARPNESS = 3.0
+"""How sharply playouts tell what is usual from what is not (`habits.chances`)."""
+SCALES = LinearEvaluation((*NAMES, *SHARED), differences)
+
+
+class DefaultPolicyLcg(GreedyLcg):
+    """What is usually done, by what the seat may know. leans: of the decks by seat, as far as known."""
+
+    def __init__(self, rng: random.Random) -> None:
+        super().__init__(rng)
+        self.leans: Sequence[tuple[float, ...]] = ()
+
+    def by_deck(self, s: State, seat: int) -> Sequence[float] | None:
+        """The weights of the ruleset as they suit the deck of a seat; None: as they are."""
+        if seat >= len(self.leans):
+            return None
+        return styled(STYLE, s.rules.name, SCALES.names, self.leans[seat])
+
+    def ground(self, s: State, seat: int) -> State:
+        """What the seat's own replica holds: looking ahead ends where an unknown card would be shown."""
+        return as_replica(s, seat)
+
+    def decide(self, s: State, decision: Decision) -> tuple[str, ...]:
+        """Keys of the options picked: fate is weighed like anything else."""
+        if decision.kind == "fate":
+            return (self.best(s, decision),)
+        return super().decide(s, decision)
+
+    def inner(self, s: State, decision: Decision) -> tuple[Option, ...]:
+        """The answers to look at where a decision belongs to the act that is looked through: fate up to 3."""
+        if decision.kind == "fate":
+            return decision.options[:4]
+        return super().inner(s, decision)
+
+    def worth(self, s: State, seat: int) -> float:
+        """How good a position is for a seat, by what it may know."""
+        return POINTS * SCALES.odds(s, seat, self.by_deck(s, seat))
+
+
+class FastPolicyLcg(DefaultPolicyLcg):
+    """What is usually done by habit: no looking ahead where one answer is to be picked.
+
+    shares: how often what is taken; None for the habits of the ruleset.
+    """
+
+    LOOKED_AT = 5
+    INNER_LOOKED_AT = 4
+
+    def __init__(self, rng: random.Random, shares: Mapping[str, float] | None = None) -> None:
+        super().__init__(rng)
+        self._shares = shares
+
+    def best(self, s: State, decision: Decision) -> str:
+        """The key of an option."""
+        shares = habits_of(s.rules.name) if self._shares is None else self._shares
+        return picked(s, decision, standing(s, decision.seat), shares, self.rng, SHARPNESS)
+
+
+class LcgHeuristics:
+    """Stronghold and Skirmish."""
+
+    reflex = frozenset({"order", "province", "clear"})
+    farther = frozenset[str]()
+
+    def __init__(self, decks: Sequence[Sequence[Definition]]) -> None:
+        self.careful = DefaultPolicyLcg(random.Random(0))
+        self.quick = FastPolicyLcg(random.Random(0))
+        self.careful.leans = [STYLE.leans(deck) for deck in decks]
+
+    def seed(self, seed: str) -> None:
+        """Begin anew whatever is drawn at random in what is usually done."""
+        self.careful.rng.seed(seed)
+        self.quick.rng.seed(seed)
+
+    def ideas(self, s: State, decision: Decision) -> Sequence[Keys]:
+        """Ways to attack and to defend, cards that are often used."""
+        return ideas(s, decision)
+
+    def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:
+        """Nothing: rings, Provinces and attackers are answered one by one."""
+        return ()
+
+    def passing(self, s: State, seat: int) -> Mapping[int, float]:
+        """How likely a seat does nothing in the open window with each card that it could use there."""
+        return restraint(s, seat, offered(s, seat), standing(s, seat))
+
+    def chance(self, s: State, seat: int) -> float:
+        """How likely a seat is to win from a position."""
+        return likelihood(SCALES.odds(s, seat, self.careful.by_deck(s, seat)))
+
+    def stage(self, s: State) -> Hashable | None:
+        """The part of the round: the dynasty phase, the time between two conflicts, and so on."""
+        if s.memory["conflict"] is not None:
+            return None
+        return s.memory["round"], s.memory["phase"], sum(counters["chances"] for counters in s.seats)

@@ -1,0 +1,79 @@
+"""Weighing features: how likely a seat is to win, by weights that have been fitted and are kept as data."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from math import exp
+from pathlib import Path
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.places import data_folder
+
+SURE = 40.0
+"""A log of odds that no weighing comes near: a game that has been won."""
+
+
+@dataclass(frozen=True, slots=True)
+class LinearEvaluation:
+    """What of a game's positions is weighed. names: of the features. differences: by how much a seat is ahead in each;
+    as much as the other is behind.
+    """
+
+    names: tuple[str, ...]
+    differences: Callable[[State, int], list[float]]
+
+    def odds(self, s: State, seat: int, weights: Sequence[float] | None = None) -> float:
+        """The log of the odds that a seat wins, by the weights of the ruleset or by others."""
+        if s.result is not None:
+            return SURE if s.result[0] == seat else -SURE if s.result[0] >= 0 else 0.0
+        out = [bool(counters["out"]) for counters in s.seats]
+        if out[seat]:
+            return -SURE
+        if all(gone for k, gone in enumerate(out) if k != seat):
+            return SURE
+        by = weights_of(s.rules.name, self.names) if weights is None else weights
+        return sum(w * value for w, value in zip(by, self.differences(s, seat), strict=True))
+
+
+def weights_file(ruleset: str) -> Path:
+    """Where the weights of a ruleset are kept."""
+    return data_folder("resources") / "ai" / f"{ruleset}.toml"
+
+
+@cache
+def _table(ruleset: str) -> Mapping[str, Any]:
+    return tomllib.loads(weights_file(ruleset).read_text(encoding="utf-8"))
+
+
+@cache
+def weights_of(ruleset: str, names: tuple[str, ...]) -> tuple[float, ...]:
+    """The weights of a ruleset's features, in the order of their names; those that are not in its file weigh nothing.
+
+    Raises ValueError if the file weighs something that is no feature.
+    """
+    table: Mapping[str, float] = _table(ruleset)["weights"]
+    if strange := set(table) - set(names):
+        raise ValueError(f"resources/ai/{ruleset}.toml weighs {sorted(strange)[0]!r}, which is no feature")
+    return tuple(table.get(name, 0.0) for name in names)
+
+
+@cache
+def shifts_of(ruleset: str, leanings: tuple[str, ...], names: tuple[str, ...]) -> tuple[tuple[float, ...], ...]:
+    """For each way in which a deck may lean, by how much each weight is more for one more of it; 0 where the file of
+    the ruleset says nothing.
+    """
+    style: Mapping[str, Mapping[str, float]] = _table(ruleset).get("style", {})
+    return tuple(tuple(style.get(leaning, {}).get(name, 0.0) for name in names) for leaning in leanings)
+
+
+def likelihood(odds: float) -> float:
+    """The probability that a log of odds stands for.
+
+    >>> likelihood(0.0)
+    0.5
+    """
+    return 1.0 / (1.0 + exp(-max(-SURE, min(SURE, odds))))

@@ -1,0 +1,139 @@
+"""Looking one act ahead: each answer is tried on a copy of the state, and the one with the best outcome is taken."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from l5r_desktop.engine.inputs import Choice, Decision, Option
+from l5r_desktop.engine.machine import accept, apply_offered
+from l5r_desktop.engine.state import State
+
+MARGIN = 0.05
+
+
+class OnePlyPlayer:
+    """A player of one game that looks one act ahead; each game says what positions are worth.
+
+    INNER: kinds of decisions that belong to the act that led to them. DEPTH: how many of those are looked through.
+    IDLE: keys of options that do nothing. LOOKED_AT, INNER_LOOKED_AT: how many options of a decision, and of one that
+    belongs to an act, are looked at. late: whether time is over; then nothing more is looked at. weighed: the answers
+    that were looked at for the last decision, the best first.
+    """
+
+    LOOKED_AT = 14
+    INNER_LOOKED_AT = 6
+
+    INNER: frozenset[str] = frozenset()
+    DEPTH = 3
+    IDLE: tuple[str, ...] = ("pass", "none", "skip", "done")
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+        self.weighed: tuple[tuple[str, ...], ...] = ()
+        self.late: Callable[[], bool] = lambda: False
+
+    def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
+        """Keys of the options picked."""
+        self.weighed = ()
+        return self.decide(self.ground(s, decision.seat), decision)
+
+    def ground(self, s: State, seat: int) -> State:
+        """The state that a seat looks ahead from."""
+        return s
+
+    def decide(self, s: State, decision: Decision) -> tuple[str, ...]:
+        """Keys of the options picked, by the state that is looked ahead from."""
+        if decision.least != 1 or decision.most != 1:
+            return self.subset(s, decision)
+        return (self.best(s, decision),)
+
+    def worth(self, s: State, seat: int) -> float:
+        """How good a position is for a seat, by what it may know."""
+        raise NotImplementedError
+
+    def inner(self, s: State, decision: Decision) -> tuple[Option, ...]:
+        """The answers to look at where a decision belongs to the act that is looked through."""
+        return decision.options[: self.INNER_LOOKED_AT]
+
+    def subset(self, s: State, decision: Decision) -> tuple[str, ...]:
+        """Add one option after another as long as the whole gets better."""
+        chosen: tuple[str, ...] = ()
+        best = self.tried(s, decision, chosen) if decision.least == 0 else None
+        for number, option in enumerate(decision.options):
+            wider = (*chosen, option.key)
+            if len(chosen) >= decision.least and (number >= self.LOOKED_AT or self.late()):
+                break
+            if len(wider) > decision.most or not fits(s, decision, wider):
+                continue
+            worth = self.tried(s, decision, wider) if len(wider) >= decision.least else None
+            if len(wider) <= decision.least or (worth is not None and (best is None or worth > best + MARGIN)):
+                chosen, best = wider, worth
+        return chosen
+
+    def best(self, s: State, decision: Decision) -> str:
+        """The key of the option with the best outcome; doing nothing, if nothing is better by more than a trifle."""
+        options = self._thinned(decision.options)
+        known: list[tuple[float, Option]] = []
+        for option in options:
+            if known and self.late():
+                break
+            worth = self.tried(s, decision, (option.key,))
+            if worth is not None:
+                known.append((worth, option))
+        if not known:
+            return decision.options[0].key
+        self.weighed = tuple((option.key,) for _, option in sorted(known, key=lambda pair: -pair[0]))
+        idle = next((worth for worth, option in known if option.key in self.IDLE), None)
+        most, best = max(known, key=lambda pair: pair[0])
+        if idle is not None and most <= idle + MARGIN:
+            return next(o.key for _, o in known if o.key in self.IDLE)
+        return best.key
+
+    def _thinned(self, options: tuple[Option, ...]) -> list[Option]:
+        if len(options) <= self.LOOKED_AT:
+            return list(options)
+        idle = [option for option in options if option.key in self.IDLE]
+        return [*self.rng.sample(options, self.LOOKED_AT), *idle]
+
+    def tried(self, s: State, decision: Decision, keys: tuple[str, ...]) -> float | None:
+        """Worth of the state after an answer, own further choices taken in their best light; None if it is refused."""
+        copy = s.clone()
+        copy.log, copy.skip_options = None, "action" not in self.INNER
+        if accept(copy, Choice(decision.seat, keys)) is not None:
+            return None
+        return self._settled(copy, decision.seat, self.DEPTH)
+
+    def _settled(self, s: State, seat: int, depth: int) -> float:
+        """Look through the choices that belong to the same act, up to where it hangs on what is not known."""
+        if depth and len(s.pending) == 1 and not (s.missing or s.result or self.late()):
+            decision = s.pending[0]
+            inner = decision.kind in self.INNER
+            if decision.seat == seat and inner and decision.least == decision.most == 1:
+                return self._best_inner(s, decision, depth)
+            idle = self.declined(decision, seat)
+            if idle:
+                copy = s.clone()
+                apply_offered(copy, Choice(decision.seat, (idle,)))
+                return self._settled(copy, seat, depth - 1)
+        return self.worth(s, seat)
+
+    def declined(self, decision: Decision, seat: int) -> str:
+        """The key that does nothing where a decision comes up on the way, or "" where looking ahead ends."""
+        opens = decision.kind != "action" and decision.options and decision.options[-1].key == "pass"
+        return "pass" if opens else ""
+
+    def _best_inner(self, s: State, decision: Decision, depth: int) -> float:
+        worths: list[float] = []
+        for option in self.inner(s, decision):
+            if worths and self.late():
+                break
+            copy = s.clone()
+            if accept(copy, Choice(decision.seat, (option.key,))) is None:
+                worths.append(self._settled(copy, decision.seat, depth - 1))
+        return max(worths, default=self.worth(s, decision.seat))
+
+
+def fits(s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
+    """Whether options may be chosen together."""
+    return decision.limit is None or s.rules.within_limit(s, decision, keys)

@@ -1,0 +1,259 @@
+"""Thinking about one decision: worlds are dealt, every candidate is played on in each, the weak ones are dropped."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+from math import ceil, log2, sqrt
+
+from l5r_desktop.ai.search import simultaneous_answers as secrets
+from l5r_desktop.ai.search.belief import Belief, hidden_answers
+from l5r_desktop.ai.search.candidate_moves import Keys, moves
+from l5r_desktop.ai.search.determinization import Determinizations
+from l5r_desktop.ai.search.heuristics import GameHeuristics
+from l5r_desktop.ai.search.pass_inference import PassHistory
+from l5r_desktop.ai.search.playout import Playout, meant
+from l5r_desktop.ai.search.search_records import (
+    Budget,
+    Candidate,
+    Clock,
+    SearchConfig,
+    SearchedAnswer,
+    SearchResult,
+)
+from l5r_desktop.ai.search.tree import Node
+from l5r_desktop.engine.inputs import Choice, Decision
+from l5r_desktop.engine.machine import apply_offered
+from l5r_desktop.engine.state import State
+
+DROPPED_BY = 3.0
+"""By how many standard errors an answer must be worse than the best to be thought about no longer."""
+MIN_GAIN = 0.005
+"""A chance to win that nobody notices: what can hardly be better by more is thought about no longer either."""
+DOUBT = 2.5
+"""By how many standard errors more than it seems an answer could be better."""
+FOR_USUAL = 0.4
+"""Part of the time in which the usual answer is to be found."""
+LEAST_WORLDS = 8
+FEWEST_WORLDS = 3
+USUAL_WORLDS = 3
+USUAL_VARIANCE = 0.002
+
+
+class DecisionSearch:
+    """One decision of a seat, from its own blind replica.
+
+    seed: the same one gives the same answer, with a number of playouts. stop: asked after every step; thinking ends at
+    once when it says so. passes: what the seat remembers of the others' passes; None: those of the open window only.
+    """
+
+    def __init__(
+        self, sense: GameHeuristics, belief: Belief, care: SearchConfig, seed: str,
+        stop: Callable[[], bool] = lambda: False,
+        passes: PassHistory | None = None,
+    ) -> None:  # fmt: skip
+        self._sense = sense
+        self._belief = belief
+        self._care = care
+        self._seed = seed
+        self._stop = stop
+        self._passes = passes or PassHistory()
+        self._decisions = 0
+        self._playouts = 0
+        self._most = 0
+        self._clock = Clock(Budget(0.0))
+
+    def answer(self, replica: State, decision: Decision, budget: Budget, then: Keys = ()) -> SearchResult:
+        """The answer, found within the budget. then: what the seat meant to answer when it answered before."""
+        self._clock = Clock(budget)
+        self._most = budget.playouts
+        self._passes.note(replica, decision.seat)
+        self._sense.seed(f"{self._seed} usual")
+        reflex = decision.kind in self._sense.reflex
+        mixed = decision.secret and decision.least == decision.most == 1
+        if not (reflex or mixed) and self._thoughtless():
+            self._sense.quick.late = self._late
+            return SearchResult(self._sense.quick.decide(replica, decision), habit=True)
+        self._sense.careful.late = lambda: self._stop() or (not self._most and self._clock.used() >= FOR_USUAL)
+        careful = self._sense.careful.answer(replica, decision)
+        usual = meant(replica, decision, then) or careful
+        self._sense.careful.late = lambda: False
+        if reflex:
+            return SearchResult(usual)
+        if mixed:
+            return self._mix(replica, decision, usual)
+        ideas = (careful, *self._sense.ideas(replica, decision), *self._sense.careful.weighed)
+        width = self._care.reach.width
+        found = [Candidate(keys, Node()) for keys in moves(replica, decision, usual, width, ideas)]
+        if len(found) == 1:
+            return SearchResult(usual)
+        ways = [(c.keys, then) for c in found for then in self._sense.onward(replica, decision, c.keys)]
+        found += [Candidate(keys, Node(), then=then) for keys, then in ways[: width - len(found)]]
+        self._sequential_halving(replica, decision, found)
+        chosen = self._chosen(found)
+        ranked = sorted(found, key=lambda c: (-len(c.results), -c.mean))
+        # Of several plans behind one answer, the one that is meant is told of, else the one thought about longest.
+        told = {c.keys: c for c in (*reversed(ranked), chosen)}
+        considered = [SearchedAnswer(c.keys, len(c.results), c.mean) for c in ranked if told[c.keys] is c]
+        return self._thought(chosen.keys, considered, chosen.then)
+
+    def _thoughtless(self) -> bool:
+        """Whether the answer is given out of habit."""
+        return random.Random(f"{self._seed} habit").random() < self._care.habit
+
+    def _thought(self, keys: Keys, considered: list[SearchedAnswer], then: Keys = ()) -> SearchResult:
+        return SearchResult(keys, tuple(considered), self._playouts, self._clock.spent, self._decisions, then)
+
+    def _used(self) -> float:
+        """The part of the budget that has been used, 1.0 or more when it is over."""
+        return self._playouts / self._most if self._most else self._clock.used()
+
+    def _late(self) -> bool:
+        return self._stop() or (not self._most and self._clock.used() >= 1.0)
+
+    def _over(self) -> bool:
+        """Whether nothing is left of the time, not even what is kept for coming to an end."""
+        return self._stop() or (not self._most and self._clock.used() * Clock.RESERVE >= 1.0)
+
+    def _worlds(self, replica: State) -> Determinizations:
+        return Determinizations(self._belief, self._sense, replica, self._passes.telling(replica), self._seed)
+
+    def _sequential_halving(self, replica: State, decision: Decision, found: list[Candidate]) -> None:
+        """Playouts in the same worlds for all; after each equal part of the time the better half stays."""
+        worlds = self._worlds(replica)
+        alive = found[:]
+        rounds = max(1, ceil(log2(len(found))))
+        start = self._used()
+        for number in range(1, rounds + 1):
+            until = start + (1.0 - start) * number / rounds
+            while len(alive) > 1 and self._used() < until:
+                world = len(alive[0].results)
+                for candidate in alive:
+                    enough = self._used() >= 1.0 or self._late()
+                    result = None if enough else self._played(worlds, decision, candidate, world)
+                    if result is None:
+                        return
+                    candidate.results.append(result)
+                alive = promising(alive)
+            if number < rounds and min(len(c.results) for c in alive):
+                alive = sorted(alive, key=lambda c: -sum(c.results))[: max(2, (len(alive) + 1) // 2)]
+
+    def _played(self, worlds: Determinizations, decision: Decision, candidate: Candidate, world: int) -> float | None:
+        s, rng = worlds.world(world)
+        for seat, faces in hidden_answers(s):
+            s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], seat: (rng.choice(faces),)}
+        return self._result(s, decision, candidate, rng)
+
+    def _result(self, s: State, decision: Decision, given: Candidate, rng: random.Random) -> float | None:
+        here = self._sense.stage(s)
+        apply_offered(s, Choice(decision.seat, given.keys))
+        self._sense.seed(str(rng.random()))
+        reach = self._care.reach
+        if decision.kind in self._sense.farther:
+            reach = replace(reach, stages=reach.stages + 1, steps=2 * reach.steps)
+        playout = Playout(self._sense, decision.seat, reach, rng, self._late)
+        result = playout.result(s, given.node, here, given.then)
+        self._decisions += playout.decisions
+        self._playouts += result is not None
+        return result
+
+    def _chosen(self, found: list[Candidate]) -> Candidate:
+        """The best, or the usual one where the best has not shown to be better."""
+        usual = found[0]
+        longest = max(len(c.results) for c in found)
+        best = max((c for c in found if len(c.results) >= longest - 1), key=lambda c: c.mean)
+        return best if best is usual or lead(best, usual) > self._care.sure else usual
+
+    def _mix(self, replica: State, decision: Decision, usual: Keys) -> SearchResult:
+        """An answer given in secret: every pair of answers is played on, and the mixture drawn from."""
+        keys = faces(decision)
+        nodes = [Node() for _ in keys]
+        sums, counts = self._matrix(replica, decision, keys, nodes)
+        if not any(map(any, counts)):
+            return SearchResult(usual)
+        strategy = secrets.mixed(secrets.smoothed(sums, counts), self._over)
+        chosen = keys[secrets.drawn(strategy, random.Random(f"{self._seed} drawn"))]
+        considered = [SearchedAnswer(k, n.visits, n.mean, p) for k, n, p in zip(keys, nodes, strategy, strict=True)]
+        return self._thought(chosen, sorted(considered, key=lambda c: -c.weight))
+
+    def payoffs(self, replica: State, decision: Decision, budget: Budget) -> list[list[float]]:
+        """How likely the seat is to win by its own answer given in secret and the other's, within the budget."""
+        self._clock, self._most = Clock(budget), budget.playouts
+        keys = faces(decision)
+        sums, counts = self._matrix(replica, decision, keys, [Node() for _ in keys])
+        return [[a / max(1.0, n) for a, n in zip(*rows, strict=True)] for rows in zip(sums, counts, strict=True)]
+
+    def _matrix(
+        self, replica: State, decision: Decision, keys: list[Keys], nodes: list[Node]
+    ) -> tuple[list[list[float]], list[list[float]]]:
+        """Sums of results of all pairs of answers, and how many there were: each pair once in every world, so ordered
+        that every answer soon has met some.
+        """
+        size = len(keys)
+        worlds = self._worlds(replica)
+        sums, counts = ([[0.0] * size for _ in keys] for _ in range(2))
+        world = 0
+        while True:
+            for shift in range(size):
+                for row in range(size):
+                    column = (row + shift) % size
+                    enough = self._used() >= 1.0 or self._late()
+                    met = None if enough else self._met(
+                        worlds, decision, keys[row], keys[column], nodes[row], world
+                    )  # fmt: skip
+                    if met is None:
+                        return sums, counts
+                    sums[row][column] += met
+                    counts[row][column] += 1.0
+            world += 1
+
+    def _met(
+        self, worlds: Determinizations, decision: Decision, mine: Keys, theirs: Keys, node: Node, world: int
+    ) -> float | None:
+        """A playout after the own answer has met that of the others."""
+        s, rng = worlds.world(world)
+        for seat, _ in hidden_answers(s):
+            s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], seat: theirs}
+        for other in [d.seat for d in s.pending if d.seat != decision.seat and d.secret]:
+            apply_offered(s, Choice(other, theirs))
+        return self._result(s, decision, Candidate(mine, node), rng)
+
+
+def faces(decision: Decision) -> list[Keys]:
+    """The answers of a decision that is given in secret."""
+    return [(option.key,) for option in decision.options]
+
+
+def promising(alive: list[Candidate]) -> list[Candidate]:
+    """Those that may still be better than the best so far by as much as matters, and that one."""
+    if min(len(c.results) for c in alive) < LEAST_WORLDS:
+        return alive
+    best = max(alive, key=lambda c: c.mean)
+    return [c for c in alive if c is best or _may_be_better(c, best)]
+
+
+def _may_be_better(one: Candidate, best: Candidate) -> bool:
+    """Not where it comes to the same in every world, is clearly worse, or can hardly be better."""
+    if one.results == best.results:
+        return False
+    gap, doubt = _gap(best, one)
+    return gap <= DROPPED_BY * doubt and DOUBT * doubt - gap > MIN_GAIN
+
+
+def lead(one: Candidate, other: Candidate) -> float:
+    """By how many standard errors one is better than another, in the worlds that both have seen."""
+    if min(len(one.results), len(other.results)) < FEWEST_WORLDS:
+        return 0.0
+    gap, doubt = _gap(one, other)
+    return gap / doubt
+
+
+def _gap(one: Candidate, other: Candidate) -> tuple[float, float]:
+    """By how much one is better than another in the worlds that both have seen, and the standard error of that."""
+    gaps = [a - b for a, b in zip(one.results, other.results, strict=False)]
+    n = len(gaps)
+    mean = sum(gaps) / n
+    # A few results that happen to be alike are no certainty, so that some usual ones are counted with them.
+    variance = (sum((gap - mean) ** 2 for gap in gaps) + USUAL_WORLDS * USUAL_VARIANCE) / (n - 1 + USUAL_WORLDS)
+    return mean, sqrt(variance / n)

@@ -1,0 +1,49 @@
+"""What a game tells the search: how its positions are judged, what is usually done, where a stretch of play ends."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Protocol
+
+from l5r_desktop.ai.one_ply_search import OnePlyPlayer
+from l5r_desktop.ai.search.candidate_moves import Keys
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.state import State
+
+
+class GameHeuristics(Protocol):
+    """One game as the search knows it.
+
+    careful: what is usually done, found with care. quick: the same in playouts, cheaper.
+    reflex: kinds of decisions that are answered as usual, without a search. farther: kinds whose playouts see the end
+    of one stretch of play more.
+    """
+
+    @property
+    def careful(self) -> OnePlyPlayer: ...
+    @property
+    def quick(self) -> OnePlyPlayer: ...
+    @property
+    def reflex(self) -> frozenset[str]: ...
+    @property
+    def farther(self) -> frozenset[str]: ...
+
+    def seed(self, seed: str) -> None:
+        """Begin anew whatever is drawn at random in what is usually done."""
+
+    def ideas(self, s: State, decision: Decision) -> Sequence[Keys]:
+        """Answers worth a thought beyond those that lie near the usual one, the best first; some may not be legal."""
+
+    def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:
+        """What a seat may mean to answer next when it gives an answer, the best first: a plan that has two steps."""
+
+    def passing(self, s: State, seat: int) -> Mapping[int, float]:
+        """How likely a seat does nothing in the open window with each card that it could use there, in a world of which
+        everything is known: by the card's number.
+        """
+
+    def chance(self, s: State, seat: int) -> float:
+        """How likely a seat is to win from a position, 0 to 1, by open information and the sizes of hidden piles."""
+
+    def stage(self, s: State) -> Hashable | None:
+        """A word for the stretch of play that a position is in; None where a position is too unsettled to be judged."""

@@ -1,0 +1,134 @@
+"""What opponents are likely to hold, by what they have passed on: who holds what it would have used seldom passes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from math import exp, log, prod
+from typing import Protocol
+
+from l5r_desktop.ai.habits import UNKNOWN, habits_of, marks
+from l5r_desktop.ai.search.heuristics import GameHeuristics
+from l5r_desktop.engine.canonical import canonical
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import State
+
+WORLDS = 5
+"""From how many worlds one is drawn where something has been passed on."""
+KEPT = 16
+"""How many passes are remembered, the latest."""
+HELD_BACK = 0.05
+"""How often at least a card is held back that is used whenever it can be: somebody may wait for a better moment."""
+WINDOWS = frozenset({"actions", "window"})
+"""Frames of both games in which seats act or pass in turn (LCG: L5, L6.2; CCG: Action Rounds)."""
+
+
+class Determinizer(Protocol):
+    """Deals worlds that agree with everything a replica has seen (`belief.Belief`)."""
+
+    def deal(self, replica: State, rng: random.Random) -> State: ...
+
+
+class Pass:
+    """A pass of a seat, in a position as another seat saw it.
+
+    What it tells is that the seat would seldom have passed with some cards. Cards that only it knows count, for as long
+    as they stay what they were and unknown (`State.renew`).
+    """
+
+    def __init__(self, replica: State, seat: int) -> None:
+        self._seat = seat
+        self._position = replica.clone()
+        own = (card for card in self._position.cards if card.owner == seat and card.known >> seat & 1)
+        self._held = [card for card in own if card.ident is None]
+        self._likely: dict[tuple[int, str | None], float] = {}
+
+    def happened_in(self, replica: State) -> bool:
+        """Whether this is the position in which the seat passed."""
+        return canonical(self._position) == canonical(replica)
+
+    def tells(self, replica: State) -> bool:
+        """Whether any card is still there, and still unknown."""
+        return any(True for _ in self._still(replica))
+
+    def _still(self, replica: State) -> Iterator[tuple[int, int]]:
+        """Numbers of those cards, and where they lay."""
+        for card in self._held:
+            now = replica.cards[card.no]
+            if now.ident is None and now.object_number == card.object_number:
+                yield card.no, card.zone
+
+    def likelihood(self, replica: State, world: State, sense: GameHeuristics) -> float:
+        """How likely the seat would have passed if it held what a world says. replica: what is known now."""
+        looks = [(zone, world.cards[no].ident) for no, zone in self._still(replica)]
+        if any(look not in self._likely for look in looks):
+            self._work_out(world, sense)
+        return prod(self._likely[look] for look in looks)
+
+    def _work_out(self, world: State, sense: GameHeuristics) -> None:
+        """What each card that the world deals would have meant there: taken to be the same whatever lies beside it."""
+        s = self._position.clone()
+        s.viewer = None
+        for card in self._position.cards:
+            ident = world.cards[card.no].ident
+            if card.ident is None and ident is not None:
+                s.identify(card.no, ident)
+        likely = sense.passing(s, self._seat)
+        for card in self._held:
+            self._likely.setdefault((card.zone, s.cards[card.no].ident), likely.get(card.no, 1.0))
+
+
+class PassHistory:
+    """What a seat remembers of the others' passes: those of each open window in which it has been asked."""
+
+    def __init__(self) -> None:
+        self._noted: list[Pass] = []
+
+    def note(self, replica: State, seat: int) -> None:
+        """The seat has been asked: whoever has passed since anybody last acted is remembered. Asked the same again, it
+        remembers no more.
+        """
+        others = silent(replica, seat)
+        if others and not (self._noted and self._noted[-1].happened_in(replica)):
+            self._noted = [*self._noted, *(Pass(replica, other) for other in others)][-KEPT:]
+
+    def telling(self, replica: State) -> list[Pass]:
+        """Those that still tell something of cards that are not known."""
+        return [noted for noted in self._noted if noted.tells(replica)]
+
+
+def dealt(
+    belief: Determinizer, sense: GameHeuristics, replica: State, passes: Sequence[Pass], rng: random.Random
+) -> State:
+    """A world that the seat of a replica cannot tell from the true one: of several, by how likely the others would have
+    passed in each where they have (sampling by importance, and again).
+    """
+    worlds = [belief.deal(replica, rng) for _ in range(WORLDS if passes else 1)]
+    if not passes:
+        return worlds[0]
+    likely = [sum(log(one.likelihood(replica, world, sense)) for one in passes) for world in worlds]
+    most = max(likely)
+    return rng.choices(worlds, [exp(one - most) for one in likely])[0]
+
+
+def silent(s: State, seat: int) -> list[int]:
+    """The other seats that have passed in the open window since anybody last acted."""
+    if not s.pending or not s.frames or s.frames[-1].proc not in WINDOWS:
+        return []
+    passed: Sequence[int] = s.frames[-1].v["passed"]
+    return [other for other in dict.fromkeys(passed) if other != seat and not s.seats[other]["out"]]
+
+
+def restraint(s: State, seat: int, options: Sequence[Option], standing: str) -> dict[int, float]:
+    """How likely a seat does nothing with a card that gives it options, by how often their like was taken: by number.
+
+    standing: how the fight goes for the seat.
+    """
+    asked = s.pending[0]
+    shares = habits_of(s.rules.name)
+    likely: dict[int, float] = {}
+    found = marks(s, Decision(seat, asked.kind, asked.prompt, tuple(options)), standing)
+    for option, (far, near) in zip(options, found, strict=True):
+        share = shares.get(near, shares.get(far, UNKNOWN))
+        likely[option.card] = likely.get(option.card, 1.0) * max(HELD_BACK, 1.0 - share)
+    return likely

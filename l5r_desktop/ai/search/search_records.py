@@ -1,0 +1,108 @@
+"""What goes into thinking about a decision, and what comes of it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from l5r_desktop.ai.search.candidate_moves import Keys
+from l5r_desktop.ai.search.playout import PlayoutLimits
+from l5r_desktop.ai.search.tree import Node
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long to think: seconds, and at most so many playouts (0: as many as there is time for).
+
+    With a number of playouts the time does not count, so that the same seed gives the same answer. clock: by which
+    seconds are counted; players at a table wait for wall time.
+    """
+
+    seconds: float
+    playouts: int = 0
+    clock: Callable[[], float] = time.perf_counter
+
+
+@dataclass(frozen=True, slots=True)
+class SearchConfig:
+    """With what care a level thinks. reach: of a playout. sure: by how many standard errors an answer must be better
+    than the usual one to be given in its place. habit: how often it answers out of habit, without a thought.
+    """
+
+    reach: PlayoutLimits
+    sure: float
+    habit: float = 0.0
+
+
+@dataclass(slots=True)
+class Candidate:
+    """An answer that was thought about. results: by world, how likely the seat was to win after a playout.
+
+    then: what the seat means to answer next; nothing where that is left open.
+    """
+
+    keys: Keys
+    node: Node
+    results: list[float] = field(default_factory=list)
+    then: Keys = ()
+
+    @property
+    def mean(self) -> float:
+        """Mean result."""
+        return sum(self.results) / len(self.results) if self.results else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class SearchedAnswer:
+    """An answer in the account of a thought. visits: its playouts; expected: the chance to win by them.
+
+    weight: how often it is given, where answers are mixed.
+    """
+
+    keys: Keys
+    visits: int
+    expected: float
+    weight: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """What came of thinking. candidates: the longest thought about first. decisions: made in all playouts.
+
+    then: what the seat means to answer next; nothing where that is left open. habit: it was answered without a thought.
+    """
+
+    keys: Keys
+    candidates: tuple[SearchedAnswer, ...] = ()
+    playouts: int = 0
+    seconds: float = 0.0
+    decisions: int = 0
+    then: Keys = ()
+    habit: bool = False
+
+    @property
+    def expected(self) -> float | None:
+        """The chance to win that the given answer had in playouts; None if there were none."""
+        return next((c.expected for c in self.candidates if c.keys == self.keys and c.visits), None)
+
+
+class Clock:
+    """The time that is left for a decision."""
+
+    RESERVE = 0.9
+    """Part of the time after which no new playout begins."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._now = budget.clock
+        self.begun = self._now()
+        self._span = self.RESERVE * budget.seconds
+
+    @property
+    def spent(self) -> float:
+        """Seconds since thinking began."""
+        return self._now() - self.begun
+
+    def used(self) -> float:
+        """The part of the time that has been used, 1.0 or more when it is over."""
+        return self.spent / self._span

@@ -1,0 +1,156 @@
+"""Keeping a match that is played: at once in its log, and as a whole in the database; and finding it from its log."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+
+from l5r_desktop.app.words import wording_of
+from l5r_desktop.engine.game import Game
+from l5r_desktop.session import Catalog, Match, MatchSetup, SavedMatchError, Wording
+from l5r_desktop.session.journal import JournalError
+from l5r_desktop.session.match_log import LoggedMatch, read_match_log
+from l5r_desktop.session.remarks import in_order
+from l5r_desktop.session.saving import stamp_in
+from l5r_desktop.store import AppendFile, Saver, Store, StoreError
+
+
+class MatchSaving:
+    """Keeps one match on disk after every answer (ui.Autosave).
+
+    `save` adds what has happened to the match's log before it returns, so that no answer is shown before it is on the
+    disk; the database gets the whole match in the background. Where the log cannot be written, the database is waited
+    for instead, and where that fails too, `trouble` says why. stamp: of the last change that was kept before.
+    """
+
+    def __init__(
+        self, catalog: Catalog, store: Store, setup: MatchSetup, match: Match, match_id: str, wording: Wording,
+        stamp: int = 0,
+    ) -> None:  # fmt: skip
+        self._catalog = catalog
+        self._store = store
+        self._setup = setup
+        self._match = match
+        self._match_id = match_id
+        self._wording = wording
+        self._log = catalog.log(match_id, setup, match.lots.seed, stamp)
+        self._file = store.log_of(match_id)
+        self._saver = Saver(self._write)
+        self.listen = self._saver.listen
+        self.finish = self._saver.finish
+        self.give_up = self._saver.give_up
+
+    @property
+    def trouble(self) -> str:
+        """Why the match could not be kept the last time, or ""."""
+        return self._saver.trouble
+
+    def save(self) -> None:
+        """Have the match kept as it is now. To be called where the match is played, before anybody is shown it."""
+        match = self._match
+        setup = replace(self._setup, remarks=in_order(match.remarks))
+        logged = self._logged(setup.remarks)
+        moment = self._wording.moment(*match.moment)
+        self._saver.put((setup, match.game.copy(), self._log.stamp, match.over, moment))
+        if not logged:
+            self._saver.finish()
+
+    def leave(self) -> bool:
+        """Wait until the database has everything, and delete the log, which is needed no more. False if it has not.
+
+        Should the match go on all the same, its log is begun anew.
+        """
+        if not self._saver.finish():
+            return False
+        # A log that stays says nothing that the database does not know, which is seen when it is found again.
+        with suppress(StoreError):
+            self._file.remove()
+        return True
+
+    def _logged(self, remarks: tuple[str, ...]) -> bool:
+        """Whether the log holds all that has happened."""
+        lines = self._log.change(self._match.game.inputs, remarks)
+        try:
+            if lines and not self._file.append(lines):
+                self._file.rewrite(self._log.whole())
+        except StoreError:
+            return False
+        return True
+
+    def _write(self, version: tuple[MatchSetup, Game, int, bool, str]) -> None:
+        """Keep a version whole; if the disk fails, what was kept before stays (one transaction)."""
+        setup, game, stamp, over, summary = version
+        self._store.save_match(
+            self._match_id, " – ".join(setup.names), setup.ruleset,
+            self._catalog.pack(setup, game, self._match.lots.seed, stamp), finished=over, summary=summary,
+        )  # fmt: skip
+
+
+class Recovery:
+    """Brings into the database what only the logs of matches know, because the program did not come to an end in order.
+
+    A log that cannot be used, or not to its end, is set aside; nothing of it is deleted.
+    """
+
+    def __init__(self, catalog: Catalog, store: Store) -> None:
+        self._catalog = catalog
+        self._store = store
+
+    def all(self, lang: str) -> str:
+        """Recover all matches. Sentences about what could not be, or ""."""
+        found = []
+        for file in self._store.logs():
+            try:
+                found.append(self._recover(file, lang))
+            except StoreError as error:
+                found.append(str(error))
+        return " ".join(sentence for sentence in found if sentence)
+
+    def one(self, match_id: str, lang: str) -> None:
+        """Recover a match, if there is anything to be recovered. Raises StoreError, also where a log was set aside."""
+        sentence = self._recover(self._store.log_of(match_id), lang)
+        if sentence:
+            raise StoreError(sentence)
+
+    def _recover(self, file: AppendFile, lang: str) -> str:
+        data = file.read()
+        if not data:
+            return ""
+        try:
+            logged = read_match_log(data)
+            self._bring(logged, lang)
+        except JournalError as error:
+            return _refused(file.set_aside(), f"The log of the game cannot be used: {error}.")
+        except SavedMatchError as error:
+            return _refused(file.set_aside(), str(error))
+        if logged.damaged:
+            return _refused(file.set_aside(), f"Line {logged.damaged} of the log of the game cannot be read.")
+        if file.read() == data:
+            # Else another program plays it now.
+            file.remove()
+        return ""
+
+    def _bring(self, logged: LoggedMatch, lang: str) -> None:
+        """Keep what a log says, unless the database has that, or something newer."""
+        kept = self._kept(logged.match_id)
+        if logged.stamp <= stamp_in(kept):
+            return
+        # This takes a while, in which another program may have kept more.
+        setup, game, payload = self._catalog.recover(logged, kept)
+        wording = wording_of(self._catalog, setup.ruleset, setup.names, lang)
+        if logged.stamp <= stamp_in(self._kept(logged.match_id)):
+            return
+        moment = self._catalog.rules(setup.ruleset, setup.profile).moment(game.state)
+        self._store.save_match(
+            logged.match_id, " – ".join(setup.names), setup.ruleset, payload,
+            finished=game.state.result is not None, summary=wording.moment(*moment),
+        )  # fmt: skip
+
+    def _kept(self, match_id: str) -> bytes:
+        known = {row.match_id for row in self._store.matches()}
+        return self._store.load_match(match_id) if match_id in known else b""
+
+
+def _refused(aside: Path, why: str) -> str:
+    return f"Not all that was played last could be recovered. {why} The file is kept as {aside}."

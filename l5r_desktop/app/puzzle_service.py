@@ -1,0 +1,76 @@
+"""Puzzles joined for the window."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+
+from l5r_desktop.app.words import made_up, wording_of
+from l5r_desktop.engine.game import Game
+from l5r_desktop.engine.inputs import Choice
+from l5r_desktop.places import data_folder
+from l5r_desktop.session import Catalog, ChanceSource, Match
+from l5r_desktop.session.puzzles import (
+    Defender,
+    Puzzle,
+    PuzzleAttempt,
+    PuzzleError,
+    PuzzleProblem,
+    Solver,
+    puzzle_problem_of,
+    read_puzzles,
+    solution_of,
+)
+from l5r_desktop.ui import PortError, TableSession
+
+SECONDS = 3.0
+"""How long the defence looks for an answer at most."""
+POSITIONS = 60_000
+"""How much of a puzzle it remembers."""
+
+
+class PuzzleService:
+    """Puzzles at the table (ui.Riddles)."""
+
+    def __init__(self, catalog: Catalog, lang: str) -> None:
+        self._catalog = catalog
+        self._lang = lang
+        self._laid: tuple[str, PuzzleProblem, Defender] | None = None
+        self._until = 0.0
+
+    def speak(self, lang: str) -> None:
+        """Begin puzzles in a language from now on."""
+        self._lang = lang
+
+    def puzzles(self) -> tuple[Puzzle, ...]:
+        """All puzzles, the easiest of each game first."""
+        try:
+            found = read_puzzles(data_folder("cards") / "puzzles")
+        except PuzzleError as error:
+            raise PortError(str(error)) from error
+        return tuple(sorted(found, key=lambda puzzle: (puzzle.difficulty, puzzle.key)))
+
+    def begin(self, puzzle: Puzzle, *, showing: bool = False) -> TableSession:
+        """The table of a puzzle; what its defence has found is remembered as long as no other is begun."""
+        try:
+            ground, defender = self._lay(puzzle)
+            game = Game(ground.start.clone)
+            trial = PuzzleAttempt(ground, game, defender, showing=showing)
+        except PuzzleError as error:
+            raise PortError(str(error)) from error
+        self._catalog.add_pieces(puzzle.ruleset, made_up(ground.start))
+        match = Match(game, trial.seats, lots=ChanceSource(0))
+        match.allows = trial.allows
+        speaks = partial(wording_of, self._catalog, puzzle.ruleset, puzzle.names)
+        return TableSession(match, puzzle.names, speaks(self._lang), curtain=False, speaks=speaks, trial=trial)
+
+    def _lay(self, puzzle: Puzzle) -> tuple[PuzzleProblem, Defender]:
+        if self._laid is None or self._laid[0] != puzzle.key:
+            ground = puzzle_problem_of(puzzle)
+            prefer = [(way.seat, way.keys or ()) for way in solution_of(ground) if isinstance(way, Choice)]
+            solver = Solver(ground, POSITIONS, lambda: time.monotonic() > self._until, prefer)
+            self._laid = puzzle.key, ground, Defender(solver, self._renew)
+        return self._laid[1:]
+
+    def _renew(self) -> None:
+        self._until = time.monotonic() + SECONDS

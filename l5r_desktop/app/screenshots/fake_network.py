@@ -1,0 +1,62 @@
+"""A network that is nowhere, so that pictures of the pages about it are the same on every machine."""
+
+from __future__ import annotations
+
+from l5r_desktop.ui.network_port import Around, CallNews, Invitation, Plan, Proof, Trouble
+from l5r_desktop.ui.ports import TableSession
+
+_INVITES = (
+    Invitation("network", "192.168.1.5", "192.168.1.5:18072:K7RW-2MQX/ivory"),
+    Invitation("internet6", "2001:db8::5", "[2001:db8::5]:18072:K7RW-2MQX/ivory"),
+)
+
+
+class FakeNetwork:
+    """Somebody waits, and nobody comes (ui.Network, ui.Call)."""
+
+    def host(self, plan: Plan, port: int) -> FakeNetwork:
+        """Wait."""
+        return self
+
+    def join(self, plan: Plan, invite: str) -> FakeNetwork:
+        """Wait too."""
+        return self
+
+    def resume(self, match_id: str) -> FakeNetwork:
+        """Nothing is kept."""
+        raise LookupError(match_id)
+
+    def knows(self, match_id: str) -> bool:
+        """Nothing is kept."""
+        return False
+
+    def proof(self, match_id: str) -> Proof:
+        """Nothing is kept."""
+        raise LookupError(match_id)
+
+    def profile_of(self, invite: str) -> str:
+        """The rules that an invite is to a game of."""
+        return invite.rpartition("/")[2]
+
+    def look_around(self, *, on: bool) -> None:
+        """Nobody has to be looked for."""
+
+    def around(self) -> tuple[Around, ...]:
+        """Two that wait."""
+        return (
+            Around("Kakita Toshimoko", "stronghold-2017", "192.168.1.20", 18_072),
+            Around("Hida Kisada", "ivory", "192.168.1.31", 18_072),
+        )  # fmt: skip
+
+    def news(self) -> CallNews:
+        """Somebody waits."""
+        return CallNews(
+            "waiting", None, 18_072, _INVITES, Trouble("router-none", ("", "18072", "192.168.1.5")), "K7RW-2MQX"
+        )
+
+    def sitting(self) -> TableSession:
+        """Nobody comes."""
+        raise LookupError("nobody comes")
+
+    def cancel(self) -> None:
+        """Nothing has to end."""

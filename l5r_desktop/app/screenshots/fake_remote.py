@@ -1,0 +1,72 @@
+"""Players elsewhere who are nowhere, for pictures of tables at which somebody else sits far away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from l5r_desktop.app.screenshots.fake_network import FakeNetwork
+from l5r_desktop.ui.network_port import Invitation, Meeting, Proof, RemoteNews, Trouble
+
+_SAID = ((1, "Konnichiwa!"), (0, "Good luck, have fun."), (1, "One moment, the kettle boils."))
+_PLACES = (
+    Invitation("network", "192.168.1.5", "192.168.1.5:18072"),
+    Invitation("internet6", "2001:db8::5", "[2001:db8::5]:18072"),
+)
+
+PROOF = Proof(("Kakita Toshimoko", "Hida Kisada"), 412, 287)
+
+
+class FakeRemote:
+    """Stands as it is told to (ui.Remote). news: of the seat elsewhere."""
+
+    def __init__(self, news: Callable[[int], RemoteNews], seat: int) -> None:
+        self.seat = seat
+        self._news = news
+
+    def now(self) -> RemoteNews:
+        """How it stands."""
+        return self._news(self.seat)
+
+    def meeting(self) -> Meeting:
+        """This side waits."""
+        return Meeting(True, "", _PLACES, None, Trouble("router-none", ("", "18072", "192.168.1.5")))
+
+    def wait_here(self) -> None:
+        """It does already."""
+
+    def go_there(self, place: str) -> None:
+        """It goes nowhere."""
+
+    def say(self, line: str) -> None:
+        """Nobody hears it."""
+
+    def wish_pause(self, *, on: bool) -> None:
+        """Nobody hears it."""
+
+    def proof(self) -> Proof:
+        """Everything is right."""
+        return PROOF
+
+    def wish_again(self) -> None:
+        """Nobody hears it."""
+
+    def again(self) -> FakeNetwork:
+        """Nobody comes."""
+        return FakeNetwork()
+
+
+def _talking(seat: int) -> RemoteNews:
+    return RemoteNews(seat, True, 42.0, 0.0, False, _SAID, clocks=(1_512.0, 1_387.0), pause=(seat,))
+
+
+def _lost(seat: int) -> RemoteNews:
+    return RemoteNews(seat, False, 42.0, 83.0, False, _SAID)
+
+
+def _proved(seat: int) -> RemoteNews:
+    return RemoteNews(seat, True, 0.0, 0.0, False, _SAID, verdict="proved", again=(seat,))
+
+
+TALKING, LOST, PROVED = (partial(FakeRemote, news) for news in (_talking, _lost, _proved))
+"""Somebody who talks and would like a pause; whose link is lost; and a game that is over and proved."""

@@ -1,0 +1,138 @@
+"""What a side would like to be done out of turn and the other has to agree to: acts by hand, and going back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from l5r_desktop.engine.inputs import Manual
+from l5r_desktop.engine.state import State
+from l5r_desktop.net.bodies import Agree, AskBack, Back, ByHand, Propose
+from l5r_desktop.net.chain import Entry
+from l5r_desktop.net.errors import FoulError
+from l5r_desktop.net.undo_points import UndoPoints
+from l5r_desktop.rulesets.common.manual_acts import OFF, ON, UNKNOWN
+
+NO_WISH = "an answer came to a wish that there is not"
+
+
+@dataclass(slots=True)
+class ConsentRequest:
+    """What a seat would like, in this entry of its chain.
+
+    agreed: by the other side, in its entry `reply`; None while it has not said.
+    """
+
+    seat: int
+    entry: int
+    body: Propose | AskBack
+    agreed: bool | None = None
+    reply: int = 0
+
+    @property
+    def back(self) -> AskBack | None:
+        """The going back that is wished for, if it is that."""
+        return self.body if isinstance(self.body, AskBack) else None
+
+    @property
+    def by_hand(self) -> Propose | None:
+        """The act by hand that is wished for, if it is that."""
+        return self.body if isinstance(self.body, Propose) else None
+
+
+def check_wish(s: State, points: UndoPoints, seat: int, body: Propose | AskBack) -> None:
+    """Raises FoulError for a wish that no program has: to go back to where nothing goes back to, or to do by hand what
+    the rules do not know. Whether something can be done by hand now is for the other player to see.
+    """
+    if isinstance(body, AskBack):
+        if not points.allows(body.to):
+            raise FoulError("a side asked to go back to where nothing goes back to", seat)
+        return
+    refusal = s.rules.manual_refusal(s, Manual(seat, body.act, body.args, (1 - seat,)))
+    if body.act in (ON, OFF) or (refusal is not None and refusal.reason == UNKNOWN):
+        raise FoulError("something was proposed that cannot be done by hand", seat)
+
+
+def seen_first(entry: Entry, body: Agree) -> None:
+    """Raises FoulError for an answer to a wish that its writer says not to have seen."""
+    if body.entry > entry.seen:
+        raise FoulError(NO_WISH, entry.seat)
+
+
+class ConsentRequests:
+    """The wishes of both seats before one input: one of each at a time. Every input, and going back, ends them all.
+
+    What follows from an entry hangs on what its writer had seen, never on where it stands among those of the other
+    side: in whatever order a file holds the two chains, it tells the same.
+    """
+
+    def __init__(self) -> None:
+        self._of: dict[int, ConsentRequest] = {}
+        self._open: set[tuple[int, int]] = set()
+        """All wishes that have had no answer, overtaken or not, by seat and entry."""
+
+    def of(self, seat: int) -> ConsentRequest | None:
+        """What a seat would like."""
+        return self._of.get(seat)
+
+    def take(self, entry: Entry, body: Propose | AskBack, *, current: bool) -> None:
+        """A wish. current: it is about the input that comes next, and its writer has taken all that led there; what
+        was overtaken means nothing.
+
+        Raises FoulError for a second wish while its writer knows no answer to the first: consent to one must never
+        count for another.
+        """
+        seat = entry.seat
+        self._open.add((seat, entry.no))
+        if not current:
+            return
+        before = self._of.get(seat)
+        if before is not None and (before.agreed is not False or entry.seen < before.reply):
+            raise FoulError("something was wished for while an answer to another wish is due", seat)
+        self._of[seat] = ConsentRequest(seat, entry.no, body)
+
+    def answer(self, entry: Entry, body: Agree) -> None:
+        """The word of a seat on a wish of the other one. One that was overtaken means nothing.
+
+        Raises FoulError for an answer to what is no wish, to one that its writer says not to have seen, or a second
+        one to the same.
+        """
+        asked = 1 - entry.seat, body.entry
+        seen_first(entry, body)
+        if asked not in self._open:
+            raise FoulError(NO_WISH, entry.seat)
+        self._open.remove(asked)
+        wish = self._of.get(1 - entry.seat)
+        if wish is not None and wish.entry == body.entry:
+            wish.agreed, wish.reply = body.yes, entry.no
+
+    def granted(self, writer: int) -> ConsentRequest | None:
+        """What the writer of the next input has to enter: a wish that was agreed to."""
+        found = (self._of.get(seat) for seat in (writer, 1 - writer))
+        return next((wish for wish in found if wish is not None and wish.agreed), None)
+
+    def check(self, entry: Entry, entered: ByHand | Back) -> None:
+        """Raises FoulError unless this was wished for, and agreed to unless the one who agrees enters it himself; and
+        unless the writer has seen what it hangs on.
+        """
+        wish = self._of.get(entered.seat)
+        if wish is None or wish.body != _wished(entered) or not _consent(wish, entry):
+            what = "taken back" if isinstance(entered, Back) else "done by hand"
+            raise FoulError(f"something was {what} that was not agreed on", entry.seat)
+
+    def clear(self) -> None:
+        """An input has come."""
+        self._of.clear()
+
+
+def _consent(wish: ConsentRequest, entry: Entry) -> bool:
+    """Whether both want it, as far as the one knows who enters it."""
+    if wish.seat != entry.seat:
+        return entry.seen >= wish.entry
+    return bool(wish.agreed) and entry.seen >= wish.reply
+
+
+def _wished(entered: ByHand | Back) -> Propose | AskBack:
+    """The wish that is entered."""
+    if isinstance(entered, Back):
+        return AskBack(entered.input, entered.to)
+    return Propose(entered.input, entered.act, entered.args)

@@ -1,0 +1,179 @@
+"""Attaching cards from the hand (Ivory: Equip; Celestial: Equip)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.actions.paying import pay
+from l5r_desktop.rulesets.ccg.actions.recruit import (
+    ask_invest,
+    begin_procedure,
+    less_paid,
+    open_to_interrupts,
+    raise_cost,
+    take_invest,
+)
+from l5r_desktop.rulesets.ccg.cards.ability import Out, no_reason
+from l5r_desktop.rulesets.ccg.effects.run_effects import run_program
+from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
+from l5r_desktop.rulesets.ccg.legality.entering import enters_free, hosts, may_attach
+from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
+from l5r_desktop.rulesets.ccg.values.current_values import stat
+from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
+
+
+def equip_cost(
+    s: State, seat: int, no: int, ease: int = 0, free: bool = False, host: int = -1, told: BreakdownLog | None = None
+) -> int:
+    """Gold to attach a card, to this Personality if it is known to which. told: notes every step of a plain one."""
+    if free or enters_free(s, no):
+        if told is not None:
+            told.start(0, _RULE, word="free")
+        return 0
+    return less_paid(s, seat, no, stat(s, no, "cost", told) - ease, told, host)
+
+
+def purpose(seat: int, no: int, n: int) -> Event:
+    """What Gold is paid for."""
+    return Event("paying", no, seat, n, what="equip", src=no, actor=seat)
+
+
+def may_equip(s: State, seat: int, no: int, out: Out = None) -> bool:
+    """Whether a player may Equip a card of the own hand now."""
+    if not s.cards[no].defn.attaches:
+        return no_reason(out, "no-attachment", no)
+    ok = True
+    found = hosts(s, no, seat)
+    if not found:
+        ok = no_reason(out, "no-host", no)
+    n = min((equip_cost(s, seat, no, host=host) for host in found), default=equip_cost(s, seat, no))
+    if not can_pay(s, seat, n, purpose(seat, no, n)):
+        ok = no_reason(out, "too-little-gold", no, n)
+    return ok
+
+
+def may_equip_to(s: State, seat: int, no: int, host: int, ease: int, free: bool) -> bool:
+    """Whether a card could be Equipped to this Personality and paid for; one that is not known might be."""
+    if s.cards[no].defn.kind == "unknown":
+        return True
+    n = equip_cost(s, seat, no, ease, free, host)
+    return s.cards[no].defn.attaches and may_attach(s, no, host) and can_pay(s, seat, n, purpose(seat, no, n))
+
+
+def _announce(s: State, f: Frame) -> None:
+    v = f.v
+    begin_procedure(s, f)
+    s.say("equips", ("seat", v["seat"]), ("card", v["me"]))
+    s.add_knowers(s.edit(v["me"]), (1 << len(s.seats)) - 1)
+
+
+def _cost(s: State, v: dict[str, Any], host: int) -> int:
+    return equip_cost(s, v["seat"], v["me"], v["ease"], v["free"], host)
+
+
+def _payable_to(s: State, v: dict[str, Any], host: int) -> bool:
+    n = _cost(s, v, host)
+    return can_pay(s, v["seat"], n, purpose(v["seat"], v["me"], n))
+
+
+def _ask_host(s: State, f: Frame) -> None:
+    v = f.v
+    found = (v["host"],) if "host" in v else hosts(s, v["me"], v["seat"])
+    found = [host for host in found if _payable_to(s, v, host)] or found
+    options = tuple(Option(f"card-{no}", "target", no) for no in found)
+    if not options:
+        v["failed"] = True
+        return
+    if "host" not in v:
+        s.ask(
+            Decision(v["seat"], "host", "choose-host", options, source=v["me"], rule="Ivory: Equip", continues_act=True)
+        )
+
+
+def _ask_invest(s: State, f: Frame) -> None:
+    v = f.v
+    if v.get("failed"):
+        return
+    if "answer" in v:
+        v["host"] = int(v.pop("answer")[0].removeprefix("card-"))
+        v["targeted"] = (v["host"],)
+        if s.cards[v["host"]].honor < 0:
+            v["disgraced"] = (v["host"],)
+    v["cost"] = _cost(s, v, v["host"])
+    ask_invest(s, v)
+
+
+def _pay(s: State, f: Frame) -> None:
+    v = f.v
+    if v.get("failed"):
+        return
+    take_invest(s, v)
+    pay(s, v["seat"], v["cost"], purpose(v["seat"], v["me"], v["cost"]))
+
+
+def _targeted(s: State, f: Frame) -> None:
+    v = f.v
+    v.pop("result", None)
+    if not v.get("failed") and not v["within"]:
+        resolve_batch(s, Event("target", v["host"], v["seat"], src=v["me"], actor=v["seat"], act=v["act_id"]))
+
+
+def _enter(s: State, f: Frame) -> None:
+    v = f.v
+    v.pop("result", None)
+    if v.get("failed"):
+        v["result"] = ()
+        return
+    resolve_batch(
+        s,
+        Event(
+            "enter", v["me"], v["seat"], by=v.get("by", "rule"), src=v.get("src", v["me"]), actor=v["seat"],
+            how="equip", host=v["host"], act=v["act_id"],
+        ),
+    )  # fmt: skip
+
+
+def _invested(s: State, f: Frame) -> None:
+    v = f.v
+    entered = v.pop("result", ())
+    v["entered"] = bool(entered)
+    if not entered and z.area(s, v["me"]) == z.HAND and v.get("failed") is None:
+        resolve_batch(s, Event("discard-card", v["me"], v["seat"], actor=v["seat"]))
+    elif entered and v.get("invested"):
+        raise_cost(s, v["me"], v["invested"])
+        run_program(s, trait_values(s, v["seat"], v["me"], v["invested"], -1, None))
+
+
+def _end(s: State, f: Frame) -> None:
+    if not f.v["within"]:
+        resolve_batch(s, action_event("action-resolved", f.v))
+
+
+def _hand_over(s: State, f: Frame) -> None:
+    s.finish((Event("enter", f.v["me"], f.v["seat"]),) if f.v["entered"] else ())
+
+
+_RULE = "Ivory: Equip"
+PROCEDURES = (
+    Procedure(
+        "equip",
+        (
+            Step(_RULE, _announce),
+            Step(_RULE, _ask_host),
+            Step("Ivory: Invest", _ask_invest),
+            Step(_RULE, _pay),
+            Step("Ivory: Action Sequence C", open_to_interrupts),
+            Step("Ivory: Targeting", _targeted),
+            Step(_RULE, _enter),
+            Step("Ivory: Invest", _invested),
+            Step("Ivory: Action Sequence E", _end),
+            Step(_RULE, _hand_over),
+        ),
+    ),
+)

@@ -1,0 +1,139 @@
+"""Paying a Gold cost: which cards bow for it (Ivory: Paying Gold Costs; Celestial: Paying Gold Costs)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, run_program
+from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.legality.gold_sources import (
+    Source,
+    best_payment,
+    keeps_rest,
+    production,
+    sources,
+)
+from l5r_desktop.rulesets.ccg.timing.triggers import booked, trait_values
+from l5r_desktop.rulesets.ccg.values.current_values import stat
+
+
+def pay(s: State, seat: int, n: int, purpose: Event) -> None:
+    """Start paying; the frame that asks finds as "result" whether it has been paid. purpose: a "paying" event."""
+    if n <= 0:
+        s.frames[-1].v["result"] = True
+        return
+    s.push("pay", seat=seat, n=n, purpose=purpose, only=0, todo=())
+
+
+def _ask(s: State, f: Frame) -> None:
+    v = f.v
+    seat = v["seat"]
+    have = s.seats[seat]["gold"] + v["only"]
+    if v["todo"]:
+        _produce(s, f, v["todo"][0])
+        v["todo"] = v["todo"][1:]
+        return
+    if have >= v["n"]:
+        _settle(s, f)
+        return
+    found = sources(s, seat, v["purpose"])
+    if have + sum(one.amount for one in found) < v["n"]:
+        s.finish(False)
+        return
+    cards = tuple(one.no for one in best_payment(found, v["n"] - have))
+    options = [Option("auto", "pay", -1, cards)]
+    options += [Option(f"produce-{one.key}", "produce", one.no, (one.amount,)) for one in found]
+    s.ask(
+        Decision(
+            seat, "pay", "pay-gold", tuple(options), source=v["purpose"].card, args=(v["n"], have),
+            rule="Ivory: Paying Gold Costs", continues_act=True,
+        )
+    )  # fmt: skip
+
+
+def _answered(s: State, f: Frame) -> None:
+    v = f.v
+    f.restart()
+    if "answer" not in v:
+        return
+    key = v.pop("answer")[0]
+    if key == "auto":
+        have = s.seats[v["seat"]]["gold"] + v["only"]
+        v["todo"] = tuple(one.key for one in best_payment(sources(s, v["seat"], v["purpose"]), v["n"] - have))
+    else:
+        v["todo"] = (key.removeprefix("produce-"),)
+
+
+def _produce(s: State, f: Frame, key: str) -> None:
+    """Bow a card for its Gold; what its trait says besides happens too."""
+    v = f.v
+    found: Source | None = next((one for one in sources(s, v["seat"], v["purpose"]) if one.key == key), None)
+    if found is not None:
+        s.push("produce", seat=v["seat"], me=found.no, index=-1 if found.ability is None else found.ability.index,
+               ref=("", 0) if found.ability is None else found.ability.ref, purpose=v["purpose"])  # fmt: skip
+
+
+def _pay_production(s: State, f: Frame) -> None:
+    v = f.v
+    if v["index"] < 0:
+        resolve_batch(s, Event("bow", v["me"], v["seat"], by="cost", src=v["me"], actor=v["seat"]))
+        return
+    values = trait_values(s, v["seat"], v["me"], v["ref"], -1, v["purpose"])
+    v["values"] = values
+    c = _context(s, f)
+    assert c.ability is not None
+    booked(s, c)
+    events = [e.with_changes(by="cost") for cost in c.ability.costs for e in cost.events(s, c)]
+    resolve_batch(s, *events)
+
+
+def _context(s: State, f: Frame) -> Ctx:
+    v = f.v
+    ability = s.rules.definition(v["ref"][0]).abilities[v["ref"][1]]
+    return Ctx(v["seat"], v["me"], ability, v["purpose"], at=v["values"]["act"])
+
+
+def _give_gold(s: State, f: Frame) -> None:
+    """The Gold is there; some may pay for this cost alone."""
+    v = f.v
+    payment = s.frames[-2].v
+    if v["index"] < 0:
+        amount, only = stat(s, v["me"], "gold"), False
+    else:
+        c = _context(s, f)
+        assert c.ability is not None
+        amount, only = production(s, c, c.ability), "only" in c.ability.keywords
+    if v["index"] < 0 or "ease" not in ability_of(s, v["ref"]).keywords:
+        s.say("produces-gold", ("card", v["me"]), amount)
+        s.memory["produced"] = (*s.memory["produced"], v["me"])
+    else:
+        s.say("eases-cost", ("card", v["me"]), amount)
+    if only:
+        payment["only"] += amount
+    else:
+        resolve_batch(s, Event("produce-gold", v["me"], v["seat"], amount, src=v["me"], actor=v["seat"]))
+
+
+def _side_effects(s: State, f: Frame) -> None:
+    if f.v["index"] >= 0 and s.rules.definition(f.v["ref"][0]).abilities[f.v["ref"][1]].program:
+        run_program(s, f.v["values"])
+
+
+def _settle(s: State, f: Frame) -> None:
+    v = f.v
+    own = min(v["only"], v["n"])
+    seat = s.seats[v["seat"]]
+    seat["gold"] -= v["n"] - own
+    if not keeps_rest(s):
+        seat["gold"] = 0
+    s.finish(True)
+
+
+_RULE = "Ivory: Paying Gold Costs"
+PROCEDURES = (
+    Procedure("pay", (Step(_RULE, _ask), Step(_RULE, _answered))),
+    Procedure("produce", (Step(_RULE, _pay_production), Step(_RULE, _give_gold), Step(_RULE, _side_effects))),
+)

@@ -1,0 +1,321 @@
+"""Bringing Personalities and Holdings into play from Provinces (Ivory: Recruit, Proclaim; Celestial: Buy Cards)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.actions.paying import pay
+from l5r_desktop.rulesets.ccg.actions.use_ability import invest_of
+from l5r_desktop.rulesets.ccg.cards.ability import Out, no_reason
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
+from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, run_program
+from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
+from l5r_desktop.rulesets.ccg.legality.entering import (
+    enters_free,
+    honor_price,
+    honorable_enough,
+    ignores_honor_requirement,
+    may_control,
+    own_ease,
+)
+from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lasting_effects import start
+from l5r_desktop.rulesets.ccg.state.lookup import active, battle, profile, provinces
+from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
+from l5r_desktop.rulesets.ccg.timing.windows import open_interrupts
+from l5r_desktop.rulesets.ccg.values.current_values import clans, has_keyword, meets_honor, shares_clan, stat
+from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
+
+
+def purpose(s: State, seat: int, no: int, n: int) -> Event:
+    """What Gold is paid for: a card coming into play."""
+    return Event("paying", no, seat, n, what="recruit", src=no, actor=seat)
+
+
+def in_province(s: State, no: int) -> bool:
+    """Whether a card lies in a Province."""
+    return z.area(s, no) in z.PROVINCES
+
+
+def recruit_cost(
+    s: State,
+    seat: int,
+    no: int,
+    terms: str = "plain",
+    ease: int = 0,
+    free: bool = False,
+    told: BreakdownLog | None = None,
+) -> int:
+    """Gold to bring a card into play on some terms. ease: Gold less by the effect that recruits.
+
+    told: notes every step of a plain one.
+    """
+    if free or enters_free(s, no):
+        if told is not None:
+            told.start(0, "Ivory: Recruit", word="free")
+        return 0
+    card = s.cards[no]
+    n = stat(s, no, "cost", told) - ease
+    if card.defn.kind == "personality":
+        p = profile(s)
+        own = shares_clan(s, no, seat)
+        if not own and clans(s, no) and not _no_foreign_cost(s, seat, no):
+            n += p.foreign_cost
+            if told is not None:
+                told.change(p.foreign_cost, "Ivory: Clan Alignment", word="foreign")
+        if not meets_honor(s, no, seat) and not ignores_honor_requirement(s, seat, no):
+            by_rule = own and p.discount and s.memory["phase"] == "dynasty"
+            price = p.discount if by_rule else honor_price(s, no)
+            n += price
+            if told is not None:
+                told.change(price, "Ivory: Honor Requirement", word="too-little-honor")
+        if terms == "discount":
+            n -= p.discount
+    return less_paid(s, seat, no, n, told)
+
+
+def less_paid(s: State, seat: int, no: int, n: int, told: BreakdownLog | None = None, host: int = -1) -> int:
+    """A cost after what makes it less, its own text included, at least 0. host: what it would be attached to."""
+    own = own_ease(s, seat, no, host)
+    n -= own
+    if told is not None and own:
+        told.change(-own, "Ivory: Gold Cost stat changes", source=no)
+    for node, c in static_for_seat(s, "pay less", seat):
+        if node.concerns(s, c, no):
+            amount = node.amount(s, c, no)
+            n -= amount
+            if told is not None:
+                told.change(-amount, "Ivory: Paying Gold Costs", source=c.me)
+    if told is not None:
+        told.floor(n, "Ivory: Paying Gold Costs")
+    return max(0, n)
+
+
+def _no_foreign_cost(s: State, seat: int, no: int) -> bool:
+    return any(node.concerns(s, c, no) for node, c in static_for_seat(s, "no foreign cost", seat))
+
+
+def terms_of(s: State, seat: int, no: int) -> list[str]:
+    """The terms on which a player may recruit a card, payable or not."""
+    found = ["plain"]
+    own = s.cards[no].defn.kind == "personality" and in_province(s, no) and shares_clan(s, no, seat)
+    if own and seat == active(s):
+        if not s.seats[seat]["proclaimed"]:
+            found.append("proclaim")
+        if profile(s).discount and s.memory["phase"] == "dynasty":
+            found.append("discount")
+    return found
+
+
+def payable_terms(s: State, seat: int, no: int, ease: int = 0, free: bool = False) -> list[tuple[str, int]]:
+    """Terms that a player can pay for, with the Gold."""
+    found = []
+    for terms in terms_of(s, seat, no):
+        n = recruit_cost(s, seat, no, terms, ease, free)
+        if can_pay(s, seat, n, purpose(s, seat, no, n)):
+            found.append((terms, n))
+    return found
+
+
+def may_recruit(s: State, seat: int, no: int, out: Out = None) -> bool:
+    """Whether a player may Recruit a face-up card of the own Provinces now."""
+    kind = s.cards[no].defn.kind
+    if kind not in ("personality", "holding"):
+        return no_reason(out, "not-recruited", no)
+    ok = True
+    if not may_control(s, no, seat, out):
+        ok = False
+    if not honorable_enough(s, seat, no):
+        ok = no_reason(out, "too-little-honor", no, stat(s, no, "hr"), s.seats[seat]["honor"])
+    for node, c in static_for_seat(s, "cannot recruit", seat):
+        if node.concerns(s, c, no):
+            ok = no_reason(out, "cannot-recruit", no)
+    if not payable_terms(s, seat, no):
+        ok = no_reason(out, "too-little-gold", no, recruit_cost(s, seat, no))
+    return ok
+
+
+def begin_procedure(s: State, f: Frame, keywords: tuple[str, ...] = ()) -> None:
+    """Make a frame an action of the rulebook, so that it can be interrupted."""
+    v = f.v
+    number = s.next_id
+    s.next_id += 1
+    v.update(act_id=number, act=number, targeted=(), disgraced=(), keywords=keywords, t={}, ref=("", 0))
+    v["from"] = z.NAMES[s.cards[v["me"]].zone % z.COUNT]
+    v.setdefault("within", False)
+    v.setdefault("ease", 0)
+    v.setdefault("free", False)
+
+
+def _announce(s: State, f: Frame) -> None:
+    v = f.v
+    begin_procedure(s, f)
+    if not v["free"]:
+        s.say("recruits", ("seat", v["seat"]), ("card", v["me"]))
+    if not may_control(s, v["me"], v["seat"]) or not (v.get("any_honor") or honorable_enough(s, v["seat"], v["me"])):
+        v["failed"] = True
+
+
+def _ask_terms(s: State, f: Frame) -> None:
+    v = f.v
+    if v.get("failed"):
+        return
+    found = payable_terms(s, v["seat"], v["me"], v["ease"], v["free"])
+    if not found:
+        v["failed"] = True
+        return
+    options = tuple(Option(terms, "terms", v["me"], (n,)) for terms, n in found)
+    s.ask(
+        Decision(
+            v["seat"], "terms", "recruit-terms", options, source=v["me"], rule="Ivory: Proclaim", continues_act=True
+        )
+    )
+
+
+def _ask_invest(s: State, f: Frame) -> None:
+    v = f.v
+    if v.get("failed"):
+        return
+    if "answer" in v:
+        v["terms"] = v.pop("answer")[0]
+    v["cost"] = recruit_cost(s, v["seat"], v["me"], v["terms"], v["ease"], v["free"])
+    ask_invest(s, v)
+
+
+def ask_invest(s: State, v: dict[str, Any]) -> None:
+    """Ask whether a card that comes into play costs more for its Invest trait (Ivory: Invest)."""
+    extra = invest_of(s.cards[v["me"]].defn.abilities)
+    seat = v["seat"]
+    if extra is None or not can_pay(s, seat, v["cost"] + extra.gold, purpose(s, seat, v["me"], v["cost"])):
+        return
+    options = (Option("accept", "accept", v["me"], (extra.gold,)), Option("decline", "decline"))
+    s.ask(Decision(seat, "invest", "may-invest", options, source=v["me"], rule="Ivory: Invest", continues_act=True))
+
+
+def take_invest(s: State, v: dict[str, Any]) -> None:
+    """Note the answer to `ask_invest`."""
+    if v.pop("answer", ("decline",)) == ("accept",):
+        extra = invest_of(s.cards[v["me"]].defn.abilities)
+        assert extra is not None
+        v["invested"] = extra.ref
+        v["cost"] += extra.gold
+
+
+def raise_cost(s: State, no: int, ref: tuple[str, int]) -> None:
+    """What was invested is part of the card's Gold Cost from now on (Ivory: Invest)."""
+    start(
+        s,
+        "bonus",
+        cards=(no,),
+        n=ability_of(s, ref).gold,
+        until="game",
+        src=no,
+        actor=s.cards[no].controller,
+        x=("cost",),
+    )
+
+
+def _pay(s: State, f: Frame) -> None:
+    v = f.v
+    if v.get("failed"):
+        return
+    take_invest(s, v)
+    if v["terms"] == "proclaim":
+        v["keywords"] = (*v["keywords"], "proclaim")
+        s.seats[v["seat"]]["proclaimed"] = 1
+    pay(s, v["seat"], v["cost"], purpose(s, v["seat"], v["me"], v["cost"]))
+
+
+def open_to_interrupts(s: State, f: Frame) -> None:
+    """Unpaid it has failed; else everybody may interrupt (Ivory: Action Sequence C)."""
+    v = f.v
+    if v.pop("result", True) is False:
+        v["failed"] = True
+    if not v.get("failed") and not v["within"] and profile(s).interrupts:
+        open_interrupts(s, action_event("action-taken", v))
+
+
+def _before_entering(s: State, f: Frame) -> None:
+    """In Celestial the Honor of an own Personality comes just before he enters play."""
+    v = f.v
+    v.pop("result", None)
+    if v.get("failed") or v["terms"] != "proclaim" or not profile(s).discount:
+        return
+    resolve_batch(s, Event("gain-honor", v["me"], v["seat"], stat(s, v["me"], "ph"), actor=v["seat"], how="proclaim"))
+
+
+def _enter(s: State, f: Frame) -> None:
+    v = f.v
+    v.pop("result", None)
+    if v.get("failed"):
+        v["result"] = ()
+        return
+    no, seat = v["me"], v["seat"]
+    card = s.cards[no]
+    holding = card.defn.kind == "holding"
+    fort = holding and has_keyword(s, no, "fortification")
+    place = 0 if holding else v.get("place", battle(s))
+    proclaimed = v["terms"] == "proclaim" and not profile(s).discount
+    e = Event(
+        "enter", no, seat, by=v.get("by", "rule"), src=v.get("src", no), actor=seat, how="recruit", place=place,
+        bowed=holding and not fort, proclaimed=proclaimed, act=v["act_id"],
+    )  # fmt: skip
+    if fort:
+        site = _own_site(s, seat, no)
+        if site < 0:
+            v["result"] = ()
+            return
+        e = e.with_changes(host=site)
+    resolve_batch(s, e)
+
+
+def _own_site(s: State, seat: int, no: int) -> int:
+    """The Province that a Fortification came from, or the player's first (Ivory: Fortification)."""
+    zone = s.cards[no].zone
+    if zone % z.COUNT in z.PROVINCES and zone // z.COUNT == seat:
+        return s.zones[z.site_of(zone)][0]
+    return next(iter(provinces(s, seat)), -1)
+
+
+def _invested(s: State, f: Frame) -> None:
+    v = f.v
+    entered = v.pop("result", ())
+    v["entered"] = bool(entered)
+    if entered and v.get("invested"):
+        raise_cost(s, v["me"], v["invested"])
+        run_program(s, trait_values(s, v["seat"], v["me"], v["invested"], -1, None))
+
+
+def _end(s: State, f: Frame) -> None:
+    v = f.v
+    if not v["within"]:
+        resolve_batch(s, action_event("action-resolved", v))
+
+
+def _hand_over(s: State, f: Frame) -> None:
+    s.finish((Event("enter", f.v["me"], f.v["seat"]),) if f.v["entered"] else ())
+
+
+_RULE = "Ivory: Recruit"
+PROCEDURES = (
+    Procedure(
+        "recruit",
+        (
+            Step(_RULE, _announce),
+            Step("Ivory: Proclaim", _ask_terms),
+            Step("Ivory: Invest", _ask_invest),
+            Step(_RULE, _pay),
+            Step("Ivory: Action Sequence C", open_to_interrupts),
+            Step("Celestial: Buy Cards From Provinces", _before_entering),
+            Step(_RULE, _enter),
+            Step("Ivory: Invest", _invested),
+            Step("Ivory: Action Sequence E", _end),
+            Step(_RULE, _hand_over),
+        ),
+    ),
+)

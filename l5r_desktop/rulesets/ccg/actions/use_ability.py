@@ -1,0 +1,265 @@
+"""Taking an action with an ability (Ivory: Action Sequence; Celestial: To take an action)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.actions.announced_targets import ask_aims, take_aims
+from l5r_desktop.rulesets.ccg.actions.paying import pay
+from l5r_desktop.rulesets.ccg.cards.ability import Ability
+from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, context, early_lines, run_program
+from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
+from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
+from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay, most
+from l5r_desktop.rulesets.ccg.legality.performers import note_performer, own_performer
+from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords, free_from_hand, gold_cost, purpose
+from l5r_desktop.rulesets.ccg.legality.use_limits import count_use
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.battle_history import record_battle_act
+from l5r_desktop.rulesets.ccg.state.lasting_effects import end, expire, start
+from l5r_desktop.rulesets.ccg.state.lookup import in_play, profile
+from l5r_desktop.rulesets.ccg.timing.pending_battles import start_scheduled
+from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
+from l5r_desktop.rulesets.ccg.timing.windows import open_interrupts
+
+
+def begin_act(s: State, v: dict[str, Any]) -> None:
+    """Give an action or trait its number and what is remembered of it while it lasts."""
+    v.update({k: x for k, x in trait_values(s, v["seat"], v["me"], v["ref"], v["via"], v["ev"]).items() if k not in v})
+    v["rehonors"] = any(getattr(line, "rehonors", False) for line in ability_of(s, v["ref"]).program)
+
+
+def _begin(s: State, f: Frame) -> None:
+    begin_act(s, f.v)
+
+
+_PLAYED = frozenset({"strategy", "event", "ring"})
+
+
+def _announce(s: State, f: Frame) -> None:
+    """A: say which ability it is; a card that is played is shown (Ivory: Resolution area)."""
+    v = f.v
+    take_aims(v)
+    c = context(s, v)
+    card = s.cards[c.me]
+    words = ability_keywords(s, c)
+    v["keywords"] = tuple(sorted(words))
+    if (one := own_performer(s, c.me)) >= 0:
+        note_performer(s, one, words)
+    count_use(s, c)
+    v["cost"] = gold_cost(s, c)
+    v["free"] = free_from_hand(s, c)
+    v["from"] = z.NAMES[card.zone % z.COUNT]
+    v["played"] = not in_play(s, c.me) and card.defn.kind in _PLAYED
+    if v["played"]:
+        record_battle_act(s, "played", c.seat, c.me)
+        s.add_knowers(s.edit(c.me), (1 << len(s.seats)) - 1)
+        s.move(c.me, z.at(c.seat, z.RESOLVING), up=True)
+    s.say("uses", ("seat", c.seat), ("card", c.me))
+    v["early"] = 0
+
+
+def _choose_early(s: State, f: Frame) -> None:
+    """C: required performers and targets come before costs (Celestial: Required Performing and Targeting)."""
+    v = f.v
+    if profile(s).late_targets:
+        return
+    lines = early_lines(s, v["ref"])
+    if v["early"] < len(lines):
+        f.repeat()
+        stage = v.get("early_stage", 0)
+        v["early_stage"] = stage + 1
+        if lines[v["early"]].step(s, f, context(s, v), stage):
+            v["early_stage"] = 0
+            v["early"] += 1
+
+
+def _choose_amount(s: State, f: Frame) -> None:
+    """B: any amount of Gold where the cost says so, and the cost of Invest (Ivory: Costs, Invest)."""
+    v = f.v
+    c = context(s, v)
+    ability = c.ability
+    assert ability is not None
+    if "answer" in v:
+        n = int(v.pop("answer")[0].removeprefix("gold-"))
+        v["t"] = {**v["t"], "gold": n}
+        v["cost"] += n
+        return
+    if ability.gold < 0:
+        top = most(s, c.seat, purpose(s, c))
+        options = tuple(Option(f"gold-{n}", "gold", -1, (n,)) for n in range(top - v["cost"] + 1))
+        f.repeat()
+        s.ask(Decision(c.seat, "gold", "choose-gold", options, source=c.me, rule="Ivory: Costs", continues_act=True))
+
+
+def _ask_invest(s: State, f: Frame) -> None:
+    v = f.v
+    c = context(s, v)
+    extra = invest_of(s.cards[c.me].defn.abilities)
+    if extra is None or not v["played"] or not can_pay(s, c.seat, v["cost"] + extra.gold, purpose(s, c)):
+        v["answer"] = ("decline",)
+        return
+    options = (Option("accept", "accept", c.me, (extra.gold,)), Option("decline", "decline"))
+    s.ask(Decision(c.seat, "invest", "may-invest", options, source=c.me, rule="Ivory: Invest", continues_act=True))
+
+
+def invest_of(abilities: tuple[Ability, ...]) -> Ability | None:
+    """The Invest trait of a card, if it has one."""
+    return next((ability for ability in abilities if ability.kind == "invest"), None)
+
+
+def _pay_gold(s: State, f: Frame) -> None:
+    v = f.v
+    c = context(s, v)
+    if v.pop("answer", ("decline",)) == ("accept",):
+        extra = invest_of(s.cards[c.me].defn.abilities)
+        assert extra is not None
+        v["invested"] = extra.ref
+        v["cost"] += extra.gold
+    pay(s, c.seat, v["cost"], purpose(s, c, v["cost"]))
+
+
+def _choose_costs(s: State, f: Frame) -> None:
+    """Which cards pay, where a cost leaves that open."""
+    v = f.v
+    if "picking" not in v:
+        v["paid"] = v.pop("result", True)
+        v["picking"] = 0
+    c = context(s, v)
+    assert c.ability is not None
+    if v["paid"] is False or free_from_hand(s, c):
+        return
+    while v["picking"] < len(c.ability.cost_picks):
+        pick = c.ability.cost_picks[v["picking"]]
+        f.repeat()
+        if "answer" not in v:
+            options = tuple(Option(f"card-{no}", "pay", no) for no in pick.legal(s, c))
+            s.ask(
+                Decision(
+                    c.seat,
+                    "cost",
+                    "choose-cost",
+                    options,
+                    source=c.me,
+                    rule="Ivory: Costs",
+                    hidden=True,
+                    reveals_choice=True,
+                    continues_act=True,
+                )
+            )
+            return
+        v["t"] = {**v["t"], pick.name: int(v.pop("answer")[0].removeprefix("card-"))}
+        v["picking"] += 1
+        return
+
+
+def _pay_costs(s: State, f: Frame) -> None:
+    """All other costs, in the order mentioned; what cannot be paid ends the action."""
+    v = f.v
+    if v.pop("paid", True) is False:
+        v["failed"] = True
+        return
+    c = context(s, v)
+    assert c.ability is not None
+    if v.get("free"):
+        v["due"] = 0
+        return
+    events = [e.with_changes(by="cost") for cost in c.ability.costs for e in cost.events(s, c)]
+    v["due"] = len(events)
+    resolve_batch(s, *events)
+
+
+def _interrupted(s: State, f: Frame) -> None:
+    """C: everybody may interrupt; with Reactions: before the resolution of an action (Ivory: Action Sequence C)."""
+    v = f.v
+    paid = v.pop("result", ())
+    if len(paid) < v.get("due", 0):
+        v["failed"] = True
+    v["paid_with"] = tuple((e.kind, e.card, e.seat, e.n) for e in paid)
+    if v.get("failed"):
+        return
+    e = action_event("action-taken", v)
+    if v.get("combines"):
+        return
+    if profile(s).interrupts and v["designator"] != "interrupt":
+        open_interrupts(s, e)
+    elif profile(s).reactions and v["designator"] != "reaction":
+        resolve_batch(s, e.with_changes(kind="action-resolving"))
+
+
+def _resolve(s: State, f: Frame) -> None:
+    """D: its effects, in order, unless it has been negated (Ivory: Negate an action)."""
+    v = f.v
+    v.pop("result", None)
+    if not v.get("failed"):
+        _negate_titled(s, v)
+    if v.get("failed") or negated(s, v["act_id"]):
+        v["result"] = (v["t"], True)
+        return
+    run_program(s, v)
+
+
+def _negate_titled(s: State, v: dict[str, Any]) -> None:
+    """An effect that waits for the next action from a card with a title negates this one (Ivory: Negate an action)."""
+    title = s.cards[v["me"]].defn.base_title
+    waiting = [e for e in s.effects if e.topic == "negate-title" and title in e.x]
+    for e in waiting:
+        end(s, e.id)
+        start(s, "negate-action", n=v["act_id"], until=f"act {v['act_id']}", src=e.src, actor=e.actor)
+        s.say("negates", ("card", e.src), ("card", v["me"]))
+
+
+def negated(s: State, act: int) -> bool:
+    """Whether all effects of an action are prevented."""
+    return any(e.topic == "negate-action" and e.n == act for e in s.effects)
+
+
+def _invested(s: State, f: Frame) -> None:
+    """What an Invest on a Strategy adds resolves last (Ivory: Invest)."""
+    v = f.v
+    result = v.pop("result", None)
+    if isinstance(result, tuple) and len(result) == 2 and isinstance(result[0], dict):
+        v["t"] = result[0]
+    if v.get("invested") and not v.get("failed"):
+        run_program(s, {**v, "ref": v["invested"]})
+
+
+def _end(s: State, f: Frame) -> None:
+    """E: a card that was played is discarded; one with Discipline leaves the game (Ivory: Action Sequence E)."""
+    v = f.v
+    me = v["me"]
+    if v["played"] and z.area(s, me) == z.RESOLVING:
+        owner = s.cards[me].owner
+        goal = z.at(owner, z.REMOVED) if v["from"].endswith("discard") else z.pile_of(deck_side(s, me), owner)
+        take_away(s, me, goal)
+    s.memory["acted"] = (*s.memory["acted"], (v["seat"], *v["keywords"]))
+    resolve_batch(s, action_event("action-resolved", v))
+
+
+def _forget(s: State, f: Frame) -> None:
+    expire(s, f"act {f.v['act_id']}")
+    start_scheduled(s)
+
+
+_STEPS = (
+    Step("Ivory: Targeting paradoxes", _begin),
+    Step("Ivory: Targeting paradoxes", ask_aims),
+    Step("Ivory: Action Sequence A", _announce),
+    Step("Celestial: Required Performing and Targeting", _choose_early),
+    Step("Ivory: Action Sequence B", _choose_amount),
+    Step("Ivory: Invest", _ask_invest),
+    Step("Ivory: Action Sequence B", _pay_gold),
+    Step("Ivory: Action Sequence B", _choose_costs),
+    Step("Ivory: Action Sequence B", _pay_costs),
+    Step("Ivory: Action Sequence C", _interrupted),
+    Step("Ivory: Action Sequence D", _resolve),
+    Step("Ivory: Invest", _invested),
+    Step("Ivory: Action Sequence E", _end),
+    Step("Ivory: Action Sequence E", _forget),
+)
+
+
+PROCEDURES = (Procedure("use", _STEPS),)

@@ -1,0 +1,1 @@
+"""Attacks, battles and duels."""

@@ -1,0 +1,234 @@
+"""The Attack Phase: declaration, maneuvers, and the battles one after another (Ivory: Attack Phase)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step, StepFunction, go_to
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
+from l5r_desktop.rulesets.ccg.effects.prevention import prevented
+from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.state.attack_record import Attack
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lookup import active, attack, opponents, provinces, said_site
+from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, unit_has
+
+
+def update(s: State, **changes: object) -> None:
+    """Change the record of the attack under way."""
+    record = attack(s)
+    assert record is not None
+    s.memory["attack"] = replace(record, **changes)  # type: ignore[arg-type]
+
+
+def _ask_declare(s: State, f: Frame) -> None:
+    """The active player may declare an attack (Ivory: Attack Phase)."""
+    seat = active(s)
+    if "seat" in f.v or must_attack_units(s, seat):
+        f.v["answer"] = ("declare",)
+        return
+    options = (Option("declare", "declare"), Option("pass", "pass"))
+    s.ask(Decision(seat, "declare", "declare-attack", options, rule="Ivory: Attack Phase"))
+
+
+def _declare(s: State, f: Frame) -> None:
+    """Battlefields come to be at each of the Defender's Provinces (Ivory: Declaration Segment)."""
+    v = f.v
+    if v.pop("answer")[0] == "pass":
+        s.finish()
+        return
+    attacker = v.get("seat", active(s))
+    defender = opponents(s, attacker)[0]
+    first = s.next_id
+    sites = provinces(s, defender)
+    s.next_id += len(sites)
+    fields = tuple((first + k, site) for k, site in enumerate(sites))
+    s.memory["attack"] = Attack(attacker, defender, fields, only=v.get("only", -1))
+    s.index = None
+    s.say("declares-attack", ("seat", attacker), ("seat", defender))
+    resolve_batch(s, Event("attack-declared", seat=attacker))
+
+
+def may_assign(s: State, no: int, segment: str) -> bool:
+    """Whether a unit may be assigned in a segment: at home and not bowed, or by permission (Ivory: Maneuvers)."""
+    record = attack(s)
+    if record is None or not _able(s, no):
+        return False
+    if record.only >= 0 and s.cards[no].controller == record.attacker and no != record.only:
+        return False
+    return segment != "cavalry" or unit_has(s, no, "cavalry") or allowed(s, "assign in cavalry", no)
+
+
+def must_attack_units(s: State, seat: int) -> list[int]:
+    """Units that a text makes their controller declare an attack with, if they can be assigned (Ivory: Choices)."""
+    marked = [e for e in s.effects if e.topic == "must attack"]
+    return [
+        no
+        for no in (index_of(s).personalities if marked else ())
+        if s.cards[no].controller == seat and any(e.on(s, no) for e in marked) and _able(s, no)
+    ]
+
+
+def _able(s: State, no: int) -> bool:
+    """Whether a unit at home can be assigned as it is now."""
+    card = s.cards[no]
+    if card.place or (card.bowed and not allowed(s, "assign while bowed", no)):
+        return False
+    record = attack(s)
+    to = record.fields[0][0] if record is not None and record.fields else 0
+    return not prevented(s, Event("assign", no, card.controller, to=to))
+
+
+def allowed(s: State, what: str, no: int) -> bool:
+    """Whether a text permits something for a card (Ivory: Permissions)."""
+    if any(e.topic == f"permit {what}" and e.on(s, no) for e in s.effects):
+        return True
+    return any(True for _ in static_hits(s, f"permit {what}", no))
+
+
+def assignments(s: State, seat: int, segment: str) -> tuple[Option, ...]:
+    """Every unit of a seat with every battlefield where it could be assigned."""
+    record = attack(s)
+    assert record is not None
+    alive = [(field, site) for field, site in record.fields if site in provinces(s, record.defender)]
+    return tuple(
+        Option(f"assign-{no}-{site}", "assign", no, (field, site, said_site(s, site)[0][1]))
+        for no in index_of(s).personalities
+        if (s.cards[no].controller == seat or lent(s, seat, no)) and may_assign(s, no, segment)
+        for field, site in alive
+    )
+
+
+def lent(s: State, seat: int, no: int) -> bool:
+    """Whether a player may assign a unit of the other leader, to that leader's army (Ivory: Assign)."""
+    record = attack(s)
+    enemy = record is not None and s.cards[no].controller in (record.attacker, record.defender)
+    if not enemy:
+        return False
+    topic = "permit assigned by opponent"
+    standing = any(c.seat == seat for _, c in static_hits(s, topic, no))
+    return standing or any(e.topic == topic and e.on(s, no) and e.actor == seat for e in s.effects)
+
+
+def _maneuvers(segment: str, attacking: bool, name: str) -> tuple[StepFunction, StepFunction]:
+    """Ask a leader to assign units in a segment, and assign them all at once. name: of the step that asks."""
+
+    def ask(s: State, f: Frame) -> None:
+        record = attack(s)
+        if record is None:
+            return
+        update(s, segment=segment)
+        seat = record.attacker if attacking else record.defender
+        options = assignments(s, seat, segment)
+        f.v["assigns"] = seat
+        must = must_attack_units(s, seat) if attacking else []
+        least = 0
+        if "forced" in f.v:
+            options = tuple(option for option in options if option.card not in must)
+        elif any(option.card in must for option in options):
+            options = tuple(option for option in options if option.card in must)
+            least = len({option.card for option in options})
+        if not options:
+            f.v["answer"] = ()
+            return
+        most = len({option.card for option in options})
+        s.ask(
+            Decision(
+                seat, "assign", f"assign-{segment}", options, least, most, limit=("one-each",),
+                rule="Ivory: Maneuvers Segment", args=(least,),
+            )
+        )  # fmt: skip
+        f.v["forcing"] = bool(least)
+
+    def assign(s: State, f: Frame) -> None:
+        answer = f.v.pop("answer", None)
+        if attack(s) is None or answer is None:
+            return
+        seat = f.v["assigns"]
+        if f.v.pop("forcing", False):
+            f.v["forced"] = answer
+            go_to(s, f, name)
+            return
+        events = []
+        for key in (*f.v.pop("forced", ()), *answer):
+            no, site = (int(part) for part in key.split("-")[1:])
+            record = attack(s)
+            assert record is not None
+            events.append(Event("assign", no, seat, to=record.field_at(site), how="assign", actor=seat))
+        resolve_batch(s, *events, Event("assignment", seat=seat))
+
+    return ask, assign
+
+
+def _choose_battle(s: State, f: Frame) -> None:
+    """The Attacker chooses where the next battle is fought (Ivory: Fight Battles)."""
+    record = attack(s)
+    if record is None or s.result:
+        return
+    update(s, segment="battles", battle=0)
+    alive = provinces(s, record.defender)
+    left = [(field, site) for field, site in record.fields if field not in record.fought and site in alive]
+    if not left:
+        return
+    f.repeat()
+    if "answer" in f.v:
+        site = int(f.v.pop("answer")[0].removeprefix("battle-"))
+        s.push("battle", field=record.field_at(site))
+    else:
+        options = tuple(
+            Option(f"battle-{site}", "battle", site, (field, said_site(s, site)[0][1])) for field, site in left
+        )
+        s.ask(Decision(record.attacker, "battle", "choose-battlefield", options, rule="Ivory: Fight Battles"))
+
+
+def _end(s: State, f: Frame) -> None:
+    """All return home; those who were attacking bow (Ivory: Fight Battles)."""
+    record = attack(s)
+    if record is None:
+        return
+    away = [no for no in index_of(s).personalities if s.cards[no].place]
+    bows = [no for no in away if s.cards[no].controller == record.attacker and not unit_has_conqueror(s, no)]
+    events = [Event("bow", no, how="aftermath") for head in bows for no in (head, *s.cards[head].attached)]
+    resolve_batch(s, *events, *(Event("return", no, to=0, how="return") for no in away))
+
+
+def unit_has_conqueror(s: State, head: int) -> bool:
+    """Whether the cards of a unit do not bow after a battle (Ivory: Conqueror)."""
+    return has_keyword(s, head, "conqueror")
+
+
+def _over(s: State, f: Frame) -> None:
+    record = attack(s)
+    if record is not None:
+        resolve_batch(s, Event("attack-ends", seat=record.attacker))
+
+
+def _forget(s: State, f: Frame) -> None:
+    s.memory["attack"] = None
+    s.index = None
+
+
+def attack_procedure(cavalry: bool) -> Procedure:
+    """The Attack Phase of a rulebook: one maneuvers segment, or one for all units and one for Cavalry."""
+    steps = [
+        Step("Ivory: Attack Phase", _ask_declare, "Declare an attack?"),
+        Step("Ivory: Declaration Segment", _declare, "Declaration Segment"),
+    ]
+    segments = ("infantry", "cavalry") if cavalry else ("maneuvers",)
+    for segment in segments:
+        name = f"{segment.title()} Maneuvers Segment" if cavalry else "Maneuvers Segment"
+        for attacking in (True, False):
+            asks = f"{segment}-{'attacker' if attacking else 'defender'}"
+            ask, assign = _maneuvers(segment, attacking, asks)
+            who = "the Attacker assigns units" if attacking else "the Defender assigns units"
+            steps += [Step(f"Ivory: {name}", ask, f"{name}: {who}", name=asks), Step(f"Ivory: {name}", assign)]
+    steps += [
+        Step("Ivory: Fight Battles", _choose_battle, "Fight Battles"),
+        Step("Ivory: Fight Battles", _end, "Units return home"),
+        Step("Ivory: Fight Battles", _over),
+        Step("Ivory: Fight Battles", _forget),
+    ]
+    return Procedure("attack", tuple(steps), "Attack Phase")

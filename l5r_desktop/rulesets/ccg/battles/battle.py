@@ -1,0 +1,257 @@
+"""A battle: engage, combat, resolution, aftermath (Ivory: Battles)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.actions.action_rounds import open_round
+from l5r_desktop.rulesets.ccg.battles.attack import unit_has_conqueror, update
+from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.state.attack_record import Attack
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
+from l5r_desktop.rulesets.ccg.state.lookup import (
+    army,
+    attack,
+    in_play,
+    profile,
+    said_site,
+    terrains,
+    units_at,
+)
+from l5r_desktop.rulesets.ccg.values.armies import army_force
+from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, province_strength
+
+RESILIENT = "resilient-used"
+
+
+def record_of(s: State) -> Attack:
+    """The attack that the battle belongs to."""
+    record = attack(s)
+    assert record is not None
+    return record
+
+
+def _begin(s: State, f: Frame) -> None:
+    """The battle begins at the battlefield."""
+    field = f.v["field"]
+    update(s, battle=field, segment="engage")
+    s.memory["battles"] += 1
+    s.memory["deeds"] = ()
+    s.index = None
+    site = record_of(s).site(field)
+    if site >= 0:
+        s.say("battle", *said_site(s, site))
+    else:
+        s.say("battle-open")
+    resolve_batch(s, Event("battle-begins", record_of(s).site(field), record_of(s).attacker, field=field))
+
+
+def _engage(s: State, f: Frame) -> None:
+    """Engage actions, from the Defender (Ivory: Engage Segment)."""
+    s.memory["first_battle"] = s.memory["performer"] = -1
+    if profile(s).interrupts:
+        open_round(s, "engage", record_of(s).defender, "Ivory: Engage Segment")
+    else:
+        resolve_batch(s, Event("engaged", record_of(s).site(f.v["field"]), record_of(s).attacker))
+
+
+def _combat(s: State, f: Frame) -> None:
+    """Battle actions, from the Defender; an effect may give somebody else the first (Ivory: Combat Segment, Naval)."""
+    update(s, segment="combat")
+    first = s.memory["first_battle"]
+    if first < 0:
+        s.memory["performer"] = -1
+    else:
+        s.memory["extra"] = (first,)
+    leads = [e.seat for e in s.effects if e.topic == "first-in-combat"]
+    open_round(s, "battle", leads[-1] if leads else record_of(s).defender, "Ivory: Combat Segment")
+
+
+def outcome(s: State) -> tuple[int, int, int]:
+    """The winner of the battle if it resolved now (-1 for none), and the Forces of Attacker and Defender.
+
+    A tie at zero with a side without units has no outcome (Ivory: Battle Resolution).
+    """
+    record = record_of(s)
+    strong = army_force(s, record.battle, record.attacker, True)
+    weak = army_force(s, record.battle, record.defender, True)
+    if strong == weak:
+        return -1, strong, weak
+    return (record.attacker if strong > weak else record.defender), strong, weak
+
+
+def breaks(s: State, strong: int, weak: int) -> bool:
+    """Whether the Province is destroyed too (Ivory: Battle Resolution)."""
+    record = record_of(s)
+    site = record.site(record.battle)
+    return site >= 0 and strong > weak + province_strength(s, site)
+
+
+def _resolution_begins(s: State, f: Frame) -> None:
+    record = record_of(s)
+    update(s, segment="resolution")
+    fighting = tuple((no, s.cards[no].object_number) for no in units_at(s, record.battle, record.attacker))
+    update(s, resolved=(*record.resolved, *fighting))
+    resolve_batch(s, Event("resolution-begins", record.site(record.battle), record.attacker, field=record.battle))
+
+
+def _resolve(s: State, f: Frame) -> None:
+    """The loser's army is destroyed, and perhaps the Province (Ivory: Battle Resolution)."""
+    record = record_of(s)
+    v = f.v
+    winner, strong, weak = outcome(s)
+    v["winner"] = winner
+    v["forces"] = (strong, weak)
+    v["opposed"] = tuple(bool(units_at(s, record.battle, seat)) for seat in (record.attacker, record.defender))
+    site = record.site(record.battle)
+    if site >= 0:
+        s.say("battle-totals", *said_site(s, site), strong, weak)
+    else:
+        s.say("battle-totals-open", strong, weak)
+    losers: list[int] = []
+    if winner >= 0:
+        losers = [record.defender if winner == record.attacker else record.attacker]
+        s.say("wins-battle", ("seat", winner))
+    elif all(v["opposed"]):
+        losers = [record.attacker, record.defender]
+        s.say("battle-tied")
+    v["losers"] = tuple(losers)
+    if len(losers) == 2 and _rehonor_all(s, losers):
+        f.v["tied_honor"] = True
+
+
+def _rehonor_all(s: State, losers: list[int]) -> bool:
+    """In a tie the dishonorable are rehonored before they are destroyed (Ivory: Rehonoring)."""
+    record = record_of(s)
+    events = [
+        Event("rehonor", no) for seat in losers for no in units_at(s, record.battle, seat) if s.cards[no].honor < 0
+    ]
+    if events and all(v for v in s.frames[-1].v["opposed"]):
+        s.frames[-1].v["rehonored"] = tuple({s.cards[e.card].controller for e in events})
+        resolve_batch(s, *events)
+        return True
+    return False
+
+
+def _destroy(s: State, f: Frame) -> None:
+    record = record_of(s)
+    v = f.v
+    events = []
+    for seat in v["losers"]:
+        winner = record.defender if seat == record.attacker else record.attacker
+        events += [
+            Event("destroy", no, src=-1, actor=winner, how="resolution", battle=record.battle)
+            for no in army(s, record.battle, seat)
+            if not _resilient(s, no)
+        ]
+    if v["winner"] == record.attacker and breaks(s, *v["forces"]):
+        site = record.site(record.battle)
+        events.append(Event("destroy-province", site, record.defender, actor=record.attacker, how="resolution"))
+        v["broke"] = True
+    resolve_batch(s, *events)
+
+
+def _resilient(s: State, no: int) -> bool:
+    """Once per game a Resilient card is not destroyed by resolution; what is attached is (Ivory: Resilient)."""
+    card = s.cards[no]
+    if not has_keyword(s, no, "resilient") or RESILIENT in card.marks:
+        return False
+    s.edit(no).marks = (*card.marks, RESILIENT)
+    s.say("resilient", ("card", no))
+    return True
+
+
+def _honor(s: State, f: Frame) -> None:
+    """Honor for each card that resolution has destroyed (Ivory: Battle Resolution)."""
+    record = record_of(s)
+    v = f.v
+    done = [e for e in v.pop("result", ()) if e.kind == "destroy" and e.x.get("how") == "resolution"]
+    v["destroyed"] = tuple(e.card for e in done)
+    v["losses"] = tuple(sorted({e.x["controller"] for e in done if e.x["kind_of"] == "personality"}))
+    events = []
+    for seat in (record.attacker, record.defender):
+        n = sum(1 for e in done if e.x["controller"] != seat and e.x["controller"] in v["losers"])
+        each = profile(s).tie_honor if len(v["losers"]) == 2 else 2
+        if n and seat not in v.get("rehonored", ()):
+            events.append(Event("gain-honor", seat=seat, n=each * n, actor=seat, how="resolution"))
+    resolve_batch(s, *events)
+
+
+def _resolution_ends(s: State, f: Frame) -> None:
+    record = record_of(s)
+    v = f.v
+    resolve_batch(
+        s,
+        Event(
+            "resolution-ends",
+            record.site(record.battle),
+            record.attacker,
+            winner=v["winner"],
+            broke=bool(v.get("broke")),
+            destroyed=v["destroyed"],
+            losses=v["losses"],
+            field=record.battle,
+            opposed=v["opposed"],
+        ),
+    )
+
+
+def _aftermath(s: State, f: Frame) -> None:
+    """Attackers bow and return home; Defenders stay; Terrains are discarded (Ivory: After Resolution)."""
+    record = record_of(s)
+    units = units_at(s, record.battle, record.attacker)
+    bows = [no for head in units if not unit_has_conqueror(s, head) for no in (head, *s.cards[head].attached)]
+    resolve_batch(s, *(Event("bow", no, how="aftermath") for no in bows))
+
+
+def _return(s: State, f: Frame) -> None:
+    record = record_of(s)
+    units = units_at(s, record.battle, record.attacker)
+    grounds = terrains(s, record.battle)
+    resolve_batch(
+        s, *(Event("return", no, to=0, how="return") for no in units), *(Event("discard", no) for no in grounds)
+    )
+
+
+def _end(s: State, f: Frame) -> None:
+    record = record_of(s)
+    update(s, fought=(*record.fought, record.battle))
+    resolve_batch(s, Event("battle-ends", record.site(record.battle), record.attacker, field=record.battle))
+
+
+def _forget(s: State, f: Frame) -> None:
+    expire(s, "battle")
+    record = attack(s)
+    s.memory["first_battle"] = s.memory["performer"] = -1
+    if record is not None:
+        update(s, battle=0)
+        if not record.phase:
+            for no in index_of(s).personalities:
+                if s.cards[no].place and in_play(s, no):
+                    s.edit(no).place = 0
+            s.memory["attack"] = None
+        s.index = None
+
+
+PROCEDURES = (
+    Procedure(
+        "battle",
+        (
+            Step("Ivory: Battle Sequence", _begin, "The battle begins"),
+            Step("Ivory: Engage Segment", _engage, "Engage Segment", "AW"),
+            Step("Ivory: Combat Segment", _combat, "Combat Segment", "AW"),
+            Step("Ivory: Resolution Segment", _resolution_begins, "Resolution Segment"),
+            Step("Ivory: Battle Resolution", _resolve, "Resolution Segment: compare Force"),
+            Step("Ivory: Battle Resolution", _destroy, "Resolution Segment: destroy the loser's army"),
+            Step("Ivory: Battle Resolution", _honor, "Resolution Segment: Honor for the cards destroyed"),
+            Step("Ivory: Battle Resolution", _resolution_ends),
+            Step("Ivory: After Resolution", _aftermath, "After Resolution: attackers bow and return home"),
+            Step("Ivory: After Resolution", _return),
+            Step("Ivory: After Resolution", _end, "After Resolution: the battle ends"),
+            Step("Ivory: After Resolution", _forget),
+        ),
+        "Battle",
+    ),
+)

@@ -1,0 +1,298 @@
+"""Challenges and duels (Ivory: Challenge, Duel, Duelist; Celestial: Challenge, Duel, Duelist)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step, go_to
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.battles.duel_values import (
+    _plus,
+    duel_stat,
+    duelists,
+    focus_options,
+    focused,
+    totals,
+)
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
+from l5r_desktop.rulesets.ccg.events.leave_play import take_away
+from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
+from l5r_desktop.rulesets.ccg.state.lookup import active, is_personality, order, profile
+from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
+from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, stat
+
+
+def begin_duel(
+    s: State, seat: int, challenger: int, challenged: int, *, refusable: bool = False, by_stat: str = "chi",
+    src: int = -1, act: int = 0,
+) -> None:  # fmt: skip
+    """Start a challenge. The frame that asks finds as "result" a mapping with outcome "duel", "refused" or "none", and
+    of a duel the winners, losers and who focused.
+    """
+    s.push(
+        "duel", seat=seat, one=challenger, two=challenged, refusable=refusable, stat=by_stat, src=src, act=act,
+        outcome="none", focuses=(0, 0), from_hand=(0, 0), turn=1, struck=False, winners=(), losers=(), begun=False,
+    )  # fmt: skip
+
+
+def _off(s: State, v: dict[str, Any]) -> bool:
+    """Whether the duel cannot go on: somebody has left play, or both have one controller (Ivory: Challenge)."""
+    one, two = duelists(v)
+    if not (is_personality(s, one) and is_personality(s, two)):
+        return True
+    return s.cards[one].controller == s.cards[two].controller
+
+
+def _challenge(s: State, f: Frame) -> None:
+    v = f.v
+    if _off(s, v):
+        go_to(s, f, "hand-over")
+        return
+    one, two = duelists(v)
+    seat = s.cards[one].controller
+    if any(e.topic == "challenge-limit" and e.seat == seat and s.seats[seat]["challenges"] >= e.n for e in s.effects):
+        go_to(s, f, "hand-over")
+        return
+    s.seats[seat]["challenges"] += 1
+    s.memory["challengers"] = (*s.memory["challengers"], (one, s.cards[one].object_number))
+    s.say("challenges", ("card", one), ("card", two))
+    resolve_batch(
+        s, Event("challenge", one, s.cards[one].controller, other=two, src=v["src"], actor=v["seat"], act=v["act"])
+    )
+
+
+def _ask_refusal(s: State, f: Frame) -> None:
+    """Refusing is for those who may: by the challenge, unless another text forbids it (Ivory: Refuse)."""
+    v = f.v
+    if not v.pop("result", ()) or _off(s, v):
+        go_to(s, f, "hand-over")
+        return
+    one, two = duelists(v)
+    may = v["refusable"]
+    if any(True for _ in static_hits(s, "no refusal", one)):
+        may = False
+    if may:
+        options = (Option("accept", "accept"), Option("refuse", "refuse"))
+        seat = s.cards[two].controller
+        s.ask(Decision(seat, "refuse", "may-refuse", options, source=one, rule="Ivory: Challenge"))
+
+
+def _begin(s: State, f: Frame) -> None:
+    """Focusing areas come to be, where the rules have them focus pools (Celestial: Duel 1)."""
+    v = f.v
+    if v.pop("answer", ("accept",)) == ("refuse",):
+        v["outcome"] = "refused"
+        s.say("refuses", ("card", v["two"]))
+        resolve_batch(s, Event("challenge-refused", v["two"], s.cards[v["two"]].controller, other=v["one"]))
+        go_to(s, f, "hand-over")
+        return
+    v["begun"] = True
+    v["seats"] = tuple(s.cards[no].controller for no in duelists(v))
+    for seat in v["seats"]:
+        for no in s.zones[z.at(seat, z.FATE_DECK)][: profile(s).focus_pool]:
+            s.move(no, z.at(seat, z.FOCUS_POOL), up=False)
+    v["must_focus"] = False
+    one, two = duelists(v)
+    only_one = has_keyword(s, one, "duelist") and not has_keyword(s, two, "duelist")
+    if not profile(s).duelist_breaks_ties and only_one and duel_stat(s, v, two) >= duel_stat(s, v, one):
+        v["turn"], v["must_focus"] = 0, True
+
+
+def _focus_or_strike(s: State, f: Frame) -> None:
+    """In turns, the challenged first, until somebody strikes (Ivory: Duel 2; Celestial: Duel 2)."""
+    v = f.v
+    if _off(s, v):
+        go_to(s, f, "end")
+        return
+    if "answer" in v:
+        _take(s, f, v.pop("answer")[0])
+        return
+    seat = v["seats"][v["turn"]]
+    options = focus_options(s, v)
+    if not (options and v["must_focus"]):
+        options = (*options, Option("strike", "strike"))
+    f.repeat()
+    s.ask(Decision(seat, "duel", "focus-or-strike", options, source=duelists(v)[v["turn"]], rule="Ivory: Duel"))
+
+
+def _take(s: State, f: Frame, key: str) -> None:
+    v = f.v
+    k = v["turn"]
+    seat = v["seats"][k]
+    v["must_focus"] = False
+    if key == "strike":
+        s.say("strikes", ("seat", seat))
+        return
+    f.repeat()
+    no = s.zones[z.at(seat, z.FATE_DECK)][0] if key == "focus-deck" else int(key.removeprefix("focus-"))
+    if z.area(s, no) == z.HAND:
+        v["from_hand"] = _plus(v["from_hand"], k)
+    s.move(no, z.at(seat, z.FOCUSED), up=False)
+    v["focuses"] = _plus(v["focuses"], k)
+    v["turn"] = 1 - k
+    s.say("focuses", ("seat", seat))
+    resolve_batch(s, Event("focus", duelists(v)[k], seat, src=no))
+
+
+def _reveal(s: State, f: Frame) -> None:
+    """All focused cards turn face up (Ivory: Duel 3)."""
+    for seat in f.v["seats"]:
+        for no in focused(s, seat):
+            s.turn(no, True)
+            s.say("reveals-focus", ("seat", seat), ("card", no), stat(s, no, "focus"))
+
+
+def _focus_effects(s: State, f: Frame) -> None:
+    resolve_batch(s, Event("focus-effects", f.v["one"], active(s)))
+
+
+def _resolve_focus_effects(s: State, f: Frame) -> None:
+    """Focus Effects one after another, as the active player orders them (Ivory: Duel 4)."""
+    v = f.v
+    if _off(s, v):
+        go_to(s, f, "end")
+        return
+    if "effects" not in v:
+        v["effects"] = tuple(
+            (seat, no, ability.ref)
+            for seat in order(s)
+            if seat in v["seats"]
+            for no in focused(s, seat)
+            for ability in s.cards[no].defn.abilities
+            if ability.kind == "focus"
+        )
+    left = v["effects"]
+    if not left:
+        return
+    f.repeat()
+    if "answer" in v:
+        at = int(v.pop("answer")[0].split("-")[1])
+    elif len(left) > 1:
+        options = tuple(Option(f"first-{at}", "first", no) for at, (_, no, _) in enumerate(left))
+        s.ask(Decision(active(s), "order", "order-triggers", options, rule="Ivory: Duel"))
+        return
+    else:
+        at = 0
+    seat, no, ref = left[at]
+    v["effects"] = (*left[:at], *left[at + 1 :])
+    s.push("focus-effect", **trait_values(s, seat, no, ref, -1, None))
+
+
+def _resolve(s: State, f: Frame) -> None:
+    v = f.v
+    if _off(s, v):
+        go_to(s, f, "end")
+        return
+    one, two = duelists(v)
+    mine, theirs = totals(s, v)
+    v["outcome"] = "duel"
+    s.say(
+        "duel-totals", ("card", one), mine, ("card", two), theirs, ("seat", v["seats"][0]), ("seat", v["seats"][1]),
+        ("value", v["stat"]), duel_stat(s, v, one), duel_stat(s, v, two),
+    )  # fmt: skip
+    if mine == theirs:
+        _tie(s, v)
+    else:
+        v["winners"], v["losers"] = ((one,), (two,)) if mine > theirs else ((two,), (one,))
+    for no in v["winners"]:
+        s.say("wins-duel", ("card", no))
+    resolve_batch(
+        s,
+        Event(
+            "duel-result", one, s.cards[one].controller, other=two, winners=v["winners"], losers=v["losers"],
+            src=v["src"], actor=v["seat"], act=v["act"],
+        ),
+    )  # fmt: skip
+
+
+def _tie(s: State, v: dict[str, Any]) -> None:
+    """Both lose, unless one alone is a Duelist and the rulebook lets him win ties (Ivory: Duelist)."""
+    one, two = duelists(v)
+    skilled = [no for no in (one, two) if has_keyword(s, no, "duelist")]
+    if profile(s).duelist_breaks_ties and len(skilled) == 1:
+        v["winners"], v["losers"] = (skilled[0],), tuple(no for no in (one, two) if no != skilled[0])
+    else:
+        v["losers"] = (one, two)
+        s.say("duel-tied")
+
+
+def _end(s: State, f: Frame) -> None:
+    """The duel is over; its consequences stand below the line that made it, and come now."""
+    v = f.v
+    if v["outcome"] == "duel":
+        s.memory["duels_won"] = (*s.memory["duels_won"], *((no, s.cards[no].object_number) for no in v["winners"]))
+        resolve_batch(
+            s,
+            Event(
+                "duel-ends", v["one"], v["seats"][0], other=v["two"], winners=v["winners"], losers=v["losers"],
+                focuses=v["focuses"],
+            ),
+        )  # fmt: skip
+
+
+def _discard(s: State, f: Frame) -> None:
+    """Focused cards are discarded; a focus pool of one card goes under the deck (Celestial: Duel 5)."""
+    for seat in f.v["seats"]:
+        for no in focused(s, seat):
+            take_away(s, no, z.pile_of("fate", s.cards[no].owner))
+        pool = s.zones[z.at(seat, z.FOCUS_POOL)]
+        if len(pool) == 1:
+            take_away(s, pool[0], z.at(seat, z.FATE_DECK), top=False)
+
+
+def _arrange(s: State, f: Frame) -> None:
+    """A larger focus pool goes under the deck as its player orders it (Celestial: Duel 5)."""
+    v = f.v
+    if "answer" in v:
+        for key in v.pop("answer"):
+            take_away(s, int(key.removeprefix("card-")), z.at(v["arranging"], z.FATE_DECK), top=False)
+        f.repeat()
+        return
+    for seat in v["seats"]:
+        pool = s.zones[z.at(seat, z.FOCUS_POOL)]
+        if pool:
+            v["arranging"] = seat
+            f.repeat()
+            options = tuple(Option(f"card-{no}", "arrange", no) for no in pool)
+            s.ask(Decision(seat, "arrange", "arrange-pool", options, len(pool), len(pool), rule="Celestial: Duel"))
+            return
+    expire(s, "duel")
+
+
+def _hand_over(s: State, f: Frame) -> None:
+    v = f.v
+    by_seat = {"outcome": v["outcome"], "winners": v["winners"], "losers": v["losers"], "focuses": v["focuses"]}
+    s.finish(by_seat)
+
+
+def _run_focus_effect(s: State, f: Frame) -> None:
+    s.push("trait", **{k: x for k, x in f.v.items() if k != "result"})
+
+
+def _focus_effect_over(s: State, f: Frame) -> None:
+    resolve_batch(s, Event("focus-effect", f.v["me"], f.v["seat"]))
+
+
+_RULE = "Ivory: Duel"
+_STEPS = (
+    Step("Ivory: Challenge", _challenge, "Challenge"),
+    Step("Ivory: Refuse", _ask_refusal, "Refuse or accept"),
+    Step(_RULE, _begin),
+    Step(_RULE, _focus_or_strike, "Focus or strike"),
+    Step(_RULE, _reveal, "Turn focused cards face up"),
+    Step(_RULE, _focus_effects),
+    Step(_RULE, _resolve_focus_effects, "Focus Effects"),
+    Step(_RULE, _resolve, "Duel resolution"),
+    Step(_RULE, _end, name="end"),
+    Step(_RULE, _discard, "Discard focused cards"),
+    Step(_RULE, _arrange),
+    Step(_RULE, _hand_over, name="hand-over"),
+)
+PROCEDURES = (
+    Procedure("duel", _STEPS, "Duel"),
+    Procedure("focus-effect", (Step(_RULE, _run_focus_effect), Step(_RULE, _focus_effect_over))),
+)

@@ -1,0 +1,64 @@
+"""What the duel under way is like: who fights, with which numbers, and what may be focused (Ivory: Duel)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.inputs import Option
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lookup import profile
+from l5r_desktop.rulesets.ccg.values.current_values import stat
+
+
+def duelists(v: dict[str, Any]) -> tuple[int, int]:
+    """Challenger and challenged."""
+    return v["one"], v["two"]
+
+
+def current(s: State) -> dict[str, Any] | None:
+    """The values of the duel under way, or None."""
+    return next((f.v for f in reversed(s.frames) if f.proc == "duel"), None)
+
+
+def duel_stat(s: State, v: dict[str, Any], no: int) -> int:
+    """The number that a duelist brings (Ivory: Duel stat)."""
+    for node, c in static_hits(s, "duel stat", no):
+        return int(node.amount(s, c, no))
+    return stat(s, no, v["stat"])
+
+
+def focus_options(s: State, v: dict[str, Any]) -> tuple[Option, ...]:
+    """What the player whose turn it is in a duel may focus."""
+    k = v["turn"]
+    seat = v["seats"][k]
+    p = profile(s)
+    if v["focuses"][k] >= p.most_focuses:
+        return ()
+    found = []
+    if p.focus_pool:
+        found += [Option(f"focus-{no}", "focus", no) for no in s.zones[z.at(seat, z.FOCUS_POOL)]]
+    if not p.focus_pool or not v["from_hand"][k]:
+        found += [Option(f"focus-{no}", "focus", no) for no in s.zones[z.at(seat, z.HAND)]]
+    if not p.focus_pool and s.zones[z.at(seat, z.FATE_DECK)]:
+        found.append(Option("focus-deck", "focus"))
+    return tuple(found)
+
+
+def _plus(pair: tuple[int, int], k: int) -> tuple[int, int]:
+    return (pair[0] + (k == 0), pair[1] + (k == 1))
+
+
+def focused(s: State, seat: int) -> tuple[int, ...]:
+    """A player's focused cards."""
+    return s.zones[z.at(seat, z.FOCUSED)]
+
+
+def totals(s: State, v: dict[str, Any]) -> tuple[int, int]:
+    """Duel stat and Focus Values of both (Ivory: Duel 5)."""
+    one, two = (
+        duel_stat(s, v, no) + sum(stat(s, k, "focus") for k in focused(s, seat))
+        for no, seat in zip(duelists(v), v["seats"], strict=True)
+    )
+    return one, two

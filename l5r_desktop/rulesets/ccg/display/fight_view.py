@@ -1,0 +1,104 @@
+"""What everybody sees of an attack with its battlefields, and of a duel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.battles.duel_values import current, duel_stat, duelists, focused, totals
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.attack_record import Attack
+from l5r_desktop.rulesets.ccg.state.lookup import attack, provinces
+from l5r_desktop.rulesets.ccg.values.armies import army_force
+from l5r_desktop.rulesets.ccg.values.current_values import province_strength
+
+
+@dataclass(frozen=True, slots=True)
+class FieldView:
+    """A battlefield with the Forces that would count if it resolved now (Ivory: Battle Resolution).
+
+    site: its Province, or -1; strength: that of the Province, None without one. winner_now: -1 for none. fought: a
+    battle has been here; under_way: one is here now. destroyed: its Province is no more.
+    """
+
+    number: int
+    site: int
+    attack: int
+    defense: int
+    strength: int | None
+    winner_now: int
+    breaks_now: bool
+    fought: bool
+    under_way: bool
+    destroyed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AttackView:
+    """An attack under way. segment: of the attack or of the battle."""
+
+    attacker: int
+    defender: int
+    segment: str
+    fields: tuple[FieldView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DuelistView:
+    """One side of a duel. stat: the number he brings; focused: cards; total: with them, None while they are hidden."""
+
+    no: int
+    seat: int
+    stat: int
+    focused: tuple[int, ...]
+    total: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DuelView:
+    """A duel under way: challenger and challenged. stat: "chi" or "force". turn: the seat that focuses or strikes."""
+
+    stat: str
+    duelists: tuple[DuelistView, DuelistView]
+    turn: int
+
+
+def attack_view(s: State) -> AttackView | None:
+    """The attack under way, or None."""
+    record = attack(s)
+    if record is None:
+        return None
+    alive = provinces(s, record.defender)
+    fields = tuple(_field(s, record, number, site, site in alive) for number, site in record.fields)
+    return AttackView(record.attacker, record.defender, record.segment, fields)
+
+
+def _field(s: State, record: Attack, number: int, site: int, alive: bool) -> FieldView:
+    strong = army_force(s, number, record.attacker, True)
+    weak = army_force(s, number, record.defender, True)
+    winner = -1 if strong == weak else record.attacker if strong > weak else record.defender
+    strength = province_strength(s, site) if alive else None
+    return FieldView(
+        number, site, strong, weak, strength, winner, strength is not None and strong > weak + strength,
+        number in record.fought, number == record.battle, site >= 0 and not alive,
+    )  # fmt: skip
+
+
+def duel_view(s: State) -> DuelView | None:
+    """The duel under way, or None before it has been accepted."""
+    v = current(s)
+    if v is None or not v["begun"]:
+        return None
+    sums = totals(s, v) if _all_shown(s, v) else (None, None)
+    one, two = (
+        DuelistView(no, seat, duel_stat(s, v, no), focused(s, seat), total)
+        for no, seat, total in zip(duelists(v), v["seats"], sums, strict=True)
+    )
+    return DuelView(v["stat"], (one, two), v["seats"][v["turn"]])
+
+
+def _all_shown(s: State, v: dict[str, Any]) -> bool:
+    """Whether the focused cards are face up; a duel without any shows its totals from the strike on."""
+    cards = [no for seat in v["seats"] for no in focused(s, seat)]
+    return "effects" in v and all(s.cards[no].up and s.cards[no].zone % z.COUNT == z.FOCUSED for no in cards)

@@ -1,0 +1,94 @@
+"""Sentences about a CCG game: what its questions, answers and scripts have of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from l5r_desktop.cardscript.agreement import Phrase, agreed, noun
+from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.rulesets.ccg.display.card_text import choice, clause, mode_text, picked
+from l5r_desktop.rulesets.ccg.display.timing_chart import short_title, title_in
+from l5r_desktop.rulesets.ccg.words import VOCAB
+from l5r_desktop.rulesets.ccg.words.wording import keyword_name
+from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
+
+_PLAIN = Phrase("", "m")
+_PICKS = ("target-cards", "choose-cards", "perform-cards")
+
+
+class CcgPhrases(Phrases):
+    """The sentences of the CCG in one language."""
+
+    nameless = {"province": "province"}  # noqa: RUF012
+
+    heads = frozenset({"turn", "phase"})
+    acts = frozenset(
+        {
+            "battle", "battle-open", "battle-tied", "challenges", "declares-attack", "duel-tied", "equips",
+            "event-resolves", "focuses", "loses", "names", "nobody-wins", "overlays", "passes",
+            "province-destroyed", "recruits", "refuses", "reveals-focus", "strikes", "takes-favor", "targets", "uses",
+            "wins", "wins-battle", "wins-duel",
+        }
+    )  # fmt: skip
+
+    def stage(self, title: str) -> str:
+        return title_in(title, self.lang)
+
+    def short_stage(self, title: str) -> str:
+        return short_title(title, self.lang)
+
+    def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
+        if decision.kind == "pay":
+            values["n"], values["n2"] = (Phrase(str(n), "m", n != 1) for n in decision.args)
+        elif decision.prompt in _PICKS:
+            name, (ident, index) = decision.args
+            wanted = picked(self._definition(ident), index, name).filter
+            values["what"] = Phrase(choice(wanted, self.lang, decision.least, decision.most))
+        elif decision.prompt == "agree-to-draw":
+            values["n"] = Phrase(str(decision.args[0]))
+        elif decision.prompt == "target-attack":
+            attack, strength = decision.args
+            values["word"], values["n"] = self._word("word", attack), Phrase(str(strength))
+
+    def _add_to_option(
+        self, values: dict[str, Any], option: Option, verb: str, card: Callable[[int], CardLink], names: Sequence[str]
+    ) -> str:
+        if option.key == "focus-deck":
+            return "focus-deck"
+        if verb == "terms":
+            return f"terms-{option.key}"
+        if verb in ("assign", "battle"):
+            values["place"] = self._word("place", option.args[-1])
+        elif verb == "select":
+            ident, index = option.args[1:]
+            told = mode_text(self._definition(ident), index, option.key, self.lang)
+            values["mode"] = Phrase(told.removesuffix("."))
+        elif verb == "name":
+            values["name"] = Phrase(str(option.args[0]))
+        elif verb == "choose":
+            values["seat"] = Phrase(names[option.args[0]])
+        return verb
+
+    def _add_to_refusal(self, values: dict[str, Any], refusal: Refusal) -> None:
+        if refusal.reason == "wrong-moment":
+            values["word"] = Phrase("/".join(self._word("word", word) for word in refusal.args))
+
+    def _clause(self, node: Any) -> str:
+        return clause(node, self.lang)
+
+    def _word(self, section: str, key: str) -> Phrase:
+        """A word of the phrase file; the words that scripts have, as rules texts say them."""
+        if section == "keyword":
+            return Phrase(agreed(keyword_name(key, self.lang), _PLAIN))
+        if section == "token":
+            numbers = [word for word in key.split() if word[:1] in "+-"]
+            name = " ".join(word for word in key.split() if word not in numbers)
+            shown = [word.replace("-", "–") for word in numbers]
+            return Phrase(" ".join([*shown, agreed(keyword_name(name, self.lang), _PLAIN)] if name else shown))
+        if section == "stat":
+            return Phrase(noun(VOCAB.choice_text(key, self.lang, ("stat",))))
+        if section == "until":
+            said = VOCAB.choice_text(key, self.lang, ("until",))
+            return Phrase("" if said == key else f" {said}")
+        return super()._word(section, key)

@@ -1,0 +1,269 @@
+"""The CCG's table as a window draws it."""
+
+from __future__ import annotations
+
+from l5r_desktop.rulesets.ccg.display.fight_view import AttackView, DuelistView, FieldView
+from l5r_desktop.rulesets.ccg.display.view import CardView, SeatView, View
+from l5r_desktop.rulesets.common.table import (
+    Decided,
+    Duel,
+    Duelist,
+    Lane,
+    Layout,
+    Mark,
+    Note,
+    Number,
+    Place,
+    Plate,
+    Row,
+    Table,
+    TablePiece,
+)
+
+_DECKS = {"dynasty-deck": "dynasty", "fate-deck": "fate"}
+_DISCARDS = ("dynasty-discard", "fate-discard")
+_PILE = 0.56
+_PEEK = 0.18
+"""How much of a Province is seen behind what lies in it, by the height of a card."""
+_HOME = 0.72
+"""Size of what is at home, while an attack is on."""
+_UNIT, _UNIT_TURNED = (1.0, 0.8), (0.0, 1.0)
+"""Where the Force of a unit stands on its first card: beside the numbers printed on it, not over them."""
+_UNITS = frozenset({"personality", "follower", "item", "spell"})
+_SEEN_APART = frozenset({"focused", "focus-pool", "abilities", "removed"})
+
+
+def table(view: View) -> Table:
+    """What a window shows of a view."""
+    return Table(
+        seat=view.seat or 0,
+        layout=_layout(view),
+        pieces=tuple(_piece(view, card) for card in view.cards),
+        plates=tuple(_plate(view, seat) for seat in view.seats),
+        piles=_piles(view),
+        moment=(view.turn, view.phase),
+        standings=tuple(
+            (Note("family-honor", seat.honor), Note("provinces-left", _left(view, seat.seat))) for seat in view.seats
+        ),
+        unseen="fate",
+        lanes=() if view.attack is None else tuple(_lane(view, view.attack, field) for field in view.attack.fields),
+        duel=_duel(view),
+        buttons=frozenset(card.no for card in view.cards if card.place == "abilities"),
+        turn=view.active,
+        decision=view.decision,
+        waiting_for=view.waiting_for,
+        result=view.result,
+        log=view.log,
+        course=view.course,
+        duels=_duels(view),
+    )  # fmt: skip
+
+
+def _layout(view: View) -> Layout:
+    """While an attack is on, the rows make room for the lanes, and the Provinces attacked stay the larger ones.
+
+    What is left at home then lies in one row, units beside holdings.
+    """
+    if view.attack is None:
+        rows: tuple[tuple[Row, ...], ...] = tuple(
+            (*_apart(), _sites(_columns(view, seat.seat), 1.0)) for seat in view.seats
+        )
+        return Layout(rows, band=0.0, stacked=True)
+    sizes = [0.9 if seat.seat == view.attack.defender else 0.66 for seat in view.seats]
+    home = Row((Place(("units",), "run"), Place(("holdings",), "run")), _HOME, _HOME)
+    rows = tuple((home, _sites(_columns(view, seat.seat), sizes[seat.seat])) for seat in view.seats)
+    return Layout(rows, band=2.9, stacked=True, hand=0.95)
+
+
+def _columns(view: View, seat: int) -> list[str]:
+    """The places of a seat's Provinces from left to right; one destroyed in this attack leaves its place empty."""
+    sites = sorted(_place(card) for card in view.cards if card.seat == seat and card.place.startswith("site-"))
+    if view.attack is None or seat != view.attack.defender:
+        return sites
+    fields = [_lane_place(view, field) for field in view.attack.fields]
+    return [*fields, *(site for site in sites if site not in fields)]
+
+
+def _lane_place(view: View, field: FieldView) -> str:
+    card = next((card for card in view.cards if card.no == field.site and card.kind == "province"), None)
+    there = card is not None and card.place.startswith("site-")
+    return _place(card) if card is not None and there else f"gone-{field.number}"
+
+
+def _apart() -> tuple[Row, Row]:
+    """Holdings and units in rows of their own."""
+    return Row((Place(("holdings",), "run"),), 1.0, 1.0), Row((Place(("units",), "run"),), 1.0, 1.0)
+
+
+def _sites(columns: list[str], size: float) -> Row:
+    """The Provinces between decks and discard piles. size: of their cards."""
+    places = (
+        Place(("dynasty-deck", "dynasty-discard"), "pile", _PILE),
+        *(Place((name,), "site") for name in columns),
+        Place(("fate-deck", "fate-discard"), "pile", _PILE),
+    )
+    return Row(places, size * (1 + _PEEK), size, beside=False)
+
+
+def _piece(view: View, card: CardView) -> TablePiece:
+    defends = view.attack is not None and card.controller == view.attack.defender
+    return TablePiece(
+        no=card.no,
+        ident=card.ident,
+        seat=card.seat,
+        place=_place(card),
+        back=card.deck,
+        shape="ground" if card.kind == "province" else "card",
+        base=card.kind == "province",
+        turn=_turn(card),
+        host=card.host,
+        attached=card.attached,
+        lane=card.field if _in_lane(card) else 0,
+        side=1 if defends else 0,
+        weight=card.unit or 0,
+        numbers=tuple(Number(name, value) for name, value in card.numbers),
+        second=card.second,
+        marks=_marks(card),
+        owner=card.owner,
+        controller=card.controller,
+        states=_states(card),
+        tokens=card.tokens,
+        down=not card.up and card.place.startswith(("province-", "site-", "focused")),
+    )
+
+
+def _states(card: CardView) -> tuple[str, ...]:
+    """What a card is beside its numbers; of one that the seat does not know, only what everybody sees."""
+    placed = card.place.startswith("province-") or card.place == "focused"
+    said = {
+        "bowed": card.bowed, "dishonored": card.dishonored, "dead": card.dead, "created": card.created,
+        "facedown": not card.up and placed, "attacking": card.side == "attacker", "defending": card.side == "defender",
+    }  # fmt: skip
+    return tuple(word for word, so in said.items() if so)
+
+
+def _in_lane(card: CardView) -> bool:
+    """Whether it is at a battlefield: a unit or a Terrain. What is attached to a Province stays there."""
+    return bool(card.field) and (card.kind in _UNITS or card.host < 0)
+
+
+def _place(card: CardView) -> str:
+    if card.place == "home":
+        return "" if _in_lane(card) else "units" if card.kind == "personality" else "holdings"
+    if card.place == "resolving":
+        return "middle"
+    return "" if card.place in _SEEN_APART else card.place.replace("site-", "province-")
+
+
+def _turn(card: CardView) -> int:
+    """Bowed: the top to the right. Dishonorable: upside down; both: the top to the left. Dead: turned in the pile."""
+    return (1 if card.bowed or card.dead else 0) + (2 if card.dishonored else 0)
+
+
+def _marks(card: CardView) -> tuple[Mark, ...]:
+    if card.ident is None:
+        return ()
+    found = []
+    numbers = dict(card.numbers)
+    if card.unit is not None:
+        if card.field or _turn(card) or card.unit != numbers["force"]:
+            found.append(_mark(*(_UNIT_TURNED if _turn(card) else _UNIT), f"{card.unit}F", "strong"))
+        if _turn(card):
+            found.append(_mark(0.62, 1.0, f"{numbers['chi']}C"))
+    if card.kind == "province":
+        found.append(_mark(1.0, 0.0, str(numbers["province_strength"]), "strong"))
+    if card.dishonored and card.place == "home":
+        found.append(Mark((1.0, 0.3), "dishonored", seen=True, large=True))
+    if card.created:
+        found.append(Mark((0.5, 0.3), "created", seen=True))
+    tokens = [(f"{name} ×{n}" if n > 1 else name) for name, n in card.tokens]
+    found += [_mark(1.0, 0.47 + 0.15 * at, text, "more") for at, text in enumerate(tokens)]
+    if not card.up and card.place == "focused":
+        found.append(Mark((0.5, 0.5), "facedown", seen=True))
+    return tuple(found)
+
+
+def _mark(x: float, y: float, text: str, tone: str = "") -> Mark:
+    return Mark((x, y), text=text, tone=tone, seen=True)
+
+
+def _plate(view: View, seat: SeatView) -> Plate:
+    facts = [("hand", str(seat.hand)), ("provinces", str(_left(view, seat.seat)))]
+    if view.payment is not None and view.payment.seat == seat.seat:
+        facts.append(("paying", f"{view.payment.have} / {view.payment.needed}"))
+    has_favor = view.favor == seat.seat
+    said = {"out": seat.out, "turn": view.active == seat.seat, "has-favor": has_favor, "proclaimed": seat.proclaimed}
+    return Plate(
+        seat.seat, (("honor", seat.honor), ("gold", seat.gold)), tuple(facts),
+        tuple(key for key, so in said.items() if so), ("favor",) if has_favor else (),
+    )  # fmt: skip
+
+
+def _left(view: View, seat: int) -> int:
+    """Provinces that a seat has left."""
+    return sum(1 for card in view.cards if card.seat == seat and card.place.startswith("site-"))
+
+
+def _piles(view: View) -> dict[tuple[int, str], tuple[int, str]]:
+    found = {}
+    for seat in view.seats:
+        sizes = {"dynasty-deck": seat.dynasty_deck, "fate-deck": seat.fate_deck}
+        for place, back in _DECKS.items():
+            found[seat.seat, place] = sizes[place], back
+        for place in _DISCARDS:
+            count = sum(1 for card in view.cards if card.place == place and card.seat == seat.seat)
+            found[seat.seat, place] = count, ""
+    return found
+
+
+def _lane(view: View, attack: AttackView, field: FieldView) -> Lane:
+    place = _lane_place(view, field)
+    over = field.fought and not field.under_way
+    return Lane(
+        field.number, field.site, (attack.attacker, attack.defender), (field.attack, field.defense), "battle",
+        (("place", place),), _outlook(field), place, active=field.under_way,
+        closed=over or field.destroyed,
+    )  # fmt: skip
+
+
+def _outlook(field: FieldView) -> tuple[Note, ...]:
+    if field.destroyed:
+        return (Note("province-destroyed"),)
+    strength = (Note("strength", field.strength),) if field.strength is not None else ()
+    if field.fought and not field.under_way:
+        return (*strength, Note("fought"))
+    if field.winner_now < 0:
+        return (*strength, Note("tie") if field.attack else Note("nobody-would-win"))
+    return (*strength, Note("would-destroy" if field.breaks_now else "would-win", seat=field.winner_now))
+
+
+def _duel(view: View) -> Duel | None:
+    if view.duel is None:
+        return None
+    one, two = (_duelist(side) for side in view.duel.duelists)
+    return Duel(view.duel.stat, (one, two), view.duel.turn)
+
+
+def _duels(view: View) -> tuple[int, Decided | None]:
+    """How many duels the story tells of, and the last with all that was focused (Ivory: Duel)."""
+    told = [at for at, line in enumerate(view.log) if line[0] == "duel-totals"]
+    if not told:
+        return 0, None
+    one, total, two, total2, seat, seat2, stat, value, value2 = view.log[told[-1]][2]
+    laid: dict[int, list[int]] = {seat[1]: [], seat2[1]: []}
+    before = told[-2] if len(told) > 1 else 0
+    for line in view.log[before : told[-1]]:
+        if line[0] == "challenges":
+            laid = {seat[1]: [], seat2[1]: []}
+        elif line[0] == "reveals-focus":
+            laid[line[2][0][1]].append(line[2][1][1])
+    wins = [line[2][0][1] for line in view.log[told[-1] :] if line[0] == "wins-duel"]
+    sides = (
+        Duelist(one[1], seat[1], value, tuple(laid[seat[1]]), total),
+        Duelist(two[1], seat2[1], value2, tuple(laid[seat2[1]]), total2),
+    )
+    return len(told), Decided(Duel(stat[1], sides, -1), wins[0] if wins else -1)
+
+
+def _duelist(side: DuelistView) -> Duelist:
+    return Duelist(side.no, side.seat, side.stat, side.focused, side.total)

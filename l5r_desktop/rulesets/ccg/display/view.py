@@ -1,0 +1,204 @@
+"""What one seat may see of a game (Ivory: Game area knowledge): plain records for the window, the AI, the network."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.state import Card, State, log_lines
+from l5r_desktop.rulesets.ccg.display.fight_view import AttackView, DuelView, attack_view, duel_view
+from l5r_desktop.rulesets.ccg.display.timing_position import course
+from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, DEAD, deck_side
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lookup import field_of, in_play, side
+from l5r_desktop.rulesets.ccg.values import current_values as values
+from l5r_desktop.rulesets.ccg.values.armies import unit_force
+from l5r_desktop.rulesets.common.hidden_information import knows
+from l5r_desktop.rulesets.common.timing_position import TimingPosition, rule_of_step
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card as a seat sees it. ident is None for a card it does not know.
+
+    place: the name of the area. deck: "dynasty" or "fate", as its back tells. kind: "" for a card not known.
+    dishonored, dead, created: what is marked on it. field: the battlefield where it is, or 0; side: "attacker",
+    "defender" or "". tokens: name and count. numbers: those of this moment by the names of card_fields.toml,
+    province_strength of a Province among them. unit: of a Personality, the Force of his whole unit.
+    second: its second side is up (Strongholds of those who go second).
+    """
+
+    no: int
+    ident: str | None
+    owner: int
+    controller: int
+    seat: int
+    place: str
+    deck: str
+    up: bool
+    kind: str
+    bowed: bool = False
+    dishonored: bool = False
+    dead: bool = False
+    created: bool = False
+    host: int = -1
+    attached: tuple[int, ...] = ()
+    field: int = 0
+    side: str = ""
+    tokens: tuple[tuple[str, int], ...] = ()
+    numbers: tuple[tuple[str, int], ...] = ()
+    unit: int | None = None
+    second: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What everybody sees of a seat: Family Honor, Gold left, and the sizes of its hidden piles."""
+
+    seat: int
+    honor: int
+    gold: int
+    out: bool
+    proclaimed: bool
+    hand: int
+    fate_deck: int
+    dynasty_deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentView:
+    """A Gold cost that is being paid: all of it, and what is there already."""
+
+    seat: int
+    needed: int
+    have: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table for one seat (None: somebody who sees all).
+
+    active: whose turn it is. first: who had the first turn. favor: the seat that has the Imperial Favor, or -1.
+    window: the kind of actions that may be taken, or "". step: the section of the rulebook that is being followed.
+    """
+
+    seat: int | None
+    turn: int
+    phase: str
+    window: str
+    step: str
+    active: int
+    first: int
+    favor: int
+    seats: tuple[SeatView, ...]
+    cards: tuple[CardView, ...]
+    attack: AttackView | None
+    duel: DuelView | None
+    payment: PaymentView | None
+    decision: Decision | None
+    waiting_for: tuple[int, ...]
+    result: tuple[int, str] | None
+    log: tuple[tuple[Any, ...], ...]
+    course: TimingPosition
+
+
+_STATS = {
+    "personality": (("force", "force"), ("chi", "chi"), ("ph", "ph"), ("hr", "hr"), ("cost", "cost")),
+    "follower": (("force", "force"), ("cost", "cost")),
+    "item": (("force_mod", "force"), ("chi_mod", "chi"), ("cost", "cost")),
+}
+
+
+def view(s: State, seat: int | None, *, log: bool = True) -> View:
+    """The view of a seat. A pile that nobody sees is told by its size alone, unless the seat knows cards in it."""
+    return View(
+        seat=seat,
+        turn=s.memory["turn"],
+        phase=s.memory["phase"],
+        window=s.memory["window"],
+        step=rule_of_step(s),
+        active=s.memory["active"],
+        first=s.memory["first"],
+        favor=s.memory["favor"],
+        seats=tuple(_seat(s, k) for k in range(len(s.seats))),
+        cards=tuple(_card(s, card, seat) for card in s.cards if _shown(s, card, seat)),
+        attack=attack_view(s),
+        duel=duel_view(s),
+        payment=_payment(s),
+        decision=None if seat is None else s.asked(seat),
+        waiting_for=tuple(d.seat for d in s.pending),
+        result=s.result,
+        log=tuple(line for line in log_lines(s.log) if line[1] in (-1, seat) or seat is None) if log else (),
+        course=course(s),
+    )
+
+
+def _shown(s: State, card: Card, seat: int | None) -> bool:
+    return card.zone % z.COUNT not in z.DECKS or knows(s, card.no, seat)
+
+
+def _seat(s: State, seat: int) -> SeatView:
+    c = s.seats[seat]
+    hand, fate, dynasty = (len(s.zones[z.at(seat, zone)]) for zone in (z.HAND, z.FATE_DECK, z.DYNASTY_DECK))
+    return SeatView(seat, c["honor"], c["gold"], bool(c["out"]), bool(c["proclaimed"]), hand, fate, dynasty)
+
+
+def _card(s: State, card: Card, seat: int | None) -> CardView:
+    no = card.no
+    common: dict[str, Any] = {
+        "no": no, "owner": card.owner, "controller": card.controller, "seat": card.zone // z.COUNT,
+        "place": z.NAMES[card.zone % z.COUNT], "up": card.up,
+    }  # fmt: skip
+    if not knows(s, no, seat):
+        return CardView(ident=None, deck=deck_side(s, no), kind="", **common)
+    played = in_play(s, no)
+    kind = card.defn.kind
+    return CardView(
+        ident=card.ident,
+        deck=deck_side(s, no),
+        kind=kind,
+        bowed=card.bowed,
+        dishonored=card.honor < 0,
+        dead=DEAD in card.marks,
+        created=CREATED in card.marks,
+        host=card.host,
+        attached=card.attached,
+        field=field_of(s, no) if played else 0,
+        side=side(s, no) if played else "",
+        tokens=tuple(card.tokens.items()),
+        numbers=_numbers(s, no, played),
+        unit=unit_force(s, no) if played and kind == "personality" else None,
+        second="back" in card.marks and card.defn.back is not None,
+        **common,
+    )
+
+
+def _numbers(s: State, no: int, played: bool) -> tuple[tuple[str, int], ...]:
+    """What can change of a card in play or in a Province; what the text gives has no number out of play."""
+    found = tuple([(name, values.stat(s, no, stat)) for name, stat in shown_stats(s, no, played)])
+    if s.cards[no].defn.kind != "stronghold":
+        return found
+    sides = ("province_strength", "honor")
+    return (*((name, values.printed_of_stronghold(s, s.cards[no].owner, name)) for name in sides), *found)
+
+
+def shown_stats(s: State, no: int, played: bool) -> tuple[tuple[str, str], ...]:
+    """The numbers of a card that are worked out, by the names of card_fields.toml and of stats."""
+    d = s.cards[no].defn
+    if d.kind == "province":
+        return (("province_strength", "strength"),)
+    if d.kind == "stronghold" or (played and d.kind == "holding" and d.produces is not None):
+        return (("produces", "gold"),)
+    if not played:
+        return ()
+    stats = _STATS.get(d.kind, ())
+    return tuple(pair for pair in stats if pair[0] != "hr") if d.hr is None else stats
+
+
+def _payment(s: State) -> PaymentView | None:
+    frame = next((f for f in reversed(s.frames) if f.proc == "pay"), None)
+    if frame is None:
+        return None
+    v = frame.v
+    return PaymentView(v["seat"], v["n"], s.seats[v["seat"]]["gold"] + v["only"])

@@ -1,0 +1,153 @@
+"""Why a card cannot be used now: for every way in which it could be, what fails (Ivory: Using abilities)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Refusal
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.actions.action_rounds import designators
+from l5r_desktop.rulesets.ccg.actions.equip import may_equip
+from l5r_desktop.rulesets.ccg.actions.recruit import may_recruit
+from l5r_desktop.rulesets.ccg.cards.ability import Ability
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.legality.permission import usable
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
+from l5r_desktop.rulesets.ccg.state.lookup import active, in_play, profile
+from l5r_desktop.rulesets.ccg.state.public_knowledge import as_seat_sees
+from l5r_desktop.rulesets.ccg.words.choosing_cards import Pick
+from l5r_desktop.rulesets.ccg.words.effects_seats import DropFavor
+from l5r_desktop.rulesets.common.refusal_reasons import in_detail, reasons
+
+ANSWERING = ("interrupt", "reaction", "ring")
+_FINAL = frozenset({"game-over", "unknown-card", "not-yours", "not-choosable"})
+
+
+def why_not(s: State, seat: int, no: int) -> list[Refusal]:
+    """Why a seat can do nothing with a card now, as far as it may know; empty if one of its options concerns the card.
+
+    Each refusal has a stable key, the card, and what fails as arguments: numbers, words, or the node of a script.
+    """
+    return reasons(s, seat, no, _in_the_way, _of_its_uses, _FINAL)
+
+
+def _in_the_way(s: State, seat: int, no: int, decision: Decision | None) -> Iterator[Refusal]:
+    """What keeps the seat from using anything, or this card from being used by the seat."""
+    card = s.cards[no]
+    if s.result:
+        yield Refusal("game-over")
+    elif card.controller != seat:
+        yield Refusal("not-yours", no)
+    elif not card.known >> seat & 1:
+        yield Refusal("unknown-card", no)
+    elif decision is None:
+        yield Refusal("not-your-opportunity")
+    elif decision.kind != "action" and decision.kind not in ANSWERING:
+        choice = any(option.card >= 0 for option in decision.options)
+        yield Refusal("not-choosable", no) if choice else Refusal("answer-first")
+
+
+def _of_its_uses(s: State, seat: int, no: int, decision: Decision | None) -> Iterator[Refusal]:
+    card = s.cards[no]
+    area = card.zone % z.COUNT
+    entries = _entries(s, no)
+    for _, ability, via in entries:
+        yield from _ability(s, Ctx(seat, no, ability, via=via), decision)
+    if area == z.HAND and card.defn.attaches:
+        yield from _equip(s, seat, no)
+    elif area in z.PROVINCES and card.up:
+        yield from _recruit(s, seat, no)
+    elif not entries:
+        yield _place(s, no)
+
+
+def _entries(s: State, no: int) -> list[Entry]:
+    """The abilities that work on a card where it lies, each with the card that grants it, or -1.
+
+    Its own come first, as they stand on it: the index has them in an order that depends on what other cards there are,
+    hidden ones too (Ivory: Game area knowledge).
+    """
+    index = index_of(s)
+    listed = [entry for found in index.actions.values() for entry in found]
+    listed += [entry for kinds in index.triggers.values() for found in kinds.values() for entry in found]
+    found = {(entry[1].ref, entry[2]): entry for entry in listed if entry[0] == no and entry[1].kind == "action"}
+    return sorted(found.values(), key=lambda entry: (entry[2], entry[1].ident, entry[1].index))
+
+
+def _place(s: State, no: int) -> Refusal:
+    """Why nothing on the card works where it lies."""
+    card = s.cards[no]
+    if card.zone % z.COUNT in z.PROVINCES and not card.up:
+        return Refusal("facedown", no)
+    if card.defn.abilities and not in_play(s, no):
+        return Refusal("not-in-play", no, (z.NAMES[card.zone % z.COUNT],))
+    return Refusal("no-ability", no)
+
+
+def _ability(s: State, c: Ctx, decision: Decision | None) -> Iterator[Refusal]:
+    """Why an action cannot be taken: not its moment, nothing happened that it answers, or a condition fails."""
+    ability = c.ability
+    assert ability is not None
+    designator = _fitting(s, c.seat, ability, decision)
+    if not designator:
+        yield Refusal("wrong-moment", c.me, ability.designators)
+    elif designator in ANSWERING and ability.event is not None:
+        events: tuple[Event, ...] = s.frames[-1].v.get("events", ())
+        met = [e for e in events if e.kind in ability.event.kinds and ability.event.match(s, c, e)]
+        if not met:
+            yield Refusal("waits-reaction", c.me, (ability.event,))
+        for e in met:
+            yield from _failing(s, Ctx(c.seat, c.me, ability, e, via=c.via), designator)
+        return
+    yield from _failing(s, c, designator or ability.designators[0])
+
+
+def _fitting(s: State, seat: int, ability: Ability, decision: Decision | None) -> str:
+    """The kind of action that may be taken now and that the ability is, or ""."""
+    open_now: tuple[str, ...] = ()
+    if decision is not None and decision.kind in ANSWERING:
+        open_now = (decision.kind,)
+    elif s.memory["window"]:
+        open_now = designators(s, seat)
+    return next((word for word in open_now if word in ability.designators), "")
+
+
+def _failing(s: State, c: Ctx, designator: str) -> Iterator[Refusal]:
+    """The conditions of an ability that fail for its controller, a list of them one by one."""
+    assert c.ability is not None
+    seen = as_seat_sees(s, c.seat) if c.ability.peeks_far else s
+    out: list[Refusal] = []
+    usable(seen, c, designator, out)
+    yield from in_detail(seen, c, out, _choice)
+
+
+def _choice(s: State, c: Ctx, refusal: Refusal) -> Refusal:
+    """The first choice for which nothing can be found (Ivory: Good Faith Rule)."""
+    assert c.ability is not None
+    for line in c.ability.program:
+        if isinstance(line, Pick) and line.required(s, c) == []:
+            return Refusal("nothing-for-it", refusal.card, (line.filter,))
+        if isinstance(line, DropFavor) and line.required(s, c) == []:
+            return Refusal("no-favor", refusal.card)
+    return refusal
+
+
+def _equip(s: State, seat: int, no: int) -> list[Refusal]:
+    """Why a card cannot be attached (Ivory: Equip)."""
+    out: list[Refusal] = []
+    kind = profile(s).equip
+    if s.memory["window"] != "action" or kind not in designators(s, seat):
+        out.append(Refusal("wrong-moment", no, (kind,)))
+    may_equip(s, seat, no, out)
+    return out
+
+
+def _recruit(s: State, seat: int, no: int) -> list[Refusal]:
+    """Why a card cannot be recruited (Ivory: Recruit)."""
+    out: list[Refusal] = []
+    if s.memory["window"] != "dynasty" or seat != active(s):
+        out.append(Refusal("wrong-moment", no, ("dynasty",)))
+    may_recruit(s, seat, no, out)
+    return out

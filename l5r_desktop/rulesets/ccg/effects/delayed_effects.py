@@ -1,0 +1,31 @@
+"""Delayed and conditional effects: the lines of a text that wait for an occurrence (Ivory: Delayed effects)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.run_effects import run_program
+from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, end
+
+
+def context_of(s: State, e: Lasting, ev: Event | None = None) -> Ctx:
+    """The context in which a lasting effect's lines are read; x holds the text, the path, the names, the action."""
+    ref, _, names, act = e.x[:4]
+    ability = s.rules.definition(ref[0]).abilities[ref[1]]
+    return Ctx(e.actor, e.src, ability, ev, dict(names), "card", -1, act)
+
+
+def run_lasting(s: State, number: int, ev: Event | None) -> None:
+    """Carry out a delayed or conditional effect."""
+    effect = next((e for e in s.effects if e.id == number), None)
+    if effect is None:
+        return
+    if effect.topic == "delayed":
+        end(s, number)
+    ref, path, names, act = effect.x[:4]
+    values = {
+        "seat": effect.actor, "me": effect.src, "ref": ref, "via": -1, "ev": ev, "t": dict(names), "by": "card",
+        "act": act,
+    }  # fmt: skip
+    run_program(s, values, path)

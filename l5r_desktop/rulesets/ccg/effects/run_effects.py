@@ -1,0 +1,120 @@
+"""Carrying out the lines of a text one after another (Ivory: Order of effects, Independence of effects)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.cards.ability import Ability, Program
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.lookup import profile
+
+CONTEXT = ("seat", "me", "ref", "via", "ev", "t", "by", "act")
+Path = tuple[tuple[int, int], ...]
+
+
+def ability_of(s: State, ref: tuple[str, int]) -> Ability:
+    """The text that a state names."""
+    return s.rules.definition(ref[0]).abilities[ref[1]]  # type: ignore[no-any-return]
+
+
+def context(s: State, v: dict[str, Any]) -> Ctx:
+    """The context kept in a frame; `at` is the number of the action or trait that is being carried out."""
+    return Ctx(v["seat"], v["me"], ability_of(s, v["ref"]), v["ev"], v["t"], v["by"], v["via"], v["act"])
+
+
+def kept(v: dict[str, Any]) -> dict[str, Any]:
+    """The part of a frame's values that makes its context."""
+    return {name: v[name] for name in CONTEXT}
+
+
+def block_at(s: State, ref: tuple[str, int], path: Path) -> Program:
+    """The lines of a text, or those nested below one of its lines, by (line, branch) for each nesting."""
+    block: Program = ability_of(s, ref).program
+    for line, branch in path:
+        block = block[line].blocks()[branch]
+    return block
+
+
+def required_lines(s: State, program: Program) -> Program:
+    """The lines among which required targets are looked for: where they come before costs, also those in what is
+    conditional, but not in what is optional or another player's (Celestial: Required Performing and Targeting).
+    """
+    return program if profile(s).late_targets else tuple(_led_to(program))
+
+
+def _led_to(program: Program) -> Iterator[Any]:
+    for line in program:
+        yield line
+        if getattr(line, "leads_on", False):
+            yield from _led_to(line.blocks()[0])
+
+
+def early_lines(s: State, ref: tuple[str, int]) -> Program:
+    """Lines of an action that choose before costs are paid, those that an effect before leads to among them (Celestial:
+    Required Performing and Targeting)."""
+    return tuple(line for line in required_lines(s, ability_of(s, ref).program) if getattr(line, "early", False))
+
+
+def statement_at(s: State, ref: tuple[str, int], path: Path) -> Any:
+    """The line that owns the block at a path."""
+    return block_at(s, ref, path[:-1])[path[-1][0]]
+
+
+def run_program(s: State, values: dict[str, Any], path: Path = ()) -> None:
+    """Begin a text's lines in a frame's context. The frame that asks finds (names, stopped) as "result"."""
+    s.push("run", **kept(values), path=path, pc=0, stage=0, done=False, asked=0)
+
+
+def run_branch(s: State, f: Frame, branch: int, **names: Any) -> None:
+    """Start the lines nested below the line that a frame is at, with more names bound."""
+    v = f.v
+    values = {**kept(v), "t": {**v["t"], **names}} if names else v
+    run_program(s, values, (*v["path"], (v["pc"], branch)))
+
+
+def run_branch_for(s: State, f: Frame, branch: int, seat: int) -> None:
+    """Start the lines nested below the line that a frame is at, for another player."""
+    run_program(s, {**kept(f.v), "seat": seat}, (*f.v["path"], (f.v["pc"], branch)))
+
+
+def _run(s: State, f: Frame) -> None:
+    """Run one line, or the end."""
+    v = f.v
+    f.restart()
+    block = block_at(s, v["ref"], v["path"])
+    while v["pc"] < len(block):
+        stage = v["stage"]
+        v["stage"] = stage + 1
+        if block[v["pc"]].step(s, f, context(s, v), stage):
+            v["pc"] += 1
+            v["stage"] = 0
+            if not v.get("stopped"):
+                return
+        if v.get("stopped"):
+            break
+        if s.stopped or s.frames[-1] is not f:
+            return
+    s.finish((v["t"], bool(v.get("stopped"))))
+
+
+def take_over(f: Frame) -> None:
+    """After nested lines: their names are known from now on, and if they could not find a target all ends here."""
+    result = f.v.pop("result", None)
+    if isinstance(result, tuple) and len(result) == 2 and isinstance(result[0], dict):
+        f.v["t"] = result[0]
+        if result[1]:
+            f.v["stopped"] = True
+
+
+def note(f: Frame, done: tuple[Event, ...]) -> None:
+    """Remember what an effect did, for "if he moved" and "the cards destroyed"."""
+    if done:
+        deeds = tuple((e.kind, e.card, e.seat, e.n) for e in done)
+        f.v["t"] = {**f.v["t"], "did": (*f.v["t"].get("did", ()), *deeds)}
+
+
+PROCEDURES = (Procedure("run", (Step("Ivory: Order of effects", _run),)),)

@@ -1,0 +1,1 @@
+"""The kinds of events (what changes the state, and how) and how a batch of simultaneous events is begun."""

@@ -1,0 +1,169 @@
+"""Events that change the state of a card in play (Ivory: Physical Card States)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event, EventKind
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.effects.token_sources import record_token_source
+from l5r_desktop.rulesets.ccg.state import lasting_effects as lasting
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, in_play, is_personality
+from l5r_desktop.rulesets.ccg.values.bonuses import has_stat, token_bonus
+from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
+
+
+def say(s: State, e: Event, key: str, *more: object) -> None:
+    """A line of the story log about the event's card."""
+    s.say(key, ("card", e.card), *more)
+
+
+def _acted(s: State, e: Event) -> bool:
+    """Whether the effect of an action makes an event happen."""
+    frame = act_frame(s, e.x.get("act", 0))
+    return frame is not None and frame.proc == "use"
+
+
+class Bow(EventKind):
+    """A card bows (Ivory: Bowed and unbowed)."""
+
+    name = "bow"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return in_play(s, e.card) and not s.cards[e.card].bowed
+
+    def apply(self, s: State, e: Event) -> None:
+        s.edit(e.card).bowed = True
+        say(s, e, "bows")
+
+
+class Straighten(EventKind):
+    """A card straightens (Ivory: Bowed and unbowed)."""
+
+    name = "straighten"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return in_play(s, e.card) and s.cards[e.card].bowed
+
+    def apply(self, s: State, e: Event) -> None:
+        s.edit(e.card).bowed = False
+        say(s, e, "straightens")
+        gone = [f for f in s.effects if f.topic == "while-bowed" and f.on(s, e.card)]
+        if gone:
+            lasting.end(s, *(f.id for f in gone), *(f.n for f in gone))
+
+
+class Dishonor(EventKind):
+    """A Personality becomes dishonorable (Ivory: Honorable and dishonorable)."""
+
+    name = "dishonor"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return is_personality(s, e.card) and s.cards[e.card].honor >= 0
+
+    def apply(self, s: State, e: Event) -> None:
+        s.edit(e.card).honor = -1
+        say(s, e, "dishonored")
+
+
+class Rehonor(EventKind):
+    """A Personality becomes honorable again (Ivory: Rehonoring)."""
+
+    name = "rehonor"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return s.cards[e.card].honor < 0
+
+    def apply(self, s: State, e: Event) -> None:
+        s.edit(e.card).honor = 0
+        say(s, e, "rehonored")
+
+
+class Token(EventKind):
+    """n tokens of a kind are put on a card, Province or player's Stronghold, or -n taken off (Ivory: Token)."""
+
+    name = "token"
+
+    def possible(self, s: State, e: Event) -> bool:
+        zone = z.area(s, e.card)
+        there = zone in (z.HOME, *z.SITES, z.ABILITIES)
+        return there and (e.n > 0 or (e.n < 0 and s.tokens(e.card, e.x["token"]) > 0))
+
+    def apply(self, s: State, e: Event) -> None:
+        token = e.x["token"]
+        s.add_tokens(e.card, token, e.n)
+        if token_bonus(token):
+            record_token_source(s, e, token, _acted(s, e))
+        say(s, e, "gets-tokens" if e.n > 0 else "loses-tokens", abs(e.n), ("token", e.x["token"]))
+
+
+class Modify(EventKind):
+    """A card or Province gets a bonus or penalty to a stat (Ivory: Bonuses and penalties)."""
+
+    name = "modify"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return e.n != 0 and has_stat(s, e.card, e.x["stat"])
+
+    def apply(self, s: State, e: Event) -> None:
+        stat = e.x["stat"]
+        acted = ("action",) if _acted(s, e) else ()
+        x = (stat, *acted, *(("sure",) if e.x.get("sure") else ()))
+        lasting.start(s, "bonus", cards=(e.card,), n=e.n, until=e.x["until"], src=e.src, actor=e.actor, x=x)
+        say(s, e, "gets-bonus" if e.n > 0 else "gets-penalty", e.n, ("stat", stat), ("until", e.x["until"]))
+
+
+class Bound(EventKind):
+    """A card gets a minimum or maximum of a stat (Ivory: Minimums and maximums)."""
+
+    name = "bound"
+
+    def apply(self, s: State, e: Event) -> None:
+        lasting.start(
+            s, e.x["bound"], cards=(e.card,), n=e.n, until=e.x["until"], src=e.src, actor=e.actor, x=(e.x["stat"],)
+        )  # fmt: skip
+
+
+class Keyword(EventKind):
+    """A card gains (n 1) or loses (n -1) a keyword (Ivory: Keywords)."""
+
+    name = "keyword"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return has_keyword(s, e.card, e.x["word"]) == (e.n < 0)
+
+    def apply(self, s: State, e: Event) -> None:
+        lasting.start(
+            s, "keyword", cards=(e.card,), n=e.n, until=e.x["until"], src=e.src, actor=e.actor, x=(e.x["word"],)
+        )  # fmt: skip
+        say(s, e, "gains-keyword" if e.n > 0 else "loses-keyword", ("keyword", e.x["word"]))
+
+
+class TurnUp(EventKind):
+    """A face-down card in a Province is turned face up (Ivory: Reveal)."""
+
+    name = "turn-up"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return z.area(s, e.card) in z.PROVINCES and not s.cards[e.card].up
+
+    def apply(self, s: State, e: Event) -> None:
+        s.turn(e.card, True)
+        say(s, e, "turned-up")
+
+
+class Target(EventKind):
+    """A card becomes a target (Ivory: Targeting)."""
+
+    name = "target"
+
+
+class AttackEffect(EventKind):
+    """A Ranged Attack, Melee Attack or Fear of strength n reaches its target (Ivory: Ranged Attack, Fear).
+
+    x: attack is "ranged", "melee" or "fear".
+    """
+
+    name = "attack-effect"
+
+
+KINDS = (Bow, Straighten, Dishonor, Rehonor, Token, Modify, Bound, Keyword, TurnUp, Target, AttackEffect)

@@ -1,0 +1,78 @@
+"""Taking cards out of play, and out of what they were attached to (Ivory: Entering and leaving, Card Memory Rule)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.state import NO_TOKENS, Card, State
+from l5r_desktop.rulesets.ccg.effects.token_sources import move_token_sources
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lasting_effects import end
+from l5r_desktop.rulesets.ccg.state.lookup import profile
+
+CREATED = "created"
+DEAD = "dead"
+
+
+def detach(s: State, card: Card) -> None:
+    """End what a (writable) card is attached to."""
+    if card.host >= 0:
+        host = s.edit(card.host)
+        host.attached = tuple(no for no in host.attached if no != card.no)
+        card.host = -1
+        s.index = None
+
+
+def attach(s: State, no: int, host: int) -> None:
+    """Put a card on a Personality or Province; it stays or becomes the host's controller's (Ivory: Card control)."""
+    card = s.edit(no)
+    detach(s, card)
+    under = s.edit(host)
+    under.attached = (*under.attached, no)
+    card.host = host
+    card.place = 0
+    hand_over(s, card, under.controller)
+    s.index = None
+
+
+def hand_over(s: State, card: Card, seat: int) -> None:
+    """Make a (writable) card in play a seat's: it lies in the home of its controller."""
+    if card.controller != seat or card.zone != z.at(seat, z.HOME):
+        s.move(card.no, z.at(seat, z.HOME), up=True)
+        card.controller = seat
+
+
+def deck_side(s: State, no: int) -> str:
+    """Whether a card belongs to a "dynasty" or "fate" deck, as everybody can tell even if nobody sees its face."""
+    area = s.cards[no].zone % z.COUNT
+    if area in z.PROVINCES or area in (z.DYNASTY_DECK, z.DYNASTY_DISCARD):
+        return "dynasty"
+    if area in (z.HAND, z.FATE_DECK, z.FATE_DISCARD, z.FOCUSED, z.FOCUS_POOL):
+        return "fate"
+    return "dynasty" if s.cards[no].defn.deck == "dynasty" else "fate"
+
+
+def take_away(s: State, no: int, zone: int, *, dead: bool = False, top: bool = True) -> None:
+    """Move a card, in play or not, to an area out of play.
+
+    A created card ceases to exist. One that is face down there forgets all that was done to it. Honor and dishonor stay
+    with a face-up Personality (Ivory: Honorable and dishonorable).
+    """
+    card = s.edit(no)
+    detach(s, card)
+    if profile(s).one_terrain and card.place and card.defn.kind == "strategy":
+        end(s, *(e.id for e in s.effects if e.src == no))
+    if CREATED in card.marks:
+        zone = z.at(card.owner, z.REMOVED)
+    hidden = zone % z.COUNT in (z.HAND, *z.DECKS)
+    s.move(no, zone, top=top and zone % z.COUNT in z.DECKS, up=not hidden)
+    card.bowed = False
+    if card.tokens:
+        card.tokens = NO_TOKENS
+        move_token_sources(s, no, -1)
+    card.place = 0
+    card.controller = card.owner
+    card.attached = ()
+    card.marks = (DEAD,) if dead else tuple(mark for mark in card.marks if mark == CREATED)
+    if hidden or card.defn.kind != "personality":
+        card.honor = 0
+    if hidden:
+        card.object_number += 1

@@ -1,0 +1,109 @@
+"""Events that take cards out of play (Ivory: Areas of the Game)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event, EventKind
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.battle_history import record_battle_act
+from l5r_desktop.rulesets.ccg.state.lookup import field_of, in_play, unit_of
+from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
+
+LEAVING = frozenset({"destroy", "discard", "remove", "to-hand", "to-deck"})
+
+
+class Leave(EventKind):
+    """A card goes somewhere out of play. Its unit goes with a Personality (Ivory: Unit).
+
+    x: stronghold lets a Stronghold leave; top is False for the bottom of a deck.
+    """
+
+    def possible(self, s: State, e: Event) -> bool:
+        if s.cards[e.card].defn.kind in ("stronghold", "sensei") and not e.x.get("stronghold"):
+            return False
+        return self.from_here(s, e)
+
+    def from_here(self, s: State, e: Event) -> bool:
+        """Whether the card is where it can leave from."""
+        return z.area(s, e.card) not in (z.REMOVED, *z.SITES, z.ABILITIES)
+
+    def consequences(self, s: State, e: Event) -> list[Event]:
+        if not in_play(s, e.card):
+            return []
+        return [e.with_changes(card=no, with_unit=True) for no in s.cards[e.card].attached]
+
+    def snapshot(self, s: State, e: Event) -> Event:
+        card = s.cards[e.card]
+        return e.with_changes(
+            controller=card.controller, where=z.NAMES[card.zone % z.COUNT], zone=card.zone, honor=card.honor,
+            field=field_of(s, e.card) if in_play(s, e.card) else 0, unit=unit_of(s, e.card), kind_of=card.defn.kind,
+            expendable=in_play(s, e.card) and has_keyword(s, e.card, "expendable"), bowed=card.bowed,
+        )  # fmt: skip
+
+    def goal(self, s: State, e: Event) -> int:
+        """The zone to go to."""
+        return z.pile_of(deck_side(s, e.card), s.cards[e.card].owner)
+
+    def apply(self, s: State, e: Event) -> None:
+        if self.name in ("destroy", "remove") or e.x["where"] == "home":
+            s.say(f"{self.name}-card", ("card", e.card))
+        if self.name == "destroy":
+            record_battle_act(s, "destroyed", e.actor, e.card, str(e.x.get("how", "")))
+        take_away(s, e.card, self.goal(s, e), dead=self.kills(s, e), top=e.x.get("top", True))
+
+    def kills(self, s: State, e: Event) -> bool:
+        """Whether the card is dead afterwards (Ivory: Dead)."""
+        return False
+
+
+class Destroy(Leave):
+    """Destroyed (Ivory: Destroy). x: how is "resolution" for the rulebook's effects of battle resolution."""
+
+    name = "destroy"
+
+    def from_here(self, s: State, e: Event) -> bool:
+        return in_play(s, e.card)
+
+    def kills(self, s: State, e: Event) -> bool:
+        return bool(e.x["kind_of"] == "personality")
+
+
+class Discard(Leave):
+    """Discarded from play or another area (Ivory: Discard)."""
+
+    name = "discard"
+
+    def from_here(self, s: State, e: Event) -> bool:
+        return z.area(s, e.card) not in (z.REMOVED, *z.SITES, z.ABILITIES, *z.PILES)
+
+
+class Remove(Leave):
+    """Removed from the game (Ivory: Remove from the game)."""
+
+    name = "remove"
+
+    def goal(self, s: State, e: Event) -> int:
+        return z.at(s.cards[e.card].owner, z.REMOVED)
+
+
+class ToHand(Leave):
+    """Put into its owner's hand; a Dynasty card goes on top of its deck instead (Ivory: Hand)."""
+
+    name = "to-hand"
+
+    def goal(self, s: State, e: Event) -> int:
+        owner = s.cards[e.card].owner
+        return z.at(owner, z.DYNASTY_DECK if deck_side(s, e.card) == "dynasty" else z.HAND)
+
+
+class ToDeck(Leave):
+    """Put on top of, or under, the deck it belongs to (Ivory: Fate and Dynasty decks)."""
+
+    name = "to-deck"
+
+    def goal(self, s: State, e: Event) -> int:
+        return z.deck_of(deck_side(s, e.card), s.cards[e.card].owner)
+
+
+KINDS = (Destroy, Discard, Remove, ToHand, ToDeck)

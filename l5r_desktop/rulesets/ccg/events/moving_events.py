@@ -1,0 +1,220 @@
+"""Events that bring cards into play, to a battlefield or to another controller (Ivory: Areas of the Game)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from l5r_desktop.engine.events import Event, EventKind
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.effects.token_sources import move_token_sources
+from l5r_desktop.rulesets.ccg.events.leave_play import attach, deck_side, hand_over, take_away
+from l5r_desktop.rulesets.ccg.legality.entering import honorable_enough, may_attach, may_control
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, start
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, in_play, is_personality, profile, said_site
+
+
+class Enter(EventKind):
+    """A card comes into play under a seat's control (Ivory: In play and out of play).
+
+    x: place, a battlefield or 0; host, what it is attached to, or -1; how: "recruit", "equip", "play", "created" or
+    "put"; bowed; site: the Province it came from, or -1.
+    """
+
+    name = "enter"
+
+    def possible(self, s: State, e: Event) -> bool:
+        host = e.x.get("host", -1)
+        if in_play(s, e.card) or z.area(s, e.card) == z.REMOVED:
+            return False
+        if not may_control(s, e.card, e.seat, leaving=e.x.get("over", -1)):
+            return False
+        if e.x.get("how") == "put" and not honorable_enough(s, e.seat, e.card):
+            return False
+        if s.cards[e.card].defn.attaches:
+            return host >= 0 and may_attach(s, e.card, host)
+        return True
+
+    def snapshot(self, s: State, e: Event) -> Event:
+        card = s.cards[e.card]
+        zone = card.zone
+        site = -1
+        if zone % z.COUNT in z.PROVINCES:
+            site = s.zones[z.site_of(zone)][0] if s.zones[z.site_of(zone)] else -1
+        return e.with_changes(where=z.NAMES[zone % z.COUNT], zone=zone, site=e.x.get("site", site))
+
+    def apply(self, s: State, e: Event) -> None:
+        card = s.edit(e.card)
+        s.move(e.card, z.at(e.seat, z.HOME), up=True)
+        card.controller = e.seat
+        card.bowed = bool(e.x.get("bowed"))
+        card.marks = tuple(mark for mark in card.marks if mark != "dead")
+        host = e.x.get("host", -1)
+        s.index = None
+        if host >= 0:
+            attach(s, e.card, host)
+        else:
+            card.place = e.x.get("place", 0)
+        if card.defn.kind == "personality":
+            _note_seen(s, e.card)
+        _remember(s, e.card)
+        if e.x.get("own"):
+            card.marks = (*card.marks, "by-own-text")
+        s.say("enters-play", ("card", e.card), ("seat", e.seat))
+
+
+class Attach(EventKind):
+    """A card in play goes onto another Personality or Province (Ivory: Transfer). x: host."""
+
+    name = "attach"
+
+    def possible(self, s: State, e: Event) -> bool:
+        host = e.x["host"]
+        if not in_play(s, e.card) or s.cards[e.card].host == host:
+            return False
+        return s.cards[host].defn.kind == "province" or may_attach(s, e.card, host)
+
+    def apply(self, s: State, e: Event) -> None:
+        attach(s, e.card, e.x["host"])
+        s.say("attached", ("card", e.card), ("card", e.x["host"]))
+
+
+class Move(EventKind):
+    """A unit moves to a battlefield, or home (Ivory: Move, No Second Battle Rule).
+
+    x: to, a battlefield or 0; how: "move", "assign" or "return", of which only the first is movement.
+    """
+
+    name = "move"
+
+    def possible(self, s: State, e: Event) -> bool:
+        to = e.x["to"]
+        if not is_personality(s, e.card) or s.cards[e.card].place == to:
+            return False
+        record = attack(s)
+        if to and record is not None and e.x["how"] == "move":
+            return (e.card, s.cards[e.card].object_number) not in record.resolved
+        return True
+
+    def snapshot(self, s: State, e: Event) -> Event:
+        return e.with_changes(start=s.cards[e.card].place)
+
+    def apply(self, s: State, e: Event) -> None:
+        s.edit(e.card).place = e.x["to"]
+        s.index = None
+        _note_seen(s, e.card)
+        record = attack(s)
+        if e.x["how"] == "move":
+            _remember(s, e.card)
+        site = -1 if record is None else record.site(e.x["to"])
+        if not e.x["to"]:
+            s.say("goes-home", ("card", e.card))
+        elif site < 0:
+            s.say("goes-to-open-battle", ("card", e.card))
+        else:
+            s.say("goes-to-battle", ("card", e.card), *said_site(s, site))
+
+
+def _note_seen(s: State, no: int) -> None:
+    """Note that a player has units at the battlefield of a card."""
+    record, field = attack(s), s.cards[no].place
+    pair = (field, s.cards[no].controller)
+    if record is not None and field and pair not in record.seen:
+        s.memory["attack"] = replace(record, seen=(*record.seen, pair))
+
+
+def _remember(s: State, no: int) -> None:
+    """Note that a card has moved or come into play in the battle under way."""
+    if battle(s):
+        s.memory["moved"] = (*s.memory["moved"], (no, s.memory["battles"]))
+
+
+class Assign(Move):
+    """A unit is assigned to a battlefield, which is no movement (Ivory: Assign)."""
+
+    name = "assign"
+
+    def apply(self, s: State, e: Event) -> None:
+        super().apply(s, e)
+        record = attack(s)
+        if record is not None:
+            s.memory["assigned"] = (*s.memory["assigned"], (e.seat, record.site(e.x["to"])))
+            there = (e.card, s.cards[e.card].object_number, e.x["to"])
+            s.memory["stationed"] = (*s.memory["stationed"], there)
+
+
+class GoHome(Move):
+    """A unit returns home after a battle, which is no movement (Ivory: After Resolution)."""
+
+    name = "return"
+
+
+class Control(EventKind):
+    """A seat takes control of a card (Ivory: Card control)."""
+
+    name = "control"
+
+    def possible(self, s: State, e: Event) -> bool:
+        there = in_play(s, e.card) and s.cards[e.card].controller != e.seat
+        return there and may_control(s, e.card, e.seat) and not s.cards[e.card].defn.attaches
+
+    def apply(self, s: State, e: Event) -> None:
+        for no in (e.card, *s.cards[e.card].attached):
+            hand_over(s, s.edit(no), e.seat)
+        self._drop_copies(s, e)
+        record = attack(s)
+        if record is not None and e.seat not in (record.attacker, record.defender):
+            s.edit(e.card).place = 0
+        if s.cards[e.card].defn.kind == "personality":
+            _note_seen(s, e.card)
+        s.index = None
+        s.say("takes-control", ("seat", e.seat), ("card", e.card))
+
+    def _drop_copies(self, s: State, e: Event) -> None:
+        """Unique attachments that the new controller has already are discarded (Ivory: Unique)."""
+        s.index = None
+        for no in s.cards[e.card].attached:
+            if not may_control(s, no, e.seat):
+                take_away(s, no, z.pile_of(deck_side(s, no), s.cards[no].owner))
+                s.index = None
+
+
+class Overlay(EventKind):
+    """An Experienced Personality takes the place of a less experienced one (Ivory: Experienced). x: over."""
+
+    name = "overlay"
+
+    def apply(self, s: State, e: Event) -> None:
+        old = s.cards[e.x["over"]]
+        new = s.edit(e.card)
+        s.move(e.card, z.at(e.seat, z.HOME), up=True)
+        new.controller = e.seat
+        new.bowed, new.honor, new.tokens, new.place = old.bowed, old.honor, old.tokens, old.place
+        for no in old.attached:
+            attach(s, no, e.card)
+        move_token_sources(s, old.no, new.no)
+        same = {(old.no, old.object_number): (new.no, new.object_number)}
+        s.effects = tuple(_passed_on(f, same) for f in s.effects)
+        under = s.edit(old.no)
+        under.attached = ()
+        take_away(s, old.no, z.at(old.owner, z.REMOVED))
+        s.index = None
+        s.say("overlays", ("card", e.card), ("card", old.no))
+        if profile(s).overlay_inherits:
+            _inherit(s, e.card, old.ident or "")
+
+
+def _passed_on(effect: Lasting, same: dict[tuple[int, int], tuple[int, int]]) -> Lasting:
+    if not any(pair in same for pair in effect.cards):
+        return effect
+    return replace(effect, cards=tuple(same.get(pair, pair) for pair in effect.cards))
+
+
+def _inherit(s: State, no: int, ident: str) -> None:
+    """The stacked card has the base abilities of those below it (Celestial: Experienced)."""
+    for ability in s.rules.definition(ident).abilities:
+        if ability.kind == "action":
+            start(s, "ability", cards=(no,), until="game", src=no, actor=s.cards[no].owner, x=ability.ref)
+
+
+KINDS = (Enter, Attach, Move, Assign, GoHome, Control, Overlay)

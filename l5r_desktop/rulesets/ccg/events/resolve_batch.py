@@ -1,0 +1,28 @@
+"""Making events happen: what one effect does at once is one batch. What a batch does stands in timing/batch.py."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+
+
+def resolve_batch(s: State, *events: Event) -> None:
+    """Let events happen at once. The frame that asks finds the tuple of those that did as "result"."""
+    kinds = s.rules.events
+    live = tuple(e for e in events if kinds[e.kind].possible(s, e))
+    if not live:
+        s.frames[-1].v["result"] = ()
+        return
+    s.push("batch", events=live, at=0, checked=0, leaving=())
+
+
+def action_event(kind: str, v: dict[str, Any]) -> Event:
+    """An event about the action of a frame."""
+    return Event(
+        kind, v["me"], v["seat"], act=v["act_id"], designator=v["designator"], keywords=tuple(v["keywords"]),
+        targeted=tuple(v["targeted"]), src=v["me"], actor=v["seat"],
+        did=(*v.get("paid_with", ()), *v["t"].get("did", ())),
+        source=v["from"], performers=tuple(v.get("performers", ())),
+    )  # fmt: skip

@@ -1,0 +1,202 @@
+"""Events that happen to players: Family Honor, cards of the hand, the Imperial Favor, Gold, Provinces."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event, EventKind
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
+from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.battle_history import record_battle_act
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, said_site, units_at
+
+
+def honor_changed(s: State, e: Event, kind: str) -> int:
+    """A gain or loss after what increases and reduces it; never below zero (Ivory: Honor gains and losses).
+
+    What reduces it only "to a minimum" comes last (Ivory: To a minimum/to a maximum).
+    """
+    n = e.n
+    last: list[tuple[int, int]] = []
+    for node, c in static_for_seat(s, f"{kind} change", e.seat):
+        if node.concerns(s, c, e):
+            n += node.amount(s, c, e.card)
+    for f in s.effects:
+        if f.topic == f"{kind}-change" and f.seat in (e.seat, -1) and (f.x[1] in (0, e.x.get("act", 0))):
+            if f.cards and not (e.src >= 0 and f.on(s, e.src) and _from_action(s, e)):
+                continue
+            if f.x[0] is None:
+                n += f.n
+            else:
+                last.append((f.n, f.x[0]))
+    n = max(0, n)
+    for change, least in last:
+        n = max(min(n, least), n + change)
+    return n
+
+
+def _from_action(s: State, e: Event) -> bool:
+    """Whether an event comes from an ability, not a trait (Ivory: Abilities)."""
+    frame = act_frame(s, int(e.x.get("act", 0)))
+    return frame is not None and frame.proc == "use"
+
+
+class GainHonor(EventKind):
+    """Family Honor goes up (Ivory: Family Honor). A gain of 0 is none."""
+
+    name = "gain-honor"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return e.n > 0
+
+    def apply(self, s: State, e: Event) -> None:
+        s.seats[e.seat]["honor"] += e.n
+        s.seats[e.seat]["gained"] += e.n
+        if e.x.get("how") == "resolution":
+            s.seats[e.seat]["gained-fighting"] += e.n
+        s.say("gains-honor", ("seat", e.seat), e.n)
+
+
+class LoseHonor(EventKind):
+    """Family Honor goes down. A loss that others have caused frees from Honor Requirements of the own Clan for good
+    (Ivory: Honor Requirement)."""
+
+    name = "lose-honor"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return e.n > 0
+
+    def apply(self, s: State, e: Event) -> None:
+        s.seats[e.seat]["honor"] -= e.n
+        if e.by == "rule" or e.actor != e.seat:
+            s.seats[e.seat]["wronged"] = 1
+        s.say("loses-honor", ("seat", e.seat), e.n)
+
+
+class SetHonor(EventKind):
+    """Family Honor is set: the gain or loss that leads there (Ivory: Setting stats to values)."""
+
+    name = "set-honor"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return s.seats[e.seat]["honor"] != e.n
+
+    def apply(self, s: State, e: Event) -> None:
+        s.seats[e.seat]["honor"] = e.n
+        s.say("honor-set", ("seat", e.seat), e.n)
+
+
+class Draw(EventKind):
+    """n Fate cards from the deck to the hand (Ivory: Draw). With an empty deck nothing special happens."""
+
+    name = "draw"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return e.n > 0 and bool(s.zones[z.at(e.seat, z.FATE_DECK)])
+
+    def apply(self, s: State, e: Event) -> None:
+        deck = s.zones[z.at(e.seat, z.FATE_DECK)][: e.n]
+        for no in deck:
+            s.move(no, z.at(e.seat, z.HAND), up=False)
+        s.say("draws", ("seat", e.seat), len(deck))
+
+
+class DiscardCard(EventKind):
+    """A card goes from a hand to its discard pile (Ivory: Discard)."""
+
+    name = "discard-card"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return z.area(s, e.card) == z.HAND
+
+    def snapshot(self, s: State, e: Event) -> Event:
+        return e.with_changes(focus=s.cards[e.card].defn.focus)
+
+    def apply(self, s: State, e: Event) -> None:
+        take_away(s, e.card, z.pile_of(deck_side(s, e.card), s.cards[e.card].owner))
+        s.say("discards", ("seat", e.seat), ("card", e.card))
+
+
+class TakeFavor(EventKind):
+    """A player takes control of the Imperial Favor (Ivory: Imperial Favor)."""
+
+    name = "take-favor"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return bool(s.memory["favor"] != e.seat)
+
+    def apply(self, s: State, e: Event) -> None:
+        s.memory["favor"] = e.seat
+        s.say("takes-favor", ("seat", e.seat))
+
+
+class DropFavor(EventKind):
+    """The Imperial Favor is discarded: nobody controls it."""
+
+    name = "drop-favor"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return bool(s.memory["favor"] >= 0 and e.seat in (-1, s.memory["favor"]))
+
+    def apply(self, s: State, e: Event) -> None:
+        s.say("drops-favor", ("seat", s.memory["favor"]))
+        s.memory["favor"] = -1
+
+
+class ProduceGold(EventKind):
+    """Gold is added to what a player can pay with just now (Ivory: Paying Gold Costs)."""
+
+    name = "produce-gold"
+
+    def apply(self, s: State, e: Event) -> None:
+        s.seats[e.seat]["gold"] += e.n
+
+
+class ProvinceDestroyed(EventKind):
+    """A Province is destroyed: its cards and what is attached to it go to the discard pile (Ivory: Provinces)."""
+
+    name = "destroy-province"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return z.area(s, e.card) in z.SITES
+
+    def snapshot(self, s: State, e: Event) -> Event:
+        return e.with_changes(owner=s.cards[e.card].owner)
+
+    def apply(self, s: State, e: Event) -> None:
+        site = s.cards[e.card]
+        record_battle_act(s, "destroyed", e.actor, e.card, str(e.x.get("how", "")))
+        s.say("province-destroyed", *said_site(s, e.card))
+        for no in (*s.zones[z.site_of(site.zone)], *site.attached):
+            take_away(s, no, z.pile_of("dynasty", s.cards[no].owner))
+        s.move(e.card, z.at(site.owner, z.REMOVED), up=True)
+        s.edit(e.card).attached = ()
+        s.index = None
+        record = attack(s)
+        field = 0 if record is None else record.field_at(e.card)
+        if field and e.x.get("how") != "resolution":
+            for no in units_at(s, field):
+                s.edit(no).place = 0
+
+
+class Refill(EventKind):
+    """An empty Province gets the top card of the Dynasty deck (Ivory: Refill). x: site, up."""
+
+    name = "refill"
+
+    def possible(self, s: State, e: Event) -> bool:
+        site = s.cards[e.x["site"]]
+        return site.zone % z.COUNT in z.SITES and bool(s.zones[z.at(site.owner, z.DYNASTY_DECK)])
+
+    def snapshot(self, s: State, e: Event) -> Event:
+        return e.with_changes(card=s.zones[z.at(s.cards[e.x["site"]].owner, z.DYNASTY_DECK)][0])
+
+    def apply(self, s: State, e: Event) -> None:
+        s.move(e.card, z.site_of(s.cards[e.x["site"]].zone), up=bool(e.x["up"]))
+        if e.x["up"]:
+            s.say("turned-up", ("card", e.card))
+
+
+KINDS = (
+    GainHonor, LoseHonor, SetHonor, Draw, DiscardCard, TakeFavor, DropFavor, ProduceGold, ProvinceDestroyed, Refill,
+)  # fmt: skip

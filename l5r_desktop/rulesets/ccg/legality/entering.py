@@ -1,0 +1,125 @@
+"""Whether cards may come into play, be attached, or come under a player's control."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.ability import Out, no_reason
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lookup import in_play, is_personality, profile
+from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, meets_honor, shares_clan, stat
+
+
+def may_control(s: State, no: int, seat: int, out: Out = None, leaving: int = -1) -> bool:
+    """Whether a player may bring a card into play or take control of it: Unique and Loyal.
+
+    leaving: a card in play that does not count, because this one takes its place.
+    """
+    card = s.cards[no]
+    if has_keyword(s, no, "loyal") and not shares_clan(s, no, seat):
+        return no_reason(out, "loyal", no)
+    if (card.defn.unique or has_keyword(s, no, "singular")) and _has_same(s, no, seat, leaving):
+        return no_reason(out, "unique", no)
+    return True
+
+
+def _has_same(s: State, no: int, seat: int, leaving: int) -> bool:
+    title = s.cards[no].defn.base_title
+    ix = index_of(s)
+    for other in (*ix.personalities, *ix.attachments, *ix.holdings, *ix.others):
+        d = s.cards[other].defn
+        same = d.base_title == title and (d.unique or "singular" in d.keywords)
+        if same and other not in (no, leaving) and s.cards[other].controller == seat:
+            return True
+    return False
+
+
+def ignores_honor_requirement(s: State, seat: int, no: int) -> bool:
+    """Whether the player need not have the Honor for this Personality (Ivory: Honor Requirement)."""
+    if s.seats[seat]["wronged"] and shares_clan(s, no, seat) and not profile(s).discount:
+        return True
+    if any(True for _ in own_statics(s, no, "enters ignoring honor")):
+        return True
+    return any(node.concerns(s, c, no) for node, c in static_for_seat(s, "ignore hr", seat))
+
+
+def honor_price(s: State, no: int) -> int:
+    """Gold for which a Personality's own text ignores the Honor Requirement; 0 if it has no such text."""
+    return sum(node.amount(s, c, no) for node, c in own_statics(s, no, "honor price"))
+
+
+def honorable_enough(s: State, seat: int, no: int) -> bool:
+    """Whether a Personality would come to this player (Honor Requirement)."""
+    if s.cards[no].defn.kind != "personality" or meets_honor(s, no, seat) or ignores_honor_requirement(s, seat, no):
+        return True
+    if honor_price(s, no):
+        return True
+    return bool(profile(s).discount) and shares_clan(s, no, seat) and s.memory["phase"] == "dynasty"
+
+
+def may_attach(s: State, no: int, head: int, out: Out = None) -> bool:
+    """Whether an attachment may be on a Personality (Ivory: Attachments, Weapon, Armor, Two-handed, Kensai, Spell)."""
+    d = s.cards[no].defn
+    if not is_personality(s, head):
+        return no_reason(out, "no-personality", no)
+    if d.kind == "spell" and not has_keyword(s, head, "shugenja"):
+        return no_reason(out, "no-shugenja", no)
+    if d.attach is not None and not d.attach.fits(s, Ctx(s.cards[head].controller, no), head):
+        return no_reason(out, "attach", no, d.attach)
+    if d.kind == "follower" and d.hr is not None and stat(s, head, "ph") < d.hr:
+        return no_reason(out, "too-little-ph", no, d.hr)
+    if any(node.refuses(s, c, no) for node, c in static_hits(s, "attach", head)):
+        return no_reason(out, "host-refuses", no)
+    others = [k for k in s.cards[head].attached if k != no]
+    if has_keyword(s, no, "armor") and any(has_keyword(s, k, "armor") for k in others):
+        return no_reason(out, "armor", no)
+    if has_keyword(s, no, "weapon") and not _room_for_weapon(s, no, head, others):
+        return no_reason(out, "weapon", no)
+    return not d.unique or _unique_here(s, no, head, out)
+
+
+def _unique_here(s: State, no: int, head: int, out: Out) -> bool:
+    seat = s.cards[head].controller
+    if in_play(s, no) and s.cards[no].controller == seat:
+        return True
+    return may_control(s, no, seat, out)
+
+
+def _room_for_weapon(s: State, no: int, head: int, others: list[int]) -> bool:
+    weapons = [k for k in others if has_keyword(s, k, "weapon")]
+    most = weapons_most(s, head)
+    if len(weapons) >= most:
+        return False
+    two_handed = any(has_keyword(s, k, "two-handed") for k in (no, *weapons))
+    return not (weapons and two_handed)
+
+
+def weapons_most(s: State, head: int) -> int:
+    """How many Weapons a Personality may have; of two texts the more specific counts (Continuous effect conflicts)."""
+    limits = [
+        (node.specific(c, head), place, node.amount(s, c, head))
+        for place, (node, c) in enumerate(static_hits(s, "weapons", head))
+    ]
+    if limits:
+        return int(max(limits)[2])
+    return 2 if has_keyword(s, head, "kensai") else 1
+
+
+def enters_free(s: State, no: int) -> bool:
+    """Whether a card's own text lets it enter play ignoring its Gold Cost now."""
+    return any(True for _ in own_statics(s, no, "enters free"))
+
+
+def own_ease(s: State, seat: int, no: int, host: int = -1) -> int:
+    """Gold less by a card's own text, on this Personality if it is an attachment (Ivory: Gold Cost stat changes)."""
+    return sum(
+        node.amount(s, c, host)
+        for topic in ("enters for less", "attaches for less")
+        for node, c in own_statics(s, no, topic, seat)
+    )
+
+
+def hosts(s: State, no: int, seat: int) -> list[int]:
+    """Own Personalities that an attachment may be put on."""
+    return [k for k in index_of(s).personalities if s.cards[k].controller == seat and may_attach(s, no, k)]

@@ -1,0 +1,255 @@
+"""Whether an ability may be used now, with the reasons why not (Ivory: Using abilities, Good Faith Rule)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.ability import Ability, Out, Program, no_reason
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.effects.run_effects import required_lines
+from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
+from l5r_desktop.rulesets.ccg.legality.performers import may_perform, own_performer
+from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import (
+    Aims,
+    aims_possible,
+    extra_gold,
+    extra_words,
+    ways,
+)
+from l5r_desktop.rulesets.ccg.legality.use_limits import limit_left
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lookup import (
+    battle,
+    field_of,
+    head_of,
+    in_play,
+    profile,
+    province_of,
+    terrains,
+    units_at,
+)
+from l5r_desktop.rulesets.ccg.state.public_knowledge import as_seat_sees
+from l5r_desktop.rulesets.ccg.values.current_values import keywords, stat
+
+
+def usable(s: State, c: Ctx, designator: str, out: Out = None) -> bool:
+    """Whether the ability of the context could be used as an action of a designator now.
+
+    With `out`, every condition that fails is added to it.
+    """
+    found = ways(s, c)
+    if len(found) > 1 and any(_usable(s, c.bound("aims", way), designator, None) for way in found):
+        return True
+    return _usable(s, c.bound("aims", found[0]) if found[0] else c, designator, out)
+
+
+def announceable(s: State, c: Ctx, designator: str) -> list[Aims]:
+    """The aims under which the action could be announced; none that it does not need (Ivory: Targeting paradoxes)."""
+    found = [way for way in ways(s, c) if _usable(s, c.bound("aims", way), designator, None)]
+    spare = [way for way in found if not extra_words(s, c.bound("aims", way))]
+    return spare or found
+
+
+def usable_but_for_opening(s: State, c: Ctx, designator: str) -> bool:
+    """Whether only a target, or a condition that opens its effects, is missing (Ivory: Good Faith Rule)."""
+    return (
+        c.ability is not None
+        and all(check(s, c, c.ability, designator, None) for check in (_condition, _readiness, _places, _payable))
+        and not can_open(s, c)
+    )
+
+
+def can_open(s: State, c: Ctx) -> bool:
+    """Whether there are the targets that the action must have, and the conditions that open its effects hold."""
+    assert c.ability is not None
+    return _opens(s, c, c.ability, "", None) and _targets(s, c, c.ability, "", None)
+
+
+def _usable(s: State, c: Ctx, designator: str, out: Out) -> bool:
+    ability = c.ability
+    assert ability is not None
+    ok = True
+    for check in (_condition, _readiness, _places, _performer, _opens, _payable, _targets):
+        if not check(s, c, ability, designator, out):
+            ok = False
+            if out is None:
+                return False
+    return ok
+
+
+def usable_by(s: State, c: Ctx, designator: str) -> bool:
+    """Whether the ability's player could use it, by what that player knows."""
+    assert c.ability is not None
+    return usable(as_seat_sees(s, c.seat) if c.ability.peeks_far else s, c, designator)
+
+
+def _condition(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
+    if ability.cond is not None and not ability.cond.test(s, c):
+        return no_reason(out, "condition", c.me, ability.cond)
+    if not limit_left(s, c):
+        return no_reason(out, "limit-reached", c.me)
+    if any(e.topic == "no abilities" and e.on(s, c.me) for e in s.effects):
+        return no_reason(out, "cannot-act", c.me)
+    for node, k in static_for_seat(s, "cannot take", c.seat):
+        if node.forbids(s, k, c, designator):
+            return no_reason(out, "cannot-act", c.me)
+    return True
+
+
+def ability_keywords(s: State, c: Ctx) -> frozenset[str]:
+    """Keywords of the ability now, those that continuous traits give it included."""
+    assert c.ability is not None
+    words = c.ability.keywords
+    if c.me >= 0 and profile(s).card_words:
+        d = s.cards[c.me].defn
+        words |= keywords(s, c.me) - (d.keywords - d.own_keywords)
+    if c.me >= 0:
+        for node, k in static_hits(s, "ability keyword", c.me):
+            words |= node.given(s, k, c)
+    return words | extra_words(s, c)
+
+
+def _readiness(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
+    """Abilities on bowed cards cannot be used (Ivory: Bowed and unbowed, Tireless)."""
+    card = s.cards[c.me]
+    if card.bowed and "tireless" not in ability_keywords(s, c):
+        return no_reason(out, "bowed", c.me)
+    if card.defn.kind == "spell" and in_play(s, c.me) and "shugenja" not in keywords(s, head_of(s, c.me)):
+        return no_reason(out, "no-shugenja", c.me)
+    return True
+
+
+def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
+    """The Rules of Presence and Location (Ivory: Actions in Battle; Celestial: When Can I Take A Battle Action?)."""
+    here = battle(s)
+    if not here or designator == "ring" or (designator == "reaction" and not profile(s).interrupts):
+        return True
+    words = ability_keywords(s, c)
+    joins = profile(s).joining_is_presence and any(getattr(line, "joins", False) for line in ability.program)
+    if not joins and "absent" not in words and not units_at(s, here, c.seat):
+        return no_reason(out, "no-presence", c.me)
+    head = head_of(s, c.me)
+    if head >= 0 and field_of(s, c.me) != here and not joins:
+        at_home = not field_of(s, c.me)
+        if not ("remote" in words or ("home" in words and at_home)):
+            return no_reason(out, "not-here", c.me)
+    fortified = head < 0 and in_play(s, c.me) and s.cards[c.me].defn.kind == "holding" and province_of(s, c.me) >= 0
+    if fortified and field_of(s, c.me) != here:
+        return no_reason(out, "not-here", c.me)
+    return True
+
+
+def _performer(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
+    """Who performs it may have to be somebody in particular (Celestial: Perform, Tactical, Naval)."""
+    words = ability_keywords(s, c)
+    one = own_performer(s, c.me)
+    if one >= 0:
+        return may_perform(s, c, one, words) or no_reason(out, "cannot-perform", c.me)
+    must = s.memory["performer"]
+    if must >= 0 and designator == "battle" and not any(getattr(line, "performs", False) for line in ability.program):
+        return no_reason(out, "cannot-perform", c.me)
+    return True
+
+
+def _opens(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
+    if profile(s).one_terrain and "terrain" in ability.keywords and terrains(s, battle(s)):
+        return no_reason(out, "terrain", c.me)
+    for cond in ability.opens:
+        if not cond.test(s, c):
+            return no_reason(out, "condition", c.me, cond)
+    return True
+
+
+def purpose(s: State, c: Ctx, n: int = 0) -> Event:
+    """What Gold is paid for: an action of a card. x: bows are the cards that have to bow for another of its costs."""
+    assert c.ability is not None
+    bows = tuple(e.card for cost in c.ability.costs for e in cost.events(s, c) if e.kind == "bow")
+    return Event("paying", c.me, c.seat, n, what="action", src=c.me, actor=c.seat, bows=bows)
+
+
+def gold_cost(s: State, c: Ctx) -> int:
+    """Gold that an action costs at least: its own, its card's if played, Discipline, what others add."""
+    ability = c.ability
+    assert ability is not None
+    n = 0 if free_from_hand(s, c) else max(0, ability.gold)
+    card = s.cards[c.me]
+    zone = card.zone % z.COUNT
+    if card.defn.kind == "strategy" and zone != z.HOME:
+        n += stat(s, c.me, "cost")
+    if zone in z.PILES:
+        n += discipline(card.defn.abilities)
+    n -= sum(node.amount(s, k, c.me) for node, k in own_statics(s, c.me, "abilities cost less"))
+    for node, k in static_for_seat(s, "action cost", c.seat):
+        n += node.amount(s, k, c.me)
+    return int(max(0, n + extra_gold(s, c)))
+
+
+def discipline(abilities: tuple[Ability, ...]) -> int:
+    """The Gold cost in a Discipline trait (Ivory: Discipline)."""
+    return next((ability.gold for ability in abilities if ability.kind == "discipline"), 0)
+
+
+def _payable(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
+    n = gold_cost(s, c)
+    ok = True
+    if n and not can_pay(s, c.seat, n, purpose(s, c, n)):
+        ok = no_reason(out, "too-little-gold", c.me, n)
+    if profile(s).late_targets and (ok or out is not None) and not costs_payable(s, c):
+        ok = no_reason(out, "cost", c.me, ability.costs)
+    return ok
+
+
+def costs_payable(s: State, c: Ctx) -> bool:
+    """Whether all costs but Gold can be paid, with some choice of the cards they need; free where the text says so."""
+    ability = c.ability
+    assert ability is not None
+    if free_from_hand(s, c):
+        return True
+    ways = [c]
+    for pick in ability.cost_picks:
+        ways = [way.bound(pick.name, no) for way in ways for no in pick.legal(s, way)]
+    return any(all(cost.payable(s, way) for cost in ability.costs) for way in ways)
+
+
+def free_from_hand(s: State, c: Ctx) -> bool:
+    """Whether it is a Ring's ability used without its cost by discarding the Ring from the hand (Ivory: Ring)."""
+    assert c.ability is not None
+    return "free from hand" in c.ability.keywords and s.cards[c.me].zone % z.COUNT != z.HOME
+
+
+def _targets(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
+    """Targets that it must have are there (Ivory: Good Faith Rule).
+
+    Where performers and targets come before costs, costs may be paid with them (Celestial: Required Performing).
+    """
+    if not targets_possible(s, c, required_lines(s, ability.program)) or not aims_possible(s, c):
+        return no_reason(out, "no-target", c.me)
+    if ability.costs and not profile(s).late_targets and not targets_payable(s, c, ability.program):
+        return no_reason(out, "cost", c.me, ability.costs)
+    return True
+
+
+def targets_payable(s: State, c: Ctx, program: Program, at: int = 0) -> bool:
+    """Whether the required choices from a line on can be made so that the costs can be paid."""
+    return targets_possible(s, c, required_lines(s, program), at, costs_payable)
+
+
+def targets_possible(
+    s: State, c: Ctx, program: Program, at: int = 0, then: Callable[[State, Ctx], bool] | None = None
+) -> bool:
+    """Whether all required choices of targets from a line on can be made, later ones after earlier ones.
+
+    then: what must hold when they have been made.
+    """
+    for line in range(at, len(program)):
+        choices = getattr(program[line], "required", None)
+        if choices is None:
+            continue
+        ways = choices(s, c)
+        if ways is None:
+            continue
+        return any(targets_possible(s, way, program, line + 1, then) for way in ways)
+    return then is None or then(s, c)

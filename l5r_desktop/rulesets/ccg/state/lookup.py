@@ -1,0 +1,186 @@
+"""Reading the table: seats, units, battlefields, the battle under way."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.cards.definition import Definition
+from l5r_desktop.rulesets.ccg.profile import Profile
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.attack_record import Attack
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
+
+
+def profile(s: State) -> Profile:
+    """The flags of the rulebook being played by."""
+    return rules_of(s).profile
+
+
+def active(s: State) -> int:
+    """The player whose turn it is (Ivory: Active player)."""
+    return int(s.memory["active"])
+
+
+def playing(s: State) -> list[int]:
+    """Seats still in the game."""
+    return [seat for seat in range(len(s.seats)) if not s.seats[seat]["out"]]
+
+
+def order(s: State, start: int | None = None) -> list[int]:
+    """Turn order from the active player, or from `start` (Ivory: Turn order)."""
+    n = len(s.seats)
+    first = active(s) if start is None else start
+    return [seat for k in range(n) if not s.seats[seat := (first + k) % n]["out"]]
+
+
+def opponents(s: State, seat: int) -> list[int]:
+    """The other seats in turn order from the seat."""
+    return [other for other in order(s, seat) if other != seat]
+
+
+def attack(s: State) -> Attack | None:
+    """The attack under way, or None."""
+    return s.memory["attack"]  # type: ignore[no-any-return]
+
+
+def battle(s: State) -> int:
+    """Number of the battlefield where a battle is under way, or 0."""
+    record = attack(s)
+    return 0 if record is None else record.battle
+
+
+def in_play(s: State, no: int) -> bool:
+    """Whether a card is in play (Ivory: In play and out of play)."""
+    return s.cards[no].zone % z.COUNT == z.HOME
+
+
+def is_personality(s: State, no: int) -> bool:
+    """Whether it is a Personality in play."""
+    return in_play(s, no) and s.cards[no].defn.kind == "personality"
+
+
+def unit_of(s: State, no: int) -> tuple[int, ...]:
+    """The cards of the unit that a card is in: its Personality first (Ivory: Unit); empty for a card in no unit."""
+    head = head_of(s, no)
+    return (head, *s.cards[head].attached) if head >= 0 else ()
+
+
+def head_of(s: State, no: int) -> int:
+    """The Personality of the unit that a card is in, or -1."""
+    card = s.cards[no]
+    if card.host >= 0 and s.cards[card.host].defn.kind == "personality":
+        return card.host
+    return no if card.defn.kind == "personality" and in_play(s, no) else -1
+
+
+def followers(s: State, head: int) -> list[int]:
+    """The Followers of a Personality."""
+    return [no for no in s.cards[head].attached if s.cards[no].defn.kind == "follower"]
+
+
+def field_of(s: State, no: int) -> int:
+    """The battlefield where a card in play is, or 0 for a home (Ivory: Locations)."""
+    card = s.cards[no]
+    record = attack(s)
+    if card.host >= 0:
+        host = s.cards[card.host]
+        if host.defn.kind == "province":
+            return 0 if record is None else record.field_at(card.host)
+        return host.place
+    return card.place
+
+
+def units_at(s: State, field: int, seat: int | None = None) -> list[int]:
+    """Personalities at a battlefield, or those that a seat controls there."""
+    cards = s.cards
+    return [
+        no
+        for no in index_of(s).personalities
+        if cards[no].place == field and (seat is None or cards[no].controller == seat)
+    ]
+
+
+def army(s: State, field: int, seat: int) -> list[int]:
+    """All cards of a seat's army at a battlefield (Ivory: Army)."""
+    return [no for head in units_at(s, field, seat) for no in (head, *s.cards[head].attached)]
+
+
+def enemy_of(s: State, seat: int) -> int:
+    """The opposing leader in the battle or attack under way; -1 outside one (Ivory: Enemy)."""
+    record = attack(s)
+    if record is None:
+        return -1
+    if seat == record.attacker:
+        return record.defender
+    return record.attacker if seat == record.defender else -1
+
+
+def opposed(s: State, no: int) -> bool:
+    """Whether there are units in the enemy army at the card's battlefield (Ivory: Opposed)."""
+    field = field_of(s, no)
+    return bool(field) and bool(units_at(s, field, enemy_of(s, s.cards[no].controller)))
+
+
+def side(s: State, no: int) -> str:
+    """ "attacker", "defender", or "" for a card in no army."""
+    record = attack(s)
+    head = head_of(s, no)
+    if record is None or head < 0 or not s.cards[head].place:
+        return ""
+    return "attacker" if s.cards[head].controller == record.attacker else "defender"
+
+
+def provinces(s: State, seat: int) -> list[int]:
+    """The Provinces that a seat has left, left to right."""
+    return [no for zone in z.SITES for no in s.zones[z.at(seat, zone)]]
+
+
+def province_of(s: State, no: int) -> int:
+    """The Province that a card lies in, or is attached to; -1 if it is neither."""
+    card = s.cards[no]
+    if card.zone % z.COUNT in z.PROVINCES:
+        found = s.zones[z.site_of(card.zone)]
+        return found[0] if found else -1
+    if card.host >= 0 and s.cards[card.host].defn.kind == "province":
+        return card.host
+    return -1
+
+
+def stronghold(s: State, seat: int) -> int:
+    """A seat's Stronghold, or -1."""
+    return next((no for no in index_of(s).starters if _is_stronghold(s, no, seat)), -1)
+
+
+def _is_stronghold(s: State, no: int, seat: int) -> bool:
+    return s.cards[no].owner == seat and s.cards[no].defn.kind == "stronghold"
+
+
+def senseis(s: State, seat: int) -> list[int]:
+    """The Sensei of a seat, as a list of none or one."""
+    return [no for no in index_of(s).starters if s.cards[no].owner == seat and s.cards[no].defn.kind == "sensei"]
+
+
+def definition(s: State, no: int) -> Definition:
+    """What a card is."""
+    return s.cards[no].defn  # type: ignore[no-any-return]
+
+
+def rings(s: State, seat: int) -> list[int]:
+    """Rings that a seat controls in play."""
+    return [no for no in index_of(s).others if s.cards[no].controller == seat and s.cards[no].defn.kind == "ring"]
+
+
+def terrains(s: State, field: int) -> list[int]:
+    """Terrains in play at a battlefield."""
+    return [no for no in index_of(s).others if field and s.cards[no].place == field]
+
+
+def act_frame(s: State, act: int) -> Frame | None:
+    """The frame of an action under way, by the action's number."""
+    return next((f for f in reversed(s.frames) if f.v.get("act_id") == act), None) if act else None
+
+
+def said_site(s: State, site: int) -> tuple[tuple[str, str], tuple[str, int]]:
+    """A Province as a line of the story names it: which one, and whose."""
+    card = s.cards[site]
+    return ("place", z.NAMES[card.zone % z.COUNT]), ("seat", card.owner)

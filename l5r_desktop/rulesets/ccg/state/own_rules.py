@@ -1,0 +1,30 @@
+"""What the procedures of the CCG read of their ruleset beyond what the engine does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol, cast
+
+from l5r_desktop.engine.machine import Rules
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.ability import Ability
+from l5r_desktop.rulesets.ccg.profile import Profile
+
+
+class CcgRules(Rules, Protocol):
+    """A ruleset of the CCG.
+
+    pool: what a hidden hand could answer with, by role and event kind. fate_titles: (title, card id) of the Fate cards
+    of the format.
+    """
+
+    profile: Profile
+    pool: Mapping[str, Mapping[str, list[Ability]]]
+
+    @property
+    def fate_titles(self) -> tuple[tuple[str, str], ...]: ...
+
+
+def rules_of(s: State) -> CcgRules:
+    """The ruleset of a game of the CCG."""
+    return cast("CcgRules", s.rules)

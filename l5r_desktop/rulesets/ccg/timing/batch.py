@@ -1,0 +1,195 @@
+"""Batches: what happens at once is prevented, preceded, replaced, applied and answered (Ivory: Timing)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.effects.negation import update_negations
+from l5r_desktop.rulesets.ccg.effects.prevention import prevented
+from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
+from l5r_desktop.rulesets.ccg.events.seat_events import honor_changed
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.index import follow_given, index_of
+from l5r_desktop.rulesets.ccg.state.lookup import profile, provinces
+from l5r_desktop.rulesets.ccg.state.opposed_units import record_opposed_units
+from l5r_desktop.rulesets.ccg.timing.state_check import CHANGES, check_state
+from l5r_desktop.rulesets.ccg.timing.substitution import open_replacements
+from l5r_desktop.rulesets.ccg.timing.triggers import open_triggers
+from l5r_desktop.rulesets.ccg.timing.windows import open_reactions
+
+Events = tuple[Event, ...]
+Substep = Callable[[State, dict[str, Any]], bool]
+"""One part of a batch. True if something else may come first: another frame, an answer, or the end of the game."""
+_NOTHING, _TRAITS, _REACTIONS = range(3)
+"""What has been heard before the events of a batch happen: nothing yet, triggered traits, reactions too."""
+
+
+def _batch(s: State, f: Frame) -> None:
+    f.restart()
+    v = f.v
+    while True:
+        at = v["at"]
+        if at == len(_SUBSTEPS):
+            s.finish(v["events"])
+            return
+        v["at"] = at + 1
+        if _SUBSTEPS[at](s, v) or s.frames[-1] is not f:
+            return
+
+
+def _with_consequences(s: State, events: Events) -> Events:
+    """The events with those that happen together with them; a card leaves once."""
+    kinds = s.rules.events
+    grown = list(events)
+    gone = {e.card for e in events if e.kind in LEAVING}
+    for e in events:
+        for extra in kinds[e.kind].consequences(s, e):
+            if extra.kind in LEAVING and extra.card in gone:
+                continue
+            gone.add(extra.card)
+            if kinds[extra.kind].possible(s, extra):
+                grown.append(extra)
+    return tuple(grown)
+
+
+def _prevent(s: State, v: dict[str, Any]) -> bool:
+    kinds = s.rules.events
+    live = []
+    for e in v["events"]:
+        if e.kind in ("gain-honor", "lose-honor") and not e.x.get("adjusted"):
+            e = e.with_changes(n=honor_changed(s, e, e.kind), adjusted=True)
+        if kinds[e.kind].possible(s, e) and not prevented(s, e):
+            live.append(e)
+    v["events"] = tuple(live)
+    return False
+
+
+def _before(s: State, v: dict[str, Any]) -> bool:
+    """Triggered traits "before", once, and then prevention anew, for they may have changed things."""
+    if v["checked"] != _NOTHING or not v["events"]:
+        return False
+    v["checked"] = _TRAITS
+    if index_of(s).heard or s.effects:
+        _go_to(v, _prevent)
+        return open_triggers(s, "before", _heard(s, v, "before"))
+    return False
+
+
+def _react_before(s: State, v: dict[str, Any]) -> bool:
+    if v["checked"] != _TRAITS or not v["events"] or not profile(s).reactions:
+        return False
+    v["checked"] = _REACTIONS
+    _go_to(v, _prevent)
+    return open_reactions(s, "before reaction", _heard(s, v, "before"))
+
+
+def _heard(s: State, v: dict[str, Any], when: str) -> Events:
+    """The events that texts of a moment answer: where an action has an event just before its resolution, it is that
+    which comes before, and the one at its end that comes after (Celestial: When Can I Take An Action?).
+    """
+    if not profile(s).reactions:
+        return tuple(v["events"])
+    mute = "action-resolving" if when == "after" else "action-resolved"
+    return tuple(e for e in v["events"] if e.kind != mute)
+
+
+def _replace(s: State, v: dict[str, Any]) -> bool:
+    return bool(v["events"]) and open_replacements(s, v)
+
+
+def _execute(s: State, v: dict[str, Any]) -> bool:
+    kinds = s.rules.events
+    record_opposed_units(s)
+    events = _with_consequences(s, tuple(e for e in v["events"] if kinds[e.kind].possible(s, e)))
+    v["leaving"] = _texts_of_leaving(s, events)
+    done: list[Event] = []
+    ready = [kinds[e.kind].snapshot(s, e) for e in events]
+    for e in ready:
+        kinds[e.kind].apply(s, e)
+        done.append(e)
+    v["events"] = tuple(done)
+    return bool(s.missing)
+
+
+def _texts_of_leaving(s: State, events: Events) -> tuple[tuple[Any, ...], ...]:
+    """Traits of cards that leave play, which may still answer that (Ivory: References)."""
+    gone = {e.card for e in events if e.kind in LEAVING and z.area(s, e.card) == z.HOME}
+    if not gone:
+        return ()
+    found: dict[tuple[Any, ...], None] = {}
+    for entries in index_of(s).triggers.get("after", {}).values():
+        for no, ability, via in entries:
+            if no in gone:
+                found[(no, *ability.ref, via, s.cards[no].controller)] = None
+    return tuple(found)
+
+
+def _check(s: State, v: dict[str, Any]) -> bool:
+    follow_given(s)
+    if s.effects:
+        update_negations(s)
+    if any(e.kind in CHANGES for e in v["events"]) and check_state(s):
+        _go_to(v, _check)
+        return True
+    return bool(s.result)
+
+
+def _after(s: State, v: dict[str, Any]) -> bool:
+    return bool(v["events"]) and open_triggers(s, "after", _heard(s, v, "after"), v["leaving"])
+
+
+def _react_after(s: State, v: dict[str, Any]) -> bool:
+    return bool(v["events"]) and profile(s).reactions and open_reactions(s, "after reaction", _heard(s, v, "after"))
+
+
+def _rings(s: State, v: dict[str, Any]) -> bool:
+    """A Ring may come into play right after its condition has been met (Ivory: Ring)."""
+    return bool(v["events"]) and open_reactions(s, "after ring", v["events"])
+
+
+_FROM_PROVINCES = LEAVING | {"enter", "overlay", "refill", "action-resolved"}
+
+
+def _refill(s: State, v: dict[str, Any]) -> bool:
+    """Empty Provinces are refilled once all that followed is over (Ivory: Provinces)."""
+    if s.result or not any(_empties(e) for e in v["events"]):
+        return False
+    return refill(s)
+
+
+def _empties(e: Event) -> bool:
+    """Whether an event may leave a Province empty: an Event that was used has left its Province too (Ivory: Event)."""
+    used = e.kind == "action-resolved" and str(e.x.get("source", "")).startswith("province")
+    return used or e.kind in _FROM_PROVINCES
+
+
+def refill(s: State) -> bool:
+    """Refill every empty Province, face down unless something has said otherwise. True if there is one."""
+    for seat in range(len(s.seats)):
+        if not s.zones[z.at(seat, z.DYNASTY_DECK)] or s.memory["phase"] == "setup":
+            continue
+        for site in provinces(s, seat):
+            if not s.zones[z.site_of(s.cards[site].zone)]:
+                up = "refill-up" in s.cards[site].marks
+                if up:
+                    s.edit(site).marks = ()
+                s.push(
+                    "batch", events=(Event("refill", -1, seat, site=site, up=up),), at=0, checked=0, leaving=(),
+                )  # fmt: skip
+                return True
+    return False
+
+
+def _go_to(v: dict[str, Any], substep: Substep) -> None:
+    """Go on with a sub-step."""
+    v["at"] = _SUBSTEPS.index(substep)
+
+
+_SUBSTEPS: tuple[Substep, ...] = (
+    _prevent, _before, _react_before, _replace, _execute, _check, _after, _rings, _react_after, _refill,
+)  # fmt: skip
+PROCEDURES = (Procedure("batch", (Step("Ivory: Timing Conflicts", _batch, asks=False),)),)

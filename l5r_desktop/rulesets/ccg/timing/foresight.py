@@ -1,0 +1,165 @@
+"""Changes that a player knows to come: an own Interrupt that will make an action legal (Ivory: Good Faith Rule).
+
+Whether an Interrupt does so is found by playing it on a copy of the game as its player knows it, up to the moment at
+which the action's effects would begin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Choice, Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step, accept, run
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.cards.ability import Ability
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.run_effects import context
+from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event
+from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
+from l5r_desktop.rulesets.ccg.legality.permission import (
+    ability_keywords,
+    can_open,
+    costs_payable,
+    gold_cost,
+    purpose,
+    usable,
+    usable_but_for_opening,
+)
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
+from l5r_desktop.rulesets.ccg.state.lookup import in_play, profile
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
+from l5r_desktop.rulesets.ccg.state.public_knowledge import as_seat_sees
+from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
+
+Judge = Callable[[State], bool]
+_MOST_TRIED = 40
+_NOW = "foreseen"
+
+
+def foreseen(s: State, c: Ctx, designator: str) -> bool:
+    """Whether an Interrupt that its player has, and can play to it, will give an action what it lacks now.
+
+    DECISION: one Interrupt alone has to do it, and nothing counts that somebody else or chance decides.
+    """
+    if not profile(s).interrupts:
+        return False
+    mine, hidden = bool(_own_interrupts(s, c.seat, c.me)), _hidden_from_us(s, c.seat, c.me)
+    if not (mine or hidden) or not usable_but_for_opening(s, c, designator):
+        return False
+    if hidden:
+        pool = rules_of(s).pool.get("interrupt", {})
+        return mine or any(_may_help(ability) for abilities in pool.values() for ability in abilities)
+    trial = _copy(s, c.seat)
+    _announced(trial, c, designator)
+    e = action_event("action-taken", trial.frames[-1].v)
+
+    def judge(then: State) -> bool:
+        k = context(then, _action(then).v)
+        return can_open(then, k) and costs_payable(then, k) and can_pay(then, k.seat, gold_cost(s, c), purpose(then, k))
+
+    return any(_leads(trial, c.seat, entry, e, judge) for entry in _own_interrupts(trial, c.seat, c.me))
+
+
+def bound_to_interrupt(s: State, seat: int, act: Frame, e: Event) -> bool:
+    """Whether a player who announced an action in such a way still has to play the Interrupt, and can.
+
+    DECISION: other Interrupts may come first; what the player may not do is pass.
+    """
+    if not act.v.get("promised") or act.v["seat"] != seat or can_open(s, context(s, act.v)):
+        return False
+    if _hidden_from_us(s, seat, act.v["me"]):
+        return False
+    trial = _copy(s, seat)
+    trial.push(_NOW, act=act.v["act_id"])
+
+    def judge(then: State) -> bool:
+        return can_open(then, context(then, _action(then).v))
+
+    return any(_leads(trial, seat, entry, e, judge) for entry in _own_interrupts(trial, seat, act.v["me"]))
+
+
+def _hidden_from_us(s: State, seat: int, me: int) -> bool:
+    """Whether this replica does not know what the player may have, this card apart; then the player is believed."""
+    return any(no != me and s.cards[no].ident is None for no in s.zones[z.at(seat, z.HAND)])
+
+
+def _own_interrupts(s: State, seat: int, me: int) -> list[Entry]:
+    found = index_of(s).actions.get("interrupt", ())
+    return [entry for entry in found if s.cards[entry[0]].controller == seat and entry[0] != me and _may_help(entry[1])]
+
+
+def _may_help(ability: Ability) -> bool:
+    """Whether any line of an Interrupt may change what an action could target or asks for."""
+    return any(line.opens_ways for line in ability.program)
+
+
+def _copy(s: State, seat: int) -> State:
+    trial = as_seat_sees(s, seat)
+    trial.viewer = seat
+    trial.pending = ()
+    return trial
+
+
+def _announced(trial: State, c: Ctx, designator: str) -> None:
+    """Put the action on the copy, as if it had been announced and paid for."""
+    assert c.ability is not None
+    v = trait_values(trial, c.seat, c.me, c.ability.ref, c.via, None)
+    v |= {"designator": designator, "keywords": tuple(sorted(ability_keywords(trial, c)))}
+    v["from"] = z.NAMES[trial.cards[c.me].zone % z.COUNT]
+    if not in_play(trial, c.me) and trial.cards[c.me].defn.kind != "ability":
+        trial.add_knowers(trial.edit(c.me), trial.everybody)
+        trial.move(c.me, z.at(c.seat, z.RESOLVING), up=True)
+    trial.push(_NOW, **v)
+
+
+def _action(s: State) -> Frame:
+    """The frame of the action that is looked ahead for."""
+    act = next(f for f in reversed(s.frames) if f.proc == _NOW).v
+    return next(f for f in reversed(s.frames) if f.v.get("act_id") == act.get("act_id", act.get("act")))
+
+
+def _leads(s: State, seat: int, entry: Entry, e: Event, judge: Judge) -> bool:
+    """Whether playing an Interrupt with some choices of its player makes the judge content."""
+    no, ability, via = entry
+    if not usable(s, Ctx(seat, no, ability, e, via=via), "interrupt"):
+        return False
+    start = s.clone()
+    start.push("use", seat=seat, me=no, ref=ability.ref, via=via, ev=e, designator="interrupt")
+    left = [start]
+    for _ in range(_MOST_TRIED):
+        if not left:
+            return False
+        trial = left.pop()
+        run(trial)
+        if len(trial.pending) != 1 or trial.result or trial.missing or trial.chance or trial.veiled:
+            continue
+        decision = trial.pending[0]
+        if decision.kind == _NOW:
+            if judge(trial):
+                return True
+        elif decision.seat == seat:
+            left += list(_answered(trial, decision))
+    return False
+
+
+def _answered(s: State, decision: Decision) -> Iterator[State]:
+    """The game after each simple answer: a single option, or as many of the first as have to be."""
+    keys: list[tuple[str, ...]] = [(option.key,) for option in decision.options]
+    if decision.kind == "pay":
+        keys = [("auto",)]
+    elif decision.least != 1 or decision.limit is not None:
+        keys = [tuple(option.key for option in decision.options[: decision.least]), *keys]
+    for answer in reversed(keys):
+        then = s.clone()
+        if accept(then, Choice(decision.seat, answer)) is None:
+            yield then
+
+
+def _stop(s: State, f: Frame) -> None:
+    """The moment to judge: what was looked ahead for has happened."""
+    s.ask(Decision(0, _NOW, _NOW, (Option(_NOW, _NOW),)))
+
+
+PROCEDURES = (Procedure(_NOW, (Step("Ivory: Good Faith Rule", _stop),)),)

@@ -1,0 +1,58 @@
+"""Battles and Attack Phases that effects have made, and that wait until the action or trait has ended (Ivory: Order of
+effects, exception 3; Additional phase or segment).
+"""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.state.attack_record import Attack
+from l5r_desktop.rulesets.ccg.state.lookup import attack, opponents
+
+_UNDER_WAY = frozenset({"use", "trait"})
+
+
+def schedule_battle(s: State, *what: int | str) -> None:
+    """Note what has to follow: ("battle", seat, province), ("field", seat, battlefield that has been created for it) or
+    ("attack", seat, only this Personality or -1).
+    """
+    s.memory["owed"] = (*s.memory["owed"], what)
+
+
+def start_scheduled(s: State) -> None:
+    """Start the first thing owed, if no action or trait is under way below the one that ends now."""
+    if not s.memory["owed"] or s.result or any(f.proc in _UNDER_WAY for f in s.frames[:-1]):
+        return
+    first, *rest = s.memory["owed"]
+    s.memory["owed"] = tuple(rest)
+    s.push("owed", what=first)
+
+
+def _start(s: State, f: Frame) -> None:
+    kind, seat, where = f.v["what"]
+    if kind == "attack":
+        f.v["around"] = s.memory["attack"]
+        s.memory["attack"] = None
+        s.push("attack", seat=seat, only=where)
+        return
+    record = attack(s)
+    if kind == "field" and record is not None:
+        s.push("battle", field=where)
+    if record is not None:
+        return
+    number = s.next_id
+    s.next_id += 1
+    defender = s.cards[where].owner if where >= 0 else opponents(s, seat)[0]
+    s.memory["attack"] = Attack(seat, defender, ((number, where),), phase=False)
+    s.index = None
+    s.push("battle", field=number)
+
+
+def _end(s: State, f: Frame) -> None:
+    if f.v["what"][0] == "attack":
+        s.memory["attack"] = f.v["around"]
+        s.index = None
+    start_scheduled(s)
+
+
+PROCEDURES = (Procedure("owed", (Step("Ivory: Order of effects", _start), Step("Ivory: Order of effects", _end))),)

@@ -1,0 +1,74 @@
+"""What the rules see to at once, whatever else is under way: Chi Death, stray attachments, winning and losing."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.definition import ELEMENTS
+from l5r_desktop.rulesets.ccg.effects.prevention import prevented
+from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
+from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lookup import playing, profile, provinces, rings
+from l5r_desktop.rulesets.ccg.timing.ending import lose, win
+from l5r_desktop.rulesets.ccg.values.current_values import chi, has_keyword
+
+# Kinds of events after which something may have to be seen to.
+CHANGES = LEAVING | {
+    "modify", "bound", "token", "enter", "attach", "overlay", "control", "keyword", "dishonor", "rehonor", "bow",
+    "straighten", "destroy-province", "lose-honor", "set-honor", "move", "assign", "return", "turn-begins", "turn-ends",
+    "phase-ends", "battle-ends", "action-resolved",
+}  # fmt: skip
+
+
+def check_state(s: State) -> bool:
+    """See to what must be seen to. True if something was started that has to end first."""
+    _check_players(s)
+    if s.result:
+        return False
+    ix = index_of(s)
+    dead = [no for no in ix.personalities if chi(s, no) <= 0]
+    if dead:
+        events = tuple(Event("destroy", no, how="chi") for no in dead)
+        before = len(s.frames)
+        resolve_batch(s, *(e for e in events if not _already(s, e)))
+        return len(s.frames) > before
+    stray = [no for no in ix.attachments if s.cards[no].host < 0]
+    if stray:
+        resolve_batch(s, *(Event("discard", no) for no in stray))
+        return True
+    return False
+
+
+def _already(s: State, e: Event) -> bool:
+    """Whether this destruction has been tried and kept from happening: only a lasting protection does (Chi Death)."""
+    return any(
+        f.proc == "batch" and any(other.card == e.card and other.x.get("how") == "chi" for other in f.v["events"])
+        for f in s.frames
+    ) or prevented(s, e)
+
+
+def _check_players(s: State) -> None:
+    """Military loss, Enlightenment, and where the rulebook says so dishonor at once (Players winning and losing)."""
+    if s.memory["phase"] == "setup":
+        return
+    for seat in playing(s):
+        if not provinces(s, seat):
+            lose(s, seat, "conquest")
+        elif profile(s).dishonor_at_once and s.seats[seat]["honor"] <= profile(s).dishonor:
+            lose(s, seat, "dishonor")
+        elif enlightened(s, seat):
+            win(s, seat, "enlightenment")
+        if s.result:
+            return
+
+
+def enlightened(s: State, seat: int) -> bool:
+    """Whether a player controls five Rings of five elements, each of which its own text has put into play."""
+    held = {word for no in rings(s, seat) for word in ELEMENTS if has_keyword(s, no, word) and _own(s, no)}
+    return len(held) == len(ELEMENTS)
+
+
+def _own(s: State, no: int) -> bool:
+    """How a Ring came into play is asked in Celestial alone (Celestial: Enlightenment Victory)."""
+    return not profile(s).dishonor_at_once or "by-own-text" in s.cards[no].marks

@@ -1,0 +1,122 @@
+"""Substitution: something else happens instead (Ivory: Timing Conflicts B, Substitution, Rehonoring)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
+from l5r_desktop.rulesets.ccg.effects.delayed_effects import context_of, run_lasting
+from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, statement_at
+from l5r_desktop.rulesets.ccg.legality.use_limits import limit_left
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, active, army, battle
+from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
+
+
+def open_replacements(s: State, v: dict[str, Any]) -> bool:
+    """Replace what the rules and texts replace, one at a time. True if a text has to be carried out first.
+
+    v: the values of the batch; each replacement is used once for an event.
+    """
+    v["events"] = tuple(other for e in v["events"] for other in _rehonored(s, e))
+    for at, e in enumerate(v["events"]):
+        found = _found(s, e, v.get("replaced", ()))
+        if found:
+            v["at"] -= 1
+            s.push("replace", found=tuple(found), at=at, event=e, depth=len(s.frames) - 1)
+            return True
+    return False
+
+
+def _rehonored(s: State, e: Event) -> tuple[Event, ...]:
+    """A gain of Honor by way of dishonorable Personalities rehonors them instead (Ivory: Rehonoring)."""
+    if e.kind != "gain-honor" or e.x.get("how") == "proclaim":
+        return (e,)
+    disgraced = [no for no in _involved(s, e) if s.cards[no].honor < 0 and s.cards[no].controller == e.seat]
+    if not disgraced:
+        return (e,)
+    return tuple(Event("rehonor", no, by=e.by, src=e.src, actor=e.actor) for no in dict.fromkeys(disgraced))
+
+
+def _involved(s: State, e: Event) -> tuple[int, ...]:
+    if e.x.get("how") == "resolution":
+        return tuple(no for no in army(s, battle(s), e.seat) if s.cards[no].defn.kind == "personality")
+    if e.x.get("how") == "attaching":
+        return (e.card,)
+    frame = act_frame(s, e.x.get("act", 0))
+    if frame is None or frame.v.get("rehonors"):
+        return ()
+    return frame.v["disgraced"]  # type: ignore[no-any-return]
+
+
+def _found(s: State, e: Event, used: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+    found: list[tuple[Any, ...]] = []
+    for no, ability, via in index_of(s).triggers.get("instead", {}).get(e.kind, ()):
+        c = Ctx(s.cards[no].controller, no, ability, e, via=via)
+        if ability.event.match(s, c, e) and (ability.cond is None or ability.cond.test(s, c)) and limit_left(s, c):
+            found.append(("text", s.cards[no].controller, no, ability.ref, via))
+    for effect in s.effects:
+        if effect.topic == "instead":
+            node = statement_at(s, effect.x[0], effect.x[1])
+            if e.kind in node.event.kinds and node.event.match(s, context_of(s, effect, e), e):
+                found.append(("lasting", effect.actor, effect.id))
+    if e.kind == "straighten" and e.by == "card" and any(True for _ in static_hits(s, "may remain bowed", e.card)):
+        found.append(("stay", s.cards[e.card].controller, e.card))
+    return [one for one in found if (one, e.kind, e.card, e.seat) not in used]
+
+
+def _ask(s: State, f: Frame) -> None:
+    """Of several the active player says which; one that says "may" can be declined by its player."""
+    v = f.v
+    if "answer" in v:
+        v["chosen"] = int(v.pop("answer")[0].split("-")[1])
+    elif len(v["found"]) > 1:
+        f.repeat()
+        options = tuple(Option(f"first-{at}", "first", _card(one)) for at, one in enumerate(v["found"]))
+        s.ask(Decision(active(s), "order", "order-triggers", options, rule="Ivory: Substitution"))
+        return
+    else:
+        v["chosen"] = 0
+    chosen = v["found"][v["chosen"]]
+    if _optional(s, chosen):
+        options = (Option("accept", "accept"), Option("decline", "decline"))
+        s.ask(Decision(chosen[1], "may", "may-replace", options, source=_card(chosen), rule="Ivory: Substitution"))
+
+
+def _card(one: tuple[Any, ...]) -> int:
+    return int(one[2]) if one[0] in ("text", "stay") else -1
+
+
+def _optional(s: State, one: tuple[Any, ...]) -> bool:
+    if one[0] == "stay":
+        return True
+    if one[0] == "text":
+        return ability_of(s, one[3]).may
+    effect = next(e for e in s.effects if e.id == one[2])
+    return bool(statement_at(s, effect.x[0], effect.x[1]).may)
+
+
+def _carry_out(s: State, f: Frame) -> None:
+    v = f.v
+    chosen = v["found"][v["chosen"]]
+    batch = s.frames[v["depth"]].v
+    e = v["event"]
+    batch["replaced"] = (*batch.get("replaced", ()), (chosen, e.kind, e.card, e.seat))
+    if v.pop("answer", ("accept",)) == ("decline",):
+        return
+    batch["events"] = tuple(other for at, other in enumerate(batch["events"]) if at != v["at"])
+    if chosen[0] == "stay":
+        return
+    if chosen[0] == "lasting":
+        run_lasting(s, chosen[2], e)
+    else:
+        _, seat, no, ref, via = chosen
+        s.push("trait", **trait_values(s, seat, no, ref, via, e))
+
+
+PROCEDURES = (Procedure("replace", (Step("Ivory: Substitution", _ask), Step("Ivory: Substitution", _carry_out))),)

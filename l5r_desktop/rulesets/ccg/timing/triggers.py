@@ -1,0 +1,162 @@
+"""Texts that answer an occurrence by themselves: which, and in which order (Ivory: Timing, Timing Conflicts C)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.delayed_effects import context_of, run_lasting
+from l5r_desktop.rulesets.ccg.effects.run_effects import statement_at
+from l5r_desktop.rulesets.ccg.legality.use_limits import count_use, limit_left
+from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
+from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting
+from l5r_desktop.rulesets.ccg.state.lookup import active, head_of, profile
+from l5r_desktop.rulesets.ccg.timing.pending_battles import start_scheduled
+from l5r_desktop.rulesets.ccg.timing.rule_triggers import RULES, answers_of_rules
+
+Events = tuple[Event | None, ...]
+Todo = tuple[Any, ...]
+"""("text", seat, card, (ident, index), via, event), ("lasting", seat, id, event) or ("rule", seat, name, event)."""
+
+
+def entries(s: State, when: str, e: Event, more: tuple[Entry, ...] = ()) -> list[Entry]:
+    """Texts that answer an event at a point of time now. more: of cards that have left with it."""
+    found = []
+    for entry in (*index_of(s).triggers.get(when, {}).get(e.kind, ()), *more):
+        no, ability, via = entry
+        c = Ctx(s.cards[no].controller, no, ability, e, via=via)
+        if ability.event.match(s, c, e) and (ability.cond is None or ability.cond.test(s, c)) and limit_left(s, c):
+            found.append(entry)
+    return found
+
+
+def due(s: State, when: str, events: Events, leaving: tuple[Any, ...] = ()) -> list[Todo]:
+    """All that is triggered before or after these events."""
+    found: list[Todo] = []
+    for e in events:
+        if e is None:
+            continue
+        gone = tuple(
+            (no, s.rules.definition(ident).abilities[index], via)
+            for no, ident, index, via, seat in leaving
+            if e.kind in s.rules.definition(ident).abilities[index].event.kinds
+        )
+        seats = {(no, ident, index): seat for no, ident, index, _, seat in leaving}
+        for no, ability, via in entries(s, when, e, gone):
+            seat = seats.get((no, *ability.ref), s.cards[no].controller)
+            found.append(("text", seat, no, ability.ref, via, e))
+        for effect in s.effects:
+            if effect.topic in ("delayed", "each") and _answers(s, effect, when, e):
+                found.append(("lasting", effect.actor, effect.id, e))
+        if when == "after":
+            found += [("rule", seat, name, e) for name, seat in answers_of_rules(s, e)]
+    return _once(found)
+
+
+def _answers(s: State, effect: Lasting, when: str, e: Event) -> bool:
+    node = statement_at(s, effect.x[0], effect.x[1])
+    if node.next and (e.x.get("act", -1) == effect.n or (e.kind in _OF_BATTLE and effect.seat == s.memory["battles"])):
+        return False
+    return node.when == when and e.kind in node.event.kinds and node.event.match(s, context_of(s, effect, e), e)
+
+
+_OF_BATTLE = frozenset({"battle-ends", "resolution-begins", "resolution-ends"})
+
+
+def _once(found: list[Todo]) -> list[Todo]:
+    """A delayed effect waits for one occurrence, whichever of several that happen at once."""
+    seen: set[int] = set()
+    kept = []
+    for todo in found:
+        if todo[0] == "lasting":
+            if todo[2] in seen:
+                continue
+            seen.add(todo[2])
+        kept.append(todo)
+    return kept
+
+
+def open_triggers(s: State, when: str, events: Events, leaving: tuple[Any, ...] = ()) -> bool:
+    """Start what these events trigger. True if there is anything."""
+    todo = due(s, when, events, leaving)
+    if not todo or s.result:
+        return False
+    s.push("triggers", todo=tuple(todo))
+    return True
+
+
+def _next(s: State, f: Frame) -> None:
+    """The active player says what comes first (Timing Conflicts)."""
+    v = f.v
+    todo = v["todo"]
+    if not todo or s.result:
+        f.restart()
+        start_scheduled(s)
+        if s.frames[-1] is f:
+            s.finish()
+        return
+    if "answer" in v:
+        at = int(v.pop("answer")[0].split("-")[1])
+    elif len(todo) > 1 and len({_face(t) for t in todo}) > 1:
+        options = tuple(Option(f"first-{at}", "first", _card(t), (t[0], *_face(t)[1:])) for at, t in enumerate(todo))
+        f.restart()
+        s.ask(Decision(active(s), "order", "order-triggers", options, rule="Ivory: Timing Conflicts"))
+        return
+    else:
+        at = 0
+    f.restart()
+    v["todo"] = (*todo[:at], *todo[at + 1 :])
+    _start(s, todo[at])
+
+
+def _face(todo: Todo) -> tuple[Any, ...]:
+    return (todo[0], *todo[1:-1]) if todo[0] != "rule" else (todo[0], todo[2], todo[-1].card, todo[-1].seat)
+
+
+def _card(todo: Todo) -> int:
+    return int(todo[2]) if todo[0] == "text" else int(todo[-1].card)
+
+
+def _start(s: State, todo: Todo) -> None:
+    kind, seat = todo[0], todo[1]
+    if kind == "rule":
+        RULES[todo[2]](s, seat, todo[3])
+    elif kind == "lasting":
+        run_lasting(s, todo[2], todo[3])
+    else:
+        _, _, no, ref, via, e = todo
+        s.push("trait", **trait_values(s, seat, no, ref, via, e))
+
+
+def trait_values(s: State, seat: int, no: int, ref: tuple[str, int], via: int, e: Event | None) -> dict[str, Any]:
+    """What a frame needs to carry out a triggered trait."""
+    by = "rule" if s.cards[no].defn.kind == "ability" else "card"
+    number = s.next_id
+    s.next_id += 1
+    whose = _performer(s, no, e)
+    disgraced = (whose,) if whose >= 0 and s.cards[whose].honor < 0 else ()
+    return {
+        "seat": seat, "me": no, "ref": ref, "via": via, "ev": e, "t": {}, "by": by, "act": number, "act_id": number,
+        "targeted": (), "disgraced": disgraced, "paying": 0,
+    }  # fmt: skip
+
+
+def _performer(s: State, no: int, e: Event | None) -> int:
+    """The Personality that a text comes from, or for the attaching of whose card it happens (Ivory: Rehonoring)."""
+    attaching = e is not None and e.kind in ("enter", "attach") and e.card == no
+    if s.cards[no].defn.kind == "personality" or profile(s).bearer_performs or attaching:
+        return head_of(s, no)
+    return -1
+
+
+def booked(s: State, c: Ctx) -> None:
+    """Count the use of a trait with a limit."""
+    if c.ability is not None and c.ability.limit is not None:
+        count_use(s, c)
+
+
+PROCEDURES = (Procedure("triggers", (Step("Ivory: Timing Conflicts", _next),)),)

@@ -1,0 +1,194 @@
+"""Action rounds over an occurrence: Reactions to a trigger (Celestial: When Can I Take An Action?), and Interrupts to
+an action (Ivory: Interrupt actions).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.legality.combined_attacks import combinations
+from l5r_desktop.rulesets.ccg.legality.permission import usable
+from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, order
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
+from l5r_desktop.rulesets.ccg.state.public_knowledge import (
+    as_everybody_sees,
+    as_seat_sees,
+    hidden_in_hand,
+    holds_secrets,
+)
+from l5r_desktop.rulesets.ccg.timing.foresight import bound_to_interrupt
+
+Events = tuple[Event, ...]
+
+
+def open_reactions(s: State, role: str, events: Events) -> bool:
+    """Start an action round of Reactions before or after events, or of Rings that may come into play, if anybody may
+    have one. role: "before reaction", "after reaction" or "after ring". True if one was opened.
+    """
+    answers = index_of(s).triggers.get(role, {})
+    pool = rules_of(s).pool.get(role, {})
+    if s.result or not any(e.kind in answers or e.kind in pool for e in events):
+        return False
+    return _open(s, role, events)
+
+
+def open_interrupts(s: State, e: Event) -> bool:
+    """Start an action round of Interrupts to an action. e: the "action-taken" event. True if one was opened."""
+    return _open(s, "interrupt", (e,))
+
+
+def _open(s: State, role: str, events: Events) -> bool:
+    if not any(_asked(s, seat, role, events) for seat in order(s)):
+        return False
+    s.push("window", role=role, events=events, seats=tuple(order(s)), at=0, passed=(), used=())
+    return True
+
+
+def _asked(s: State, seat: int, role: str, events: Events) -> bool:
+    """Whether a seat has to be asked, by what everybody knows."""
+    if role == "interrupt" and "unstoppable" in events[0].x["keywords"] and seat != events[0].seat:
+        return False
+    if could_hold(s, seat, role, events):
+        return True
+    shared: State | None = None
+    for entry, at in _entries(s, seat, role, events):
+        if hidden_in_hand(s, entry[0]):
+            continue
+        if entry[1].peeks:
+            shared = shared or as_everybody_sees(s)
+        if _fits(shared if entry[1].peeks and shared is not None else s, seat, role, entry, events[at]):
+            return True
+    return False
+
+
+def window_options(s: State, seat: int, role: str, events: Events) -> tuple[Option, ...]:
+    """What a seat may use in a window, passing left out.
+
+    A text that several simultaneous occurrences trigger is offered once for each card or player among them.
+    """
+    found: dict[str, dict[tuple[int, int], Option]] = {}
+    for entry, at in _entries(s, seat, role, events):
+        no, ability, via = entry
+        if _fits(as_seat_sees(s, seat) if ability.peeks_far else s, seat, role, entry, events[at]):
+            key = f"use-{no}-{ability.index}" + (f"-via-{via}" if via >= 0 else "")
+            about = (events[at].card, events[at].seat)
+            found.setdefault(key, {}).setdefault(about, Option(key, "use", no, (*ability.ref, via, at)))
+    return tuple(
+        option if len(options) == 1 else replace(option, key=f"{key}-at-{option.args[3]}")
+        for key, options in found.items()
+        for option in options.values()
+    )
+
+
+def _entries(s: State, seat: int, role: str, events: Events) -> list[tuple[Entry, int]]:
+    """Texts of a seat's cards that may answer, each with the place of the event."""
+    if role == "interrupt":
+        found = [(entry, 0) for entry in index_of(s).actions.get("interrupt", ())]
+        found += [(entry, 0) for entry in combinations(s, seat, events[0])]
+        found += [(entry, 0) for entry in on_card_entering(s, events[0])]
+    else:
+        answers = index_of(s).triggers.get(role, {})
+        found = [(entry, at) for at, e in enumerate(events) for entry in answers.get(e.kind, ())]
+    return [(entry, at) for entry, at in found if s.cards[entry[0]].controller == seat]
+
+
+def on_card_entering(s: State, e: Event) -> list[Entry]:
+    """Interrupts on a card out of play may be taken to the action that brings it into play (Ivory: Good Faith Rule).
+
+    Those that bow their card are left out, as it cannot bow yet.
+    """
+    frame = act_frame(s, e.x["act"])
+    if frame is None or frame.proc not in ("recruit", "equip"):
+        return []
+    return [
+        (e.card, ability, -1)
+        for ability in s.cards[e.card].defn.abilities
+        if "interrupt" in ability.designators and not ability.granted and not ability.costs
+    ]
+
+
+def _fits(s: State, seat: int, role: str, entry: Entry, e: Event) -> bool:
+    no, ability, via = entry
+    c = Ctx(seat, no, ability, e, via=via)
+    if role != "interrupt" and not ability.event.match(s, c, e):
+        return False
+    designator = role.split()[-1]
+    return usable(s, c, designator if designator in ability.designators else ability.designators[0])
+
+
+def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
+    """Whether, from what is public, a seat may hold a card in hand that could be used now."""
+    if not holds_secrets(s, seat):
+        return False
+    pool = rules_of(s).pool.get(role, {})
+    if role == "interrupt":
+        return bool(pool)
+    return any(ability.event.match(s, Ctx(seat, -1, ability, e), e) for e in events for ability in pool.get(e.kind, ()))
+
+
+def _ask(s: State, f: Frame) -> None:
+    v = f.v
+    playing = set(order(s))
+    while not playing <= set(v["passed"]):
+        seat = v["seats"][v["at"] % len(v["seats"])]
+        if seat in playing and _asked(s, seat, v["role"], v["events"]):
+            v["seat"] = seat
+            found = window_options(s, seat, v["role"], v["events"])
+            options = found if found and _bound(s, seat, v["role"], v["events"]) else (*found, Option("pass", "pass"))
+            s.ask(
+                Decision(
+                    seat,
+                    v["role"].split()[-1],
+                    f"window-{v['role'].replace(' ', '-')}",
+                    options,
+                    hidden=holds_secrets(s, seat),
+                    reveals_choice=True,
+                    rule="Ivory: Action Rounds",
+                    args=_cause(v["events"]),
+                )
+            )
+            return
+        v["at"] += 1
+        v["passed"] = (*v["passed"], seat)
+    s.finish()
+
+
+def _bound(s: State, seat: int, role: str, events: Events) -> bool:
+    """Whether the seat may not pass (Ivory: Good Faith Rule)."""
+    act = act_frame(s, events[0].x["act"]) if role == "interrupt" else None
+    return act is not None and bound_to_interrupt(s, seat, act, events[0])
+
+
+def _cause(events: Events) -> tuple[Any, ...]:
+    return (events[0].kind, events[0].card)
+
+
+def _answered(s: State, f: Frame) -> None:
+    v = f.v
+    f.restart()
+    key = v.pop("answer")[0]
+    seat = v["seat"]
+    v["at"] += 1
+    if key == "pass":
+        v["passed"] = (*v["passed"], seat)
+        return
+    v["passed"] = ()
+    option = next(o for o in window_options(s, seat, v["role"], v["events"]) if o.key == key)
+    ident, index, via, at = option.args
+    ability = s.rules.definition(ident).abilities[index]
+    role = v["role"].split()[-1]
+    more = {} if role in ability.designators else {"combines": v["events"][at].x["act"]}
+    s.push(
+        "use", seat=seat, me=option.card, ref=(ident, index), via=via, ev=v["events"][at],
+        designator=ability.designators[0] if more else role, **more,
+    )  # fmt: skip
+
+
+PROCEDURES = (Procedure("window", (Step("Ivory: Action Rounds", _ask), Step("Ivory: Action Rounds", _answered))),)

@@ -1,0 +1,244 @@
+"""The turn, by the rulebook that is played (Ivory: The Turn Sequence; Celestial: The Turn Sequence)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step, StepFunction
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.actions.action_rounds import open_round
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.profile import Profile
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
+from l5r_desktop.rulesets.ccg.state.lookup import active, order, profile, provinces
+from l5r_desktop.rulesets.ccg.timing.ending import check_stalemate, lose, offer_draw, win
+from l5r_desktop.rulesets.ccg.turn.revealed_cards import settle_revealed
+from l5r_desktop.rulesets.ccg.values.current_values import hand_most
+
+
+def honor_needed(s: State, seat: int) -> int:
+    """Family Honor with which a player wins at the start of a turn (Ivory: Honor victory)."""
+    more = sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat victory", seat))
+    return int(profile(s).honor_victory + more)
+
+
+def _turn_begins(s: State, f: Frame) -> None:
+    """A turn begins; whoever has Honor enough has won."""
+    seat = active(s)
+    s.memory["turn"] += 1
+    s.seats[seat]["turns"] += 1
+    s.say("turn", s.memory["turn"], ("seat", seat))
+    expire(s, f"turn of {seat}")
+    s.effects = tuple(
+        replace(e, until=f"turn of {seat}") if e.until == f"second turn of {seat}" else e for e in s.effects
+    )
+    for counters in s.seats:
+        counters["gained-fighting"] = counters["gained"] = counters["proclaimed"] = counters["challenges"] = 0
+        counters["honor-at-start"] = counters["honor"]
+    if s.seats[seat]["honor"] >= honor_needed(s, seat):
+        win(s, seat, "honor")
+    check_stalemate(s)
+    if s.result:
+        return
+    resolve_batch(s, Event("turn-begins", seat=seat))
+
+
+def begins(phase: str) -> StepFunction:
+    """The step in which a phase begins."""
+
+    def run(s: State, f: Frame) -> None:
+        s.memory["phase"] = phase
+        s.memory["window"] = ""
+        s.say("phase", ("phase", phase))
+        resolve_batch(s, Event("phase-begins", seat=active(s), phase=phase))
+
+    return run
+
+
+def ends(phase: str) -> StepFunction:
+    """The step in which a phase ends: Gold that is left disappears (Ivory: Paying Gold Costs)."""
+
+    def run(s: State, f: Frame) -> None:
+        for counters in s.seats:
+            counters["gold"] = 0
+        expire(s, "phase")
+        resolve_batch(s, Event("phase-ends", seat=active(s), phase=phase))
+
+    return run
+
+
+def _straighten(s: State, f: Frame) -> None:
+    """All bowed cards of the active player straighten, but for those that may remain bowed if so wished."""
+    v = f.v
+    seat = active(s)
+    bowed = [no for no in s.zones[z.at(seat, z.HOME)] if s.cards[no].bowed]
+    asked = [no for no in bowed if _may_stay(s, no)]
+    if "answer" in v:
+        stay = {int(key.removeprefix("card-")) for key in v.pop("answer")}
+        bowed = [no for no in bowed if no not in stay]
+    elif asked:
+        f.repeat()
+        options = tuple(Option(f"card-{no}", "stay", no) for no in asked)
+        s.ask(
+            Decision(seat, "stay-bowed", "may-remain-bowed", options, 0, len(options), rule="Ivory: May remain bowed")
+        )
+        return
+    resolve_batch(s, *(Event("straighten", no, seat, how="start") for no in bowed))
+
+
+def _may_stay(s: State, no: int) -> bool:
+    return any(True for _ in static_hits(s, "may remain bowed", no)) or any(
+        e.topic == "may remain bowed" and e.on(s, no) for e in s.effects
+    )
+
+
+def _reveal(s: State, f: Frame) -> None:
+    """Face-down cards of the own Provinces turn face up; "left to right" where what they are matters at once."""
+    seat = active(s)
+    done = f.v.get("revealed", ())
+    for site in provinces(s, seat):
+        for no in s.zones[z.site_of(s.cards[site].zone)]:
+            if not s.cards[no].up and no not in done:
+                f.v["revealed"] = (*done, no)
+                f.repeat()
+                resolve_batch(s, Event("turn-up", no, seat))
+                return
+    f.v["revealed"] = ()
+    resolve_batch(s, Event("cards-revealed", seat=seat))
+
+
+def _events(s: State, f: Frame) -> None:
+    """Each Province from the left: its card turns up; Events resolve, Regions attach (Celestial: Events Phase)."""
+    v = f.v
+    seat = active(s)
+    done = v.get("revealed", ())
+    if "turned" in v:
+        no = v.pop("turned")
+        f.repeat()
+        settle_revealed(s, no)
+        return
+    for site in provinces(s, seat):
+        if site in done:
+            continue
+        v["revealed"] = (*done, site)
+        f.repeat()
+        held = s.zones[z.site_of(s.cards[site].zone)]
+        if held:
+            v["turned"] = held[0]
+            resolve_batch(s, Event("turn-up", held[0], seat))
+        return
+    v["revealed"] = ()
+    resolve_batch(s, Event("cards-revealed", seat=seat))
+
+
+def _action_round(s: State, f: Frame) -> None:
+    open_round(s, "action", active(s), "Ivory: Action Phase")
+
+
+def _attack(s: State, f: Frame) -> None:
+    s.memory["phase"] = "attack"
+    s.push("attack")
+
+
+def _dynasty(s: State, f: Frame) -> None:
+    open_round(s, "dynasty", active(s), "Ivory: Dynasty Phase")
+
+
+def _turn_ends(s: State, f: Frame) -> None:
+    """What happens before the turn ends comes before drawing (Ivory: Drawing and discarding Fate cards)."""
+    resolve_batch(s, Event("turn-ends", seat=active(s)))
+
+
+def _draw(s: State, f: Frame) -> None:
+    resolve_batch(s, Event("draw", seat=active(s), n=1, how="turn"))
+
+
+def _discard_down(s: State, f: Frame) -> None:
+    """Down to the maximum hand size."""
+    seat = active(s)
+    hand = s.zones[z.at(seat, z.HAND)]
+    if "answer" in f.v:
+        cards = [int(key.removeprefix("card-")) for key in f.v.pop("answer")]
+        resolve_batch(s, *(Event("discard-card", no, seat, actor=seat, how="hand-size") for no in cards))
+        return
+    over = len(hand) - hand_most(s, seat)
+    if over > 0:
+        f.repeat()
+        options = tuple(Option(f"card-{no}", "discard", no) for no in hand)
+        s.ask(
+            Decision(
+                seat, "discard", "discard-to-maximum", options, over, over, reveals_choice=True,
+                rule="Ivory: Maximum hand size",
+            )
+        )  # fmt: skip
+
+
+def _check_dishonor(s: State, f: Frame) -> None:
+    """A player at -20 or below loses at the end of the own turn (Ivory: Dishonor loss)."""
+    seat = active(s)
+    if s.seats[seat]["honor"] <= profile(s).dishonor:
+        lose(s, seat, "dishonor")
+
+
+def _pass_on(s: State, f: Frame) -> None:
+    expire(s, "turn")
+    s.memory["phase"] = "between"
+    s.memory["active"] = order(s, active(s))[1] if len(order(s)) > 1 else active(s)
+    s.memory["extra"] = ()
+    for name in ("moved", "produced", "duels_won", "assigned", "stationed", "faced", "challengers", "acted"):
+        s.memory[name] = ()
+    f.restart()
+
+
+_T = "Ivory: The Turn Sequence"
+_C = "Celestial: The Turn Sequence"
+
+
+def turn_procedure(p: Profile) -> Procedure:
+    """The turn sequence of a rulebook."""
+    steps = [Step(_T, _turn_begins, "The turn begins"), Step(_T, offer_draw)]
+    if p.straighten_phase:
+        steps += [
+            Step(_C, begins("straighten")),
+            Step("Celestial: Straighten Phase", _straighten, "Straighten Phase"),
+            Step(_C, ends("straighten")),
+            Step(_C, begins("events")),
+            Step("Celestial: Events Phase", _events, "Events Phase"),
+            Step(_C, ends("events")),
+            Step(_C, begins("action")),
+        ]
+    else:
+        steps += [
+            Step(_T, begins("action")),
+            Step("Ivory: Action Phase", _straighten, "Action Phase: straighten"),
+            Step("Ivory: Action Phase", _reveal, "Action Phase: turn Provinces face up"),
+        ]
+    steps += [
+        Step("Ivory: Action Phase", _action_round, "Action Phase: Limited and Open actions", "AW"),
+        Step(_T, ends("action")),
+        Step("Ivory: Attack Phase", _attack, "Attack Phase (optional)"),
+        Step(_T, ends("attack")),
+        Step(_T, begins("dynasty")),
+        Step("Ivory: Dynasty Phase", _dynasty, "Dynasty Phase", "AW"),
+        Step(_T, ends("dynasty")),
+    ]
+    if p.straighten_phase:
+        steps.append(Step(_C, begins("end")))
+    end = "End Phase" if p.straighten_phase else "End of the turn"
+    steps += [
+        Step("Ivory: Drawing and discarding Fate cards", _turn_ends, f"{end}: before the turn ends"),
+        Step("Ivory: Drawing and discarding Fate cards", _draw, f"{end}: draw a Fate card"),
+        Step(
+            "Ivory: Drawing and discarding Fate cards", _discard_down, f"{end}: discard down to the maximum hand size"
+        ),
+    ]
+    if p.straighten_phase:
+        steps.append(Step(_C, ends("end")))
+    if not p.dishonor_at_once:
+        steps.append(Step("Ivory: Dishonor loss/victory", _check_dishonor, f"{end}: loss by dishonor"))
+    steps.append(Step(_T, _pass_on))
+    return Procedure("turn", tuple(steps), "Turn")

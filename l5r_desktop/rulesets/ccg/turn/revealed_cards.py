@@ -1,0 +1,78 @@
+"""What becomes of Events, Regions and Celestials that are revealed (Celestial: Events Phase)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.effects.run_effects import run_program
+from l5r_desktop.rulesets.ccg.events.leave_play import take_away
+from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lookup import province_of
+from l5r_desktop.rulesets.ccg.timing.batch import refill
+from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
+
+
+def settle_revealed(s: State, no: int) -> None:
+    """An Event resolves, a Region is attached to its Province, a Celestial that lies face up there enters play.
+
+    An Event whose text is an ability stays, for that is used from its Province.
+    """
+    card = s.cards[no]
+    kind = card.defn.kind
+    if z.area(s, no) not in z.PROVINCES or kind not in ("event", "region", "celestial"):
+        return
+    if any("province" in ability.places for ability in card.defn.abilities):
+        return
+    s.push(f"revealed-{kind}", me=no, seat=card.owner)
+
+
+def _resolve_event(s: State, f: Frame) -> None:
+    """It is taken out of its Province, and its effects resolve before the Province is refilled."""
+    v = f.v
+    no = v["me"]
+    s.move(no, z.at(v["seat"], z.RESOLVING), up=True)
+    s.say("event-resolves", ("card", no))
+    for ability in s.cards[no].defn.abilities:
+        if ability.kind == "program":
+            run_program(s, trait_values(s, v["seat"], no, ability.ref, -1, None))
+            return
+
+
+def _discard_event(s: State, f: Frame) -> None:
+    no = f.v["me"]
+    if z.area(s, no) == z.RESOLVING:
+        take_away(s, no, z.pile_of("dynasty", s.cards[no].owner))
+    refill(s)
+
+
+def _attach_region(s: State, f: Frame) -> None:
+    """No Province has two Regions; one that cannot be attached is discarded."""
+    no, seat = f.v["me"], f.v["seat"]
+    site = province_of(s, no)
+    if any(s.cards[k].defn.kind == "region" for k in s.cards[site].attached):
+        resolve_batch(s, Event("discard", no, seat))
+    else:
+        resolve_batch(s, Event("enter", no, seat, host=site, how="reveal", actor=seat))
+
+
+def _discard_other_celestials(s: State, f: Frame) -> None:
+    """A player has one Celestial in play."""
+    no, seat = f.v["me"], f.v["seat"]
+    others = [
+        k for k in s.zones[z.at(seat, z.HOME)] if s.cards[k].defn.kind == "celestial" and s.cards[k].controller == seat
+    ]
+    resolve_batch(s, *(Event("discard", k, seat) for k in others if k != no))
+
+
+def _celestial_enters(s: State, f: Frame) -> None:
+    resolve_batch(s, Event("enter", f.v["me"], f.v["seat"], how="reveal", actor=f.v["seat"]))
+
+
+_RULE = "Celestial: Events Phase"
+PROCEDURES = (
+    Procedure("revealed-event", (Step(_RULE, _resolve_event), Step(_RULE, _discard_event))),
+    Procedure("revealed-region", (Step(_RULE, _attach_region),)),
+    Procedure("revealed-celestial", (Step(_RULE, _discard_other_celestials), Step(_RULE, _celestial_enters))),
+)

@@ -1,0 +1,73 @@
+"""Force of units and armies as it is now (Ivory: Unit and army Force, Army Force)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lookup import field_of, followers, head_of, profile
+from l5r_desktop.rulesets.ccg.values.current_values import force
+from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
+
+_ARMY = "Ivory: Army Force"
+
+
+def unit_force(s: State, head: int, resolving: bool = False, told: BreakdownLog | None = None) -> int:
+    """The total Force of a unit; in battle resolution bowed cards add nothing (Ivory: Unit and army Force)."""
+    total = 0
+    for no in (head, *followers(s, head)):
+        if not resolving or contributes(s, no):
+            n = force(s, no)
+            total += n
+            if told is not None:
+                told.change(n, "Ivory: Unit and army Force", source=no)
+    return total
+
+
+def contributes(s: State, no: int) -> bool:
+    """Whether a Personality or Follower adds its Force in battle resolution (Ivory: Army Force)."""
+    if any(e.topic == "no-contribution" and e.on(s, no) for e in s.effects):
+        return False
+    if not s.cards[no].bowed:
+        return True
+    return any(e.topic == "contributes-bowed" and e.on(s, no) for e in s.effects) or any(
+        True for _ in static_hits(s, "contributes-bowed", no)
+    )
+
+
+def army_force(s: State, field: int, seat: int, resolving: bool = False, told: BreakdownLog | None = None) -> int:
+    """Total Force of a player's army at a battlefield; 0 for no units (Ivory: Army Force). told: notes every step."""
+    units = [no for no in index_of(s).personalities if s.cards[no].place == field]
+    standing = resolving or not profile(s).bowed_in_army
+    total = 0
+    for head in units:
+        for no in (head, *followers(s, head)):
+            if standing and not contributes(s, no):
+                continue
+            if _gives_to(s, no) == seat:
+                n = force(s, no)
+                total += n
+                if told is not None:
+                    told.change(n, _ARMY, source=no)
+    if resolving and any(s.cards[no].controller == seat for no in units):
+        for node, c in static_for_seat(s, "stat army", seat):
+            n = node.amount(s, c, -1)
+            total += n
+            if told is not None:
+                told.change(n, _ARMY, source=c.me)
+    if told is not None:
+        told.floor(total, _ARMY)
+    return max(0, total)
+
+
+def _gives_to(s: State, no: int) -> int:
+    """The seat to whose army a card adds its Force; an effect may turn it round."""
+    head = head_of(s, no)
+    for e in s.effects:
+        if e.topic == "contributes-to" and (e.on(s, no) or e.on(s, head)):
+            return e.seat if any(s.cards[k].place == field_of(s, no) for k in _units_of(s, e.seat)) else -1
+    return s.cards[no].controller
+
+
+def _units_of(s: State, seat: int) -> list[int]:
+    return [no for no in index_of(s).personalities if s.cards[no].controller == seat]

@@ -1,0 +1,132 @@
+"""Bonuses and penalties: of lasting effects, of tokens and of continuous traits (Ivory: Bonuses and penalties, Token).
+
+All three kinds are negated, kept off and grown alike.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import active_traits, static_hits
+from l5r_desktop.rulesets.ccg.effects.negation import Negations, negations
+from l5r_desktop.rulesets.ccg.effects.prevention import prevented
+from l5r_desktop.rulesets.ccg.effects.token_sources import token_sources
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
+
+_TOKEN = re.compile(r"([+-]\d+)\s*(f|c|ph|gp|strength|s)\b", re.IGNORECASE)
+_TOKEN_STATS = {"f": "force", "c": "chi", "ph": "ph", "gp": "gold", "s": "strength", "strength": "strength"}
+_RULE = "Ivory: Bonuses and penalties"
+_STATS_OF = {
+    "force": frozenset({"personality", "follower", "item"}),
+    "chi": frozenset({"personality", "follower", "item"}),
+    "ph": frozenset({"personality"}),
+    "strength": frozenset({"province"}),
+}
+
+
+@lru_cache(maxsize=256)
+def token_bonus(name: str) -> tuple[tuple[str, int], ...]:
+    """What a token of a name does to numbers (Ivory: Token).
+
+    >>> token_bonus("-1F Poison"), token_bonus("+1F/+1C")
+    ((('force', -1),), (('force', 1), ('chi', 1)))
+    """
+    return tuple((_TOKEN_STATS[unit.lower()], int(n)) for n, unit in _TOKEN.findall(name))
+
+
+def has_stat(s: State, no: int, name: str) -> bool:
+    """Whether a card has a number at all; an absent one takes no bonus or penalty (Ivory: Absent stats)."""
+    return name not in _STATS_OF or s.cards[no].defn.kind in _STATS_OF[name]
+
+
+def changes(s: State, no: int, name: str, told: BreakdownLog | None = None) -> Iterator[int]:
+    """The bonuses and penalties to a number of a card that count now. told: what notes each."""
+    negated = grown = None
+    if s.effects:
+        negated = negations(s, no, name)
+        grown = [e.n for e in s.effects if e.topic == "penalties" and e.x == (name,) and e.on(s, no)]
+    more = sum(grown) if grown else 0
+    if s.cards[no].tokens and has_stat(s, no, name):
+        yield from _of_tokens(s, no, name, negated, more, told)
+    for e in s.effects:
+        if e.topic != "bonus" or e.x[0] != name or not e.on(s, no):
+            continue
+        sure = "sure" in e.x
+        if negated is not None and negated.cover(e.n, e.id, "action" in e.x, sure):
+            continue
+        if e.n < 0 and not sure and shielded(s, no, name, e.n, e.actor):
+            continue
+        n = e.n if e.n >= 0 else e.n - more
+        if told is not None:
+            told.change(n, _RULE, source=e.src, until=e.until)
+        yield n
+    for static, c in active_traits(s, f"stat {name}", no):
+        n = static.node.amount(s, c, no)
+        if not n or (negated is not None and negated.cover_trait(n, static, c)):
+            continue
+        if n < 0 and shielded(s, no, name, n, c.seat, c.me):
+            continue
+        if n < 0:
+            n -= more
+        if told is not None:
+            told.change(n, _RULE, source=c.me)
+        yield n
+
+
+def _of_tokens(
+    s: State, no: int, name: str, negated: Negations | None, more: int, told: BreakdownLog | None
+) -> Iterator[int]:
+    """What the tokens on a card do to a number, each by itself a bonus or penalty (Ivory: Token)."""
+    for token, count in s.cards[no].tokens.items():
+        for stat, n in token_bonus(token):
+            if stat != name:
+                continue
+            if negated is not None or (n < 0 and _guarded(s, name)):
+                count = _counting(s, no, token, name, n, negated)
+            total = (n if n >= 0 else n - more) * count
+            if told is not None:
+                told.change(total, "Ivory: Token", word="token", name=token)
+            yield total
+
+
+def _counting(s: State, no: int, token: str, name: str, n: int, negated: Negations | None) -> int:
+    """How many equal tokens count: each comes from the effect that has put it there (Ivory: Token).
+
+    DECISION: what no effect has put there is reduction by nobody's cards, so that no shield against these keeps it off.
+    """
+    found = 0
+    for one in token_sources(s, no, token):
+        if negated is not None and negated.cover(n, one.id, one.acted, one.sure):
+            continue
+        if one.id and not one.sure and shielded(s, no, name, n, one.actor, one.src):
+            continue
+        found += one.n
+    return found
+
+
+def _guarded(s: State, name: str) -> bool:
+    """Whether anything might keep penalties to a number off."""
+    topics: Iterable[str] = (f"unreduced {name}", "prevent modify")
+    statics = index_of(s).statics
+    return any(t in statics for t in topics) or any(e.topic in (*topics, "prevent") for e in s.effects)
+
+
+def shielded(s: State, no: int, name: str, n: int, actor: int, src: int = -1) -> bool:
+    """Whether something keeps a change from counting: "will not have his Force reduced" (Ivory: Prevention).
+
+    src: the card of a token or trait; whatever prevents such a penalty keeps it from counting while it does. That a
+    lasting one begins has been prevented already.
+    """
+    if n >= 0:
+        return False
+    topic = f"unreduced {name}"
+    if any(node.stops(s, c, actor) for node, c in static_hits(s, topic, no)):
+        return True
+    if any(e.topic == topic and e.on(s, no) and e.actor != actor for e in s.effects):
+        return True
+    return src >= 0 and prevented(s, Event("modify", no, -1, n, by="card", src=src, actor=actor, stat=name))

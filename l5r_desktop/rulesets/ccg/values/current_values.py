@@ -1,0 +1,235 @@
+"""Numbers and keywords as they are now: computed, never stored (Ivory: Calculating stats, Bonuses and penalties)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lookup import followers, profile, senseis, stronghold
+from l5r_desktop.rulesets.ccg.values.bonuses import changes
+from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
+
+NEGATIVE = frozenset({"hr"})
+_STATS = "Ivory: Calculating stats"
+_BONUSES = "Ivory: Bonuses and penalties"
+_BOUNDS = "Ivory: Minimums and maximums"
+
+
+def printed(s: State, no: int, stat: str) -> int:
+    """A printed number; 0 where there is none (Ivory: Absent stats)."""
+    card = s.cards[no]
+    d = card.defn
+    if stat in ("force", "chi", "ph", "focus"):
+        if stat == "force" and d.kind == "item":
+            return int(d.force_mod)
+        if stat == "chi" and d.kind in ("item", "follower"):
+            return int(d.chi_mod)
+        return int(getattr(d, stat))
+    if stat == "cost":
+        return int(d.cost or 0)
+    if stat == "strength" and d.kind == "province":
+        return printed_of_stronghold(s, card.zone // z.COUNT, "province_strength")
+    if stat == "gold" and d.kind == "stronghold":
+        return printed_of_stronghold(s, card.owner, "produces")
+    if stat == "gold":
+        return int(d.produces or 0)
+    return int(d.hr or 0) if stat == "hr" else 0
+
+
+def printed_of_stronghold(s: State, seat: int, name: str) -> int:
+    """A number on the side of a seat's Stronghold that is up; 0 without a Stronghold."""
+    no = stronghold(s, seat)
+    if no < 0:
+        return 0
+    d = s.cards[no].defn
+    face = d.back if d.back is not None and "back" in s.cards[no].marks else d
+    own = getattr(face, name)
+    if own is None:
+        own = d.facts.get("produces_estimate_value", 0) if name == "produces" else 0
+    return int(own)
+
+
+def stat(s: State, no: int, name: str, told: BreakdownLog | None = None) -> int:
+    """A number of a card or Province now: force, chi, ph, cost, focus, strength, gold or hr.
+
+    Modifiers, bonuses and penalties first, then minimums and maximums (Ivory: Calculating stats). told: what notes
+    every step.
+    """
+    base = printed(s, no, name)
+    if told is None and _untouched(s, no, name):
+        return base if base >= 0 or name in NEGATIVE or _is_modifier(s, no, name) else 0
+    if told is not None:
+        told.start(base, _STATS)
+    total = base + modifiers(s, no, name, told) + sum(changes(s, no, name, told))
+    return bounded(s, no, name, total, told)
+
+
+_TOUCHING = {
+    name: (f"stat {name}", f"minimum {name}", f"maximum {name}") for name in ("force", "chi", "cost", "focus", "hr")
+}
+
+
+def _untouched(s: State, no: int, name: str) -> bool:
+    """Whether nothing that lies on a card, lasts or works could change a number of it."""
+    card = s.cards[no]
+    if name not in _TOUCHING or s.effects or card.tokens or card.attached:
+        return False
+    statics = index_of(s).statics
+    return not any(topic in statics for topic in _TOUCHING[name])
+
+
+def force(s: State, no: int) -> int:
+    """The Force of a Personality, Follower or Item."""
+    return stat(s, no, "force")
+
+
+def chi(s: State, no: int) -> int:
+    """The Chi of a Personality."""
+    return stat(s, no, "chi")
+
+
+def modifiers(s: State, no: int, name: str, told: BreakdownLog | None = None) -> int:
+    """What Items and a Sensei change; that is no bonus or penalty (Ivory: Bonuses and penalties)."""
+    total = 0
+    for source, n in _modifying(s, no, name):
+        total += n
+        if told is not None:
+            told.change(n, _BONUSES, source=source)
+    return total
+
+
+def _modifying(s: State, no: int, name: str) -> Sequence[tuple[int, int]]:
+    """The cards that modify a number, with the amounts."""
+    card = s.cards[no]
+    kind = card.defn.kind
+    if kind == "personality" and name in ("force", "chi"):
+        found = [(k, _item(s, k, name)) for k in card.attached if s.cards[k].defn.kind == "item"]
+        if name == "chi":
+            found += [(k, int(s.cards[k].defn.chi_mod)) for k in card.attached if s.cards[k].defn.kind == "follower"]
+        return found
+    if name == "strength" and kind == "province":
+        return [(k, int(s.cards[k].defn.province_strength)) for k in senseis(s, card.zone // z.COUNT)]
+    if name == "gold" and kind == "stronghold":
+        return [(k, int(s.cards[k].defn.produces or 0)) for k in senseis(s, card.owner)]
+    return ()
+
+
+def _item(s: State, no: int, name: str) -> int:
+    return printed(s, no, name) + sum(changes(s, no, name))
+
+
+def bounded(s: State, no: int, name: str, total: int, told: BreakdownLog | None = None) -> int:
+    """Minimums and maximums; two that contradict each other cancel out (Ivory: Minimums and maximums)."""
+    low: int | None = None if name in NEGATIVE or _is_modifier(s, no, name) else 0
+    high: int | None = None
+    heard = None if told is None else BreakdownLog()
+    if heard is not None and low is not None:
+        heard.turn("minimum", low, _STATS, word="floor")
+    if name == "ph":
+        high = profile(s).ph_most or None
+        if heard is not None and high is not None:
+            heard.turn("maximum", high, "Celestial: Personal Honor", word="ceiling")
+        if s.cards[no].honor < 0 and not any(True for _ in static_hits(s, "keeps ph", no)):
+            high = 0
+            if heard is not None:
+                heard.turn("maximum", 0, "Ivory: Honorable and dishonorable", word="dishonored")
+    for e in s.effects:
+        if e.topic in ("minimum", "maximum") and e.x[0] == name and e.on(s, no):
+            low, high = _tighter(low, high, e.topic, e.n)
+            if heard is not None:
+                heard.turn(e.topic, e.n, _BOUNDS, source=e.src, until=e.until)
+    for topic in ("minimum", "maximum"):
+        for node, c in static_hits(s, f"{topic} {name}", no):
+            n = node.amount(s, c, no)
+            low, high = _tighter(low, high, topic, n)
+            if heard is not None:
+                heard.turn(topic, n, _BOUNDS, source=c.me)
+    if low is not None and high is not None and low > high:
+        return total
+    now = high if high is not None and total > high else low if low is not None and total < low else total
+    if told is not None and heard is not None and now != total:
+        bound = "maximum" if now < total else "minimum"
+        told.parts += [part for part in heard.parts if part.kind == bound and part.amount == now][-1:]
+    return now
+
+
+def _tighter(low: int | None, high: int | None, topic: str, n: int) -> tuple[int | None, int | None]:
+    if topic == "minimum":
+        return (n if low is None else max(low, n)), high
+    return low, (n if high is None else min(high, n))
+
+
+def _is_modifier(s: State, no: int, name: str) -> bool:
+    return name in ("force", "chi") and s.cards[no].defn.kind == "item"
+
+
+def keywords(s: State, no: int) -> frozenset[str]:
+    """The keywords of a card now, Clan Alignments of a Personality among them (Ivory: Keywords)."""
+    card = s.cards[no]
+    words: frozenset[str] = card.defn.keywords
+    ix = index_of(s)
+    if "keyword" in ix.statics and no not in ix.asked:
+        ix.asked.add(no)
+        for node, c in static_hits(s, "keyword", no):
+            words = (words | node.words(s, c, no)) if node.gives else (words - node.words(s, c, no))
+        ix.asked.discard(no)
+    for e in s.effects:
+        if e.topic == "keyword" and e.on(s, no):
+            words = words | {e.x[0]} if e.n > 0 else words - {e.x[0]}
+    return words
+
+
+def has_keyword(s: State, no: int, word: str) -> bool:
+    """Whether a card has a keyword now; the Reserve of "Reserve" and the like are whole phrases."""
+    return word in keywords(s, no)
+
+
+def clans(s: State, no: int) -> frozenset[str]:
+    """The Clan Alignments of a Personality or Stronghold now, in lower case without "clan"."""
+    card = s.cards[no]
+    if card.defn.kind == "personality":
+        return frozenset(word.removesuffix(" clan") for word in keywords(s, no) if word.endswith(" clan"))
+    return frozenset(card.defn.clans)
+
+
+def seat_clans(s: State, seat: int) -> frozenset[str]:
+    """The Clan Alignments of a player: the Stronghold's and those that effects give (Ivory: Clan Alignment)."""
+    no = stronghold(s, seat)
+    found = frozenset(s.cards[no].defn.clans) if no >= 0 else frozenset()
+    return found.union(e.x[0] for e in s.effects if e.topic == "player-clan" and e.seat == seat)
+
+
+def shares_clan(s: State, no: int, seat: int) -> bool:
+    """Whether a Personality has a Clan Alignment of the player (Ivory: Different and same keywords)."""
+    return bool(clans(s, no) & seat_clans(s, seat))
+
+
+def unit_has(s: State, head: int, word: str) -> bool:
+    """Whether a unit has a keyword: its Personality and every Follower (Ivory: Unit keywords)."""
+    return has_keyword(s, head, word) and all(has_keyword(s, no, word) for no in followers(s, head))
+
+
+def province_strength(s: State, site: int) -> int:
+    """The strength of a Province now (Ivory: Province Strength)."""
+    return stat(s, site, "strength")
+
+
+def hand_most(s: State, seat: int) -> int:
+    """Maximum hand size of a player (Ivory: Maximum hand size)."""
+    more = sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat hand", seat))
+    more += sum(e.n for e in s.effects if e.topic == "hand-size" and e.seat == seat)
+    return max(0, int(profile(s).hand_most + more))
+
+
+def lobby_honor(s: State, seat: int) -> int:
+    """Family Honor as a Lobby action counts it (Ivory: Lobby Bonus)."""
+    bonus = sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat lobby", seat))
+    return int(s.seats[seat]["honor"] + bonus)
+
+
+def meets_honor(s: State, no: int, seat: int) -> bool:
+    """Whether a player has the Honor that a Personality asks for; a dash asks for none (Ivory: Honor Requirement)."""
+    return s.cards[no].defn.hr is None or s.seats[seat]["honor"] >= stat(s, no, "hr")

@@ -1,0 +1,178 @@
+"""The lines of a text, as the statements that carry them out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from l5r_desktop.cardscript import Block
+from l5r_desktop.rulesets.ccg.cards.ability import Program
+from l5r_desktop.rulesets.ccg.words import (
+    ability_lines as lines,
+)
+from l5r_desktop.rulesets.ccg.words import (
+    ability_lines_choices as lines_choices,
+)
+from l5r_desktop.rulesets.ccg.words import (
+    effects_hand,
+    statements,
+    statements_choices,
+    statements_lasting,
+)
+from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
+from l5r_desktop.rulesets.ccg.words.choosing_cards import Pick
+from l5r_desktop.rulesets.ccg.words.costs import Unless
+
+if TYPE_CHECKING:
+    from l5r_desktop.rulesets.ccg.words.assemble import Maker
+
+_ANY = 99
+
+
+class Body:
+    """The lines of an ability, or of a block inside one.
+
+    names: of the cards that may be spoken of. costs, gold, opens: what the top lines of an ability state besides.
+    """
+
+    def __init__(self, maker: Maker, names: set[str], owner: Block) -> None:
+        self.maker = maker
+        self.names = names
+        self.owner = owner
+        self.costs: list[Any] = []
+        self.cost_picks: list[Pick] = []
+        self.gold = 0
+        self.opens: list[Any] = []
+        self.program: list[Any] = []
+
+    def read(self, blocks: Sequence[Block], *, top: bool = False) -> None:
+        """Take in lines in order."""
+        previous: Block | None = None
+        for line in blocks:
+            self._line(line, previous, top)
+            previous = line
+
+    def _line(self, line: Block, previous: Block | None, top: bool) -> None:
+        node = line.node
+        self._name(node)
+        self.maker.check_names(line, self.names)
+        match node:
+            case (
+                lines.CostLine() | lines.CostPickLine() | lines.GoldLine() | lines.AnyGoldLine() | lines.OpensLine()
+            ) if not top:
+                raise self.maker.fail(line, "this can only stand among the first lines of an ability")
+            case lines.CostLine():
+                self.costs.append(node.effect if node.cond is None else Unless(node.effect, node.cond))
+            case lines.CostPickLine():
+                self.cost_picks.append(Pick("choose", node.name, node.filter))
+            case lines.GoldLine():
+                self.gold = node.n
+            case lines.AnyGoldLine():
+                self.gold = -1
+            case lines.OpensLine():
+                self.opens.append(node.cond)
+            case lines.ElseLine():
+                self._else(line, previous)
+            case _:
+                self.program.append(self._statement(line))
+
+    def _name(self, node: Any) -> None:
+        """Note the names that a line gives to cards."""
+        match node:
+            case lines_choices.PickLine() | lines_choices.SearchLine() | lines.LetLine() | lines.CostPickLine():
+                self.names.add(node.name)
+            case lines.EffectLine(effects_hand.DiscardCards() | effects_hand.LookAtTop() | effects_hand.ShowTop()):
+                self.names.add(node.effect.name)
+
+    def _statement(self, line: Block) -> Any:
+        node = line.node
+        match node:
+            case lines.EffectLine():
+                if line.children:
+                    raise self.maker.fail(line.children[0], "nothing may stand below this line")
+                return node.effect
+            case lines_choices.PickLine():
+                return self._pick(node)
+            case lines.AttackLine():
+                return AttackEffect(node.attack, node.n, bool(node.at), bool(node.who), node.on)
+            case lines_choices.PlayerLine():
+                return statements_choices.ChoosePlayer()
+            case lines_choices.OtherPlayerLine():
+                return statements_choices.ChoosePlayer(others=True, filter=node.filter)
+            case lines.LetLine():
+                return statements.Let(node.name, node.filter)
+            case lines.EachInTurnLine():
+                return statements.EachInTurn((self._nested(line),))
+            case lines.IfDoneLine():
+                return statements.IfDone((self._nested(line),))
+            case lines.IfLine():
+                return statements.If(node.cond, (self._nested(line),))
+            case lines_choices.MayLine():
+                return statements_choices.May((self._nested(line),), node.by)
+            case lines_choices.SelectLine():
+                return self._select(line)
+            case lines.LaterLine():
+                return statements_lasting.Later(
+                    "delayed", node.when, node.event, node.until, (self._nested(line),), next=bool(node.next)
+                )  # fmt: skip
+            case lines.EachTimeLine():
+                return statements_lasting.Later("each", node.when, node.event, node.until, (self._nested(line),))
+            case lines.InsteadLine():
+                may = node.when.startswith("may")
+                return statements_lasting.Later(
+                    "instead", "instead", node.event, node.until, (self._nested(line),), may
+                )
+            case lines.RemainsLine():
+                return statements_lasting.WhileBowed(node.card, (self._nested(line),))
+            case lines.DuelLine():
+                nested = (self._nested(line),) if line.children else ()
+                return statements.DuelStatement(
+                    node.challenger, node.challenged, node.stat, bool(node.refusable), nested
+                )  # fmt: skip
+            case lines_choices.SearchLine():
+                return statements_choices.Search(node.places, node.name, node.filter, node.top, bool(node.shown))
+            case lines.GiveTextLine():
+                return self._give_text(line)
+            case lines.FromNowLine():
+                return self._from_now(line)
+        raise self.maker.fail(line, "this line cannot stand here")
+
+    def _pick(self, node: lines_choices.PickLine) -> Pick:
+        least = most = 1
+        if node.exactly:
+            least = most = node.exactly
+        elif node.number:
+            least, most = (1 if node.number == "one or more" else 0), _ANY
+        elif node.up_to:
+            least, most = max(0, node.least), node.up_to
+        return Pick(node.how, node.name, node.filter, node.by, least, most, node.sum)
+
+    def _nested(self, line: Block) -> Program:
+        body = Body(self.maker, set(self.names), line)
+        body.read(line.children)
+        self.names |= body.names
+        return tuple(body.program)
+
+    def _select(self, line: Block) -> statements_choices.Select:
+        if not line.children:
+            raise self.maker.fail(line, "a selection needs at least one mode below it")
+        names = tuple(child.node.name for child in line.children)
+        conds = tuple(child.node.cond for child in line.children)
+        return statements_choices.Select(
+            names, conds, tuple(self._nested(child) for child in line.children), line.node.by
+        )
+
+    def _from_now(self, line: Block) -> statements_lasting.FromNow:
+        first = len(self.maker.statics)
+        for inner in line.children:
+            self.maker.static(inner, None, granted=True, names=self.names)
+        return statements_lasting.FromNow(line.node.until, tuple(range(first, len(self.maker.statics))))
+
+    def _give_text(self, line: Block) -> statements_lasting.GiveText:
+        return statements_lasting.GiveText(line.node.card, line.node.until, *self.maker.given(line))
+
+    def _else(self, line: Block, previous: Block | None) -> None:
+        last = self.program[-1] if self.program else None
+        if previous is None or not isinstance(last, statements.If | statements.IfDone):
+            raise self.maker.fail(line, "'else' must follow an 'if' line")
+        last.programs = (*last.programs, self._nested(line))

@@ -1,0 +1,189 @@
+"""Words for lines by which somebody chooses: cards, players, options, cards looked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.agreement import agreed, decided, joined
+from l5r_desktop.rulesets.ccg.words.nouns import Kind
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+VOCAB.choices(
+    "pick",
+    {
+        "target": {"en": "target", "fr": "ciblez"},
+        "choose": {"en": "choose", "fr": "choisissez"},
+        "perform": {"en": "choose as performer", "fr": "choisissez comme exécutant"},
+    },
+)
+
+
+@VOCAB.word(
+    "line",
+    "{how:pick} {name:name} [by {by:player}]: {filter:filter}",
+    "{how:pick} {exactly:int} {name:name} [by {by:player}]: {filter:filter}",
+    "{how:pick} up to {up_to:int} {name:name} [by {by:player}]: {filter:filter}",
+    "{how:pick} {least:int} to {up_to:int} {name:name} [by {by:player}]: {filter:filter}",
+    "{how:pick} {number:any-number} {name:name} [by {by:player}]: {filter:filter} "
+    "[with force up to {sum:amount} together]",
+)
+@dataclass(frozen=True)
+class PickLine:
+    """Cards targeted, chosen, or chosen to perform (Ivory: Choices and Targeting; Celestial: Perform)."""
+
+    how: str
+    name: str
+    filter: Any
+    by: Any = None
+    exactly: int = 0
+    up_to: int = 0
+    least: int = -1
+    sum: Any = None
+    number: str = ""
+
+    @property
+    def many(self) -> bool:
+        """Whether more than one card may be chosen."""
+        return self.exactly > 1 or self.up_to > 1 or bool(self.number)
+
+    def verb(self, say: TextRenderer, lang: str) -> str:
+        """Who chooses how, with a place for what."""
+        if self.by is None:
+            return _PICKS[lang][self.how]
+        who = say(self.by)
+        return agreed(_OTHERS_PICK[lang][self.how], who).replace("{who}", decided(who))
+
+    def what(self, say: TextRenderer, lang: str) -> str:
+        """How many of what."""
+        if self.exactly > 1:
+            return f"{self.exactly} {say(self.filter, None, 'many')}"
+        if self.up_to > 1:
+            words = {"en": ("up to", "to"), "fr": ("jusqu'à", "à")}[lang]
+            number = f"{words[0]} {self.up_to}" if self.least < 0 else f"{self.least} {words[1]} {self.up_to}"
+            return f"{number} {say(self.filter, None, 'many')}"
+        if self.number:
+            what = joined(str(say.chosen(self.number, "any-number")) + " ", say(self.filter, None, "many"), lang)
+            what = agreed(what, say(self.filter, None, "many"))
+            return what if self.sum is None else joined(what + _TOGETHER[lang], decided(say(self.sum)), lang)
+        return str(say(self.filter, None, "a"))
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """Who chooses how many of what."""
+        return self.verb(say, lang).format(self.what(say, lang))
+
+
+_PICKS = {
+    "en": {"target": "target {}", "choose": "choose {}", "perform": "choose {} to perform this"},
+    "fr": {"target": "ciblez {}", "choose": "choisissez {}", "perform": "choisissez {} pour exécuter ceci"},
+}
+_OTHERS_PICK = {
+    "en": {
+        "target": "{who} <targets|target> {}", "choose": "{who} <chooses|choose> {}",
+        "perform": "{who} <chooses|choose> {} to perform this",
+    },
+    "fr": {
+        "target": "{who} <cible|ciblez|ciblent> {}", "choose": "{who} <choisit|choisissez|choisissent> {}",
+        "perform": "{who} <choisit|choisissez|choisissent> {} pour exécuter ceci",
+    },
+}  # fmt: skip
+_TOGETHER = {"en": " with a total Force of at most ", "fr": " dont la Force totale est d'au plus "}
+
+
+VOCAB.choices(
+    "any-number",
+    {
+        "any": {"en": "any number of", "fr": "un nombre quelconque de"},
+        "one or more": {"en": "one or more", "fr": "un·e ou plusieurs"},
+    },
+)
+
+
+@VOCAB.word("line", "choose a player", en="choose a player", fr="choisissez un joueur")
+@dataclass(frozen=True)
+class PlayerLine:
+    """A player, from then on "chosen player"."""
+
+
+@VOCAB.word("line", "choose another player [who controls {filter:filter}]",
+            en="choose another player[ who controls {a filter}]",
+            fr="choisissez un autre joueur[ qui contrôle {a filter}]")  # fmt: skip
+@dataclass(frozen=True)
+class OtherPlayerLine:
+    """One of the other players, perhaps only who controls a card that fits; from then on "chosen player"."""
+
+    filter: Any = None
+
+
+@VOCAB.word("line", "may [by {by:player}]", en="[{by} ]may", fr="[{by} ]peut")
+@dataclass(frozen=True)
+class MayLine:
+    """Effects below are optional, all or none (Ivory: Choices)."""
+
+    by: Any = None
+
+
+@VOCAB.word("line", "select [by {by:player}]")
+@dataclass(frozen=True)
+class SelectLine:
+    """One of several effects (Ivory: Choices)."""
+
+    by: Any = None
+    category_inside: ClassVar[str] = "mode"
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """Who chooses."""
+        if self.by is None:
+            return {"en": "choose one", "fr": "choisissez une option"}[lang]
+        who = say(self.by)
+        verb = {"en": "<chooses|choose> one", "fr": "<choisit|choisissez|choisissent> une option"}[lang]
+        return f"{decided(who)} {agreed(verb, who)}"
+
+
+@VOCAB.word("mode", "{name:name} [while {cond:condition}]", en="{name}", fr="{name}")
+@dataclass(frozen=True)
+class ModeLine:
+    """One of the effects to choose from; its lines stand below."""
+
+    name: str
+    cond: Any = None
+    category_inside: ClassVar[str] = "line"
+
+
+@VOCAB.word(
+    "line",
+    "search {places:place,} [top {top:int}] {name:name}: {filter:filter} [{shown:shown}]",
+    "look at top {top:int} of {places:place,} {name:name}: {filter:filter} [{shown:shown}]",
+)
+@dataclass(frozen=True)
+class SearchLine:
+    """Look through decks or piles for a card, or at the top cards; it is bound to the name (Ivory: Search)."""
+
+    places: tuple[str, ...]
+    name: str
+    filter: Any
+    top: int = 0
+    shown: str = ""
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """Where to look for what; the places are named once."""
+        wanted = replace(self.filter, noun=Kind(getattr(self.filter.noun, "kind", "card")))
+        how = _LOOK[lang]["top" if self.top else "all"]
+        places = say.listed([str(say.chosen(place, "place")) for place in self.places])
+        return how.format(n=self.top, places=places, what=say(wanted, None, "a")) + _LOOK[lang]["show"] * bool(
+            self.shown
+        )
+
+
+_LOOK = {
+    "en": {
+        "all": "search {places} for {what}", "top": "look at the top {n} cards of {places} for {what}",
+        "show": " and show it",
+    },
+    "fr": {
+        "all": "cherchez {what} dans {places}", "top": "cherchez {what} parmi les {n} premières cartes de {places}",
+        "show": " et montrez cette carte",
+    },
+}  # fmt: skip
+VOCAB.choices("shown", {"shown": {"en": "and show it", "fr": "et montrez-la"}})

@@ -1,0 +1,128 @@
+"""Words that change what others have chosen: targets of an action, assignments, bowing that need not be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.state.lasting_effects import start
+from l5r_desktop.rulesets.ccg.state.lookup import attack, provinces
+from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, excuses, made
+from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word(
+    "effect",
+    "change {name:name} of the action",
+    "change a target of the action to another with same clan",
+    en="change a target of the action",
+    fr="changez une cible de l'action",
+)
+@dataclass(frozen=True)
+class ChangeTarget(Lasts):
+    """Once the action answered has its targets, one of them becomes another legal one (Ivory: Substitution).
+
+    name: which; "" for any, which becomes another of the same controller with the same Clan Alignment.
+    """
+
+    name: str = ""
+
+    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+        act = int(c.ev.x["act"]) if c.ev is not None else 0
+        start(s, "change-target", n=act, until=f"act {act}", src=c.me, actor=c.seat, x=(self.name,))
+
+
+@VOCAB.word("effect", "assign a unit elsewhere", en="change where a unit is assigned",
+            fr="changez où une unité est assignée")  # fmt: skip
+@dataclass(frozen=True)
+class AssignElsewhere(Single):
+    """A unit of the assignment that the text answers goes to another battlefield (Ivory: "When" triggers)."""
+
+    def _batch(self, s: State) -> Frame | None:
+        return next(
+            (f for f in reversed(s.frames) if f.proc == "batch" and any(e.kind == "assign" for e in f.v["events"])),
+            None,
+        )
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Choose the unit and the Province, then change the assignment."""
+        batch, record = self._batch(s), attack(s)
+        if batch is None or record is None:
+            return True
+        units = [e.card for e in batch.v["events"] if e.kind == "assign"]
+        if stage == 0:
+            options = tuple(Option(f"card-{no}", "target", no) for no in units)
+            if len(units) == 1:
+                f.v["answer"] = (options[0].key,)
+            else:
+                s.ask(Decision(c.seat, "target", "choose-target", options, source=c.me, rule="Ivory: Assign"))
+            return False
+        if stage == 1:
+            f.v["moved"] = int(f.v.pop("answer")[0].removeprefix("card-"))
+            options = tuple(Option(f"card-{site}", "target", site) for site in provinces(s, record.defender))
+            s.ask(Decision(c.seat, "target", "choose-target", options, source=c.me, rule="Ivory: Assign"))
+            return False
+        field_there = record.field_at(int(f.v.pop("answer")[0].removeprefix("card-")))
+        batch.v["events"] = tuple(
+            e.with_changes(to=field_there) if e.kind == "assign" and e.card == f.v["moved"] else e
+            for e in batch.v["events"]
+        )
+        return True
+
+
+@VOCAB.word("static", "{card:card} need not bow for {word:name}", en="{card} need not bow for {word} abilities",
+            fr="{card} ne <doit|doivent> pas forcément s'incliner pour les capacités {word}")  # fmt: skip
+@dataclass(frozen=True)
+class NeedNotBow(Constant):
+    """A card may stay as it is where an ability with a keyword bows it; what depends on it comes (Ivory: Need not)."""
+
+    card: Any
+    word: str
+    topic: str = field(default="need not bow", init=False)
+
+    def excuses(self, words: tuple[str, ...]) -> bool:
+        """Whether it is about an ability with these keywords."""
+        return self.word in words
+
+
+@VOCAB.word("effect", "bow {card:card}", en="bow {card}", fr="inclinez {card}")
+@dataclass(frozen=True)
+class Bow(Simple):
+    """Bow cards, but for those whose players make use of a text that they need not (Ivory: Bowed, Need not)."""
+
+    card: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "bow", no, s.cards[no].controller) for no in self.card.cards(s, c)]
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Ask who stays unbowed, then bow the rest."""
+        v = f.v
+        if stage == 0:
+            cards = self.card.cards(s, c)
+            free = [no for no in cards if excuses(s, c, no)]
+            v["bowing"], v["excused"] = tuple(cards), tuple(no for no in free if s.cards[no].bowed)
+            v["asking"] = tuple(no for no in free if not s.cards[no].bowed)
+        if "answer" in v:
+            if v.pop("answer")[0] == "need-not":
+                v["excused"] = (*v["excused"], v["asking"][0])
+            v["asking"] = v["asking"][1:]
+        if v.get("asking"):
+            no = v["asking"][0]
+            options = (Option("need-not", "accept", no), Option("decline", "decline"))
+            s.ask(Decision(s.cards[no].controller, "may", "need-not-bow", options, source=no, rule="Ivory: Need not"))
+            return False
+        if "bowing" in v:
+            excused = v["excused"]
+            todo = tuple(no for no in v.pop("bowing") if no not in excused)
+            v["asked"] = len(todo)
+            resolve_batch(s, *(e for e in self.events(s, c) if e.card in todo))
+            return False
+        return self.over(f, len(v.pop("excused")))

@@ -1,0 +1,299 @@
+"""Choosing cards: targets, choices, performers, and the targets of attack effects (Ivory: Choices and Targeting)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
+from l5r_desktop.rulesets.ccg.effects.prevention import prevented
+from l5r_desktop.rulesets.ccg.effects.run_effects import block_at, context, early_lines, required_lines
+from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.legality.performers import may_perform, note_performer
+from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords, targets_payable, targets_possible
+from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import aimed, due_here
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, field_of, head_of, profile
+from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees, as_seat_sees
+from l5r_desktop.rulesets.ccg.values.current_values import force
+from l5r_desktop.rulesets.ccg.words.effect_base import Single, made
+from l5r_desktop.rulesets.ccg.words.filters import Flag
+from l5r_desktop.rulesets.ccg.words.filters_places import AtProvince, Opposing, SameLocation
+from l5r_desktop.rulesets.ccg.words.flags import LOCATING
+from l5r_desktop.rulesets.ccg.words.target_changes import ask_change, take_change
+from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards
+
+
+def in_place(s: State, c: Ctx, no: int) -> bool:
+    """The Rule of Location for what an action chooses: cards in units are at the current battlefield."""
+    here = battle(s)
+    action = c.ability is not None and c.ability.kind == "action" and "reaction" not in c.ability.designators
+    return not here or not action or head_of(s, no) < 0 or field_of(s, no) == here
+
+
+def locates(filter: Any) -> bool:
+    """Whether a filter itself says where the card is, so that the Rule of Location does not."""
+    return any(
+        (isinstance(test, Flag) and test.flag in LOCATING) or isinstance(test, (AtProvince, Opposing, SameLocation))
+        for test in filter.tests
+    )
+
+
+def targetable(s: State, c: Ctx, no: int) -> bool:
+    """Whether nothing keeps the text from targeting a card (Ivory: Prevention)."""
+    e = made(c, "target", no, c.seat, words=_words(c))
+    return not prevented(s, e)
+
+
+def of_rulebook(s: State, c: Ctx) -> bool:
+    """Whether the text is an ability that the rulebook gives to players (Ivory: Player abilities)."""
+    return c.me >= 0 and s.cards[c.me].defn.kind == "ability"
+
+
+def _words(c: Ctx) -> tuple[str, ...]:
+    """Keywords of the ability that targets."""
+    return () if c.ability is None else tuple(sorted(c.ability.keywords))
+
+
+@dataclass
+class Pick(Single):
+    """Cards chosen, bound to a name. how: "target", "choose" or "perform"."""
+
+    opens_ways: ClassVar[bool] = False
+
+    how: str
+    name: str
+    filter: Any
+    by: Any = None
+    least: int = 1
+    most: int = 1
+    sum: Any = None
+
+    @property
+    def targets(self) -> bool:
+        """Whether choosing is targeting (Ivory: Choices and Targeting)."""
+        return self.how == "target"
+
+    @property
+    def early(self) -> bool:
+        """Whether it comes before costs where targets do (Celestial: Required Performing and Targeting)."""
+        return self.by is None and self.least > 0 and self.how != "choose"
+
+    @property
+    def performs(self) -> bool:
+        """Whether who is chosen performs the action (Celestial: Perform)."""
+        return self.how == "perform" or any(
+            isinstance(test, Flag) and test.flag == "performing" for test in self.filter.tests
+        )
+
+    def legal(self, s: State, c: Ctx) -> list[int]:
+        """Cards that may be chosen now."""
+        located = locates(self.filter)
+        found = [no for no in self.filter.all(s, c) if located or in_place(s, c, no)]
+        if self.how == "target":
+            found = [no for no in found if targetable(s, c, no) and not self._immune(s, c, no)]
+            found = aimed(s, c, self, found)
+        if self.performs:
+            words = ability_keywords(s, c)
+            found = [no for no in found if may_perform(s, c, no, words)]
+        if self.sum is not None:
+            found = [no for no in found if force(s, no) <= self.sum.value(s, c)]
+        return forced_choice(s, c, found) if self.how == "target" and self.most == 1 else found
+
+    def _immune(self, s: State, c: Ctx, no: int) -> bool:
+        """Only its own text, or one that names it, reaches a Stronghold (Ivory: Stronghold Immunity)."""
+        kinds = (type(self.filter.noun).__name__.lower(), getattr(self.filter.noun, "kind", ""))
+        if no == c.me:
+            return False
+        return s.cards[no].defn.kind in ("stronghold", "sensei") and s.cards[no].defn.kind not in kinds
+
+    def required(self, s: State, c: Ctx) -> list[Ctx] | None:
+        """Contexts in which the choice has been made, for the Good Faith Rule; None if it need not be possible.
+
+        The rulebook's own abilities look for the card to bring into play, too, though it is not targeted.
+        """
+        chooses = self.how == "choose"
+        if self.by is not None or self.least == 0 or (chooses and not of_rulebook(s, c)):
+            return None
+        legal = self.legal(s, c)
+        if len(legal) < self.least and chooses:
+            return [c.bound(self.name, ())]
+        if len(legal) < self.least:
+            return []
+        if self.most == 1:
+            return [c.bound(self.name, no) for no in legal]
+        return [c.bound(self.name, tuple(legal[: self.least]))]
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """Ask, bind, and let the targeting happen."""
+        if stage == 0:
+            if self.early and not profile(s).late_targets and self.name in c.t and f.proc == "run":
+                return True
+            return self._ask(s, f, c)
+        if stage == 1:
+            return self._bind(s, f, c)
+        done = f.v.pop("result", ())
+        if len(done) < max(1, self.least) and len(done) < len(f.v["chosen"]):
+            f.v["stopped"] = True
+        return True
+
+    def _ask(self, s: State, f: Frame, c: Ctx) -> bool:
+        seats = [c.seat] if self.by is None else self.by.seats(s, c)
+        secret = bool(seats) and reads_hidden_cards(self.filter)
+        legal = self.legal(as_seat_sees(s, seats[0]) if secret else s, c)
+        possible = self.legal(as_everybody_sees(s), c) if secret else legal
+        legal = self._leading_on(s, f, c, legal)
+        if not seats or len(possible) < self.least or not possible:
+            if self.least:
+                _fail(f, self.how)
+            f.v["t"] = {**f.v["t"], self.name: ()}
+            return True
+        if f.proc == "use" and self.most == 1:
+            legal = _leading_on(s, f, c, self.name, legal)
+        options = tuple(Option(f"card-{no}", "target", no) for no in legal)
+        least, most = self.least, min(self.most, len(legal))
+        if len(legal) < least or not legal:
+            options, least, most = (Option("none", "none"),), 1, 1
+        limit: tuple[Any, ...] | None = None if self.sum is None else ("force-sum", self.sum.value(s, c))
+        due = due_here(s, c, self, legal) if self.how == "target" else ()
+        if due and (most > 1 or not least):
+            least, limit = max(1, least), ("one-of", due, *(limit or ()))
+        s.ask(
+            Decision(
+                seats[0], "target", f"{self.how}-cards", options, least, most, c.me,
+                rule="Ivory: Targeting", limit=limit, args=(self.name, f.v["ref"]), hidden=secret, reveals_choice=True,
+            )
+        )  # fmt: skip
+        return False
+
+    def _leading_on(self, s: State, f: Frame, c: Ctx, legal: list[int]) -> list[int]:
+        """What the rulebook's own abilities bring into play must be legal and paid for (Ivory: Good Faith Rule)."""
+        if f.proc != "run" or self.most > 1 or not of_rulebook(s, c):
+            return legal
+        block, after = block_at(s, f.v["ref"], f.v["path"]), f.v["pc"] + 1
+        return [no for no in legal if targets_possible(s, c.bound(self.name, no), block, after)] or legal
+
+    def _bind(self, s: State, f: Frame, c: Ctx) -> bool:
+        if "changing" in f.v:
+            cards = take_change(f, self)
+        else:
+            cards = tuple(int(key.removeprefix("card-")) for key in f.v.pop("answer") if key != "none")
+        f.v["chosen"] = cards
+        if not cards and self.least:
+            _fail(f, self.how)
+        f.v["t"] = {**f.v["t"], self.name: cards[0] if self.most == 1 and cards else cards}
+        if self.how == "choose" or not cards:
+            return True
+        cards = self._redirected(s, f, c, cards)
+        if self.how == "target" and ask_change(s, f, c):
+            f.v["stage"] = 1
+            return False
+        remember(s, c, cards)
+        if self.performs:
+            performs(s, c, cards)
+            for no in cards:
+                note_performer(s, no, ability_keywords(s, c))
+        if self.how == "perform":
+            return True
+        resolve_batch(s, *(made(c, "target", no, c.seat, words=_words(c)) for no in cards))
+        return False
+
+    def _redirected(self, s: State, f: Frame, c: Ctx, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """The targets after what interrupted the action has changed one of them (Ivory: Substitution)."""
+        for e in s.effects:
+            if e.topic == "retarget" and e.n == (c.at or -1) and e.cards:
+                new = e.cards[0][0]
+                old = next((no for no in cards if s.cards[no].controller == e.actor and no != new), -1)
+                if old >= 0 and new not in cards and new in self.legal(s, c):
+                    cards = tuple(new if no == old else no for no in cards)
+                    f.v["chosen"] = cards
+                    f.v["t"] = {**f.v["t"], self.name: cards[0] if self.most == 1 else cards}
+        return cards
+
+
+def _leading_on(s: State, f: Frame, c: Ctx, name: str, legal: list[int]) -> list[int]:
+    """Choices after which the other required ones can be made and the costs paid (Celestial: To take an action)."""
+    assert c.ability is not None
+    lines = required_lines(s, c.ability.program)
+    line = early_lines(s, c.ability.ref)[f.v["early"]]
+    rest = next(at for at, other in enumerate(lines) if other is line) + 1
+    found = [no for no in legal if targets_payable(s, c.bound(name, no), c.ability.program, rest)]
+    return found or legal
+
+
+def _fail(f: Frame, how: str) -> None:
+    """Without a legal target no further effects happen (Ivory: Action Sequence D)."""
+    if how == "target":
+        f.v["stopped"] = True
+
+
+def forced_choice(s: State, c: Ctx, legal: list[int]) -> list[int]:
+    """Cards that must be chosen if they can be; two such texts cancel each other (Ivory: Choice conflicts)."""
+    must = [no for no in legal if any(node.binds(s, k, c) for node, k in static_hits(s, "must target", no))]
+    return must if len(must) == 1 else legal
+
+
+def remember(s: State, c: Ctx, cards: tuple[int, ...]) -> None:
+    """Note in the action what it has targeted, and who of them was dishonorable then (Ivory: Rehonoring)."""
+    frame = act_frame(s, c.at or 0)
+    if frame is not None:
+        frame.v["targeted"] = (*frame.v["targeted"], *cards)
+        shamed = tuple(no for no in cards if s.cards[no].honor < 0)
+        frame.v["disgraced"] = (*frame.v["disgraced"], *shamed)
+    for no in cards:
+        s.say("targets", ("card", c.me), ("card", no))
+
+
+def performs(s: State, c: Ctx, cards: tuple[int, ...]) -> None:
+    """Note in the action who performs it besides the card that it comes from (Celestial: Perform)."""
+    frame = act_frame(s, c.at or 0)
+    if frame is not None:
+        frame.v["performers"] = (*frame.v.get("performers", ()), *cards)
+
+
+def redirect(s: State, act: int, old: int, new: int) -> bool:
+    """Put another card in the place of one that an action is just about to target, if it is legal. True if so."""
+    batch = next((k for k, f in enumerate(s.frames) if f.proc == "batch" and _aims(f, act, old)), -1)
+    if batch < 1:
+        return False
+    chooser = s.frames[batch - 1]
+    line = _chooses(s, chooser)
+    if line is None or new not in line.legal(s, context(s, chooser.v)):
+        return False
+    v = chooser.v
+    v["t"] = {name: _changed(value, old, new) for name, value in v["t"].items()}
+    if "chosen" in v:
+        v["chosen"] = _changed(v["chosen"], old, new)
+    frame = act_frame(s, act)
+    if frame is not None:
+        frame.v["targeted"] = _changed(frame.v["targeted"], old, new)
+        shamed = tuple(no for no in frame.v["disgraced"] if no != old)
+        frame.v["disgraced"] = (*shamed, new) if s.cards[new].honor < 0 else shamed
+    events = s.frames[batch].v["events"]
+    s.frames[batch].v["events"] = tuple(
+        e.with_changes(card=new) if (e.kind, e.card) == ("target", old) else e for e in events
+    )
+    s.say("targets", ("card", v["me"]), ("card", new))
+    return True
+
+
+def _aims(f: Frame, act: int, old: int) -> bool:
+    return any(e.kind == "target" and e.card == old and e.x.get("act", 0) == act for e in f.v["events"])
+
+
+def _chooses(s: State, f: Frame) -> Any:
+    """The line that has chosen a card, which a frame is at."""
+    if f.proc not in ("run", "use"):
+        return None
+    line = (
+        block_at(s, f.v["ref"], f.v["path"])[f.v["pc"]] if f.proc == "run" else early_lines(s, f.v["ref"])[f.v["early"]]
+    )
+    return line if hasattr(line, "legal") else None
+
+
+def _changed(value: Any, old: int, new: int) -> Any:
+    if isinstance(value, tuple):
+        return tuple(new if part == old else part for part in value)
+    return new if value == old else value

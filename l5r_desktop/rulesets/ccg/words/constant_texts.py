@@ -1,0 +1,266 @@
+"""Words for continuous traits, the lines of an `always` block: numbers, keywords, preventions, permissions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.words.effects_keywords import spelled
+from l5r_desktop.rulesets.ccg.words.effects_rules import PERMITS
+from l5r_desktop.rulesets.ccg.words.references import Each
+from l5r_desktop.rulesets.ccg.words.trigger_causes import caused
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+class Constant:
+    """topic: what it changes. covers: which cards; amount: by how much; covers_seat: which players.
+
+    own: it is about its own card wherever that is.
+    """
+
+    topic = ""
+
+    def covers(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is about this card."""
+        card = getattr(self, "card", None)
+        if isinstance(card, Each):
+            return bool(card.filter.fits(s, c, no))
+        return card is not None and no in card.cards(s, c)
+
+    def covers_seat(self, s: State, c: Ctx, seat: int) -> bool:
+        """Whether it is about this player."""
+        who = getattr(self, "who", None)
+        return who is not None and seat in who.seats(s, c)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        """By how much."""
+        return 0
+
+    def concerns(self, s: State, c: Ctx, what: Any) -> bool:
+        """Whether it is about a card being brought into play, or a change of Honor."""
+        return True
+
+
+def _for_card(c: Ctx, no: int) -> Ctx:
+    """The context in which an amount for one of several cards is worked out: `it` is that card."""
+    return Ctx(c.seat, c.me, c.ability, Event("", no), c.t, c.by, c.via, c.at)
+
+
+@VOCAB.word(
+    "static",
+    "{card:card} (gets|get) {sign:sign} {n:amount} {stat:stat} [and {sign2:sign} {n2:amount} {stat2:stat}]",
+    en="{card} <has|have> {sign}{x n} {stat}[ and {sign2}{x n2} {stat2}]",
+    fr="{card} <a|ont> {sign}{x n} en {stat}[ et {sign2}{x n2} en {stat2}]",
+)
+@dataclass(frozen=True)
+class Modifier(Constant):
+    """A standing bonus or penalty; the second stat is a second trait (see assemble.py)."""
+
+    card: Any
+    sign: Any
+    n: Any
+    stat: str
+    sign2: Any = None
+    n2: Any = None
+    stat2: str = ""
+
+    @property
+    def topic(self) -> str:  # type: ignore[override]
+        """The stat."""
+        return f"stat {self.stat}"
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.sign.factor * self.n.value(s, _for_card(c, no)))
+
+
+@VOCAB.word(
+    "static",
+    "{who:player} (gets|get|has|have) {sign:sign} {n:amount} {stat:seat-stat}",
+    en="{who} <has|have> {sign}{x n} {stat}",
+    fr="{who} <a|avez|ont> {sign}{x n} {stat}",
+)
+@dataclass(frozen=True)
+class SeatModifier(Constant):
+    """A standing change to a number of a player: hand size, Lobby Bonus, Honor needed to win, Force of the army."""
+
+    who: Any
+    sign: Any
+    n: Any
+    stat: str
+
+    @property
+    def topic(self) -> str:  # type: ignore[override]
+        """The number."""
+        return f"stat {self.stat}"
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.sign.factor * self.n.value(s, c))
+
+
+@VOCAB.word(
+    "static",
+    "{card:card} (has|have) a {bound:bound} {stat:stat} of {n:amount}",
+    en="{card} <has|have> a {bound} {stat} of {n}",
+    fr="{card} <a|ont> un {bound} de {n} en {stat}",
+)
+@dataclass(frozen=True)
+class StandingBound(Constant):
+    """A standing minimum or maximum."""
+
+    card: Any
+    bound: str
+    stat: str
+    n: Any
+
+    @property
+    def topic(self) -> str:  # type: ignore[override]
+        """The bound and the stat."""
+        return f"{self.bound} {self.stat}"
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.n.value(s, c))
+
+
+@VOCAB.word(
+    "static", "{card:card} (has|have|gains) {given:name,}", en="{card} <has|have> {given}", fr="{card} <a|ont> {given}"
+)
+@dataclass(frozen=True)
+class HasKeywords(Constant):
+    """Standing keywords."""
+
+    card: Any
+    given: tuple[str, ...]
+    gives: bool = field(default=True, init=False)
+    topic: str = field(default="keyword", init=False)
+
+    def words(self, s: State, c: Ctx, no: int) -> frozenset[str]:
+        """The keywords as cards have them."""
+        return frozenset(spelled(word) for word in self.given)
+
+
+@VOCAB.word(
+    "static",
+    "{card:card} (lacks|lack) {given:name,}",
+    en="{card} <loses|lose> {given}",
+    fr="{card} <perd|perdent> {given}",
+)
+@dataclass(frozen=True)
+class LacksKeywords(Constant):
+    """Standing loss of keywords."""
+
+    card: Any
+    given: tuple[str, ...]
+    gives: bool = field(default=False, init=False)
+    topic: str = field(default="keyword", init=False)
+
+    def words(self, s: State, c: Ctx, no: int) -> frozenset[str]:
+        """The keywords as cards have them."""
+        return frozenset(spelled(word) for word in self.given)
+
+
+@VOCAB.word("static", "prevent {event:event}", en="{not event}", fr="{not event}")
+@dataclass(frozen=True)
+class StandingPrevention(Constant):
+    """An occurrence never happens (Ivory: Prevention); it stands once for each kind of event (see assemble.py)."""
+
+    event: Any
+    kind: str = ""
+
+    @property
+    def topic(self) -> str:  # type: ignore[override]
+        """The kind of event."""
+        return f"prevent {self.kind}"
+
+    def covers(self, s: State, c: Ctx, no: int) -> bool:
+        return True
+
+
+@VOCAB.word(
+    "static", "{card:card} (may|can) {what:permission}", en="{card} may {what}", fr="{card} <peut|peuvent> {what}"
+)
+@dataclass(frozen=True)
+class StandingPermission(Constant):
+    """A standing permission (Ivory: Permissions)."""
+
+    card: Any
+    what: str
+
+    @property
+    def topic(self) -> str:  # type: ignore[override]
+        """What is permitted."""
+        return PERMITS[self.what]
+
+
+@VOCAB.word(
+    "static",
+    "{card:card} (keeps|keep) force",
+    en="the Force of {card} will not be reduced by other players' cards",
+    fr="la Force de {card} ne sera pas réduite par les cartes des autres joueurs",
+)
+@dataclass(frozen=True)
+class StandingShield(Constant):
+    """Force penalties from others do not count."""
+
+    card: Any
+    topic: str = field(default="unreduced force", init=False)
+
+    def stops(self, s: State, c: Ctx, actor: int) -> bool:
+        """Whether a penalty caused by this seat is kept off."""
+        return actor != c.seat
+
+
+@VOCAB.word(
+    "static",
+    "{who:player} {change:honor-change} [from {by:cause}] {sign:sign} {n:amount}",
+    en="{change} of {who}[ from {by}] change by {sign}{x n}",
+    fr="{change} de {who}[ par {by}] changent de {sign}{x n}",
+)
+@dataclass(frozen=True)
+class StandingHonorChange(Constant):
+    """Gains or losses of Honor are reduced or increased (Ivory: Modifying changes)."""
+
+    who: Any
+    change: str
+    sign: Any
+    n: Any
+    by: str = ""
+
+    @property
+    def topic(self) -> str:  # type: ignore[override]
+        """Gains or losses."""
+        return {"honor gains": "gain-honor change"}.get(self.change, "lose-honor change")
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.sign.factor * self.n.value(s, c))
+
+    def concerns(self, s: State, c: Ctx, what: Any) -> bool:
+        return caused(s, c, what, self.by)
+
+
+@VOCAB.word("static", "abilities of {card:card} have {words:name,}", en="abilities of {card} have {words}",
+            fr="les capacités de {card} ont {words}")  # fmt: skip
+@dataclass(frozen=True)
+class AbilityKeywords(Constant):
+    """Keywords for the abilities of cards (Ivory: Ability keywords)."""
+
+    card: Any
+    words: tuple[str, ...]
+    topic: str = field(default="ability keyword", init=False)
+
+    def given(self, s: State, c: Ctx, used: Ctx) -> frozenset[str]:
+        """The keywords."""
+        return frozenset(self.words)
+
+
+@VOCAB.word("static", "personal honor of {card:card} (stays|stay) while dishonorable",
+            en="{card} <keeps|keep> Personal Honor while dishonorable",
+            fr="{card} <garde son|gardent leur> Honneur Personnel même sans honneur")  # fmt: skip
+@dataclass(frozen=True)
+class KeepsPersonalHonor(Constant):
+    """No maximum of 0 by the rulebook for the dishonorable."""
+
+    card: Any
+    topic: str = field(default="keeps ph", init=False)

@@ -1,0 +1,211 @@
+"""Words for continuous traits about bringing cards into play: Gold, Honor, and what may be attached."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
+from l5r_desktop.rulesets.ccg.words.references import Each
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word(
+    "static",
+    "{who:player} (pay|pays) {n:amount} less for {filter:filter}",
+    en="{who} <pays|pay> {x n} Gold less for {many filter}",
+    fr="{who} <paie|payez|paient> {x n} Or de moins pour les {many filter}",
+)
+@dataclass(frozen=True)
+class PayLess(Constant):
+    """Cards cost less to bring into play (Ivory: Gold Cost stat changes)."""
+
+    who: Any
+    n: Any
+    filter: Any
+    topic: str = field(default="pay less", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.n.value(s, c))
+
+    def concerns(self, s: State, c: Ctx, what: Any) -> bool:
+        return fits_anywhere(s, c, self.filter, what)
+
+
+def fits_anywhere(s: State, c: Ctx, wanted: Any, no: int) -> bool:
+    """Whether a card out of play is of the kind that a filter for cards in play names."""
+    return wanted.noun.is_one(s, no) and all(test.fits(s, c, no) for test in wanted.tests)
+
+
+@VOCAB.word("static", "{who:player} (pay|pays) nothing extra for {filter:filter}",
+            en="{who} <does|do> not pay the extra Gold for {many filter}",
+            fr="{who} ne <paie|payez|paient> pas le supplément pour les {many filter}")  # fmt: skip
+@dataclass(frozen=True)
+class NothingExtra(Constant):
+    """No more Gold for another Clan."""
+
+    who: Any
+    filter: Any
+    topic: str = field(default="no foreign cost", init=False)
+
+    def concerns(self, s: State, c: Ctx, what: Any) -> bool:
+        return fits_anywhere(s, c, self.filter, what)
+
+
+@VOCAB.word("static", "{who:player} (ignore|ignores) honor for {filter:filter}",
+            en="{who} <ignores|ignore> the Honor Requirement of {many filter}",
+            fr="{who} <ignore|ignorez|ignorent> le requis d'Honneur des {many filter}")  # fmt: skip
+@dataclass(frozen=True)
+class IgnoreHonor(Constant):
+    """No Honor Requirement."""
+
+    who: Any
+    filter: Any
+    topic: str = field(default="ignore hr", init=False)
+
+    def concerns(self, s: State, c: Ctx, what: Any) -> bool:
+        return fits_anywhere(s, c, self.filter, what)
+
+
+@VOCAB.word("static", "{card:card} may cost {n:amount} more ignoring honor",
+            en="for {n} more Gold {card} may ignore <its|their> Honor Requirement",
+            fr="pour {n} Or de plus {card} <peut|peuvent> ignorer <son|leur> requis d'Honneur")  # fmt: skip
+@dataclass(frozen=True)
+class HonorPrice(Constant):
+    """Gold in the place of the Honor that a Personality's own text asks for while he is brought into play."""
+
+    card: Any
+    n: Any
+    topic: str = field(default="honor price", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.n.value(s, c))
+
+
+@VOCAB.word("static", "{who:player} cannot recruit {filter:filter}", en="{who} cannot Recruit {many filter}",
+            fr="{who} ne <peut|pouvez|peuvent> pas recruter de {many filter}")  # fmt: skip
+@dataclass(frozen=True)
+class CannotRecruit(Constant):
+    """Some cards cannot be Recruited."""
+
+    who: Any
+    filter: Any
+    topic: str = field(default="cannot recruit", init=False)
+
+    def concerns(self, s: State, c: Ctx, what: Any) -> bool:
+        return fits_anywhere(s, c, self.filter, what)
+
+
+@VOCAB.word("static", "enters play free", en="enters play ignoring Gold Cost", fr="entre en jeu sans payer son coût")
+@dataclass(frozen=True)
+class EntersFree(Constant):
+    """Its own text lets it come into play without its Gold Cost."""
+
+    topic: str = field(default="enters free", init=False)
+
+
+@VOCAB.word("static", "enters play for {n:amount} less", en="enters play for {x n} Gold less",
+            fr="entre en jeu pour {x n} Or de moins")  # fmt: skip
+@dataclass(frozen=True)
+class EntersForLess(Constant):
+    """Its own text makes it cheaper to bring into play (Ivory: Gold Cost stat changes)."""
+
+    n: Any
+    topic: str = field(default="enters for less", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.n.value(s, c))
+
+
+@VOCAB.word("static", "attaches to {filter:filter} for {n:amount} less",
+            en="attaches to {a filter} for {x n} Gold less",
+            fr="s'attache à {a filter} pour {x n} Or de moins")  # fmt: skip
+@dataclass(frozen=True)
+class AttachesForLess(Constant):
+    """Its own text makes it cheaper to Equip to some Personalities (Ivory: Gold Cost stat changes)."""
+
+    filter: Any
+    n: Any
+    topic: str = field(default="attaches for less", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        """For this Personality."""
+        return int(self.n.value(s, c)) if no >= 0 and self.filter.fits(s, c, no) else 0
+
+
+@VOCAB.word("static", "abilities of self cost {n:amount} less gold", en="abilities of this card cost {x n} Gold less",
+            fr="les capacités de cette carte coûtent {x n} Or de moins")  # fmt: skip
+@dataclass(frozen=True)
+class AbilitiesCostLess(Constant):
+    """Its own text lowers the Gold Cost of its abilities (Ivory: Costs)."""
+
+    n: Any
+    topic: str = field(default="abilities cost less", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.n.value(s, c))
+
+
+OWN_COSTS = (EntersForLess, AttachesForLess, AbilitiesCostLess)
+
+
+@VOCAB.word("static", "enters play ignoring honor", en="enters play ignoring its Honor Requirement",
+            fr="entre en jeu sans requis d'Honneur")  # fmt: skip
+@dataclass(frozen=True)
+class EntersIgnoringHonor(Constant):
+    """Its own text frees its player from its Honor Requirement (Ivory: Honor Requirement)."""
+
+    topic: str = field(default="enters ignoring honor", init=False)
+
+
+@VOCAB.word("static", "{card:card} (refuses|refuse) {filter:filter}", en="{card} <does|do> not attach {many filter}",
+            fr="{card} ne <porte|portent> pas de {many filter}")  # fmt: skip
+@dataclass(frozen=True)
+class Refuses(Constant):
+    """Attachments that a Personality will not have."""
+
+    card: Any
+    filter: Any
+    topic: str = field(default="attach", init=False)
+
+    def refuses(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the attachment is one."""
+        return fits_anywhere(s, c, self.filter, no)
+
+
+@VOCAB.word("static", "{card:card} (has|have) at most {n:int} (weapons|weapon)", en="{card} may attach {n} Weapons",
+            fr="{card} <peut|peuvent> porter {n} Armes")  # fmt: skip
+@dataclass(frozen=True)
+class WeaponLimit(Constant):
+    """How many Weapons; a text about one card beats one about many (Ivory: Continuous effect conflicts)."""
+
+    card: Any
+    n: int
+    topic: str = field(default="weapons", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return self.n
+
+    def specific(self, c: Ctx, no: int) -> int:
+        """How specific the text is."""
+        return 0 if isinstance(self.card, Each) else 1
+
+
+@VOCAB.word(
+    "static",
+    "(actions|action) of {who:player} (cost|costs) {n:amount} more gold",
+    en="actions of {who} cost {n} more Gold",
+    fr="les actions de {who} coûtent {n} Or de plus",
+)
+@dataclass(frozen=True)
+class ActionCost(Constant):
+    """Actions cost more."""
+
+    who: Any
+    n: Any
+    topic: str = field(default="action cost", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.n.value(s, c))

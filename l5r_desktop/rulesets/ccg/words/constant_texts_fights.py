@@ -1,0 +1,99 @@
+"""Words for continuous traits about duels and attack effects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word("static", "duel stat of {card:card} is {n:amount}", en="the duel stat of {card} is {n}",
+            fr="la valeur de duel de {card} est {n}")  # fmt: skip
+@dataclass(frozen=True)
+class DuelStat(Constant):
+    """The number a duelist brings (Ivory: Duel stat)."""
+
+    card: Any
+    n: Any
+    topic: str = field(default="duel stat", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.n.value(s, c))
+
+
+@VOCAB.word("static", "challenges by {card:card} cannot be refused", en="challenges from {card} may not be refused",
+            fr="les défis de {card} ne peuvent être refusés")  # fmt: skip
+@dataclass(frozen=True)
+class NoRefusal(Constant):
+    """Ivory: Refuse."""
+
+    card: Any
+    topic: str = field(default="no refusal", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "{attacks:attack,} (attacks|attack) {aim:attack-aim} (get|gets) {sign:sign} {n:amount} strength",
+    en="{attacks} effects {aim} have {sign}{x n} strength",
+    fr="les effets {attacks} {aim} ont {sign}{x n} de puissance",
+)
+@dataclass(frozen=True)
+class AttackModifier(Constant):
+    """Attack effects are stronger or weaker (Ivory: Combining)."""
+
+    attacks: tuple[str, ...]
+    aim: str
+    sign: Any
+    n: Any
+    topic: str = field(default="attack strength", init=False)
+
+    def covers_seat(self, s: State, c: Ctx, seat: int) -> bool:
+        return True
+
+    def change(self, s: State, c: Ctx, attacker: Ctx, attack: str, no: int) -> int:
+        """By how much an attack with this target (-1: not known yet) changes."""
+        if attack not in self.attacks:
+            return 0
+        right = {"against this": no == c.me, "from this": attacker.me == c.me, "of yours": attacker.seat == c.seat,
+                 "of others": attacker.seat != c.seat}  # fmt: skip
+        return int(self.sign.factor * self.n.value(s, c)) if right.get(self.aim, True) else 0
+
+
+VOCAB.choices(
+    "attack-aim",
+    {
+        "against this": {"en": "targeting this card", "fr": "qui ciblent cette carte"},
+        "from this": {"en": "from this card", "fr": "de cette carte"},
+        "of yours": {"en": "from your cards", "fr": "de vos cartes"},
+        "of others": {"en": "from other players' cards", "fr": "des cartes des autres joueurs"},
+        "from battlefield": {"en": "from cards at this battlefield", "fr": "des cartes sur ce champ de bataille"},
+    },
+)
+
+
+@VOCAB.word("static",
+            "{attacks:attack,} (attacks|attack) targeting {filter:filter} (get|gets) {sign:sign} {n:amount} strength",
+            en="{attacks} effects that target {many filter} have {sign}{x n} strength",
+            fr="les effets {attacks} qui ciblent des {many filter} ont {sign}{x n} de puissance")  # fmt: skip
+@dataclass(frozen=True)
+class AttackOnCards(Constant):
+    """Attack effects are stronger or weaker against some cards (Ivory: Combining)."""
+
+    attacks: tuple[str, ...]
+    filter: Any
+    sign: Any
+    n: Any
+    topic: str = field(default="attack strength", init=False)
+
+    def covers_seat(self, s: State, c: Ctx, seat: int) -> bool:
+        return True
+
+    def change(self, s: State, c: Ctx, attacker: Ctx, attack: str, no: int) -> int:
+        """By how much an attack with this target (-1: not known yet) changes."""
+        if attack not in self.attacks or no < 0 or not self.filter.fits(s, c, no):
+            return 0
+        return int(self.sign.factor * self.n.value(s, c))

@@ -1,0 +1,73 @@
+"""Words for players themselves: tokens that they have, and winning by the text of a card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.lookup import opponents, stronghold
+from l5r_desktop.rulesets.ccg.timing.ending import win
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word("player", "each opponent of {who:player}", en="m:each opponent of {who}", fr="m:chaque adversaire de {who}")
+@dataclass(frozen=True)
+class OpponentsOf:
+    """The other players, as another one sees them."""
+
+    who: Any
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """Seats in turn order."""
+        return [k for seat in self.who.seats(s, c) for k in opponents(s, seat)]
+
+
+@VOCAB.word("effect", "{who:player} (gets|get) {n:amount} {token:name} (token|tokens)",
+            en="{who} <gets|get> {token} tokens: {n}",
+            fr="{who} <reçoit|recevez|reçoivent> des pions {token} : {n}")  # fmt: skip
+@dataclass(frozen=True)
+class PlayerTokens(Simple):
+    """Tokens that a player has; they lie on the Stronghold (Ivory: Token)."""
+
+    who: Any
+    n: Any
+    token: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        n = self.n.value(s, c)
+        return [made(c, "token", stronghold(s, seat), seat, n, token=self.token) for seat in self.who.seats(s, c)]
+
+
+@VOCAB.word("condition", "{who:player} (has|have) {n:int} {token:name} tokens",
+            en="{who} <has|have> {n} or more {token} tokens",
+            fr="{who} <a|avez|ont> au moins {n} pions {token}")  # fmt: skip
+@dataclass(frozen=True)
+class HasPlayerTokens:
+    """A player has so many tokens, or more (Ivory: Numbers of things)."""
+
+    who: Any
+    n: int
+    token: str
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether so."""
+        return any(s.tokens(stronghold(s, seat), self.token) >= self.n for seat in self.who.seats(s, c))
+
+
+@VOCAB.word("effect", "{who:player} (wins|win) the game", en="{who} <wins|win> the game",
+            fr="{who} <gagne|gagnez|gagnent> la partie")  # fmt: skip
+@dataclass(frozen=True)
+class Wins(Single):
+    """A victory that is named after the card (Ivory: Special victory conditions)."""
+
+    who: Any
+
+    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+        """The first of the players named wins."""
+        for seat in self.who.seats(s, c)[:1]:
+            win(s, seat, s.cards[c.me].defn.title)
+        return True

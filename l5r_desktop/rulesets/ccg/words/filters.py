@@ -1,0 +1,206 @@
+"""Words for what a card may be like: its state, its type, and how it stands to other cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.legality.entering import may_attach
+from l5r_desktop.rulesets.ccg.words.flags import FLAGS, FlagTest
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word(
+    "test",
+    "{flag:mine|theirs|enemy|other|bowed|unbowed|honorable|dishonorable|attacking|defending|opposed|unopposed|unique"
+    "|dead|here|home|anywhere|faceup|facedown|owned|created|human|infantry|unaligned|performing|away|involved"
+    "|favored|focused}",
+)
+@dataclass(frozen=True)
+class Flag:
+    """A plain word about a card; their meanings stand in flags.py. anywhere lifts the Rule of Location."""
+
+    flag: str
+    fits: FlagTest = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "fits", FLAGS[self.flag])
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """Beside a noun."""
+        return str(say.chosen(self.flag, "flag"))
+
+    def is_phrase(self, say: TextRenderer, lang: str) -> str:
+        """As a predicate."""
+        return _IS[lang].get(self.flag) or _BE[lang]["is"] + self.phrase(say, lang).removeprefix("^")
+
+    def isnt_phrase(self, say: TextRenderer, lang: str) -> str:
+        """Its denial."""
+        return _ISNT[lang].get(self.flag) or _BE[lang]["isnt"] + self.phrase(say, lang).removeprefix("^")
+
+
+_BE = {
+    "en": {"is": "<is|are> ", "isnt": "<is|are> not "},
+    "fr": {"is": "<est|êtes|sont> ", "isnt": "<n'est|n'êtes|ne sont> pas "},
+}
+_IS = {
+    "en": {"mine": "<is|are> yours", "theirs": "<is|are> another player's", "owned": "<is|are> owned by you"},
+    "fr": {
+        "mine": "<est|sont> sous votre contrôle", "theirs": "<est|sont> sous le contrôle d'un autre joueur",
+        "owned": "vous <appartient|appartiennent>", "enemy": "<est|sont> ennemi·e·s",
+    },
+}  # fmt: skip
+_ISNT = {
+    "en": {"mine": "<is|are> not yours", "theirs": "<is|are> yours", "owned": "<is|are> not owned by you"},
+    "fr": {
+        "mine": "<n'est|ne sont> pas sous votre contrôle", "theirs": "<est|sont> sous votre contrôle",
+        "owned": "ne vous <appartient|appartiennent> pas",
+    },
+}  # fmt: skip
+
+
+VOCAB.choices(
+    "flag",
+    {
+        word: {"en": en, "fr": fr}
+        for word, en, fr in (
+            ("mine", "you control", "que vous contrôlez"),
+            ("theirs", "another player controls", "qu'un autre joueur contrôle"),
+            ("enemy", "^enemy", "ennemi·e·s"),
+            ("other", "^other", "^autre·s"),
+            ("bowed", "^bowed", "incliné·e·s"),
+            ("unbowed", "^unbowed", "redressé·e·s"),
+            ("honorable", "^honorable", "honorable·s"),
+            ("dishonorable", "^dishonorable", "déshonoré·e·s"),
+            ("attacking", "^attacking", "attaquant·e·s"),
+            ("defending", "^defending", "en défense"),
+            ("opposed", "^opposed", "opposé·e·s"),
+            ("unopposed", "^unopposed", "non opposé·e·s"),
+            ("unique", "^Unique", "Unique·s"),
+            ("dead", "^dead", "mort·e·s"),
+            ("here", "at the current battlefield", "sur le champ de bataille actuel"),
+            ("home", "at home", "à la maison"),
+            ("anywhere", "at any location", "n'importe où"),
+            ("faceup", "^face-up", "face visible"),
+            ("facedown", "^face-down", "face cachée"),
+            ("owned", "you own", "que vous possédez"),
+            ("created", "^created", "créé·e·s"),
+            ("human", "^Human", "Humain·e·s"),
+            ("infantry", "^Infantry", "d'Infanterie"),
+            ("unaligned", "^unaligned", "sans clan"),
+            ("performing", "you control to perform this", "que vous contrôlez pour exécuter ceci"),
+            ("away", "at another location", "ailleurs"),
+            ("favored", "whose controller has the Imperial Favor", "dont le contrôleur a la Faveur Impériale"),
+            (
+                "involved",
+                "that the action targeted or that performed it",
+                "ciblé·e·s par l'action ou qui l'<a|ont> exécutée",
+            ),
+            ("focused", "that focused in the duel", "qui <a|ont> choisi un focus dans le duel"),
+        )
+    },
+)
+
+
+@VOCAB.word(
+    "test",
+    "of kind {kind:thing}",
+    en="that <is|are> {a kind}",
+    fr="qui <est|sont> {a kind}",
+    en_not="that <is|are> not {a kind}",
+    fr_not="qui <n'est|ne sont> pas {a kind}",
+    en_is="<is|are> {a kind}",
+    fr_is="<est|sont> {a kind}",
+    en_isnt="<is|are> not {a kind}",
+    fr_isnt="<n'est|ne sont> pas {a kind}",
+)
+@dataclass(frozen=True)
+class OfKind:
+    """It is of a card type (Ivory: Card Types)."""
+
+    kind: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is."""
+        kind = s.cards[no].defn.kind
+        return kind == self.kind or (self.kind == "attachment" and bool(s.cards[no].defn.attaches))
+
+
+@VOCAB.word("test", "controlled by {who:player}", en="that {who} <controls|control>",
+            fr="que {who} <contrôle|contrôlez|contrôlent>")  # fmt: skip
+@dataclass(frozen=True)
+class ControlledBy:
+    """A player controls it (Ivory: Card control)."""
+
+    who: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether so."""
+        return s.cards[no].controller in self.who.seats(s, c)
+
+
+@VOCAB.word("test", "where {cond:condition}", en="such that {cond}", fr="où {cond}")
+@dataclass(frozen=True)
+class Where:
+    """Something holds of it; the condition calls it `it`."""
+
+    cond: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the condition holds of this card."""
+        return bool(self.cond.test(s, Ctx(c.seat, c.me, c.ability, Event("", no), c.t, c.by, c.via, c.at)))
+
+
+@VOCAB.word("test", "with {filter:filter}", en="that has {a filter}", fr="qui <a|ont> {a filter}",
+            en_not="without {a filter}", fr_not="sans {a filter}",
+            en_is="<has|have> {a filter}", fr_is="<a|ont> {a filter}",
+            en_isnt="<has|have> no {filter}", fr_isnt="<n'a|n'ont> pas {de filter}")  # fmt: skip
+@dataclass(frozen=True)
+class WithAttached:
+    """Something that fits is attached to it."""
+
+    filter: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether so."""
+        return any(self.filter.fits(s, c, k) for k in s.cards[no].attached)
+
+
+@VOCAB.word("test", "other than {card:card}", en="other than {card}", fr="autre·s que {card}")
+@dataclass(frozen=True)
+class OtherThan:
+    """It is not one of these."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is another."""
+        return no not in self.card.cards(s, c)
+
+
+@VOCAB.word("test", "one of {card:card}", en="among {card}", fr="parmi {card}")
+@dataclass(frozen=True)
+class OneOf:
+    """It is one of these."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is."""
+        return no in self.card.cards(s, c)
+
+
+@VOCAB.word("test", "eligible for {card:card}", en="that can have {card}", fr="qui <peut|peuvent> porter {card}")
+@dataclass(frozen=True)
+class Eligible:
+    """An attachment may be on it."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it may."""
+        return all(may_attach(s, k, no) for k in self.card.cards(s, c))

@@ -1,0 +1,108 @@
+"""Words for what a card may be called: keywords, Clan Alignments, families and titles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.family_names import family_of
+from l5r_desktop.rulesets.ccg.state.lookup import head_of
+from l5r_desktop.rulesets.ccg.values import current_values as values
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word("test", "keyword {word:name}", en="^{word}", fr="{word}", en_not="^non-{word}", fr_not="non {word}",
+            en_is="<has|have> {word}", fr_is="<a|ont> le mot-clé {word}", en_isnt="<does|do> not have {word}",
+            fr_isnt="<n'a|n'ont> pas le mot-clé {word}")  # fmt: skip
+@dataclass(frozen=True)
+class Keyword:
+    """It has a keyword now; a phrase of several words is written with hyphens (Ivory: Keywords)."""
+
+    word: str
+    spelled: str = field(init=False, repr=False, compare=False, default="")
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "spelled", self.word.replace("-", " "))
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it has."""
+        held = values.keywords(s, no)
+        return self.word in held or self.spelled in held
+
+
+@VOCAB.word("test", "unit keyword {word:name}", en="in a {word} unit", fr="d'une unité {word}")
+@dataclass(frozen=True)
+class UnitKeyword:
+    """Its unit has a keyword (Ivory: Unit keywords)."""
+
+    word: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it has."""
+        head = head_of(s, no)
+        return head >= 0 and values.unit_has(s, head, self.word.replace("-", " "))
+
+
+@VOCAB.word("test", "clan {clan:clan}", en="^{clan}", fr="du {clan}", en_not="^non-{clan}",
+            fr_not="qui <n'est|ne sont> pas du {clan}",
+            en_is="<is|are> {clan}", fr_is="<est|sont> du {clan}")  # fmt: skip
+@dataclass(frozen=True)
+class Clan:
+    """It has a Clan Alignment."""
+
+    clan: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it has."""
+        return self.clan in values.clans(s, no)
+
+
+@VOCAB.word("test", "your clan", en="of your Clan", fr="de votre clan", en_not="not of your Clan",
+            fr_not="d'un autre clan que le vôtre")  # fmt: skip
+@dataclass(frozen=True)
+class YourClan:
+    """It shares a Clan Alignment with the text's player."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it does."""
+        return values.shares_clan(s, no, c.seat)
+
+
+@VOCAB.word("test", "family {word:name}", en="of the {word} family", fr="de la famille {word}")
+@dataclass(frozen=True)
+class Family:
+    """It has a family name (Ivory: Family name)."""
+
+    word: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it has."""
+        return family_of(s.cards[no].defn.title) == self.word
+
+
+@VOCAB.word("test", "titled {ident:name}", en="called {ident}", fr="appelé·e·s {ident}")
+@dataclass(frozen=True)
+class Titled:
+    """It has the title that a card id stands for; the id is written with hyphens."""
+
+    ident: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it has."""
+        wanted = s.rules.definition(self.ident.replace("-", "_")).base_title
+        return bool(s.cards[no].defn.base_title == wanted)
+
+
+@VOCAB.word("test", "with same clan as {card:card}", en="with the same Clan Alignment as {card}",
+            fr="de même clan que {card}")  # fmt: skip
+@dataclass(frozen=True)
+class SameClan:
+    """They share a Clan Alignment (Ivory: Different and same keywords)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether so."""
+        return any(values.clans(s, no) & values.clans(s, k) for k in self.card.cards(s, c))

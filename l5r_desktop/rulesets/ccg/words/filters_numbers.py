@@ -1,0 +1,113 @@
+"""Words for what a card may be like: its numbers, attachments and tokens."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.agreement import Phrase, agreed, determined
+from l5r_desktop.cardscript.expressions import Number
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.lookup import head_of
+from l5r_desktop.rulesets.ccg.values import current_values as values
+from l5r_desktop.rulesets.ccg.values.armies import unit_force
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.common.wording import Having, any_meant, bounded, counted, none_meant
+
+
+@VOCAB.word(
+    "test",
+    "[{printed:printed-word}] {stat:stat} {op:op} {n:amount}",
+)
+@dataclass(frozen=True)
+class WithStat(Having):
+    """A number of it, now or printed."""
+
+    stat: str
+    op: Any
+    n: Any
+    printed: str = ""
+
+    def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        stat = say.chosen(self.stat, "stat")
+        printed = say.chosen(self.printed, "printed-word") if self.printed else ""
+        if lang == "en":
+            return bounded(say, stat.but(f"{printed} {stat}".strip()), self.op, self.n), False
+        what = Phrase(f"{stat} {agreed(printed, stat)}".strip(), stat.gender, open=True)
+        return bounded(say, determined(what, "a", lang), self.op, self.n), False
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the comparison holds."""
+        read = values.printed if self.printed else values.stat
+        return bool(self.op.holds(read(s, no, self.stat), self.n.value(s, c)))
+
+
+@VOCAB.word("test", "unit force {op:op} {n:amount}")
+@dataclass(frozen=True)
+class WithUnitForce(Having):
+    """The Force of its unit."""
+
+    op: Any
+    n: Any
+
+    def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        what = {"en": Phrase("unit Force", "m"), "fr": Phrase("une Force d'unité", "f")}[lang]
+        return bounded(say, what, self.op, self.n), False
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the comparison holds."""
+        return bool(self.op.holds(unit_force(s, head_of(s, no)), self.n.value(s, c)))
+
+
+@VOCAB.word("test", "attachments {op:op} {n:amount}")
+@dataclass(frozen=True)
+class WithAttachments(Having):
+    """How many attachments it has."""
+
+    op: Any
+    n: Any
+
+    def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        what = say.chosen("attachment", "thing")
+        if not isinstance(self.n, Number):
+            number = {"en": Phrase("a number of attachments", "m"), "fr": Phrase("un nombre d'attachements", "m")}
+            return bounded(say, number[lang], self.op, self.n), False
+        if none_meant(self.op, self.n):
+            return agreed(what, what, lang == "en"), True
+        if any_meant(self.op, self.n):
+            return determined(what, "a", lang), False
+        return counted(say, what, self.op, self.n), False
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the comparison holds."""
+        return bool(self.op.holds(len(s.cards[no].attached), self.n.value(s, c)))
+
+
+@VOCAB.word("test", "{token:name} tokens {op:op} {n:amount}")
+@dataclass(frozen=True)
+class WithTokens(Having):
+    """Tokens of a name on it, whatever numbers go with them."""
+
+    token: str
+    op: Any
+    n: Any
+
+    def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        word = say(self.token, ("name",))
+        what = Phrase({"en": f"{word} token·s", "fr": f"pion·s {word}"}[lang], "m", open=True)
+        if none_meant(self.op, self.n):
+            return agreed(what, what, lang == "en"), True
+        if any_meant(self.op, self.n):
+            return determined(what, "a", lang), False
+        return counted(say, what, self.op, self.n), False
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the comparison holds."""
+        held = sum(k for name, k in s.cards[no].tokens.items() if self.token in name.lower().split())
+        return bool(self.op.holds(held, self.n.value(s, c)))

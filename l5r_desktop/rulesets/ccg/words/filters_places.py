@@ -1,0 +1,128 @@
+"""Words for where a card may be: its unit, its location, who is there with it (Ivory: Locations, Opposing)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.lookup import (
+    attack,
+    battle,
+    enemy_of,
+    field_of,
+    head_of,
+    province_of,
+    units_at,
+)
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word("test", "in unit of {card:card}", en="in the unit of {card}", fr="de l'unité de {card}")
+@dataclass(frozen=True)
+class InUnitOf:
+    """It is in the same unit."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is."""
+        head = head_of(s, no)
+        return head >= 0 and any(head_of(s, k) == head for k in self.card.cards(s, c))
+
+
+@VOCAB.word("test", "opposing {card:card}", en="opposing {card}", fr="opposé·e·s à {card}")
+@dataclass(frozen=True)
+class Opposing:
+    """At the same battlefield on the other side (Ivory: Opposing)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is."""
+        place = field_of(s, no)
+        return bool(place) and any(
+            field_of(s, k) == place and s.cards[k].controller != s.cards[no].controller for k in self.card.cards(s, c)
+        )
+
+
+@VOCAB.word("test", "with location of {card:card}", en="at the location of {card}", fr="au même endroit que {card}")
+@dataclass(frozen=True)
+class SameLocation:
+    """It is where another card is (Ivory: Locations)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is."""
+        place = field_of(s, no)
+        return any(
+            field_of(s, k) == place and (place or s.cards[k].controller == s.cards[no].controller)
+            for k in self.card.cards(s, c)
+        )
+
+
+@VOCAB.word("test", "would be opposed here", en="that would be opposed at the current battlefield",
+            fr="qui y <rencontrerait|rencontreraient> une opposition")  # fmt: skip
+@dataclass(frozen=True)
+class WouldBeOpposed:
+    """There are enemies of it at the current battlefield."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether there are."""
+        here = battle(s)
+        return bool(here) and bool(units_at(s, here, enemy_of(s, s.cards[no].controller)))
+
+
+@VOCAB.word("test", "at {card:card}", en="at {card}", fr="à {card}")
+@dataclass(frozen=True)
+class AtProvince:
+    """At the battlefield of a Province, or attached to it, or in it."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is."""
+        record = s.memory["attack"]
+        sites = self.card.cards(s, c)
+        if province_of(s, no) in sites:
+            return True
+        place = field_of(s, no)
+        return bool(place) and record is not None and record.site(place) in sites
+
+
+@VOCAB.word("test", "where {card:card} would be opposed", en="where {card} would be opposed",
+            fr="où {card} <rencontrerait|rencontreraient> une opposition")  # fmt: skip
+@dataclass(frozen=True)
+class WhereOpposed:
+    """A Province at whose battlefield a card is not, and would have enemies (Ivory: Opposed)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is one."""
+        record = attack(s)
+        field = 0 if record is None else record.field_at(no)
+        return bool(field) and any(
+            field_of(s, k) != field and units_at(s, field, enemy_of(s, s.cards[k].controller))
+            for k in self.card.cards(s, c)
+        )
+
+
+@VOCAB.word("test", "with a battlefield away from {card:card}",
+            en="with another, unresolved battlefield than that of {card}",
+            fr="dont le champ de bataille, non résolu, n'est pas celui de {card}")  # fmt: skip
+@dataclass(frozen=True)
+class OtherBattlefield:
+    """A Province at whose battlefield a card is not, and no battle has been resolved (Ivory: Battlefield)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is one."""
+        record = attack(s)
+        field = 0 if record is None else record.field_at(no)
+        if record is None or not field or field in record.fought:
+            return False
+        return any(field_of(s, k) != field for k in self.card.cards(s, c))

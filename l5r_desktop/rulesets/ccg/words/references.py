@@ -1,0 +1,258 @@
+"""Words for cards and players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.agreement import Phrase, decided, joined
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.battles.duel_values import current, duelists
+from l5r_desktop.rulesets.ccg.cards.context import Ctx, numbers
+from l5r_desktop.rulesets.ccg.state.lasting_effects import giver
+from l5r_desktop.rulesets.ccg.state.lookup import (
+    active,
+    attack,
+    battle,
+    head_of,
+    opponents,
+    province_of,
+    provinces,
+    unit_of,
+)
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word("card", "{name:name}")
+@dataclass(frozen=True)
+class Ref:
+    """A card by name: self; bearer (the Personality of the unit that it is in); it (what the occurrence happened to);
+    or bound by a choice, a target, a duel (winner, loser, challenger, challenged) or an attack (struck).
+    """
+
+    name: str
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Numbers of the cards meant, none if there are none."""
+        if self.name == "self":
+            return [c.me] if c.me >= 0 else []
+        if self.name == "bearer":
+            head = head_of(s, c.me) if c.me >= 0 else -1
+            return [head] if head >= 0 else []
+        if self.name == "it" and "it" not in c.t:
+            return [c.ev.card] if c.ev is not None and c.ev.card >= 0 else []
+        if self.name == "granter":
+            gives = giver(s, c.via)
+            return [c.via] if c.via >= 0 else [gives.src] if gives is not None and gives.src >= 0 else []
+        value = bound(s, c, self.name)
+        if value is None and c.ev is not None and c.ev.kind == "duel-ends" and self.name in ("winner", "loser"):
+            value = c.ev.x[f"{self.name}s"]
+        return [] if value is None else list(numbers(value))
+
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
+        """As the text has introduced it."""
+        return say.scope.named(self.name, say)
+
+
+def bound(s: State, c: Ctx, name: str) -> Any:
+    """What a name stands for: in the text, or when the lasting continuous effect began that the context is of."""
+    if name in c.t or c.ability is not None:
+        return c.t.get(name)
+    effect = giver(s, c.via)
+    return None if effect is None or len(effect.x) < 3 else dict(effect.x[2]).get(name)
+
+
+@VOCAB.word("card", "unit of {card:card}", en="f:the unit of {card}", fr="f:l'unité de {card}")
+@dataclass(frozen=True)
+class UnitOf:
+    """All cards of a unit (Ivory: Unit)."""
+
+    card: Any
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """The Personality first."""
+        return list(dict.fromkeys(k for no in self.card.cards(s, c) for k in unit_of(s, no)))
+
+
+@VOCAB.word("card", "followers of {card:card}")
+@dataclass(frozen=True)
+class FollowersOf:
+    """The Followers in a unit."""
+
+    card: Any
+
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
+        """Many of them."""
+        before = {"en": "the Followers of ", "fr": "les Suivants de "}[lang]
+        return Phrase(joined(before, decided(say(self.card)), lang), "m", many=True)
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Their numbers."""
+        return [k for no in self.card.cards(s, c) for k in unit_of(s, no) if s.cards[k].defn.kind == "follower"]
+
+
+@VOCAB.word("card", "{whose:whose-duelist} duelist", en="m:{whose} Personality in the duel",
+            fr="f:{whose} Personnalité du duel")  # fmt: skip
+@dataclass(frozen=True)
+class DuelistOf:
+    """A Personality in the duel under way: the text's player's, or the other one (Ivory: Duel)."""
+
+    whose: str
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """His number, or none."""
+        v = current(s)
+        if v is None:
+            return []
+        return [no for no in duelists(v) if (s.cards[no].controller == c.seat) == (self.whose == "your")]
+
+
+VOCAB.choices("whose-duelist", {"your": {"en": "your", "fr": "votre"}, "other": {"en": "the other", "fr": "l'autre"}})
+
+
+@VOCAB.word("card", "each {filter:filter}", en="{each filter}", fr="{each filter}")
+@dataclass(frozen=True)
+class Each:
+    """All cards that fit, as they are when the effect happens."""
+
+    filter: Any
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Numbers of the cards that fit now."""
+        return self.filter.all(s, c)  # type: ignore[no-any-return]
+
+
+@VOCAB.word("card", "this province", en="f:this Province", fr="f:cette Province")
+@dataclass(frozen=True)
+class ThisProvince:
+    """The Province of the Event or Fortification, else of the current battlefield (Ivory: References)."""
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Its number, or none."""
+        site = province_of(s, c.me) if c.me >= 0 else -1
+        record = attack(s)
+        if site < 0 and record is not None and battle(s):
+            site = record.site(battle(s))
+        return [site] if site >= 0 else []
+
+
+@VOCAB.word("card", "province of {card:card}", en="f:the Province of {card}", fr="f:la Province de {card}")
+@dataclass(frozen=True)
+class ProvinceOf:
+    """The Province that a card lies in, or was in when the occurrence happened."""
+
+    card: Any
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Its number, or none."""
+        if c.ev is not None and "site" in c.ev.x and c.ev.x["site"] >= 0:
+            return [c.ev.x["site"]]
+        return [site for no in self.card.cards(s, c) if (site := province_of(s, no)) >= 0]
+
+
+@VOCAB.word("card", "rightmost province of {who:player}", en="f:the rightmost Province of {who}",
+            fr="f:la Province la plus à droite de {who}")  # fmt: skip
+@dataclass(frozen=True)
+class RightmostProvince:
+    """A player's last Province."""
+
+    who: Any
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Its number."""
+        return [provinces(s, seat)[-1] for seat in self.who.seats(s, c) if provinces(s, seat)]
+
+
+@VOCAB.word("card", "leftmost province of {who:player}", en="f:the leftmost Province of {who}",
+            fr="f:la Province la plus à gauche de {who}")  # fmt: skip
+@dataclass(frozen=True)
+class LeftmostProvince:
+    """A player's first Province."""
+
+    who: Any
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Its number."""
+        return [provinces(s, seat)[0] for seat in self.who.seats(s, c) if provinces(s, seat)]
+
+
+@VOCAB.word("card", "(card|cards) numbered {numbers:int,}", en="f:card number {numbers}", fr="f:carte numéro {numbers}")
+@dataclass(frozen=True)
+class Numbered:
+    """Cards by their numbers at a table: for scripts that are written for one table, as scenarios do."""
+
+    numbers: tuple[int, ...]
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Those that are at the table."""
+        return [no for no in self.numbers if no < len(s.cards)]
+
+
+@VOCAB.word("player", "you")
+@dataclass(frozen=True)
+class You:
+    """The text's player."""
+
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
+        """As a subject it takes its own form of a verb."""
+        return Phrase({"en": "you", "fr": "vous"}[lang], "m", person=2)
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """One seat."""
+        return [c.seat]
+
+
+def _player(pattern: str, en: str, fr: str, doc: str, find: Any) -> type:
+    @VOCAB.word("player", pattern, en=f"m:{en}", fr=f"m:{fr}")
+    @dataclass(frozen=True)
+    class Player:
+        def seats(self, s: State, c: Ctx) -> list[int]:
+            """Seats in turn order."""
+            return list(find(s, c))
+
+    Player.__doc__ = doc
+    Player.__name__ = Player.__qualname__ = "".join(part.title() for part in pattern.split())
+    return Player
+
+
+_player("opponent", "your opponent", "votre adversaire", "The other players.", lambda s, c: opponents(s, c.seat))
+_player("each opponent", "each other player", "chaque autre joueur", "All others.", lambda s, c: opponents(s, c.seat))
+_player("each player", "each player", "chaque joueur", "Everybody, from the active player.",
+        lambda s, c: [active(s), *opponents(s, active(s))])  # fmt: skip
+_player("active player", "the active player", "le joueur actif", "Whose turn it is.", lambda s, c: [active(s)])
+_player("that player", "that player", "ce joueur", "The player of the occurrence.",
+        lambda s, c: [c.ev.seat] if c.ev is not None and c.ev.seat >= 0 else [])  # fmt: skip
+_player("attacker", "the Attacker", "l'Attaquant", "The Attacker.",
+        lambda s, c: [] if (record := attack(s)) is None else [record.attacker])  # fmt: skip
+_player("defender", "the Defender", "le Défenseur", "The Defender.",
+        lambda s, c: [] if (record := attack(s)) is None else [record.defender])  # fmt: skip
+_player("player to your left", "the player to your left", "le joueur à votre gauche", "The next in turn order.",
+        lambda s, c: opponents(s, c.seat)[:1])  # fmt: skip
+_player("first seat", "the first player", "le premier joueur", "The seat that began.", lambda s, c: [0])
+_player("second seat", "the second player", "le second joueur", "The other seat.", lambda s, c: [1])
+
+
+@VOCAB.word("player", "controller of {card:card}", en="m:the controller of {card}", fr="m:le contrôleur de {card}")
+@dataclass(frozen=True)
+class ControllerOf:
+    """Who controls a card, or controlled it when it left play."""
+
+    card: Any
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """One seat for each card."""
+        if c.ev is not None and "controller" in c.ev.x and self.card.cards(s, c) == [c.ev.card]:
+            return [c.ev.x["controller"]]
+        return [s.cards[no].controller for no in self.card.cards(s, c)]
+
+
+@VOCAB.word("player", "chosen player", en="m:that player", fr="m:ce joueur")
+@dataclass(frozen=True)
+class ChosenPlayer:
+    """The player chosen by a line before."""
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """One seat, or none."""
+        seat = bound(s, c, "player")
+        return [] if seat is None else [seat]

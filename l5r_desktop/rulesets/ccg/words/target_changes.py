@@ -1,0 +1,77 @@
+"""Targets of an action that other texts change once all of them have been chosen (Ivory: Targeting, Substitution)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx, numbers
+from l5r_desktop.rulesets.ccg.effects.run_effects import block_at
+from l5r_desktop.rulesets.ccg.values.current_values import clans
+
+
+def _together(s: State, f: Frame) -> list[Any]:
+    """The targets chosen with the one at a frame's place; empty while more of them follow."""
+    v = f.v
+    if f.proc != "run":
+        return []
+    block = block_at(s, v["ref"], v["path"])
+    pc = v["pc"]
+    if pc + 1 < len(block) and _targets(block[pc + 1]):
+        return []
+    first = pc
+    while first and _targets(block[first - 1]):
+        first -= 1
+    return list(block[first : pc + 1])
+
+
+def _targets(line: Any) -> bool:
+    return getattr(line, "how", "") == "target"
+
+
+def _ways(s: State, f: Frame, c: Ctx) -> Iterator[tuple[int, int, str, list[int]]]:
+    """For each change that is due: its number, who chooses, the name of the target, and what it may become."""
+    picks = _together(s, f)
+    names = f.v["t"]
+    taken = [no for pick in picks for no in numbers(names.get(pick.name, ()))]
+    for e in s.effects:
+        if e.topic != "change-target" or e.n != (c.at or -1) or e.id in f.v.get("changed", ()):
+            continue
+        for pick in picks:
+            if e.x[0] not in ("", pick.name) or not isinstance(names.get(pick.name), int):
+                continue
+            old = names[pick.name]
+            here = Ctx(c.seat, c.me, c.ability, c.ev, names, c.by, c.via, c.at)
+            others = [no for no in pick.legal(s, here) if no not in taken]
+            if not e.x[0]:
+                others = [no for no in others if _alike(s, no, old)]
+            if others:
+                yield e.id, e.actor, pick.name, others
+
+
+def _alike(s: State, no: int, old: int) -> bool:
+    same = s.cards[no].controller == s.cards[old].controller and s.cards[no].defn.kind == "personality"
+    return same and bool(clans(s, no) & clans(s, old))
+
+
+def ask_change(s: State, f: Frame, c: Ctx) -> bool:
+    """Ask what a target becomes, if something changes it and there is another. True if somebody is asked."""
+    found = next(_ways(s, f, c), None)
+    if found is None:
+        return False
+    number, seat, name, others = found
+    f.v["changing"] = (number, name)
+    options = tuple(Option(f"card-{no}", "target", no) for no in others)
+    s.ask(Decision(seat, "target", "change-target", options, source=c.me, rule="Ivory: Substitution"))
+    return True
+
+
+def take_change(f: Frame, pick: Any) -> tuple[int, ...]:
+    """Put the new target in its place; the cards that the line at hand has now."""
+    number, name = f.v.pop("changing")
+    no = int(f.v.pop("answer")[0].removeprefix("card-"))
+    f.v["changed"] = (*f.v.get("changed", ()), number)
+    f.v["t"] = {**f.v["t"], name: no}
+    return numbers(f.v["t"][pick.name])

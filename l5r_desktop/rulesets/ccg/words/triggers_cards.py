@@ -1,0 +1,190 @@
+"""Words for occurrences to cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle
+from l5r_desktop.rulesets.ccg.values.bonuses import has_stat, token_bonus
+from l5r_desktop.rulesets.ccg.words.trigger_base import (
+    Extra,
+    Occurrence,
+    denied,
+    singular_and_plural,
+    will_not,
+)
+from l5r_desktop.rulesets.ccg.words.trigger_causes import caused
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+def _on_card(verb: str, kinds: tuple[str, ...], en: str, fr: str, doc: str, extra: Extra | None = None) -> type:
+    """Make the word for an occurrence to a card: `SUBJECT is destroyed [by CAUSE]`."""
+
+    @VOCAB.word(
+        "event",
+        f"{{who:subject}} {verb} [by {{by:cause}}]",
+        en=f"{{who}} {singular_and_plural(en)}[ by {{by}}]",
+        fr=f"{{who}} {fr}[ par {{by}}]",
+        en_not=f"{{who}} {will_not(en)}[ by {{by}}]",
+        fr_not=f"{{who}} {denied(fr)}[ par {{by}}]",
+    )
+    @dataclass(frozen=True)
+    class OnCard(Occurrence):
+        who: Any
+        by: str = ""
+
+        def match(self, s: State, c: Ctx, e: Event) -> bool:
+            if not self.who.covers(s, c, e.card) or not caused(s, c, e, self.by):
+                return False
+            return extra is None or bool(extra(s, c, e))
+
+    OnCard.kinds = kinds
+    OnCard.__doc__ = doc
+    OnCard.__name__ = OnCard.__qualname__ = "".join(part.title() for part in verb.split())
+    return OnCard
+
+
+def _to(where: str) -> Extra:
+    def goes(s: State, c: Ctx, e: Event) -> bool:
+        record = attack(s)
+        to = e.x.get("to", e.x.get("place", 0))
+        if where == "home":
+            return bool(to == 0)
+        if record is None or not to:
+            return False
+        attacking = s.cards[e.card].controller == record.attacker
+        goals = {
+            "attack": attacking,
+            "attack you": attacking and record.defender == c.seat,
+            "defend": not attacking,
+        }
+        return goals.get(where, True)
+
+    return goes
+
+
+def _force_changes(sign: int) -> Extra:
+    """A lasting bonus or penalty begins, or a token that is one comes to lie there (Ivory: Token); that a token goes
+    is neither (Ivory: Bonuses and penalties).
+    """
+
+    def changes(s: State, c: Ctx, e: Event) -> bool:
+        if e.kind == "modify":
+            return bool(e.x["stat"] == "force" and e.n * sign > 0)
+        given = sum(n for name, n in token_bonus(e.x["token"]) if name == "force")
+        return e.n > 0 and given * sign > 0 and has_stat(s, e.card, "force")
+
+    return changes
+
+
+_on_card("bows", ("bow",), "bows", "s'incline", "It bows.")
+_on_card("straightens", ("straighten",), "straightens", "se redresse", "It straightens.")
+_on_card("is dishonored", ("dishonor",), "is dishonored", "est déshonoré·e", "It becomes dishonorable.")
+_on_card("is rehonored", ("rehonor",), "is rehonored", "est réhonoré·e", "It becomes honorable again.")
+_on_card("is destroyed", ("destroy",), "is destroyed", "est détruit·e", "It is destroyed.")
+_on_card("is discarded", ("discard", "discard-card"), "is discarded", "est défaussé·e", "It is discarded.")
+_on_card("leaves play", tuple(sorted(LEAVING)), "leaves play", "quitte le jeu", "It leaves play.")
+_on_card("enters play", ("enter",), "enters play", "entre en jeu", "It comes into play.")
+_on_card("is recruited", ("enter",), "is Recruited", "est recruté·e", "It is Recruited.",
+         lambda s, c, e: e.x.get("how") == "recruit")  # fmt: skip
+_on_card("is equipped", ("enter",), "is Equipped", "est équipé·e", "It is Equipped.",
+         lambda s, c, e: e.x.get("how") == "equip")  # fmt: skip
+_on_card("is attached", ("attach", "enter"), "is attached", "est attaché·e", "It is attached.",
+         lambda s, c, e: e.x.get("host", -1) >= 0)  # fmt: skip
+_on_card("moves", ("move",), "moves", "se déplace", "It moves.")
+_on_card("moves home", ("move",), "moves home", "rentre à la maison", "It moves home.", _to("home"))
+_on_card(
+    "moves to battle",
+    ("move",),
+    "moves to a battlefield",
+    "rejoint un champ de bataille",
+    "It moves to a battlefield.",
+    _to("battle"),
+)
+_on_card(
+    "moves to attack", ("move",), "moves to attack", "se déplace pour attaquer", "It moves to attack.", _to("attack")
+)
+_on_card(
+    "moves to attack you",
+    ("move",),
+    "moves to attack at your Province",
+    "se déplace pour attaquer votre Province",
+    "It moves to an attacking army at the battlefield of an own Province.",
+    _to("attack you"),
+)
+_on_card(
+    "moves to defend", ("move",), "moves to defend", "se déplace pour défendre", "It moves to defend.", _to("defend")
+)
+_on_card("moves here", ("move",), "moves to the current battlefield", "rejoint le champ de bataille actuel",
+         "It moves to the current battlefield.", lambda s, c, e: e.x["to"] == battle(s) != 0)  # fmt: skip
+_on_card("is assigned", ("assign",), "is assigned", "est assigné·e", "It is assigned.")
+_on_card("is assigned to attack", ("assign",), "is assigned to attack", "est assigné·e à l'attaque",
+         "It is assigned to an attacking army.", _to("attack"))  # fmt: skip
+_on_card("is assigned to attack you", ("assign",), "is assigned to attack at your Province",
+         "est assigné·e à l'attaque de votre Province", "It is assigned to attack an own Province.",
+         _to("attack you"))  # fmt: skip
+_on_card("is struck by fear", ("attack-effect",), "is affected by Fear", "est affecté·e par la Peur",
+         "A Fear effect that targets it takes effect.", lambda s, c, e: e.x.get("attack") == "fear")  # fmt: skip
+_on_card("enters an army", ("move", "assign", "enter"), "enters an army", "entre dans une armée", "It enters an army.",
+         _to("battle"))  # fmt: skip
+_on_card("is targeted", ("target",), "is targeted", "est ciblé·e", "It becomes a target.")
+_on_card("lobbies", ("target",), "performs a Lobby", "fait un Lobby", "It is bowed for a Lobby action.",
+         lambda s, c, e: "lobby" in e.x.get("words", ()))  # fmt: skip
+_on_card(
+    "is targeted by ranged attack",
+    ("target",),
+    "is targeted by a Ranged Attack",
+    "est ciblé·e par une attaque à distance",
+    "It becomes the target of a Ranged Attack.",
+    lambda s, c, e: e.x.get("attack") == "ranged",
+)
+_on_card("gets a force penalty", ("modify", "token"), "gets a Force penalty", "subit un malus de Force",
+         "Its Force is lowered, perhaps by a token that is put on it.", _force_changes(-1))  # fmt: skip
+_on_card("gets a force bonus", ("modify", "token"), "gets a Force bonus", "reçoit un bonus de Force",
+         "Its Force is raised, perhaps by a token that is put on it.", _force_changes(1))  # fmt: skip
+_on_card("is turned up", ("turn-up",), "is turned face up", "est retourné·e face visible", "It is revealed.")
+_on_card(
+    "changes controller", ("control",), "changes controller", "change de contrôleur", "Somebody takes control of it."
+)
+_on_card("gains a keyword", ("keyword",), "gains a keyword", "gagne un mot-clé", "A keyword comes to it.",
+         lambda s, c, e: e.n > 0)  # fmt: skip
+_on_card("issues a challenge", ("challenge",), "issues a challenge", "lance un défi", "It challenges.")
+
+
+@VOCAB.word(
+    "event",
+    "{who:subject} (gains|gain) {words:name,}",
+    en="{who} <gains|gain> {words}",
+    fr="{who} <gagne|gagnent> {words}",
+    en_not="{who} will not gain {words}",
+    fr_not="{who} ne <gagne|gagnent> pas {words}",
+)
+@dataclass(frozen=True)
+class GainsWord(Occurrence):
+    """One of these keywords comes to it (Ivory: Keywords)."""
+
+    who: Any
+    words: tuple[str, ...]
+    kinds: ClassVar[tuple[str, ...]] = ("keyword",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        return e.n > 0 and e.x["word"].replace(" ", "-") in self.words and self.who.covers(s, c, e.card)
+
+
+@VOCAB.word("event", "{who:subject} is created by {card:subject}", en="{card} creates {who}", fr="{card} crée {who}")
+@dataclass(frozen=True)
+class Created(Occurrence):
+    """A card is created by another."""
+
+    who: Any
+    card: Any
+    kinds: ClassVar[tuple[str, ...]] = ("enter",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        made = e.x.get("how") == "created" and e.src >= 0
+        return made and self.who.covers(s, c, e.card) and self.card.covers(s, c, e.src)

@@ -1,0 +1,66 @@
+"""Words for challenges and duels as occurrences (Ivory: Challenge, Duel)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, head_of
+from l5r_desktop.rulesets.ccg.words.trigger_base import Occurrence
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word(
+    "event",
+    "challenge from an action that {card:card} performed",
+    en="a challenge from an action that {card} performed",
+    fr="un défi d'une action que {card} a exécutée",
+)
+@dataclass(frozen=True)
+class PerformedChallenge(Occurrence):
+    """A challenge is issued from an action that a Personality performs (Celestial: Perform)."""
+
+    card: Any
+    kinds: ClassVar[tuple[str, ...]] = ("challenge",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        frame = act_frame(s, int(e.x.get("act", 0)))
+        if frame is None or frame.proc != "use":
+            return False
+        head = head_of(s, frame.v["me"])
+        return any(no == head or no in frame.v.get("performers", ()) for no in self.card.cards(s, c))
+
+
+@VOCAB.word("event", "{who:subject} is in a challenge", en="{who} is in a challenge", fr="{who} est dans un défi")
+@dataclass(frozen=True)
+class InChallenge(Occurrence):
+    """It challenges or is challenged (Ivory: Challenge)."""
+
+    who: Any
+    kinds: ClassVar[tuple[str, ...]] = ("challenge",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        return any(self.who.covers(s, c, no) for no in (e.card, e.x["other"]))
+
+
+def _in_duel(pattern: str, part: str, en: str, fr: str) -> type:
+    @VOCAB.word("event", f"{{who:subject}} {pattern}", en=f"{{who}} {en}", fr=f"{{who}} {fr}")
+    @dataclass(frozen=True)
+    class InDuel(Occurrence):
+        """A duel has ended for somebody this way."""
+
+        who: Any
+        kinds: ClassVar[tuple[str, ...]] = ("duel-ends",)
+
+        def match(self, s: State, c: Ctx, e: Event) -> bool:
+            return any(self.who.covers(s, c, no) for no in e.x[part])
+
+    InDuel.__name__ = InDuel.__qualname__ = "".join(word.title() for word in pattern.split())
+    return InDuel
+
+
+_in_duel("wins a duel", "winners", "wins a duel", "gagne un duel")
+_in_duel("loses a duel", "losers", "loses a duel", "perd un duel")

@@ -1,0 +1,77 @@
+"""Words for moments of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
+from l5r_desktop.rulesets.ccg.words.trigger_base import Extra, Occurrence
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+def _moment(pattern: str, kinds: tuple[str, ...], en: str, fr: str, doc: str, extra: Extra | None = None) -> type:
+    """Make the word for a moment of the game."""
+
+    @VOCAB.word("event", pattern, en=en, fr=fr)
+    @dataclass(frozen=True)
+    class Moment(Occurrence):
+        def match(self, s: State, c: Ctx, e: Event) -> bool:
+            return extra is None or bool(extra(s, c, e))
+
+    Moment.kinds = kinds
+    Moment.__doc__ = doc
+    Moment.__name__ = Moment.__qualname__ = "".join(part.title() for part in pattern.split())
+    return Moment
+
+
+_moment("a turn ends", ("turn-ends",), "a turn ends", "un tour se termine", "Any turn.")
+_moment("a turn begins", ("turn-begins",), "a turn begins", "un tour commence", "Any turn.")
+_moment("the battle ends", ("battle-ends",), "the battle ends", "la bataille se termine", "A battle's end.")
+_moment(
+    "the battle resolves",
+    ("resolution-ends",),
+    "the battle has resolved",
+    "la bataille est résolue",
+    "Resolution's end.",
+)
+_moment(
+    "resolution begins", ("resolution-begins",), "the battle resolves", "la bataille se résout", "Resolution's start."
+)
+_moment(
+    "engaging",
+    ("engaged", "battle-begins"),
+    "engaging",
+    "l'engagement a lieu",
+    "A battle begins (Celestial: Engage).",
+    lambda s, c, e: e.kind == "engaged",
+)
+_moment(
+    "the attack phase ends", ("attack-ends",), "the Attack Phase ends", "la Phase d'Attaque se termine", "Attack Phase."
+)
+_moment("focus effects resolve", ("focus-effects",), "Focus Effects resolve", "les Effets de Focus se résolvent",
+        "The point of a duel where they do, whether or not there are any.")  # fmt: skip
+_moment(
+    "a focus effect resolves", ("focus-effect",), "a Focus Effect resolves", "un Effet de Focus se résout", "One did."
+)
+_moment("the duel ends", ("duel-ends",), "the duel ends", "le duel se termine", "A duel's end.")
+_moment("an action resolves", ("action-resolved",), "an action resolves", "une action se résout", "Any action.")
+_moment(
+    "strongholds are shown",
+    ("strongholds-shown",),
+    "the Strongholds are revealed",
+    "les Forteresses sont révélées",
+    "While setting up.",
+)
+_moment(
+    "the cards in play change",
+    tuple(sorted(LEAVING | {"enter", "control", "overlay"})),
+    "the cards in play change",
+    "les cartes en jeu changent",
+    "Cards have come, gone or changed their controller.",
+)
+_moment("a battle resolves at your province", ("resolution-ends",), "a battle resolves at your Province",
+        "une bataille se résout à votre Province", "Resolution at an own Province.",
+        lambda s, c, e: e.card >= 0 and s.cards[e.card].owner == c.seat)  # fmt: skip

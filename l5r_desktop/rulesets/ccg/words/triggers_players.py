@@ -1,0 +1,113 @@
+"""Words for occurrences to players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.lookup import profile
+from l5r_desktop.rulesets.ccg.words.trigger_base import Extra, Occurrence, denied, will_not
+from l5r_desktop.rulesets.ccg.words.trigger_causes import caused
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+def _player(
+    verb: str, kinds: tuple[str, ...], en: str, fr: str, doc: str, extra: Extra | None = None, whose: str = "seat"
+) -> type:
+    """Make the word for an occurrence to a player: `PLAYER gains honor [by CAUSE]`.
+
+    whose: "seat" for whom it happens to, "actor" for who did it.
+    """
+
+    @VOCAB.word(
+        "event",
+        f"{{who:player}} {verb} [by {{by:cause}}]",
+        en=f"{{who}} {en}[ by {{by}}]",
+        fr=f"{{who}} {fr}[ par {{by}}]",
+        en_not=f"{{who}} {will_not(en)}[ by {{by}}]",
+        fr_not=f"{{who}} {denied(fr)}[ par {{by}}]",
+    )
+    @dataclass(frozen=True)
+    class OfPlayer(Occurrence):
+        who: Any
+        by: str = ""
+
+        def match(self, s: State, c: Ctx, e: Event) -> bool:
+            if getattr(e, whose) not in self.who.seats(s, c) or not caused(s, c, e, self.by):
+                return False
+            return extra is None or bool(extra(s, c, e))
+
+    OfPlayer.kinds = kinds
+    OfPlayer.__doc__ = doc
+    OfPlayer.__name__ = OfPlayer.__qualname__ = "".join(part.title() for part in verb.split("(")[0].split()) or "Verb"
+    return OfPlayer
+
+
+_player(
+    "(gain|gains) honor",
+    ("gain-honor",),
+    "<gains|gain> Honor",
+    "<gagne|gagnez|gagnent> de l'Honneur",
+    "A gain of Honor.",
+)
+_player(
+    "(lose|loses) honor",
+    ("lose-honor",),
+    "<loses|lose> Honor",
+    "<perd|perdez|perdent> de l'Honneur",
+    "A loss of Honor.",
+)
+_player("(gain|gains) or (lose|loses) honor", ("gain-honor", "lose-honor"), "<gains|gain> or <loses|lose> Honor",
+        "<gagne|gagnez|gagnent> ou <perd|perdez|perdent> de l'Honneur", "A gain or loss of Honor.")  # fmt: skip
+_player("(lose|loses) honor for a duel", ("lose-honor",), "<loses|lose> Honor for losing a duel",
+        "<perd|perdez|perdent> de l'Honneur pour un duel perdu", "A loss as a duel's consequence.",
+        lambda s, c, e: bool(e.x.get("duel")))  # fmt: skip
+_player("(destroy|destroys) a province", ("destroy-province",), "<destroys|destroy> a Province",
+        "<détruit|détruisez|détruisent> une Province", "A Province is destroyed by a player.",
+        whose="actor")  # fmt: skip
+_player("(draw|draws)", ("draw",), "<draws|draw>", "<pioche|piochez|piochent>", "Cards are drawn.")
+_player("(take|takes) the favor", ("take-favor",), "<takes|take> the Imperial Favor",
+        "<prend|prenez|prennent> la Faveur Impériale", "The Favor changes hands.")  # fmt: skip
+_player("(assign|assigns) units", ("assignment",), "<assigns|assign> units", "<assigne|assignez|assignent> des unités",
+        "A leader's assignment.")  # fmt: skip
+_player(
+    "turn begins",
+    ("turn-begins",),
+    "<begins|begin> a turn",
+    "<commence|commencez|commencent> un tour",
+    "A turn begins.",
+)
+_player(
+    "turn ends", ("turn-ends",), "<ends|end> a turn", "<finit|finissez|finissent> un tour", "A turn is about to end."
+)
+_player("(focus|focuses)", ("focus",), "<focuses|focus>", "<joue|jouez|jouent> un focus", "Somebody focuses.")
+_player(
+    "action phase ends",
+    ("phase-ends",),
+    "<ends|end> an Action Phase",
+    "<finit|finissez|finissent> une Phase d'Action",
+    "The end of an Action Phase.",
+    lambda s, c, e: e.x["phase"] == "action",
+)
+_player("action phase begins", ("phase-begins",), "<begins|begin> an Action Phase",
+        "<commence|commencez|commencent> une Phase d'Action", "The start of an Action Phase.",
+        lambda s, c, e: e.x["phase"] == "action")  # fmt: skip
+_player("end phase begins", ("phase-begins",), "<begins|begin> an End Phase",
+        "<commence|commencez|commencent> une Phase de Fin", "The start of an End Phase.",
+        lambda s, c, e: e.x["phase"] == "end")  # fmt: skip
+_player("dynasty phase begins", ("phase-begins",), "<begins|begin> a Dynasty Phase",
+        "<commence|commencez|commencent> une Phase de Dynastie", "The start of a Dynasty Phase.",
+        lambda s, c, e: e.x["phase"] == "dynasty")  # fmt: skip
+_player("straighten phase", ("phase-begins",), "<begins|begin> a Straighten Phase",
+        "<commence|commencez|commencent> une Phase de Redressement", "The start of a Straighten Phase.",
+        lambda s, c, e: e.x["phase"] == ("straighten" if profile(s).straighten_phase else "action"))  # fmt: skip
+_player(
+    "cards revealed",
+    ("cards-revealed",),
+    "<reveals|reveal> the cards in <their|your> Provinces",
+    "<révèle|révélez|révèlent> les cartes de <ses|vos|leurs> Provinces",
+    "After the Provinces were turned face up.",
+)

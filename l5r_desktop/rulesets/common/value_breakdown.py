@@ -1,0 +1,69 @@
+"""How a number of this moment comes about, step by step; written down while it is worked out, for whoever asks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class BreakdownStep:
+    """One step on the way to a number.
+
+    kind: "base" and "set" (it is now `amount`), "bonus" and "penalty" (`amount` is added, with its sign), "times",
+    "minimum" and "maximum". rule: its number or section. source: the card behind it, or -1; ident: of that card, None
+    if whoever reads may not know it. word: a key of the table "part" of the phrase files, or "" where the card says it
+    all; name: what stands in that phrase, such as the name of a token. until: a key of the table "until", "" for what
+    lasts as long as its source.
+    """
+
+    kind: str
+    amount: int
+    rule: str
+    source: int = -1
+    ident: str | None = None
+    word: str = ""
+    name: str = ""
+    until: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainedValue:
+    """A number of a card or side with all that makes it up. name: as the facts of cards call it, or "total" or "unit".
+
+    printed: None for a dash, and where nothing is printed. now: None for a dash.
+    """
+
+    name: str
+    printed: int | None
+    now: int | None
+    parts: tuple[BreakdownStep, ...]
+
+
+class BreakdownLog:
+    """The steps of one number. What changes nothing is left out."""
+
+    def __init__(self) -> None:
+        self.parts: list[BreakdownStep] = []
+
+    def start(self, n: int, rule: str, *, word: str = "printed", source: int = -1) -> None:
+        """What the number is at first."""
+        self.parts.append(BreakdownStep("base", n, rule, source, word=word))
+
+    def change(self, n: int, rule: str, *, source: int = -1, word: str = "", name: str = "", until: str = "") -> None:
+        """A bonus or penalty."""
+        if n:
+            kind = "bonus" if n > 0 else "penalty"
+            self.parts.append(BreakdownStep(kind, n, rule, source, word=word, name=name, until=until))
+
+    def turn(self, kind: str, n: int, rule: str, *, source: int = -1, word: str = "", until: str = "") -> None:
+        """A step of another kind: "set", "times", "minimum" or "maximum"."""
+        self.parts.append(BreakdownStep(kind, n, rule, source, word=word, until=until))
+
+    def floor(self, value: int, rule: str) -> None:
+        """What would be below 0 is 0."""
+        if value < 0:
+            self.turn("minimum", 0, rule, word="floor")
+
+    def within(self, other: BreakdownLog) -> None:
+        """A number that is made up of another one with its steps: these come first, and stand for it."""
+        self.parts.extend(other.parts)

@@ -1,0 +1,147 @@
+"""Action windows: what a seat with the opportunity may do, and the alternation (L5, L3.1.7 to L3.1.12)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.actions.play_card import disguise_hosts, duplicates
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.legality.permission import may_play, usable_by
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.index import index_of
+from l5r_desktop.rulesets.lcg.state.lookup import order, profile
+from l5r_desktop.rulesets.lcg.state.option_keys import use_key
+from l5r_desktop.rulesets.lcg.state.public_knowledge import holds_secrets
+
+
+def action_options(s: State, seat: int) -> list[Option]:
+    """Everything the seat may do with an opportunity in the window that is open, without passing (L3.1.8, L4.5.2)."""
+    options = []
+    dynasty = s.memory["window"] == "dynasty"
+    peace = s.memory["conflict"] is None
+    for no, ability, via in index_of(s).actions:
+        if peace and ability.needs_conflict:
+            continue
+        if s.cards[no].controller == seat and usable_by(s, Ctx(seat, no, ability, via=via)):
+            options.append(Option(use_key(no, ability, via), "use", no, (*ability.ref, via)))
+    if dynasty:
+        for zone in z.PROVINCES:
+            for no in s.zones[z.at(seat, zone)]:
+                if s.cards[no].up and s.cards[no].defn.kind == "character" and may_play(s, seat, no):
+                    options.append(Option(f"play-{no}", "play", no))
+        options += [Option(f"duplicate-{no}", "duplicate", no) for no in duplicates(s, seat)]
+        return options
+    for no in (*s.zones[z.at(seat, z.HAND)], *_lent(s, seat)):
+        _hand_options(s, seat, no, options)
+    return options
+
+
+def _lent(s: State, seat: int) -> list[int]:
+    """Cards outside the hand that may be played as if they were in it (L7.17)."""
+    return [
+        no
+        for e in s.effects
+        if e.topic == "may-play" and e.seat == seat
+        for no, born in e.cards
+        if s.cards[no].object_number == born and s.cards[no].zone != z.at(seat, z.HAND)
+    ]
+
+
+def _hand_options(s: State, seat: int, no: int, options: list[Option]) -> None:
+    definition = s.cards[no].defn
+    if definition.kind in ("character", "attachment") and may_play(s, seat, no):
+        options.append(Option(f"play-{no}", "play", no))
+    if definition.attachment_mode and may_play(s, seat, no, as_attachment=True):
+        options.append(Option(f"play-{no}-as-attachment", "play", no, ("attachment",)))
+    if definition.disguised and disguise_hosts(s, seat, no):
+        options.append(Option(f"disguise-{no}", "disguise", no))
+
+
+def open_actions(s: State, *, first: int, kind: str = "action", rule: str = "L5") -> None:
+    """Open an action window; `first` has the first opportunity (L5.2, L4.5.1)."""
+    s.memory["window"] = kind
+    seats = order(s, first)
+    s.push("actions", seats=tuple(seats), at=0, passed=(), window=kind, rule=rule)
+
+
+def _turn(s: State, f: Frame) -> None:
+    v = f.v
+    s.memory["window"] = v["window"]
+    seats = [seat for seat in v["seats"] if not s.seats[seat]["out"]]
+    if v["window"] == "dynasty":
+        seats = [seat for seat in seats if not s.seats[seat]["passed"]]
+    elif set(seats) <= set(v["passed"]):
+        seats = []
+    if not seats:
+        _end(s)
+        return
+    while (seat := v["seats"][v["at"] % len(v["seats"])]) not in seats:
+        v["at"] += 1
+    v["seat"] = seat
+    options = () if s.skip_options else (*action_options(s, seat), Option("pass", "pass"))
+    s.ask(
+        Decision(
+            seat, "action", f"action-{v['window']}", options, hidden=holds_secrets(s, seat), reveals_choice=True,
+            rule=v["rule"],
+        )
+    )  # fmt: skip
+
+
+def _end(s: State) -> None:
+    s.memory["window"] = ""
+    s.finish()
+
+
+def _act(s: State, f: Frame) -> None:
+    v = f.v
+    f.restart()
+    key = v.pop("answer")[0]
+    seat = v["seat"]
+    v["at"] += 1
+    if key == "pass":
+        _pass(s, f, seat)
+        return
+    v["passed"] = ()
+    perform(s, seat, key)
+
+
+def _pass(s: State, f: Frame, seat: int) -> None:
+    f.v["passed"] = (*f.v["passed"], seat)
+    s.say("passes", ("seat", seat))
+    if f.v["window"] != "dynasty":
+        return
+    s.seats[seat]["passed"] = 1
+    fate = profile(s).first_pass_fate
+    if fate and not any(s.seats[other]["passed"] for other in range(len(s.seats)) if other != seat):
+        resolve_batch(s, Event("gain-fate", seat=seat, n=fate))
+
+
+def perform(s: State, seat: int, key: str) -> None:
+    """Start what an option key of an action window names."""
+    verb, number, *rest = key.split("-", 2)
+    no = int(number)
+    card = s.cards[no]
+    if verb == "use":
+        index, *via = rest[0].split("-via-")
+        source = int(via[0]) if via else -1
+        ident = _source_of_ability(s, no, int(index), source)
+        s.push("use", seat=seat, me=no, ref=(ident, int(index)), via=source, ev=None, at=None, t={}, by="card")
+    elif verb == "play":
+        mode = "attachment" if rest else ""
+        attachment = bool(mode) or card.defn.kind == "attachment"
+        s.push("play", seat=seat, me=no, mode=mode, attachment=attachment)
+    else:
+        s.push(verb, seat=seat, me=no)
+
+
+def _source_of_ability(s: State, no: int, index: int, via: int) -> str:
+    for card, ability, source in index_of(s).actions:
+        if card == no and ability.index == index and source == via:
+            return ability.ident
+    raise AssertionError(f"card {no} has no action {index}")
+
+
+PROCEDURES = (Procedure("actions", (Step("L5.2", _turn), Step("L5.4", _act))),)

@@ -1,0 +1,246 @@
+"""Playing characters and attachments (L3.1.13, L4.5.2, L7.18, L10.2.1, L14.7) and discarding duplicates (L11.12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.actions.shared_costs import ask_help, pay
+from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.legality.participation import may_join
+from l5r_desktop.rulesets.lcg.legality.permission import hosts, may_play_disguised, playable_from
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.index import index_of
+from l5r_desktop.rulesets.lcg.state.lookup import conflict
+from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named, fate_options
+from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
+from l5r_desktop.rulesets.lcg.values.current_values import cost_to_play, forbidden, has_trait
+
+
+def _ask_host(s: State, f: Frame) -> None:
+    """An attachment's host is chosen first: its cost may depend on it."""
+    v = f.v
+    v["happened"], v["left"] = (), ()
+    v["where"] = playable_from(s, v["seat"], v["me"])
+    v["host"] = -1
+    if not v["attachment"]:
+        return
+    legal = hosts(s, v["seat"], v["me"], v["mode"] == "attachment")
+    options = card_options(legal, "attach")
+    s.ask(Decision(v["seat"], "target", "choose-host", options, source=v["me"], rule="L10.2.1", args=("host",)))
+
+
+def _ask_place(s: State, f: Frame) -> None:
+    """During a conflict the player picks conflict or home (L4.5.2)."""
+    v = f.v
+    seat, me = v["seat"], v["me"]
+    s.effects = tuple(e for e in s.effects if not _used_up(s, e, v))
+    if "limited" in s.cards[me].defn.keywords:
+        s.seats[seat]["limited"] += 1
+    v["joins"] = False
+    record = conflict(s)
+    if v["attachment"] or v["where"] == "province" or record is None or record.resolved:
+        return
+    options = [Option("home", "home", me)]
+    if seat in (record.attacker, record.defender) and may_join(s, me, seat):
+        options.insert(0, Option("conflict", "conflict", me))
+    s.ask(Decision(seat, "place", "choose-place", tuple(options), source=me, rule="L4.5.2", continues_act=True))
+
+
+def _used_up(s: State, e: Any, v: dict[str, Any]) -> bool:
+    return bool(e.topic == "cost" and e.seat == v["seat"] and e.x[0] == "attachment" and v["host"] == e.x[1])
+
+
+def _ask_fate(s: State, f: Frame) -> None:
+    """Any number of own fate may go on a character that is played (L3.1.13, L3.1.14)."""
+    v = f.v
+    answer = v.pop("answer", None)
+    if answer is not None:
+        v["joins"] = answer[0] == "conflict"
+    v["fate"] = 0
+    if v["attachment"]:
+        return
+    most = s.seats[v["seat"]]["fate"]
+    if v["where"] == "province" and forbidden_extra_fate(s, v["me"]):
+        most = 0
+    options = fate_options(v["me"], most)
+    s.ask(Decision(v["seat"], "fate", "choose-fate", options, source=v["me"], rule="L3.1.14", continues_act=True))
+
+
+def forbidden_extra_fate(s: State, no: int) -> bool:
+    """Whether a text on the card forbids extra fate when it is played from a province."""
+    return any(static.topic == "cannot receive-extra-fate" for static in s.cards[no].defn.statics) or forbidden(
+        s, "receive-extra-fate", no
+    )
+
+
+def _enter(s: State, f: Frame) -> None:
+    v = f.v
+    answer = v.pop("answer", None)
+    if answer is not None:
+        v["fate"] = int(answer[0].removeprefix("fate-"))
+    me, seat = v["me"], v["seat"]
+    s.say("plays", ("seat", seat), ("card", me))
+    extras: dict[str, Any] = {"played": True, "joins": v["joins"]}
+    if v["attachment"]:
+        extras = {"played": True, "host": v["host"], "as_attachment": v["mode"] == "attachment"}
+    events = [Event("enter", me, seat, src=me, actor=seat, **extras)]
+    if v["fate"]:
+        events.append(Event("place-fate", me, seat, v["fate"], giver=seat, enters=True))
+    resolve_batch(s, *events)
+
+
+def _played(s: State, f: Frame) -> None:
+    v = f.v
+    kind = "attachment" if v["attachment"] else "character"
+    v["happened"] = (*v["happened"], Event("played", v["me"], v["seat"], what=kind, where=v["where"]))
+
+
+def duplicates(s: State, seat: int) -> list[int]:
+    """Cards that a seat may discard as duplicates:
+    character cards with the title of its unique character in play (L11.12).
+    """
+    titles = {
+        s.cards[no].defn.title
+        for no in index_of(s).characters
+        if s.cards[no].controller == seat and s.cards[no].defn.unique and not forbidden(s, "receive-fate", no)
+    }
+    if not titles:
+        return []
+    places = (z.HAND, *z.PROVINCES)
+    return [
+        no
+        for zone in places
+        for no in s.zones[z.at(seat, zone)]
+        if (zone == z.HAND or s.cards[no].up)
+        and s.cards[no].defn.kind == "character"
+        and s.cards[no].defn.title in titles
+    ]
+
+
+def _duplicate(s: State, f: Frame) -> None:
+    v = f.v
+    v["happened"], v["left"] = (), ()
+    title = s.cards[v["me"]].defn.title
+    original = next(
+        no for no in index_of(s).characters if s.cards[no].controller == v["seat"] and s.cards[no].defn.title == title
+    )
+    hand = s.cards[v["me"]].zone % z.COUNT == z.HAND
+    gone = Event("discard-card", v["me"], v["seat"]) if hand else Event("leave", v["me"], how="discard")
+    resolve_batch(s, gone, Event("place-fate", original, v["seat"], 1))
+
+
+def _disguise(s: State, f: Frame) -> None:
+    """Disguised: choose the character to replace; pay the difference; take over all that is on it (L14.7)."""
+    v = f.v
+    v["happened"], v["left"] = (), ()
+    options = card_options(disguise_hosts(s, v["seat"], v["me"]), "replace")
+    s.ask(Decision(v["seat"], "target", "choose-disguise", options, source=v["me"], rule="L14.7", args=("disguise",)))
+
+
+def disguise_hosts(s: State, seat: int, no: int) -> list[int]:
+    """Non-unique own characters of the trait or clan named that the seat can afford to replace now (L14.7)."""
+    definition = s.cards[no].defn
+    word = definition.disguised
+    if not word or not may_play_disguised(s, seat, no):
+        return []
+    return [
+        k
+        for k in index_of(s).characters
+        if s.cards[k].controller == seat
+        and not s.cards[k].defn.unique
+        and (word == s.cards[k].defn.clan or has_trait(s, k, word))
+        and disguise_cost(s, seat, no, k) <= s.seats[seat]["fate"]
+    ]
+
+
+def disguise_cost(s: State, seat: int, no: int, old: int) -> int:
+    """Fate for playing a card over a character: its cost now less the printed cost of the other (L14.7, L7.7)."""
+    return max(0, (cost_to_play(s, no, seat) or 0) - (s.cards[old].defn.cost or 0))
+
+
+def _disguise_pay(s: State, f: Frame) -> None:
+    v = f.v
+    (v["old"],) = cards_named(v.pop("answer"))
+    v["result"] = ((), ())
+    cost = disguise_cost(s, v["seat"], v["me"], v["old"])
+    if "limited" in s.cards[v["me"]].defn.keywords:
+        s.seats[v["seat"]]["limited"] += 1
+    if cost:
+        resolve_batch(
+            s,
+            Event("spend-fate", seat=v["seat"], n=cost, by="cost", src=v["me"], actor=v["seat"]),
+            collect=False,
+        )
+
+
+def _disguise_place(s: State, f: Frame) -> None:
+    v = f.v
+    v["joins"] = False
+    record = conflict(s)
+    if record is not None and s.cards[v["old"]].place == record.no and may_join(s, v["me"], v["seat"]):
+        options = (Option("conflict", "conflict", v["me"]), Option("home", "home", v["me"]))
+        s.ask(Decision(v["seat"], "place", "choose-place", options, source=v["me"], rule="L14.7", continues_act=True))
+
+
+def _disguise_enter(s: State, f: Frame) -> None:
+    v = f.v
+    answer = v.pop("answer", None)
+    v["joins"] = answer is not None and answer[0] == "conflict"
+    s.say("plays", ("seat", v["seat"]), ("card", v["me"]))
+    resolve_batch(s, Event("enter", v["me"], v["seat"], src=v["me"], actor=v["seat"], played=True, joins=v["joins"]))
+
+
+def _disguise_take_over(s: State, f: Frame) -> None:
+    """All attachments and tokens move over; then the old character is discarded, which nothing stops."""
+    v = f.v
+    if s.cards[v["me"]].zone % z.COUNT != z.PLAY or s.cards[v["old"]].zone % z.COUNT != z.PLAY:
+        return
+    old, new = s.edit(v["old"]), s.edit(v["me"])
+    new.tokens, old.tokens = old.tokens, {}
+    new.honor, old.honor = old.honor, 0
+    for no in old.attached:
+        s.edit(no).host = new.no
+    new.attached, old.attached = (*new.attached, *old.attached), ()
+    s.index = None
+    resolve_batch(s, Event("leave", v["old"], how="discard", sure=True))
+
+
+def _disguise_done(s: State, f: Frame) -> None:
+    f.v["happened"] = (
+        *f.v["happened"],
+        Event("played", f.v["me"], f.v["seat"], what="character", where="hand"),
+    )
+
+
+PROCEDURES = (
+    Procedure(
+        "play",
+        (
+            Step("L10.2.1", _ask_host),
+            Step("L14.13", ask_help),
+            Step("L7.2.4", pay),
+            Step("L4.5.2", _ask_place),
+            Step("L3.1.14", _ask_fate),
+            Step("L7.2.7", _enter),
+            Step("L7.2.8", _played),
+            CLOSE,
+        ),
+    ),
+    Procedure("duplicate", (Step("L11.12", _duplicate), CLOSE)),
+    Procedure(
+        "disguise",
+        (
+            Step("L14.7", _disguise),
+            Step("L14.7", _disguise_pay),
+            Step("L14.7", _disguise_place),
+            Step("L14.7", _disguise_enter),
+            Step("L14.7", _disguise_take_over),
+            Step("L14.7", _disguise_done),
+            CLOSE,
+        ),
+    ),
+)

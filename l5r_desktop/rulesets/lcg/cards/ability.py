@@ -1,0 +1,130 @@
+"""Abilities and constant texts as compiled from scripts, and whether an ability could be used now (L7.2 steps 1 and
+2).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Refusal
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+
+Out = list[Refusal] | None
+
+
+class Trigger(Protocol):
+    """An occurrence that an interrupt or reaction answers."""
+
+    kinds: tuple[str, ...]
+    would: bool
+    grouped: bool
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Effects that resolve together. after: "" for the first, "then" or "if-done" (L8.2)."""
+
+    effects: tuple[Any, ...]
+    after: str = ""
+
+
+Program = tuple[Stage, ...]
+
+
+@dataclass(slots=True)
+class Mode:
+    """One of several options of a selection: its word, its own choices, its effects."""
+
+    name: str
+    picks: tuple[Pick, ...]
+    program: Program
+
+
+@dataclass(slots=True)
+class Pick:
+    """Something chosen when an ability is used: targets (L7.10) or a mode before the dash (L7.14).
+
+    kind: "card", "mode", "player" or "ability". by: "you", "opponent", "each opponent" (for whom cond holds), or "seat"
+    (the one player meant by seat). least, most: how many cards. limit: joint constraint or None. uses: effects that do
+    something to what is picked. program: what all picks are for. peeks: it looks into a hand.
+    """
+
+    name: str
+    kind: str = "card"
+    filter: Any = None
+    by: str = "you"
+    least: int = 1
+    most: int = 1
+    limit: tuple[Any, ...] | None = None
+    modes: tuple[Mode, ...] = ()
+    uses: tuple[Any, ...] = ()
+    cond: Any = None
+    seat: int = -1
+    program: Program = ()
+    peeks: bool = False
+
+
+@dataclass(slots=True)
+class Ability:
+    """A triggered ability. limit and max: (times, period); limit None is unlimited. places: where its card must lie."""
+
+    ident: str
+    index: int
+    kind: str
+    forced: bool = False
+    event: Trigger | None = None
+    cond: Any = None
+    limit: tuple[int, str] | None = (1, "round")
+    max: tuple[int, str] | None = None
+    places: tuple[str, ...] = ("play",)
+    costs: tuple[Any, ...] = ()
+    picks: tuple[Pick, ...] = ()
+    program: Program = ()
+    mode: str = ""
+    granted: bool = False
+    again: Any = None
+    role: str = ""
+    needs_opponent: bool = False
+    needs_conflict: bool = False
+    header: Any = None
+    blocks: tuple[Any, ...] = field(default=())
+    peeks: bool = False
+
+    def __post_init__(self) -> None:
+        if self.kind == "interrupt" and self.event is not None and self.event.would:
+            self.role = "would"
+        else:
+            self.role = f"forced-{self.kind}" if self.forced else self.kind
+
+    @property
+    def ref(self) -> tuple[str, int]:
+        """How a state names this ability."""
+        return (self.ident, self.index)
+
+    def __repr__(self) -> str:
+        return f"<{self.role} {self.index} of {self.ident}>"
+
+
+@dataclass(slots=True)
+class Static:
+    """A constant text: one line of an `always` block. grants: index of the ability that it gives to the card's host."""
+
+    ident: str
+    topic: str
+    node: Any
+    cond: Any = None
+    mode: str = ""
+    place: str = "play"
+    grants: int | None = None
+
+
+def no_reason(out: Out, reason: str, card: int = -1, *args: Any) -> bool:
+    """Note why not, if somebody asks; always False."""
+    if out is not None:
+        out.append(Refusal(reason, card, args))
+    return False

@@ -1,0 +1,1 @@
+"""Conflicts from declaration to ring effect, bids and duels."""

@@ -1,0 +1,81 @@
+"""Honor bids: secret dials, their reveal, the transfer of honor, the draw (L3.2, K9.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.state.lookup import order, profile
+
+
+def transfers(seats: Sequence[int], bids: Sequence[int]) -> list[tuple[int, int, int]]:
+    """Who gives whom how much honor, as (giver, taker, amount), givers and takers in player order.
+
+    Of two the higher bidder pays the difference (L3.2.4); of more, each pays 1 to everybody who bid less (K9.4).
+
+    >>> transfers((0, 1), (2, 5))
+    [(1, 0, 3)]
+    >>> transfers((0, 1, 2), (3, 2, 1))
+    [(0, 1, 1), (0, 2, 1), (1, 2, 1)]
+    """
+    if len(seats) == 2:
+        a, b = seats
+        if bids[0] == bids[1]:
+            return []
+        return [(a, b, bids[0] - bids[1])] if bids[0] > bids[1] else [(b, a, bids[1] - bids[0])]
+    return [(a, b, 1) for i, a in enumerate(seats) for j, b in enumerate(seats) if bids[i] > bids[j]]
+
+
+def ask_bids(s: State, seats: Sequence[int], rule: str) -> None:
+    """All these seats set their dials in secret at once."""
+    faces = tuple(Option(str(n), "bid", -1, (n,)) for n in range(1, profile(s).max_bid + 1))
+    s.frames[-1].v["answers"] = {}
+    s.ask(*(Decision(seat, "bid", "honor-bid", faces, rule=rule, secret=True) for seat in seats))
+
+
+def _bid(s: State, f: Frame) -> None:
+    ask_bids(s, f.v["seats"], f.v["rule"])
+
+
+def unveil(s: State, f: Frame) -> None:
+    """A replica that was not shown the answers waits for them."""
+    s.veiled = tuple(seat for seat, keys in f.v["answers"].items() if keys is None)
+
+
+def _show(s: State, f: Frame) -> None:
+    """The dials are shown together (L3.2.3, L13.3.4)."""
+    for seat, keys in sorted(f.v.pop("answers").items()):
+        s.seats[seat]["dial"] = s.seats[seat]["bid"] = int(keys[0])
+        s.say("bids", ("seat", seat), int(keys[0]))
+    resolve_batch(s, Event("dials-revealed", seats=tuple(f.v["seats"])), collect=False)
+
+
+BID = Procedure(
+    "bid", (Step("L3.2.2", _bid), Step("L3.2.3", unveil), Step("L3.2.3", _show, "Reveal dials", name="show"))
+)
+PROCEDURES = (BID,)
+
+
+def transfer_events(s: State, seats: Sequence[int]) -> list[Event]:
+    """The transfer of honor for the bids as they are now."""
+    bids = [s.seats[seat]["bid"] for seat in seats]
+    return [Event("take-honor", seat=taker, n=n, giver=giver) for giver, taker, n in transfers(seats, bids)]
+
+
+def draw_phase_bid(s: State, f: Frame) -> None:
+    """Step 2.2 and 2.3 (L3.2.2, L3.2.3)."""
+    s.push("bid", seats=tuple(order(s)), rule="L3.2.2")
+
+
+def transfer(s: State, f: Frame) -> None:
+    """Step 2.4 (L3.2.4, K9.4)."""
+    resolve_batch(s, *transfer_events(s, order(s)))
+
+
+def draw(s: State, f: Frame) -> None:
+    """Step 2.5: all draw at the same time as many cards as their bid's value (L3.2.5, L3.2.11)."""
+    resolve_batch(s, *(Event("draw", seat=seat, n=s.seats[seat]["bid"]) for seat in order(s)))

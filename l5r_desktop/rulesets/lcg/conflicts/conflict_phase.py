@@ -1,0 +1,171 @@
+"""The conflict phase outside a conflict: opportunities, passing, the Imperial Favor (L3.3, L4.1, L12.7, L12.8)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step, go_to
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.actions.action_windows import open_actions
+from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.legality.participation import (
+    attackers_with,
+    barred_elements,
+    declarable_attackers,
+)
+from l5r_desktop.rulesets.lcg.state.index import index_of
+from l5r_desktop.rulesets.lcg.state.lookup import (
+    claimed,
+    first_player,
+    opponents,
+    order,
+    profile,
+    ring_of,
+    ring_state,
+    rings,
+    sites,
+)
+from l5r_desktop.rulesets.lcg.values.current_values import glory, ring_elements
+
+TYPES = ("military", "political")
+
+
+def types_left(s: State, seat: int) -> list[str]:
+    """Conflict types that a seat may still declare (L4.1.1, L4.1.3)."""
+    counters = s.seats[seat]
+    if counters["out"] or counters["chances"] <= 0:
+        return []
+    return [kind for kind in TYPES if counters[f"chances-{kind}"] > 0]
+
+
+def attackable(s: State, seat: int) -> list[int]:
+    """Provinces that may be attacked by a seat (L4.2.3, L4.2.4, K4.4)."""
+    found = []
+    for other in opponents(s, seat):
+        row = sites(s, other)
+        broken = sum(s.cards[no].broken for no in row)
+        for no in row:
+            if s.cards[no].broken:
+                continue
+            if not profile(s).skirmish and no == row[-1] and len(row) == 5 and broken < 3:
+                continue
+            found.append(no)
+    return found
+
+
+def ring_open(s: State, seat: int, ring: int) -> bool:
+    """Whether a seat may declare with this ring (L4.2.1)."""
+    return ring_state(s, ring) == "unclaimed" and not ring_elements(s, ring) & barred_elements(s, seat)
+
+
+def declarations(s: State, seat: int) -> list[Option]:
+    """Every legal combination of type, ring and province (L4.2)."""
+    open_rings = [ring for ring in rings(s) if ring_open(s, seat, ring)]
+    goals = attackable(s, seat)
+    able = {
+        (kind, defender)
+        for kind in types_left(s, seat)
+        for defender in {s.cards[no].owner for no in goals}
+        if declarable_attackers(s, seat, kind, defender)
+    }
+    found = [
+        Option(f"{kind}-{s.cards[ring].defn.elements[0]}-{no}", "declare", no, (kind, ring, no))
+        for kind in TYPES
+        for ring in open_rings
+        for no in goals
+        if (kind, s.cards[no].owner) in able
+    ]
+    if not barred_elements(s, seat):
+        return found
+    return [option for option in found if attackers_with(s, seat, *option.args)]
+
+
+def _pre_window(s: State, f: Frame) -> None:
+    """The window before each opportunity, and once after the last (L3.3.2, L3.3.10)."""
+    open_actions(s, first=first_player(s), rule="L3.3.2")
+
+
+def _opportunity(s: State, f: Frame) -> None:
+    """The next player with an opportunity declares or passes (L3.3.3, L4.1.2)."""
+    seat = next((k for k in order(s, s.memory["next_declarer"]) if types_left(s, k)), -1)
+    if seat < 0:
+        return
+    go_to(s, f, "pre-window")
+    s.push("opportunity", seat=seat)
+
+
+def _ask_declaration(s: State, f: Frame) -> None:
+    seat = f.v["seat"]
+    seats = order(s, seat)
+    s.memory["next_declarer"] = seats[1 % len(seats)]
+    options = declarations(s, seat)
+    if not options:
+        f.v["answer"] = ("pass",)
+        return
+    s.ask(Decision(seat, "declare", "declare-conflict", (*options, Option("pass", "pass")), rule="L3.3.3"))
+
+
+def _declared(s: State, f: Frame) -> None:
+    seat = f.v["seat"]
+    key = f.v.pop("answer")[0]
+    if key == "pass":
+        s.seats[seat]["chances"] -= 1
+        s.say("passes-conflict", ("seat", seat))
+        s.frames.pop()
+        resolve_batch(s, Event("conflict-passed", seat=seat))
+        return
+    declare(s, seat, key)
+
+
+def declare(s: State, seat: int, key: str) -> None:
+    """Begin the conflict that an option of `declarations` names, in place of the frame that asked."""
+    kind, element, province = key.split("-")
+    s.frames.pop()
+    s.push(
+        "conflict", attacker=seat, kind=kind, ring=ring_of(s, element), province=int(province), happened=(), left=()
+    )  # fmt: skip
+
+
+def glory_count(s: State, seat: int) -> int:
+    """Glory of own ready characters plus one for each claimed ring (L12.7)."""
+    ready = [no for no in index_of(s).characters if s.cards[no].controller == seat and not s.cards[no].bowed]
+    return sum(glory(s, no) for no in ready) + len(claimed(s, seat))
+
+
+def _count_glory(s: State, f: Frame) -> None:
+    resolve_batch(s, Event("glory-count"))
+
+
+def _claim_favor(s: State, f: Frame) -> None:
+    """A single highest total takes the favor; on a tie it stays (L12.7, L12.8, K9.12)."""
+    counts = {seat: glory_count(s, seat) for seat in order(s)}
+    best = max(counts.values())
+    winners = [seat for seat, n in counts.items() if n == best]
+    for seat, n in counts.items():
+        s.say("glory-count", ("seat", seat), n)
+    f.v["favored"] = winners[0] if len(winners) == 1 else -1
+
+
+def _ask_side(s: State, f: Frame) -> None:
+    seat = f.v["favored"]
+    if seat >= 0 and profile(s).favor_sides:
+        options = (Option("military", "favor"), Option("political", "favor"))
+        s.ask(Decision(seat, "favor", "favor-side", options, rule="L12.8"))
+
+
+def _set_favor(s: State, f: Frame) -> None:
+    answer = f.v.pop("answer", None)
+    seat = f.v.pop("favored")
+    if seat >= 0:
+        resolve_batch(s, Event("claim-favor", seat=seat, side=answer[0] if answer else ""))
+
+
+CONFLICT_STEPS = (
+    Step("L3.3.2", _pre_window, "Action window", "AW", name="pre-window"),
+    Step("L3.3.3", _opportunity, "Declare conflict or pass"),
+    Step("L3.3.7", _count_glory, "Glory count"),
+    Step("L3.3.8", _claim_favor, "Claim Imperial Favor"),
+    Step("L3.3.8", _ask_side),
+    Step("L3.3.8", _set_favor),
+)
+PROCEDURES = (Procedure("opportunity", (Step("L3.3.3", _ask_declaration), Step("L3.3.3", _declared))),)

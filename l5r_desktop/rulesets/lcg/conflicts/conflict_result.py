@@ -1,0 +1,224 @@
+"""What becomes of a conflict: result, break, ring, going home, end (L4.6 to L4.12)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from l5r_desktop.engine.events import Event, EventKind
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.conflicts.ring_effects import start_ring
+from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.state.lasting_effects import expire
+from l5r_desktop.rulesets.lcg.state.lookup import (
+    conflict,
+    participants,
+    profile,
+    province_zone,
+    record_of,
+    side,
+)
+from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden, strength, total
+
+
+def outcome(s: State) -> tuple[int, int, int, bool]:
+    """Winner, loser, difference, and whether it is unopposed, by the totals as they are now (L4.6.1 to L4.6.3,
+    L4.7.1).
+    """
+    record = record_of(s)
+    attack, defense = total(s, record.attacker), total(s, record.defender)
+    attackers, defenders = participants(s, record.attacker), participants(s, record.defender)
+    winner = -1
+    if attack >= defense and attack > 0:
+        winner = record.attacker if attackers else (record.defender if defense == attack and defenders else -1)
+    elif defense > attack and defenders:
+        winner = record.defender
+    if winner < 0:
+        return (-1, -1, 0, False)
+    loser = record.defender if winner == record.attacker else record.attacker
+    return (winner, loser, abs(attack - defense), winner == record.attacker and not defenders)
+
+
+class ConflictResult(EventKind):
+    """Step 3.2.3: the result is fixed after interrupts to it (L4.6.4, L4.6.5). seat: the winner or -1."""
+
+    name = "conflict-result"
+
+    def snapshot(self, s: State, e: Event) -> Event:
+        winner, loser, difference, unopposed = outcome(s)
+        return e.with_changes(seat=winner, loser=loser, n=difference, unopposed=unopposed)
+
+    def apply(self, s: State, e: Event) -> None:
+        record = record_of(s)
+        s.memory["conflict"] = replace(
+            record, winner=e.seat, loser=e.x["loser"], difference=e.n, unopposed=e.x["unopposed"],
+            strength=strength(s, record.province), resolved=True,
+        )  # fmt: skip
+        if e.x["loser"] >= 0:
+            s.seats[e.x["loser"]]["conflicts-lost"] += 1
+        if e.seat < 0:
+            s.say("no-winner")
+        else:
+            s.say("wins-conflict", ("seat", e.seat), total(s, record.attacker), total(s, record.defender))
+
+
+def _result(s: State, f: Frame) -> None:
+    resolve_batch(s, Event("conflict-result"), collect=False)
+
+
+def _unopposed(s: State, f: Frame) -> None:
+    """Step 3.2.4 (L4.7.2, F7)."""
+    record = record_of(s)
+    if record.unopposed and profile(s).unopposed_loss:
+        resolve_batch(
+            s,
+            Event("lose-honor", seat=record.loser, n=profile(s).unopposed_loss, unopposed=True),
+            collect=False,
+        )
+
+
+def _break(s: State, f: Frame) -> None:
+    """Step 3.2.5 (L4.8.1)."""
+    record = record_of(s)
+    if (
+        record.winner == record.attacker
+        and record.difference >= record.strength
+        and not s.cards[record.province].broken
+    ):
+        s.push("break", province=record.province, by=record.attacker, happened=(), left=())
+
+
+def _break_batch(s: State, f: Frame) -> None:
+    resolve_batch(s, Event("break-province", f.v["province"], f.v["by"]))
+
+
+def _break_discard(s: State, f: Frame) -> None:
+    """What becomes of the dynasty cards of a province broken during a conflict (F10, L4.8.3, L4.8.6, K4.5).
+
+    The attacker is asked about one card after another; those to be discarded go together.
+    """
+    v = f.v
+    record = conflict(s)
+    there = s.zones[province_zone(s, v["province"])]
+    if record is None or not there or not s.cards[v["province"]].broken:
+        return
+    if profile(s).break_discard == "owner-must":
+        v["doomed"] = there
+        return
+    if s.cards[v["province"]].owner == record.attacker:
+        return
+    asked = v.get("asked", ())
+    answer = v.pop("answer", None)
+    if answer == ("discard-dynasty",):
+        v["doomed"] = (*v.get("doomed", ()), asked[-1])
+    waiting = [no for no in there if no not in asked]
+    if not waiting:
+        return
+    f.repeat()
+    v["asked"] = (*asked, waiting[0])
+    options = (Option("discard-dynasty", "discard", waiting[0]), Option("keep-dynasty", "keep", waiting[0]))
+    s.ask(Decision(record.attacker, "break", "discard-dynasty", options, source=v["province"], rule="L4.8.3"))
+
+
+def _break_discarded(s: State, f: Frame) -> None:
+    resolve_batch(s, *(Event("leave", no, how="discard") for no in f.v.get("doomed", ())))
+
+
+def _effect_is_due(s: State) -> bool:
+    record = record_of(s)
+    return record.winner == record.attacker and record.claimed_by < 0 and not record.cancelled_ring
+
+
+def _ring_due(s: State, f: Frame) -> None:
+    """Step 3.2.6 begins: what waits for the ring effect acts, and may take its place (L8.15)."""
+    if _effect_is_due(s):
+        record = record_of(s)
+        resolve_batch(s, Event("ring-effect-due", record.ring, record.attacker), collect=False)
+
+
+def _ring_effect(s: State, f: Frame) -> None:
+    """Step 3.2.6: a winning attacker may resolve the effect of the contested ring (L4.9)."""
+    if _effect_is_due(s):
+        record = record_of(s)
+        start_ring(s, record.attacker, record.ring)
+
+
+def _claim(s: State, f: Frame) -> None:
+    """Step 3.2.7: the winner claims the ring, or it goes back (L4.10)."""
+    record = record_of(s)
+    if record.claimed_by >= 0:
+        return
+    if record.winner >= 0:
+        resolve_batch(s, Event("claim-ring", record.ring, record.winner), collect=False)
+    else:
+        s.edit(record.ring).place = 0
+
+
+def _claimed(s: State, f: Frame) -> None:
+    s.edit(record_of(s).ring).place = 0
+
+
+def stays_ready(s: State, no: int) -> bool:
+    """Whether a character does not bow as a result of conflict resolution (L4.11.2)."""
+    if forbidden(s, "bow-from-resolution", no):
+        return True
+    return side(s, no) == "defender" and forbidden(s, "bow-from-resolution-while-defending", no)
+
+
+def _bow_participants(s: State, f: Frame) -> None:
+    """Step 3.2.8: first all bow, then all go home, then one reaction window (L4.11.1)."""
+    bowing = [no for no in participants(s) if not s.cards[no].bowed and not stays_ready(s, no)]
+    resolve_batch(s, *(Event("bow", no, resolution=True) for no in bowing))
+
+
+def _go_home(s: State, f: Frame) -> None:
+    there = participants(s)
+    for no in there:
+        s.edit(no).place = 0
+    if there:
+        s.say("all-go-home")
+        resolve_batch(s, Event("went-home"))
+
+
+class ConflictEnded(EventKind):
+    """Step 3.3: the conflict ceases; what lasted until its end stops first (L4.12.1)."""
+
+    name = "conflict-ended"
+
+    def snapshot(self, s: State, e: Event) -> Event:
+        record = record_of(s)
+        return e.with_changes(
+            seat=record.attacker, winner=record.winner, turn=record.turn, broke=record.broke, defender=record.defender
+        )  # fmt: skip
+
+    def apply(self, s: State, e: Event) -> None:
+        s.memory["conflict"] = None
+        expire(s, "conflict")
+        s.index = None
+
+
+def _end(s: State, f: Frame) -> None:
+    resolve_batch(s, Event("conflict-ended"), collect=False)
+
+
+RESULT_STEPS = (
+    Step("L4.6", _result, "Compare skill, determine result"),
+    Step("L4.7", _unopposed, "Apply unopposed"),
+    Step("L4.8", _break, "Break province"),
+    Step("L4.9", _ring_due, "Resolve ring effect"),
+    Step("L4.9.1", _ring_effect),
+    Step("L4.10", _claim, "Claim ring"),
+    Step("L4.10.3", _claimed),
+    Step("L4.11", _bow_participants, "Return home"),
+    Step("L4.11.1", _go_home),
+    CLOSE,
+    Step("L4.12", _end, "Conflict ends", name="conflict-ends"),
+)
+"""The last steps of the procedure of a conflict."""
+PROCEDURES = (
+    Procedure("break", (Step("L4.8.3", _break_batch), CLOSE)),
+    Procedure("broken", (Step("L4.8.3", _break_discard), Step("L4.8.3", _break_discarded))),
+)
+KINDS: tuple[type[EventKind], ...] = (ConflictResult, ConflictEnded)

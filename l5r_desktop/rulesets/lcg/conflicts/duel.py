@@ -1,0 +1,135 @@
+"""Duels (L13, K6)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.conflicts.bids import transfer_events
+from l5r_desktop.rulesets.lcg.effects.effect_procedures import run_nested_program
+from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, participating, profile
+from l5r_desktop.rulesets.lcg.values.current_values import dash, glory, skill
+
+
+def statistic(s: State, no: int, stat: str) -> int:
+    """Current value of a duelist in the statistic of the duel (L13.3.6)."""
+    return glory(s, no) if stat == "glory" else skill(s, no, stat)
+
+
+def duel_totals(formula: str, values: tuple[int, int], bids: tuple[int, int]) -> tuple[int, int]:
+    """Totals of both sides (F14): statistic plus bid (L13.4), or bid plus 1 for the higher statistic (K6.3).
+
+    >>> duel_totals("statistic-plus-bid", (5, 3), (1, 3))
+    (6, 6)
+    >>> duel_totals("bid-plus-one", (5, 3), (1, 2))
+    (2, 2)
+    """
+    if formula == "statistic-plus-bid":
+        return (values[0] + bids[0], values[1] + bids[1])
+    return (bids[0] + (values[0] > values[1]), bids[1] + (values[1] > values[0]))
+
+
+def may_duel(s: State, no: int, stat: str) -> bool:
+    """Whether a character may be in a duel of a statistic: no dash; during a conflict participating (L13.1, L13.2)."""
+    if stat != "glory" and dash(s, no, stat):
+        return False
+    return in_play(s, no) and (conflict(s) is None or participating(s, no))
+
+
+def _seats(s: State, v: dict[str, Any]) -> tuple[int, int]:
+    return (s.cards[v["mine"]].controller, s.cards[v["theirs"]].controller)
+
+
+def _initiate(s: State, f: Frame) -> None:
+    """D.1 to D.3: the duelists are named, both players bid in secret; without a statistic there is no duel (L13.2)."""
+    v = f.v
+    if not (may_duel(s, v["mine"], v["stat"]) and may_duel(s, v["theirs"], v["stat"])):
+        s.finish()
+        return
+    v["seats"] = _seats(s, v)
+    s.say("duel", ("card", v["mine"]), ("card", v["theirs"]))
+    s.push("bid", seats=v["seats"], rule="L13.3.3")
+
+
+def _ask_payment(s: State, f: Frame) -> None:
+    """D.5: the higher bidder gives honor, or, where the text allows, discards as many cards (L13.7)."""
+    v = f.v
+    events = transfer_events(s, v["seats"])
+    v["owed"] = tuple((e.x["giver"], e.seat, e.n) for e in events)
+    if v["with_cards"] and events:
+        giver, n = events[0].x["giver"], events[0].n
+        if len(s.zones[z.at(giver, z.HAND)]) >= n:
+            options = (Option("pay-honor", "pay-honor"), Option("pay-cards", "pay-cards"))
+            s.ask(Decision(giver, "mode", "pay-duel", options, source=v["me"], rule="L13.7"))
+
+
+def _pay(s: State, f: Frame) -> None:
+    v = f.v
+    answer = v.pop("answer", None)
+    for giver, taker, n in v["owed"]:
+        if answer == ("pay-cards",):
+            s.push(
+                "discard-from-hand", who=giver, n=n, how="chosen", me=v["me"], by="card", seat=v["seat"]
+            )  # fmt: skip
+        else:
+            resolve_batch(s, Event("take-honor", seat=taker, n=n, giver=giver), collect=False)
+
+
+def _result(s: State, f: Frame) -> None:
+    """D.6 and D.7: higher total wins, lower loses, equal neither; a duelist who is gone has no total (L13.8)."""
+    v = f.v
+    mine, theirs = v["mine"], v["theirs"]
+    a, b = v["seats"]
+    bids = (s.seats[a]["bid"], s.seats[b]["bid"])
+    here = (in_play(s, mine), in_play(s, theirs))
+    values = (
+        statistic(s, mine, v["stat"]) if here[0] else 0,
+        statistic(s, theirs, v["stat"]) if here[1] else 0,
+    )
+    totals = duel_totals(profile(s).duel_total, values, bids)
+    winner, loser = -1, -1
+    if all(here) and totals[0] != totals[1]:
+        winner, loser = (mine, theirs) if totals[0] > totals[1] else (theirs, mine)
+    elif here == (True, False) and totals[0] > 0:
+        winner = mine
+    elif here == (False, True) and totals[1] > 0:
+        winner = theirs
+    v["winner"], v["loser"] = winner, loser
+    s.say(
+        "duel-result", ("card", mine), totals[0], ("card", theirs), totals[1], ("seat", a), ("seat", b),
+        ("value", v["stat"]), values[0], bids[0], values[1], bids[1], winner,
+    )  # fmt: skip
+    resolve_batch(s, Event("duel-result", winner, winner=winner, loser=loser))
+
+
+def _apply(s: State, f: Frame) -> None:
+    """D.8: consequences named by the ability."""
+    v = f.v
+    names = {name: v[name] for name in ("winner", "loser") if v[name] >= 0}
+    if names:
+        run_nested_program(s, v, 0, **names, challenger=v["mine"], challenged=v["theirs"])
+
+
+def _done(s: State, f: Frame) -> None:
+    s.finish(f.v.get("result"))
+
+
+PROCEDURES = (
+    Procedure(
+        "duel",
+        (
+            Step("L13.3.1", _initiate, "Initiate duel; honor bid; reveal"),
+            Step("L13.3.5", _ask_payment),
+            Step("L13.3.5", _pay, "Transfer honor"),
+            Step("L13.3.7", _result, "Compare totals"),
+            Step("L13.3.8", _apply, "Apply result"),
+            Step("L13.3.9", _done, "Duel ends"),
+        ),
+        "Duel",
+    ),
+)

@@ -1,0 +1,206 @@
+"""A triggered ability as one paragraph: header, when, costs and choices, a dash, effects, limits."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+from l5r_desktop.cardscript import Block
+from l5r_desktop.cardscript.agreement import Phrase
+from l5r_desktop.rulesets.common.card_text_writer import (
+    Bound,
+    CardTextWriter,
+    behind,
+    clauses,
+    lead_of,
+    sentence,
+)
+from l5r_desktop.rulesets.common.node_walk import walk_nodes
+from l5r_desktop.rulesets.common.wording import bonus
+from l5r_desktop.rulesets.lcg.words import (
+    VOCAB,
+    effects_hidden,
+)
+from l5r_desktop.rulesets.lcg.words import (
+    ability_lines as lines,
+)
+from l5r_desktop.rulesets.lcg.words import (
+    constant_texts as statics,
+)
+from l5r_desktop.rulesets.lcg.words import (
+    nested_effects as branching,
+)
+from l5r_desktop.rulesets.lcg.words.references import Chosen, Ref, You
+from l5r_desktop.rulesets.lcg.words.wording import Names
+
+_WORDS = {
+    "en": {":": ":", "then": "then, ", "if done": "if you do, ", "else": "otherwise, ", ";": "; "},
+    "fr": {
+        ":": "\N{NO-BREAK SPACE}:", "then": "puis, ", "if done": "si vous le faites, ", "else": "sinon, ", ";": " ; ",
+    },
+}  # fmt: skip
+_PLACES = {
+    "en": {
+        "hand": "from your hand", "province": "while this card is faceup in your provinces",
+        "conflict-discard": "while this card is in your conflict discard pile",
+        "dynasty": "while this card is in your provinces or dynasty discard pile",
+    },
+    "fr": {
+        "hand": "depuis votre main", "province": "tant que cette carte est face visible dans vos provinces",
+        "conflict-discard": "tant que cette carte est dans votre pile de défausse Conflit",
+        "dynasty": "tant que cette carte est dans vos provinces ou dans votre pile de défausse Dynastie",
+    },
+}  # fmt: skip
+# How a choice begins that another player makes.
+_OTHERS = {
+    "en": ("your opponent", "that opponent", "each opponent", "for each opponent"),
+    "fr": ("votre adversaire", "cet adversaire", "chaque adversaire", "pour chaque adversaire"),
+}
+_PERIODS = ("conflict", "phase", "round")
+_BEFORE = (
+    lines.CostLine, lines.TargetLine, lines.TargetSelfLine, lines.OpponentsTargetLine, lines.AbilityLine,
+    lines.OpponentLine,
+)  # fmt: skip
+
+
+class AbilityText(CardTextWriter):
+    """Says the abilities and texts of one card in one language."""
+
+    reference = Ref
+    names: Names
+
+    def __init__(self, lang: str, names: Names) -> None:
+        super().__init__(lang, VOCAB, names)
+        self._words = _WORDS[lang]
+
+    def more(self, node: Any) -> str:
+        """A bonus without its card, anything else without naming the card again."""
+        if isinstance(node, statics.Modifier):
+            return bonus(self.say, node.sign, node.n, node.topic)
+        return super().more(node)
+
+    def ability(self, header: Any, blocks: Sequence[Block]) -> str:
+        """The whole ability."""
+        bound = list(self._bound(blocks))
+        self.introduce(bound, set(self.references((header, blocks))), self._occurred(header))
+        lead = ", ".join(part for part in self._lead(header) if part)
+        text = sentence(self._with(lead, blocks, bound))
+        limits = [f"__({sentence(self.finished(limit))})__" for limit in header.limits]
+        head = self.finished(header)
+        return ("\n" if "\n" in text else " ").join([f"**{head}{self._words[':']}** {text}", *limits])
+
+    def _lead(self, header: Any) -> Iterator[str]:
+        if header.place:
+            yield _PLACES[self.say.lang][header.place]
+        if header.event is None:
+            yield lead_of(self.say, header.cond, "while")
+            return
+        yield behind(self.say, "after" if header.kind == "reaction" else "when", header.event)
+        if header.cond is not None:
+            yield clauses(self.say, [header.cond], "if")
+
+    # Names
+
+    def _occurred(self, header: Any) -> Phrase | None:
+        """The kind of card that an occurrence is about."""
+        if header.event is None:
+            return None
+        if hasattr(header.event, "filter"):
+            return self.say(header.event.filter.noun)
+        return self.say.chosen(header.event.thing, "thing")
+
+    def _bound(self, blocks: Sequence[Block]) -> Iterator[Bound]:
+        """The names that lines introduce, but for those inside a mode."""
+        for block in blocks:
+            node = block.node
+            if isinstance(node, lines.TargetLine):
+                yield Bound(node.name, self.say(node.filter.noun), node.up_to > 1 or node.exactly > 1 or node.sum > 0)
+            elif isinstance(node, lines.OpponentsTargetLine):
+                yield Bound(node.name, self.say(node.filter.noun), True)
+            for part in walk_nodes(node):
+                if isinstance(part, Chosen | branching.PickNow):
+                    yield Bound(part.name, self.say(part.filter.noun))
+                elif isinstance(part, effects_hidden.RevealTop):
+                    yield Bound(part.name, self.say.chosen("card", "thing"))
+            if not isinstance(node, lines.SelectLine | lines.ChooseLine):
+                yield from self._bound(block.children)
+
+    # Lines
+
+    def _with(self, lead: str, blocks: Sequence[Block], bound: Sequence[Bound]) -> str:
+        """What is said before the dash, and the effects behind it."""
+        first = [block for block in blocks if isinstance(block.node, _BEFORE)]
+        rest = [block for block in blocks if not isinstance(block.node, _BEFORE)]
+        said = [block.node for block in first if not isinstance(block.node, lines.TargetSelfLine)]
+        before = self._before([self.finished(node) for node in said])
+        if any(isinstance(block.node, lines.OpponentLine) for block in first):
+            self.names.speak_of_opponent("that")
+        lead = ", ".join(part for part in (lead, before) if part)
+        body = self._body(rest, bound)
+        return (lead + (" – " if before else ", ") + body) if lead and body else lead + body
+
+    def _before(self, texts: Sequence[str]) -> str:
+        """Costs and choices; what another player does stands apart."""
+        if any(text.startswith(_OTHERS[self.say.lang]) for text in texts[1:]):
+            return self._words[";"].join(texts)
+        return self.say.listed(texts)
+
+    def _body(self, blocks: Sequence[Block], bound: Sequence[Bound]) -> str:
+        """Effects, stage by stage: what happens together is one sentence."""
+        stages: list[tuple[str, list[Block]]] = [("", [])]
+        for block in blocks:
+            if isinstance(block.node, lines.ThenLine | lines.IfDoneLine):
+                word = "then" if isinstance(block.node, lines.ThenLine) else "if done"
+                own = [] if block.node.effect is None else [dataclasses.replace(block, children=())]
+                stages.append((self._words[word], [*own, *block.children]))
+            else:
+                stages[-1][1].append(block)
+        texts = [word + self._stage(lines, bound) for word, lines in stages if lines]
+        return ". ".join([*texts[:1], *(text[:1].upper() + text[1:] for text in texts[1:])])
+
+    def _stage(self, lines: Sequence[Block], bound: Sequence[Bound]) -> str:
+        """Effects that happen together; a choice among them, and what has lines below it, stands apart."""
+        parts: list[str] = []
+        for plain, group in groupby(lines, key=_is_plain):
+            if plain:
+                said = [self.say(line.node.effect) for line in group]
+                parts.append(self.say.finished(Phrase(self.say.listed(said))))
+            else:
+                parts += [self._structured(line, bound) for line in group]
+        return self.once(self._words[";"].join(parts), _PERIODS)
+
+    def _structured(self, line: Block, bound: Sequence[Bound]) -> str:
+        """A line with lines below it, or a choice."""
+        node = line.node
+        if isinstance(node, lines.SelectLine | lines.ChooseLine):
+            modes = [sentence(self._mode(mode, bound)) for mode in line.children]
+            return self.finished(node) + self._words[":"] + "".join(f"\n• {mode}" for mode in modes)
+        if isinstance(node, lines.MayLine) and node.by is None:
+            node = lines.MayLine(You())
+        if isinstance(node, lines.IfLine):
+            head = clauses(self.say, [node.cond], "if")
+        else:
+            head = self.finished(getattr(node, "effect", node) if not isinstance(node, lines.AgainLine) else node)
+        if not line.children:
+            return head
+        return (
+            head + (self._words[";"] if isinstance(node, lines.DuelLine) else ", ") + self._body(line.children, bound)
+        )
+
+    def _mode(self, mode: Block, bound: Sequence[Bound]) -> str:
+        """One of several options: its own choices, and its effects."""
+        own = [*bound, *self._bound(mode.children)]
+        known = dict(self.names.known)
+        self.introduce(own, set(self.references(mode.children)), None)
+        text = self._with("", mode.children, own)
+        self.names.known = known
+        return text
+
+
+def _is_plain(line: Block) -> bool:
+    """Whether a line is just an effect, which goes into a list with its neighbors."""
+    effect = getattr(line.node, "effect", None)
+    apart = isinstance(line.node, lines.AgainLine) or isinstance(effect, branching.PickNow | effects_hidden.RevealTop)
+    return effect is not None and not apart

@@ -1,0 +1,72 @@
+"""Sentences about an LCG game: what its questions, answers and scripts have of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from l5r_desktop.cardscript.agreement import Phrase
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
+from l5r_desktop.rulesets.lcg.cards.script_address import Address, card_of, node_at
+from l5r_desktop.rulesets.lcg.display.card_text import choice, clause
+from l5r_desktop.rulesets.lcg.display.timing_chart import short_title, title_in
+
+
+class LcgPhrases(Phrases):
+    """The sentences of the LCG in one language."""
+
+    more_sections = ("mode", "topic", "until", "deck", "token")
+    nameless = {"province-token": "province-token"}  # noqa: RUF012
+
+    heads = frozenset({"round", "phase"})
+    acts = frozenset(
+        {
+            "bids", "claims-favor", "claims-ring", "concedes", "declares", "defends", "duel", "duel-result",
+            "is-out", "mulligan", "no-winner", "passes", "passes-conflict", "plays", "province-broken",
+            "ring-effect", "targets", "uses", "wins", "wins-conflict",
+        }
+    )  # fmt: skip
+
+    def stage(self, title: str) -> str:
+        return title_in(title, self.lang)
+
+    def short_stage(self, title: str) -> str:
+        return short_title(title, self.lang)
+
+    def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
+        if decision.prompt in ("place-province", "stronghold-province"):
+            values["place"] = self._word("place", decision.args[0])
+        elif decision.prompt in ("choose-target", "pick-card"):
+            _, address, chooser = decision.args
+            wanted = self._asked(address).filter
+            total = decision.limit[1] if decision.limit is not None else 0
+            values["what"] = Phrase(
+                choice(wanted, self.lang, decision.least, decision.most, total, opponent=chooser != "you")
+            )  # fmt: skip
+        elif decision.prompt == "choose-cost":
+            values["cost"] = Phrase(self._clause(self._asked(decision.args[1])))
+
+    def _asked(self, address: Address) -> Any:
+        """The part of a script that a question is about."""
+        return node_at(self._definition(card_of(address)), address)
+
+    def _clause(self, node: Any) -> str:
+        return clause(node, self.lang)
+
+    def _add_to_option(
+        self, values: dict[str, Any], option: Option, verb: str, card: Callable[[int], CardLink], names: Sequence[str]
+    ) -> str:
+        if verb == "declare":
+            values["word"] = self._word("word", option.args[0])
+            values["card2"] = card(option.args[1])
+        elif verb == "choose" and option.card < 0:
+            values["seat"] = Phrase(names[int(option.key.removeprefix("seat-"))])
+            return "choose-seat"
+        elif verb == "play" and "attachment" in option.args:
+            return "play-attachment"
+        elif verb == "favor":
+            values["word"] = self._word("word", option.key)
+        elif verb == "select":
+            values["mode"] = self._word("mode", option.key)
+        return verb

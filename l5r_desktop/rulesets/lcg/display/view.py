@@ -1,0 +1,224 @@
+"""What one seat may see of a game (L16): plain records for the window, the AI and the network."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.state import State, log_lines
+from l5r_desktop.rulesets.common.hidden_information import knows
+from l5r_desktop.rulesets.common.timing_position import TimingPosition, rule_of_step
+from l5r_desktop.rulesets.lcg.conflicts.conflict_result import outcome
+from l5r_desktop.rulesets.lcg.conflicts.ring_effects import ring_ability
+from l5r_desktop.rulesets.lcg.display.fight_view import (
+    BidView,
+    DeclaredView,
+    DuelView,
+    bid_view,
+    declared_view,
+    duel_view,
+)
+from l5r_desktop.rulesets.lcg.display.timing_position import course
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.index import kind_of
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, ring_state, rings, side
+from l5r_desktop.rulesets.lcg.values import current_values as values
+from l5r_desktop.rulesets.lcg.values.current_values import ring_elements
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card as a seat sees it. ident is None for a card it does not know. place: the name of the area.
+
+    status: 1 honored, 0, -1 dishonored. side: "attacker", "defender" or "". skills and strength are the values now.
+    """
+
+    no: int
+    ident: str | None
+    owner: int
+    controller: int
+    seat: int
+    place: str
+    up: bool
+    kind: str
+    bowed: bool = False
+    status: int = 0
+    fate: int = 0
+    host: int = -1
+    attached: tuple[int, ...] = ()
+    side: str = ""
+    broken: bool = False
+    military: int | None = None
+    political: int | None = None
+    glory: int | None = None
+    strength: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RingView:
+    """A ring: state is "unclaimed", "contested" or "claimed"; holder is the claiming seat or -1.
+
+    effect: which of its abilities resolving it means in this format (F12).
+    """
+
+    no: int
+    element: str
+    state: str
+    holder: int
+    fate: int
+    effect: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class ConflictView:
+    """The conflict in progress with the totals that would count now (L4.5.3).
+
+    strength is None while the province is facedown.
+    """
+
+    attacker: int
+    defender: int
+    type: str
+    elements: tuple[str, ...]
+    ring: int
+    province: int
+    attack: int
+    defense: int
+    strength: int | None
+    winner_now: int
+    breaks_now: bool
+    resolved: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What everybody sees of a seat: counters and the sizes of its hidden piles."""
+
+    seat: int
+    honor: int
+    fate: int
+    dial: int
+    bid: int
+    out: bool
+    passed: bool
+    conflicts_left: int
+    hand: int
+    conflict_deck: int
+    dynasty_deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table for one seat (None: somebody who sees all). step is the rule number of the procedure running."""
+
+    seat: int | None
+    round: int
+    phase: str
+    step: str
+    first: int
+    favor: tuple[int, str]
+    seats: tuple[SeatView, ...]
+    cards: tuple[CardView, ...]
+    rings: tuple[RingView, ...]
+    conflict: ConflictView | None
+    declared: DeclaredView | None
+    duel: DuelView | None
+    bid: BidView | None
+    decision: Decision | None
+    waiting_for: tuple[int, ...]
+    result: tuple[int, str] | None
+    log: tuple[tuple[Any, ...], ...]
+    course: TimingPosition
+
+
+HIDDEN_PILES = frozenset({z.CONFLICT_DECK, z.DYNASTY_DECK})
+
+
+def view(s: State, seat: int | None, *, log: bool = True) -> View:
+    """The view of a seat. A pile that nobody sees is told by its size alone, unless the seat knows cards in it."""
+    return View(
+        seat=seat,
+        round=s.memory["round"],
+        phase=s.memory["phase"],
+        step=rule_of_step(s),
+        first=s.memory["first"],
+        favor=s.memory["favor"],
+        seats=tuple(_seat(s, k) for k in range(len(s.seats))),
+        cards=tuple(_card(s, card.no, seat) for card in s.cards if _shown(s, card.no, seat)),
+        rings=tuple(_ring(s, ring) for ring in rings(s)),
+        conflict=_conflict(s),
+        declared=declared_view(s),
+        duel=duel_view(s),
+        bid=bid_view(s),
+        decision=None if seat is None else s.asked(seat),
+        waiting_for=tuple(d.seat for d in s.pending),
+        result=s.result,
+        log=tuple(line for line in log_lines(s.log) if line[1] in (-1, seat) or seat is None) if log else (),
+        course=course(s),
+    )
+
+
+def _shown(s: State, no: int, seat: int | None) -> bool:
+    zone = s.cards[no].zone
+    if zone == z.rings_zone(s):
+        return False
+    return zone % z.COUNT not in HIDDEN_PILES or (knows(s, no, seat))
+
+
+def _seat(s: State, seat: int) -> SeatView:
+    c = s.seats[seat]
+    size = {zone: len(s.zones[z.at(seat, zone)]) for zone in (z.HAND, z.CONFLICT_DECK, z.DYNASTY_DECK)}
+    return SeatView(
+        seat, c["honor"], c["fate"], c["dial"], c["bid"], bool(c["out"]), bool(c["passed"]), c["chances"],
+        size[z.HAND], size[z.CONFLICT_DECK], size[z.DYNASTY_DECK],
+    )  # fmt: skip
+
+
+def _card(s: State, no: int, seat: int | None) -> CardView:
+    card = s.cards[no]
+    zone = card.zone % z.COUNT
+    common: dict[str, Any] = {
+        "no": no, "owner": card.owner, "controller": card.controller, "seat": card.zone // z.COUNT,
+        "place": z.NAMES[zone], "up": card.up, "broken": card.broken,
+    }  # fmt: skip
+    if not knows(s, no, seat):
+        return CardView(ident=None, kind="", **common)
+    kind = kind_of(s, no)
+    played = in_play(s, no) and kind == "character"
+    return CardView(
+        ident=card.ident,
+        kind=kind,
+        bowed=card.bowed,
+        status=card.honor,
+        fate=card.tokens.get("fate", 0),
+        host=card.host,
+        attached=card.attached,
+        side=side(s, no),
+        military=None if not played or values.dash(s, no, "military") else values.skill(s, no, "military"),
+        political=None if not played or values.dash(s, no, "political") else values.skill(s, no, "political"),
+        glory=values.glory(s, no) if played else None,
+        strength=values.strength(s, no) if zone in z.SITES and card.up else None,
+        **common,
+    )
+
+
+def _ring(s: State, ring: int) -> RingView:
+    card = s.cards[ring]
+    return RingView(
+        ring, card.defn.elements[0], ring_state(s, ring), card.controller, card.tokens.get("fate", 0),
+        ring_ability(s, ring).index,
+    )  # fmt: skip
+
+
+def _conflict(s: State) -> ConflictView | None:
+    record = conflict(s)
+    if record is None:
+        return None
+    winner, _, difference, _ = outcome(s)
+    strength = values.strength(s, record.province) if s.cards[record.province].up else None
+    return ConflictView(
+        record.attacker, record.defender, record.type, tuple(sorted(ring_elements(s, record.ring))), record.ring,
+        record.province, values.total(s, record.attacker), values.total(s, record.defender), strength, winner,
+        strength is not None and winner == record.attacker and difference >= strength, record.resolved,
+    )  # fmt: skip

@@ -1,0 +1,130 @@
+"""Putting the choices of an ability to its players, and binding what they choose (L7.10 to L7.14)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.ability import Mode, Pick
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.script_address import of_pick
+from l5r_desktop.rulesets.lcg.effects.run_effects import context
+from l5r_desktop.rulesets.lcg.legality.choices import (
+    candidates,
+    may_be_empty,
+    mode_possible,
+    other_candidates,
+    single_picks,
+)
+from l5r_desktop.rulesets.lcg.state.lookup import your_opponent
+from l5r_desktop.rulesets.lcg.state.option_keys import NONE, card_options, cards_named
+from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, as_seat_sees
+
+
+def open_picks(s: State, v: dict[str, Any], picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
+    """The picks to make, those of a selected mode included, one for every player who must choose."""
+    found: list[Pick] = []
+    for pick in picks:
+        if pick.by == "each opponent":
+            found += single_picks(s, context(s, v), pick)
+            continue
+        found.append(pick)
+        if pick.kind == "mode" and pick.name in v["t"]:
+            found += open_picks(s, v, pick.modes[v["t"][pick.name]].picks)
+    return tuple(found)
+
+
+def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
+    """Put a pick to whoever makes it; where nothing can be chosen, the ability fizzles (L7.12)."""
+    c = context(s, v)
+    if pick.by == "seat":
+        c = c.bound("opponent", pick.seat)
+    seat = c.seat if pick.by == "you" else your_opponent(s, c)
+    if pick.kind == "mode":
+        known = as_everybody_sees(s) if pick.peeks else s
+        if not mode_options(known, c, pick.modes):
+            _nothing(v)
+            return
+        options = mode_options(as_seat_sees(s, seat) if pick.peeks else s, c, pick.modes) or (NONE,)
+        s.ask(Decision(seat, "mode", "select-one", options, source=c.me, rule="L7.14", hidden=pick.peeks))
+        return
+    if pick.kind != "card":
+        found = other_candidates(s, c, pick)
+        options = tuple(Option(key, "choose", no, bound) for key, no, bound in found)
+        if not options:
+            _nothing(v)
+            return
+        s.ask(Decision(seat, pick.kind, f"choose-{pick.kind}", options, source=c.me, rule="L7.10"))
+        return
+    legal = candidates(as_seat_sees(s, seat) if pick.peeks else s, c, pick)
+    shared = as_everybody_sees(s) if pick.peeks else s
+    possible = candidates(shared, c, pick) if pick.peeks else legal
+    least = 0 if may_be_empty(shared, c, *_place_of(c, pick)) else max(1, pick.least)
+    if not possible and not least:
+        v["answer"] = ()
+    elif len(possible) < least:
+        _nothing(v)
+    else:
+        ask_cards(s, seat, legal, pick, least, c)
+
+
+def _place_of(c: Ctx, pick: Pick) -> tuple[tuple[Pick, ...], int]:
+    """Where a pick stands: the picks it is one of, and its position among them."""
+    assert c.ability is not None
+    groups = [c.ability.picks, *(mode.picks for other in c.ability.picks for mode in other.modes)]
+    return next(((group, group.index(pick)) for group in groups if pick in group), ((pick,), 0))
+
+
+def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, least: int, c: Ctx) -> None:
+    """Put a target choice to a seat. least: how many cards at least.
+
+    A seat that finds too few in its hand, where all others thought there might be enough, can only say so.
+    """
+    options = card_options(legal, "target")
+    most = min(pick.most, len(legal))
+    if len(legal) < least:
+        options, least, most = (NONE,), 1, 1
+    s.ask(
+        Decision(
+            seat, "target", "choose-target", options, least, most, c.me,
+            rule="L7.10", limit=pick.limit, args=(pick.name, of_pick(c, pick), pick.by),
+            hidden=pick.peeks, reveals_choice=True,
+        )
+    )  # fmt: skip
+
+
+def mode_options(s: State, c: Ctx, modes: tuple[Mode, ...]) -> tuple[Option, ...]:
+    """The modes that could change the game (L7.14)."""
+    return tuple(Option(mode.name, "select", -1, (at,)) for at, mode in enumerate(modes) if mode_possible(s, c, mode))
+
+
+def _nothing(v: dict[str, Any]) -> None:
+    """No legal target is left: nothing will resolve (L7.12)."""
+    v["picking"] = 99
+    v["fizzled"] = True
+
+
+def bind(s: State, v: dict[str, Any], pick: Pick, keys: tuple[str, ...]) -> None:
+    """Bind what the answer to a pick names, in the frame's names."""
+    if keys == ("none",):
+        _nothing(v)
+        return
+    v["picking"] += 1
+    c = context(s, v)
+    value: Any
+    if pick.kind == "mode":
+        value = next(at for at, mode in enumerate(pick.modes) if mode.name == keys[0])
+    elif pick.kind != "card":
+        value = next(bound for key, _, bound in other_candidates(s, c, pick) if key == keys[0])
+        if pick.kind == "player":
+            v["t"] = {**v["t"], "opponent": value[0]}
+            return
+    else:
+        cards = cards_named(keys)
+        value = cards[0] if pick.most == 1 and cards else cards
+        if pick.by == "seat":
+            value = (*v["t"].get(pick.name, ()), *cards)
+        for no in cards:
+            s.say("targets", ("card", c.me), ("card", no))
+    v["t"] = {**v["t"], pick.name: value}

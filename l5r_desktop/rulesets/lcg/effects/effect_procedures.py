@@ -1,0 +1,166 @@
+"""Procedures of effects that need answers, lots or several steps while they resolve."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step, StepFunction
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards
+from l5r_desktop.rulesets.lcg.cards.script_address import effect_at, of_effect
+from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import declarations, declare
+from l5r_desktop.rulesets.lcg.conflicts.ring_effects import start_ring
+from l5r_desktop.rulesets.lcg.effects.ask_choices import mode_options
+from l5r_desktop.rulesets.lcg.effects.run_effects import ability_of, context, resolve_branch
+from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.state.lookup import ring_state, rings
+from l5r_desktop.rulesets.lcg.state.option_keys import NONE, card_options, cards_named
+from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, as_seat_sees
+
+
+def node_of(s: State, v: dict[str, Any]) -> Any:
+    """The effect that a frame runs, found by its path."""
+    return effect_at(ability_of(s, v), v["path"], v["mode_path"])
+
+
+def run_nested_program(s: State, v: dict[str, Any], number: int, **names: Any) -> None:
+    """Run a nested program of the frame's effect, with some more names bound."""
+    resolve_branch(s, {**v, "t": {**v["t"], **names}}, v["path"], number)
+
+
+def _ask_mode(s: State, f: Frame) -> None:
+    v = f.v
+    c = context(s, v)
+    modes = node_of(s, v).modes
+    secret = reads_hidden_cards(modes)
+    if not mode_options(as_everybody_sees(s) if secret else s, c, modes):
+        s.finish()
+        return
+    options = mode_options(as_seat_sees(s, v["chooser"]) if secret else s, c, modes) or (NONE,)
+    s.ask(Decision(v["chooser"], "mode", "select-one", options, source=v["me"], rule="L7.14", hidden=secret))
+
+
+def _run_mode(s: State, f: Frame) -> None:
+    v = f.v
+    name = v.pop("answer")[0]
+    modes = node_of(s, v).modes
+    if name == "none":
+        s.finish()
+        return
+    run_nested_program(s, v, next(at for at, mode in enumerate(modes) if mode.name == name))
+
+
+def return_result(s: State, f: Frame) -> None:
+    """Pass the result of a nested program on."""
+    s.finish(f.v.get("result"))
+
+
+def _ask_may(s: State, f: Frame) -> None:
+    options = (Option("accept", "accept"), NONE)
+    s.ask(Decision(f.v["chooser"], "may", "may-resolve", options, source=f.v["me"], rule="L8.4"))
+
+
+def _run_may(s: State, f: Frame) -> None:
+    if f.v.pop("answer")[0] == "accept":
+        run_nested_program(s, f.v, 0)
+    else:
+        s.finish()
+
+
+def _ask_pick(s: State, f: Frame) -> None:
+    v = f.v
+    node = node_of(s, v)
+    secret = reads_hidden_cards((node.filter, node.uses))
+    legal = node.legal(as_seat_sees(s, v["chooser"]) if secret else s, context(s, v))
+    s.ask(
+        Decision(
+            v["chooser"],
+            "target",
+            "pick-card",
+            card_options(legal, "pick") or (NONE,),
+            source=v["me"],
+            rule="L7.10",
+            args=(node.name, of_effect(v), "you" if node.by is None else "opponent"),
+            hidden=secret,
+            reveals_choice=True,
+        )
+    )
+
+
+def _picked(s: State, f: Frame) -> None:
+    v = f.v
+    keys = v.pop("answer")
+    s.finish(({}, False) if keys == ("none",) else ({node_of(s, v).name: cards_named(keys)[0]}, True))
+
+
+def _ask_ring(s: State, f: Frame) -> None:
+    """Several ring effects, each wholly before the next (L12.6)."""
+    v = f.v
+    left = [ring for ring in rings(s) if ring_state(s, ring) == "unclaimed" and ring not in v["used"]]
+    if len(v["used"]) >= v["n"] or not left:
+        s.finish()
+        return
+    options = (*(Option(f"ring-{ring}", "ring", ring) for ring in left), Option("done", "done"))
+    s.ask(Decision(v["seat"], "ring", "choose-ring", options, source=v["me"], rule="L12.6"))
+
+
+def _run_ring(s: State, f: Frame) -> None:
+    v = f.v
+    key = v.pop("answer")[0]
+    if key == "done":
+        s.finish()
+        return
+    ring = int(key.removeprefix("ring-"))
+    v["used"] = (*v["used"], ring)
+    f.restart()
+    start_ring(s, v["seat"], ring)
+
+
+def _declare_now(s: State, f: Frame) -> None:
+    """An immediate declaration; it may not be passed (L4.1.7)."""
+    seat = f.v["seat"]
+    s.ask(Decision(seat, "declare", "declare-conflict", tuple(declarations(s, seat)), rule="L4.1.7"))
+
+
+def _declared_now(s: State, f: Frame) -> None:
+    declare(s, f.v["seat"], f.v.pop("answer")[0])
+
+
+def _ask_honored(s: State, f: Frame) -> None:
+    """Which of the two is honored; each half happens as far as it can."""
+    v = f.v
+    kinds = s.rules.events
+    a, b = v["pair"]
+    legal = [
+        no
+        for no, other in ((a, b), (b, a))
+        if kinds["honor"].possible(s, Event("honor", no)) or kinds["dishonor"].possible(s, Event("dishonor", other))
+    ]
+    s.ask(
+        Decision(v["seat"], "target", "choose-honored", card_options(legal, "honor"), source=v["me"], args=("honored",))
+    )
+
+
+def _honor_and_dishonor(s: State, f: Frame) -> None:
+    v = f.v
+    honored = cards_named(v.pop("answer"))[0]
+    other = next(no for no in v["pair"] if no != honored)
+    cause: dict[str, Any] = {"by": v["by"], "src": v["me"], "actor": v["seat"]}
+    resolve_batch(s, Event("honor", honored, **cause), Event("dishonor", other, **cause))
+
+
+def effect_procedure(name: str, *steps: StepFunction) -> Procedure:
+    """The procedure of an effect that resolves in these steps."""
+    return Procedure(name, tuple(Step("L8", step) for step in steps))
+
+
+PROCEDURES = (
+    effect_procedure("choose", _ask_mode, _run_mode, return_result),
+    effect_procedure("may", _ask_may, _run_may, return_result),
+    effect_procedure("pick", _ask_pick, _picked),
+    effect_procedure("several-rings", _ask_ring, _run_ring),
+    effect_procedure("declare-now", _declare_now, _declared_now),
+    effect_procedure("honor-and-dishonor", _ask_honored, _honor_and_dishonor, return_result),
+)

@@ -1,0 +1,111 @@
+"""Resolving the effects of an ability stage by stage (L8.1, L8.2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.machine import Procedure, Step, go_to
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.cards.ability import Ability
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.script_address import program_at
+from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.state.lookup import profile
+
+Path = tuple[tuple[int, ...], ...]
+"""(stage, effect, branch) for each program that something is nested in; of an effect also its own (stage, effect)."""
+CONTEXT = ("seat", "me", "ref", "via", "ev", "t", "by", "at")
+
+
+def context(s: State, v: dict[str, Any]) -> Ctx:
+    """The context kept in a frame."""
+    return Ctx(v["seat"], v["me"], ability_of(s, v), v["ev"], v["t"], v["by"], v["via"], v["at"])
+
+
+def ability_of(s: State, v: dict[str, Any]) -> Ability:
+    """The ability that a frame is about."""
+    ident, index = v["ref"]
+    return s.rules.definition(ident).abilities[index]  # type: ignore[no-any-return]
+
+
+def kept(v: dict[str, Any]) -> dict[str, Any]:
+    """The part of a frame's values that makes its context."""
+    return {name: v[name] for name in CONTEXT}
+
+
+def resolve(s: State, v: dict[str, Any], path: Path = (), mode: Path = ()) -> None:
+    """Start resolving a program of the frame's ability in the frame's context."""
+    s.push("resolve", **kept(v), path=path, mode_path=mode, pc=0, effect=0, full=True)
+
+
+def resolve_selected(s: State, v: dict[str, Any], ability: Ability) -> None:
+    """Start resolving an ability: the program of the mode that was selected for it, or its own."""
+    modes = (
+        (at, v["t"][pick.name]) for at, pick in enumerate(ability.picks) if pick.kind == "mode" and pick.name in v["t"]
+    )
+    resolve(s, v, mode=tuple(modes))
+
+
+def resolve_branch(s: State, v: dict[str, Any], path: Path, number: int) -> None:
+    """Start resolving a program nested in the effect at a path."""
+    resolve(s, v, (*path[:-1], (*path[-1], number)), v["mode_path"])
+
+
+def _stage(s: State, f: Frame) -> None:
+    """Run the next stage: its simple effects in one batch, then its complex ones one after another."""
+    v = f.v
+    f.restart()
+    program = program_at(ability_of(s, v), v["path"], v["mode_path"])
+    if v["pc"] >= len(program):
+        s.finish((v["t"], v["full"]))
+        return
+    stage = program[v["pc"]]
+    if v["effect"] == 0 and not _goes_on(s, v, stage.after):
+        s.finish((v["t"], False))
+        return
+    c = context(s, v)
+    at = v["effect"]
+    effect = stage.effects[at] if at < len(stage.effects) else None
+    if effect is None:
+        v["pc"] += 1
+        v["effect"] = 0
+        return
+    v["effect"] = at + 1
+    if effect.complex:
+        v["wanted"] = 0
+        go_to(s, f, "stage-done")
+        before = len(s.frames)
+        effect.start(s, c, (*v["path"], (v["pc"], at)), v)
+        if len(s.frames) == before and not s.pending and not s.chance:
+            f.restart()
+        return
+    group = []
+    while at < len(stage.effects) and not stage.effects[at].complex:
+        group += stage.effects[at].events(s, c)
+        at += 1
+    v["effect"] = at
+    v["wanted"] = len(group)
+    go_to(s, f, "stage-done")
+    resolve_batch(s, *group)
+
+
+def _goes_on(s: State, v: dict[str, Any], after: str) -> bool:
+    if not after:
+        return True
+    return bool(v["full"]) or (after == "then" and profile(s).then_mode == "sequential")
+
+
+def _stage_done(s: State, f: Frame) -> None:
+    """Note whether everything happened, and take over names that a complex effect has bound."""
+    v = f.v
+    f.restart()
+    result = v.get("result")
+    v["result"] = None
+    if isinstance(result, tuple) and len(result) == 2 and isinstance(result[0], dict):
+        v["t"] = {**v["t"], **result[0]}
+        v["full"] = bool(result[1])
+    elif isinstance(result, tuple) and len(result) == 2:
+        v["full"] = not result[1] and len(result[0]) >= v["wanted"] and bool(v["wanted"])
+
+
+PROCEDURES = (Procedure("resolve", (Step("L8.1", _stage), Step("L8.2", _stage_done, name="stage-done"))),)

@@ -1,0 +1,95 @@
+"""Refilling provinces and running out of cards (L10.5.9, L12.10 to L12.12, K3.8)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import ChanceNeeded
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.events.seat_events import take
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.lookup import order, profile
+
+
+def _refill(s: State, f: Frame) -> None:
+    """Each emptied province gets the top dynasty card, facedown and unseen, in player order."""
+    seats = order(s)
+    left = sorted(
+        (zone for zone in f.v["zones"] if zone // z.COUNT in seats),
+        key=lambda k: (seats.index(k // z.COUNT), k),
+    )
+    left = [zone for zone in left if not s.zones[zone]]
+    if not left:
+        return
+    f.repeat()
+    f.v["zones"] = tuple(left[1:])
+    seat = left[0] // z.COUNT
+    deck = s.zones[z.at(seat, z.DYNASTY_DECK)]
+    if deck:
+        s.reset_as_new_object(s.move(deck[0], left[0], up=False))
+    else:
+        s.push("deck-out", seat=seat, deck="dynasty", n=left[0])
+
+
+PILES = {"conflict": (z.CONFLICT_DECK, z.CONFLICT_DISCARD), "dynasty": (z.DYNASTY_DECK, z.DYNASTY_DISCARD)}
+
+
+def _pay_for_empty(s: State, f: Frame) -> None:
+    s.say("deck-empty", ("seat", f.v["seat"]), ("deck", f.v["deck"]))
+    resolve_batch(s, Event("lose-honor", seat=f.v["seat"], n=profile(s).reshuffle_loss))
+
+
+def _reshuffle(s: State, f: Frame) -> None:
+    deck, pile = PILES[f.v["deck"]]
+    seat = f.v["seat"]
+    discard = s.zones[z.at(seat, pile)]
+    if not discard:
+        s.finish()
+        return
+    for no in discard:
+        s.reset_as_new_object(s.move(no, z.at(seat, deck), up=False))
+    shuffle(s, z.at(seat, deck))
+
+
+def shuffle(s: State, zone: int) -> None:
+    """Ask for lots and, in the next step of the frame on top, `shuffled` deals the pile anew."""
+    s.frames[-1].v["pile"] = zone
+    s.chance = ChanceNeeded("shuffle", len(s.zones[zone]), zone=zone, secret=True)
+
+
+def shuffled(s: State, f: Frame) -> None:
+    """The step after a shuffle was asked for."""
+    if "chance" in f.v:
+        s.deal_identities(f.v["pile"], f.v.pop("chance"))
+
+
+def _go_on(s: State, f: Frame) -> None:
+    """What is still to be drawn or filled comes from the new deck (L12.11)."""
+    seat, n = f.v["seat"], f.v["n"]
+    if f.v["deck"] == "conflict":
+        take(s, seat, n)
+        return
+    deck = s.zones[z.at(seat, z.DYNASTY_DECK)]
+    zone, up = abs(n), n < 0
+    if deck and (up or not s.zones[zone]):
+        s.reset_as_new_object(s.move(deck[0], zone, up=up))
+
+
+def _shuffle_pile(s: State, f: Frame) -> None:
+    shuffle(s, f.v["zone"])
+
+
+PROCEDURES = (
+    Procedure("refill", (Step("L10.5.9", _refill),)),
+    Procedure(
+        "deck-out",
+        (
+            Step("L12.10", _pay_for_empty),
+            Step("L12.10", _reshuffle),
+            Step("L12.10", shuffled),
+            Step("L12.11", _go_on),
+        ),
+    ),
+    Procedure("shuffle", (Step("L8.23", _shuffle_pile), Step("L8.23", shuffled))),
+)

@@ -1,0 +1,23 @@
+"""Making events happen: all that comes from one cause is one batch (L6.1). What a batch does: timing/batch.py."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+
+
+def resolve_batch(s: State, *events: Event, collect: bool = True, refilling: bool = True) -> None:
+    """Let events happen as one batch. The frame that asks finds (executed, dropped with reason) as "result".
+
+    collect: reactions wait for the end of the ability or step around it, if there is one (L6.14); costs do not (L6.15).
+    refilling: provinces that it empties are refilled after it; else the frame that asks does so, from "left" (L10.5.9).
+    """
+    kinds = s.rules.events
+    live = tuple(e for e in events if kinds[e.kind].possible(s, e))
+    if not live:
+        s.frames[-1].v["result"] = ((), tuple((e, "gone") for e in events))
+        return
+    dropped = () if len(live) == len(events) else tuple((e, "gone") for e in events if e not in live)
+    s.push(
+        "batch", events=live, dropped=dropped, at=0, collect=collect, refilling=refilling, checked=0, spread=0, left=()
+    )  # fmt: skip

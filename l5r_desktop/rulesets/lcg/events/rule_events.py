@@ -1,0 +1,206 @@
+"""Event kinds: moments of the rules themselves that abilities answer, and what happens to provinces and rings."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from l5r_desktop.engine.events import Event, EventKind
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.lasting_effects import expire
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, record_of, ring_state, rings
+
+
+class Moment(EventKind):
+    """A trigger point that changes nothing by itself."""
+
+
+def _moment(name: str) -> type[EventKind]:
+    return type(f"Moment_{name.replace('-', '_')}", (Moment,), {"name": name, "__doc__": f"The moment {name}."})
+
+
+class PhaseEnds(EventKind):
+    """The step executes: lasting effects limited to the phase stop (L3.0.4);
+    with the last phase the round's too (L3.0.5).
+    """
+
+    name = "phase-ends"
+
+    def apply(self, s: State, e: Event) -> None:
+        expire(s, "phase")
+        if e.x["last"]:
+            expire(s, "round")
+
+
+class PassToken(EventKind):
+    """The first player token goes to the next player clockwise (L3.5.6)."""
+
+    name = "pass-token"
+
+    def apply(self, s: State, e: Event) -> None:
+        s.memory["first"] = e.n
+        s.say("first-player", ("seat", e.n))
+
+
+class Break(EventKind):
+    """A province is broken (L4.8, L10.5.5, K4.5). seat: who counts as having broken it."""
+
+    name = "break-province"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return not s.cards[e.card].broken
+
+    def apply(self, s: State, e: Event) -> None:
+        card = s.edit(e.card)
+        card.broken = True
+        s.turn(e.card, True)
+        record = conflict(s)
+        if record is not None:
+            s.memory["conflict"] = replace(record, broke=(*record.broke, e.card))
+        s.memory["broken_at"] = e.card
+        s.say("province-broken", ("card", e.card), ("seat", card.owner))
+
+
+class ClaimRing(EventKind):
+    """A ring goes to a seat's claimed pool; it stays contested until all reactions are done (L4.10.3)."""
+
+    name = "claim-ring"
+
+    def apply(self, s: State, e: Event) -> None:
+        s.edit(e.card).controller = e.seat
+        record = conflict(s)
+        if record is not None and record.ring == e.card:
+            s.memory["conflict"] = replace(record, claimed_by=e.seat)
+        s.say("claims-ring", ("seat", e.seat), ("card", e.card))
+
+
+class SwitchRings(EventKind):
+    """A ring of a pool or the contested ring changes places with an unclaimed one, x["other"] (L4.15.2)."""
+
+    name = "switch-rings"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return e.card != e.x["other"] and ring_state(s, e.x["other"]) == "unclaimed"
+
+    def apply(self, s: State, e: Event) -> None:
+        old, new = s.edit(e.card), s.edit(e.x["other"])
+        old.place, new.place = new.place, old.place
+        old.controller, new.controller = new.controller, old.controller
+        record = conflict(s)
+        if record is not None and record.ring == e.card:
+            s.memory["conflict"] = replace(record, ring=e.x["other"])
+            taker = record.attacker
+        else:
+            taker = e.seat
+        fate = new.tokens.get("fate", 0)
+        if fate:
+            s.add_tokens(new.no, "fate", -fate)
+            s.seats[taker]["fate"] += fate
+        s.index = None
+        s.say("rings-switched", ("card", e.card), ("card", e.x["other"]))
+
+
+class SwitchType(EventKind):
+    """The conflict shows its other side (L4.15.1). x["only"]: the only type it may become."""
+
+    name = "switch-type"
+
+    def possible(self, s: State, e: Event) -> bool:
+        record = conflict(s)
+        return record is not None and e.x.get("only", "") != record.type
+
+    def apply(self, s: State, e: Event) -> None:
+        record = record_of(s)
+        other = "political" if record.type == "military" else "military"
+        s.memory["conflict"] = replace(record, type=other)
+        s.memory["conflicts_this_round"] = (*s.memory["conflicts_this_round"][:-1], other)
+        s.say("type-switched", ("word", other))
+
+
+class CancelRing(EventKind):
+    """The ring effect of this conflict will not resolve in 3.2.6 (L4.9.4)."""
+
+    name = "cancel-ring"
+
+    def possible(self, s: State, e: Event) -> bool:
+        record = conflict(s)
+        return record is not None and not record.cancelled_ring
+
+    def apply(self, s: State, e: Event) -> None:
+        record = record_of(s)
+        s.memory["conflict"] = replace(record, cancelled_ring=True)
+        s.say("ring-cancelled", ("card", record.ring))
+
+
+class ReturnRings(EventKind):
+    """Every claimed ring goes back to the unclaimed pool (L3.5.5)."""
+
+    name = "return-rings"
+
+    def apply(self, s: State, e: Event) -> None:
+        for ring in rings(s):
+            if s.cards[ring].controller >= 0:
+                s.edit(ring).controller = -1
+        s.index = None
+
+
+class Favor(EventKind):
+    """A seat claims the Imperial Favor (L12.8)."""
+
+    name = "claim-favor"
+
+    def apply(self, s: State, e: Event) -> None:
+        s.memory["favor"] = (e.seat, e.x.get("side", ""))
+        s.say("claims-favor", ("seat", e.seat))
+
+
+class Fill(EventKind):
+    """The top dynasty card goes onto a province (L10.5.9, L10.5.10). n: zone index; x["up"]:
+    faceup, which is not a reveal.
+    """
+
+    name = "fill"
+
+    def apply(self, s: State, e: Event) -> None:
+        deck = s.zones[z.at(e.seat, z.DYNASTY_DECK)]
+        if not deck:
+            s.memory["owed"] = (*s.memory["owed"], (e.seat, "dynasty", e.n if not e.x.get("up") else -e.n))
+            return
+        s.reset_as_new_object(s.move(deck[0], e.n, up=bool(e.x.get("up"))))
+
+
+class Declared(EventKind):
+    """Fate on the ring goes to the attacker as the conflict is declared (L4.3.1 (e))."""
+
+    name = "take-ring-fate"
+
+    def apply(self, s: State, e: Event) -> None:
+        fate = s.tokens(e.card, "fate")
+        s.add_tokens(e.card, "fate", -fate)
+        s.seats[e.seat]["fate"] += fate
+        s.say("takes-ring-fate", ("seat", e.seat), fate, ("card", e.card))
+
+
+class ReadyAll(EventKind):
+    """Every bowed card in play readies (L3.5.3)."""
+
+    name = "ready-all"
+
+    def apply(self, s: State, e: Event) -> None:
+        for card in s.cards:
+            if card.bowed:
+                s.edit(card.no).bowed = False
+
+
+KINDS: tuple[type[EventKind], ...] = (
+    PhaseEnds, PassToken, Break, ClaimRing, SwitchRings, SwitchType, CancelRing, ReturnRings, Favor, Fill, Declared,
+    ReadyAll,
+    *(
+        _moment(name)
+        for name in (
+            "phase-begins", "dials-revealed", "conflict-declared", "ring-selected", "committed", "defenders-declared",
+            "conflict-passed", "ring-effect-due", "initiate", "played", "triggered", "went-home",
+            "duel-started", "duel-result", "glory-count", "round-begins",
+        )
+    ),
+)  # fmt: skip

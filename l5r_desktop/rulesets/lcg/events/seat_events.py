@@ -1,0 +1,152 @@
+"""Event kinds: honor, fate and cards of the seats (L12)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event, EventKind
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.state import zones as z
+
+
+class GainHonor(EventKind):
+    """Honor from the general pool (L12.1)."""
+
+    name = "gain-honor"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return e.n > 0 and not s.seats[e.seat]["out"]
+
+    def apply(self, s: State, e: Event) -> None:
+        s.seats[e.seat]["honor"] += e.n
+        s.say("gains-honor", ("seat", e.seat), e.n)
+
+
+class LoseHonor(EventKind):
+    """Honor to the general pool; never below 0 (L12.1)."""
+
+    name = "lose-honor"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return e.n > 0 and s.seats[e.seat]["honor"] > 0
+
+    def apply(self, s: State, e: Event) -> None:
+        n = min(e.n, s.seats[e.seat]["honor"])
+        s.seats[e.seat]["honor"] -= n
+        s.say("loses-honor", ("seat", e.seat), n)
+
+
+class TakeHonor(EventKind):
+    """Honor goes from x["giver"] to the seat in one event (L12.2)."""
+
+    name = "take-honor"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return e.n > 0 and s.seats[e.x["giver"]]["honor"] > 0
+
+    def apply(self, s: State, e: Event) -> None:
+        giver = e.x["giver"]
+        n = min(e.n, s.seats[giver]["honor"])
+        s.seats[giver]["honor"] -= n
+        s.seats[e.seat]["honor"] += n
+        s.say("takes-honor", ("seat", e.seat), n, ("seat", giver))
+
+
+class GainFate(EventKind):
+    """Fate from the general pool."""
+
+    name = "gain-fate"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return e.n > 0
+
+    def apply(self, s: State, e: Event) -> None:
+        s.seats[e.seat]["fate"] += e.n
+        s.say("gains-fate", ("seat", e.seat), e.n)
+
+
+class SpendFate(EventKind):
+    """Fate to the general pool, or onto the ring x["ring"] (L12.13)."""
+
+    name = "spend-fate"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return s.seats[e.seat]["fate"] >= e.n
+
+    def apply(self, s: State, e: Event) -> None:
+        s.seats[e.seat]["fate"] -= e.n
+        if "ring" in e.x:
+            s.add_tokens(e.x["ring"], "fate", e.n)
+        if e.n:
+            s.say("spends-fate", ("seat", e.seat), e.n)
+
+
+class TakeFate(EventKind):
+    """Fate goes from x["giver"]'s pool to the seat's (L12.2)."""
+
+    name = "take-fate"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return e.n > 0 and s.seats[e.x["giver"]]["fate"] > 0
+
+    def apply(self, s: State, e: Event) -> None:
+        giver = e.x["giver"]
+        n = min(e.n, s.seats[giver]["fate"])
+        s.seats[giver]["fate"] -= n
+        s.seats[e.seat]["fate"] += n
+        s.say("takes-fate", ("seat", e.seat), n, ("seat", giver))
+
+
+class Draw(EventKind):
+    """Cards from the top of the conflict deck to the hand; what the deck lacks is owed (L12.10, L12.11)."""
+
+    name = "draw"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return e.n > 0
+
+    def apply(self, s: State, e: Event) -> None:
+        take(s, e.seat, e.n)
+
+
+def take(s: State, seat: int, n: int) -> None:
+    """Move up to n cards from deck to hand and note what is still owed."""
+    deck = s.zones[z.at(seat, z.CONFLICT_DECK)]
+    for no in deck[:n]:
+        s.reset_as_new_object(s.move(no, z.at(seat, z.HAND), up=False))
+    drawn = min(n, len(deck))
+    if drawn:
+        s.say("draws", ("seat", seat), drawn)
+    if drawn < n:
+        s.memory["owed"] = (*s.memory["owed"], (seat, "conflict", n - drawn))
+
+
+class DiscardCard(EventKind):
+    """A card goes from a hand to its owner's discard pile."""
+
+    name = "discard-card"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return s.cards[e.card].zone % z.COUNT == z.HAND
+
+    def apply(self, s: State, e: Event) -> None:
+        card = s.cards[e.card]
+        pile = z.CONFLICT_DISCARD if card.defn.deck != "dynasty" else z.DYNASTY_DISCARD
+        s.reset_as_new_object(s.move(e.card, z.at(card.owner, pile), up=True))
+        s.say("discards-card", ("seat", card.owner), ("card", e.card))
+
+
+class Bid(EventKind):
+    """The value of a seat's bid changes; the dial stays (L3.2.9)."""
+
+    name = "change-bid"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return e.n > 0 or s.seats[e.seat]["bid"] > 0
+
+    def apply(self, s: State, e: Event) -> None:
+        s.seats[e.seat]["bid"] = max(0, s.seats[e.seat]["bid"] + e.n)
+        s.say("changes-bid", ("seat", e.seat), s.seats[e.seat]["bid"])
+
+
+KINDS: tuple[type[EventKind], ...] = (
+    GainHonor, LoseHonor, TakeHonor, GainFate, SpendFate, TakeFate, Draw, DiscardCard, Bid,
+)  # fmt: skip

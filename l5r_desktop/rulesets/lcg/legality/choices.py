@@ -1,0 +1,142 @@
+"""What may be chosen, and whether choices could be made and effects change the game (L7.4, L7.10, L7.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.ability import Ability, Mode, Pick, Program
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
+from l5r_desktop.rulesets.lcg.state.lookup import opponents
+from l5r_desktop.rulesets.lcg.values.current_values import static_hits
+
+
+def candidates(s: State, c: Ctx, pick: Pick) -> list[int]:
+    """Cards that may legally be picked now (L7.10)."""
+    return list(_legal(s, c, pick))
+
+
+def _legal(s: State, c: Ctx, pick: Pick) -> Iterator[int]:
+    bound = c.bound(pick.name, -1)
+    for no in pick.filter.all(s, c):
+        if not may_be_chosen(s, c, no):
+            continue
+        if not pick.uses:
+            yield no
+            continue
+        bound.t[pick.name] = no
+        for use in pick.uses:
+            if use.could(s, bound):
+                yield no
+                break
+
+
+def single_picks(s: State, c: Ctx, pick: Pick) -> list[Pick]:
+    """A choice of each opponent as one pick for every opponent who has to choose and can, in player order."""
+    found = []
+    for seat in opponents(s, c.seat):
+        theirs = c.bound("opponent", seat)
+        if (pick.cond is None or pick.cond.test(s, theirs)) and candidates(s, theirs, pick):
+            found.append(replace(pick, by="seat", seat=seat))
+    return found
+
+
+def effective(s: State, c: Ctx) -> bool:
+    """Whether the ability of the context could choose what it must and change the game (L7.2 step 1, L7.4)."""
+    assert c.ability is not None
+    return mode_possible(s, c, c.ability)
+
+
+def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0, idle: bool = False) -> bool:
+    """Whether every pick from position `at` on can be made, later ones after earlier ones (L7.11).
+
+    idle: so far only zero cards have been picked, which does unless then nothing at all would change.
+    """
+    if at == len(picks):
+        return not idle or program_could(s, c, picks[-1].program)
+    pick = picks[at]
+    if may_be_empty(s, c, picks, at):
+        return True
+    if pick.kind == "mode":
+        return any(mode_possible(s, c, mode) for mode in pick.modes)
+    if pick.kind != "card":
+        found = other_candidates(s, c, pick)
+        name, first = ("opponent", True) if pick.kind == "player" else (pick.name, False)
+        return any(picks_possible(s, c.bound(name, v[0] if first else v), picks, at + 1) for _, _, v in found)
+    if pick.by == "each opponent":
+        return bool(single_picks(s, c, pick)) and picks_possible(s, c, picks, at + 1)
+    needed = max(1, pick.least)
+    if at + 1 == len(picks):
+        return any(found >= needed for found, _ in enumerate(_legal(s, c, pick), 1))
+    legal = candidates(s, c, pick)
+    if len(legal) < needed:
+        return False
+    return any(picks_possible(s, c.bound(pick.name, no if pick.most == 1 else (no,)), picks, at + 1) for no in legal)
+
+
+def may_be_empty(s: State, c: Ctx, picks: tuple[Pick, ...], at: int) -> bool:
+    """Whether zero cards will do for the pick at a position: "up to" and "any number" (L7.11)."""
+    pick = picks[at]
+    return pick.kind == "card" and pick.least == 0 and picks_possible(s, c.bound(pick.name, ()), picks, at + 1, True)
+
+
+def mode_possible(s: State, c: Ctx, mode: Mode | Ability) -> bool:
+    """Whether choosing this mode, or the whole of an ability, could change the game (L7.14)."""
+    if mode.picks:
+        return picks_possible(s, c, mode.picks)
+    return program_could(s, c, mode.program)
+
+
+def program_could(s: State, c: Ctx, program: Program) -> bool:
+    """Whether the effects before any "then" could change the game by themselves (L7.4, L7.13)."""
+    for stage in program:
+        if stage.after:
+            break
+        if any(effect.could(s, c) for effect in stage.effects):
+            return True
+    return not program
+
+
+def may_be_chosen(s: State, c: Ctx, no: int) -> bool:
+    """Whether this ability may choose this card (L7.10, L8.19); an opponent is one of the protecting card's side."""
+    topic = "cannot be-chosen-by-opponents-event"
+    if topic not in index_of(s).statics or c.ability is None:
+        return True
+    if s.rules.definition(c.ability.ident).kind != "event":
+        return True
+    return all(protector.seat == c.seat for protector, _ in static_hits(s, topic, no))
+
+
+def other_candidates(s: State, c: Ctx, pick: Pick) -> list[tuple[str, int, tuple[object, ...]]]:
+    """Options of picks that are players or abilities, as (option key, card number, value to bind)."""
+    if pick.kind == "player":
+        return [
+            (f"seat-{seat}", -1, (seat,))
+            for seat in opponents(s, c.seat)
+            if _worth_naming(s, c.bound("opponent", seat), pick)
+        ]
+    found: list[tuple[str, int, tuple[object, ...]]] = []
+    for no in pick.filter.all(s, c):
+        for ability in printed_abilities(s, no):
+            found.append((f"ability-{no}-{ability.index}", no, (ability.ident, ability.index)))
+    return found
+
+
+def _worth_naming(s: State, c: Ctx, pick: Pick) -> bool:
+    """Whether the opponent bound fits, and the ability could go on with that player (L7.4, L7.11)."""
+    if pick.filter is not None and not pick.filter.test(s, c):
+        return False
+    if c.ability is None or pick not in c.ability.picks:
+        return True
+    later = c.ability.picks.index(pick) + 1
+    if later < len(c.ability.picks):
+        return picks_possible(s, c, c.ability.picks, later)
+    return program_could(s, c, c.ability.program)
+
+
+def printed_abilities(s: State, no: int) -> list[Ability]:
+    """Triggered abilities printed on a card as it is played now."""
+    mode = "attachment" if kind_of(s, no) == "attachment" and s.cards[no].defn.kind == "character" else ""
+    return [a for a in s.cards[no].defn.abilities if a.mode == mode and not a.granted and a.kind != "ring"]

@@ -1,0 +1,128 @@
+"""Who may take part in a conflict: declare, be played or moved in, stay (L4.2.5, L4.2.8, L4.13, L4.14)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
+from l5r_desktop.rulesets.lcg.state.index import index_of
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, record_of
+from l5r_desktop.rulesets.lcg.values.current_values import (
+    dash,
+    forbidden,
+    ring_elements,
+    seat_forbidden,
+    works,
+)
+
+
+def may_attack(s: State, no: int, kind: str, defender: int) -> bool:
+    """Whether a character could participate as an attacker in a conflict of this type against this seat (L4.2.5)."""
+    if dash(s, no, kind) or _barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-attacker", no):
+        return False
+    return s.memory["favor"][0] != defender or not _barred(s, "attack-favored", no)
+
+
+def _barred(s: State, what: str, no: int) -> bool:
+    """Whether a text keeps a character out; its own does so before it is in play, too (L4.2.8)."""
+    if in_play(s, no):
+        return forbidden(s, what, no)
+    card = s.cards[no]
+    c = Ctx(card.controller, no)
+    return any(
+        static.topic == f"cannot {what}" and not static.mode and (static.cond is None or static.cond.test(s, c))
+        for static in card.defn.statics
+    )
+
+
+def may_defend(s: State, no: int, kind: str) -> bool:
+    """Whether a character could participate as a defender in a conflict of this type."""
+    return not (dash(s, no, kind) or _barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-defender", no))
+
+
+def declarable_attackers(s: State, seat: int, kind: str, defender: int) -> list[int]:
+    """Ready characters that may be declared as attackers (L4.2.5)."""
+    return [
+        no
+        for no in index_of(s).characters
+        if s.cards[no].controller == seat
+        and not s.cards[no].bowed
+        and may_attack(s, no, kind, defender)
+        and not forbidden(s, "be-declared-attacker", no)
+    ]
+
+
+def barred_elements(s: State, seat: int) -> frozenset[str]:
+    """Elements of which a seat may not declare conflicts (L4.2.1)."""
+    if not s.effects:
+        return frozenset()
+    return frozenset(e.x[0] for e in s.effects if e.topic == "cannot declare-element" and e.seat == seat)
+
+
+def attackers_with(s: State, seat: int, kind: str, ring: int, province: int) -> list[int]:
+    """Characters that may be declared as attackers of a province in a conflict of this type with this ring.
+
+    A conflict has every element of its ring, gained ones included, so that an attacker with which the ring would gain
+    a barred element may not be declared (L4.2.1, L4.3.1 (b), L4.9.2). Each character is looked at by itself.
+    """
+    able = declarable_attackers(s, seat, kind, s.cards[province].owner)
+    barred = barred_elements(s, seat)
+    if not barred or "element" not in index_of(s).statics:
+        return able
+    return [no for no in able if not barred & _elements_with(s, seat, kind, ring, province, no)]
+
+
+def _elements_with(s: State, seat: int, kind: str, ring: int, province: int, attacker: int) -> frozenset[str]:
+    """The elements of the ring if this character alone were declared as attacker."""
+    trial = s.clone()
+    number = trial.next_id
+    trial.memory["conflict"] = Conflict(number, seat, s.cards[province].owner, kind, kind, ring, province)
+    trial.edit(attacker).place = number
+    trial.edit(ring).place = number
+    return ring_elements(trial, ring)
+
+
+def declarable_defenders(s: State) -> list[int]:
+    """Ready characters of the defending player that may be declared as defenders (L4.4.1)."""
+    record = record_of(s)
+    return [
+        no
+        for no in index_of(s).characters
+        if s.cards[no].controller == record.defender
+        and not s.cards[no].bowed
+        and no not in record.evaded
+        and may_defend(s, no, record.type)
+        and not forbidden(s, "be-declared-defender", no)
+    ]
+
+
+def most_defenders(s: State) -> int:
+    """How many defenders may be declared at most."""
+    record = record_of(s)
+    for source, static, _ in index_of(s).statics.get("most-defenders", ()):
+        c = Ctx(s.cards[source].controller, source)
+        if c.seat == record.attacker and works(s, c, static):
+            return int(static.node.n)
+    return 99
+
+
+def may_join(s: State, no: int, seat: int = -1) -> bool:
+    """Whether a character could be brought into the conflict on its controller's side now, or stay in it (L4.13.1,
+    L4.14.1, K9.6).
+    """
+    record = conflict(s)
+    if record is None:
+        return False
+    controller = s.cards[no].controller if seat < 0 else seat
+    if controller == record.attacker:
+        return may_attack(s, no, record.type, record.defender)
+    return controller == record.defender and may_defend(s, no, record.type)
+
+
+def may_move_in(s: State, no: int) -> bool:
+    """Whether a character in play and at home may move to the conflict (L4.13.1, L4.13.4)."""
+    record = conflict(s)
+    if record is None or s.cards[no].place == record.no or s.cards[no].zone % z.COUNT != z.PLAY:
+        return False
+    return may_join(s, no) and not seat_forbidden(s, "move-characters-to-conflict", s.cards[no].controller)

@@ -1,0 +1,202 @@
+"""Whether an ability may be used or a card played now, with the reasons why not (L7.2 steps 1 and 2)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.actions.shared_costs import fate_available
+from l5r_desktop.rulesets.lcg.cards.ability import Out, no_reason
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.events.entering_events import unique_blocks
+from l5r_desktop.rulesets.lcg.legality.choices import effective
+from l5r_desktop.rulesets.lcg.legality.use_limits import limit_left, max_left
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.index import index_of
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, opponents, profile, your_opponent
+from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, as_seat_sees
+from l5r_desktop.rulesets.lcg.timing.state_check import legal_host
+from l5r_desktop.rulesets.lcg.values.current_values import blank, cost_to_play, forbidden, seat_forbidden
+
+
+def usable(s: State, c: Ctx, out: Out = None) -> bool:
+    """Whether the ability of the context could be used now. With `out`, every failing condition is added to it."""
+    ability = c.ability
+    assert ability is not None
+    if ability.needs_opponent and len(s.seats) > 2 and your_opponent(s, c) < 0:
+        return bool(nameable_opponents(s, c)) or no_reason(out, "no-opponent", c.me)
+    ok = True
+    if ability.cond is not None and not ability.cond.test(s, c):
+        ok = no_reason(out, "condition", c.me, ability.cond)
+        if out is None:
+            return False
+    if not _may_trigger(s, c, out):
+        ok = False
+        if out is None:
+            return False
+    if not _affordable(s, c, out):
+        ok = False
+        if out is None:
+            return False
+    if not any(cost.matters for cost in ability.costs) and not effective(s, c):
+        ok = no_reason(out, "no-target" if ability.picks else "changes-nothing", c.me)
+    return ok
+
+
+def usable_by(s: State, c: Ctx) -> bool:
+    """Whether, for all that its controller knows, the ability could be used now: other hands may hold anything."""
+    assert c.ability is not None
+    return usable(as_seat_sees(s, c.seat) if c.ability.peeks else s, c)
+
+
+def nameable_opponents(s: State, c: Ctx) -> list[int]:
+    """Seats that "your opponent" may mean where several could be: outside a conflict those against whom the ability
+    is usable, in a conflict between others none (K9.7).
+    """
+    if conflict(s) is not None:
+        return []
+    assert c.ability is not None
+    seen = as_everybody_sees(s) if c.ability.peeks else s
+    return [seat for seat in opponents(s, c.seat) if usable(seen, c.bound("opponent", seat))]
+
+
+def _may_trigger(s: State, c: Ctx, out: Out) -> bool:
+    ability = c.ability
+    assert ability is not None
+    me = c.me
+    ok = True
+    definition = s.rules.definition(ability.ident)
+    is_event = definition.kind == "event"
+    if is_event and not _may_play_event(s, c, out):
+        ok = False
+    if me >= 0 and not is_event:
+        if c.via < 0 and blank(s, me):
+            ok = no_reason(out, "blank", me)
+        if forbidden(s, "trigger-abilities", me):
+            ok = no_reason(out, "cannot-trigger", me)
+    if not limit_left(s, c):
+        ok = no_reason(out, "limit-reached", me)
+    if not max_left(s, c):
+        ok = no_reason(out, "max-reached", me)
+    return ok
+
+
+def _may_play_event(s: State, c: Ctx, out: Out) -> bool:
+    ok = True
+    if seat_forbidden(s, "play-events", c.seat):
+        ok = no_reason(out, "cannot-play-events", c.me)
+    assert c.ability is not None
+    if c.ability.kind == "action" and s.memory["window"] == "dynasty" and not profile(s).hand_events_in_dynasty:
+        ok = no_reason(out, "not-from-hand-now", c.me)
+    condition = s.rules.definition(c.ability.ident).play_condition
+    if condition is not None and not condition.test(s, c):
+        ok = no_reason(out, "condition", c.me, condition)
+    return ok
+
+
+def event_cost(s: State, c: Ctx) -> int | None:
+    """Fate cost of the event card whose ability this is, 0 for abilities of other cards, None for a dash."""
+    assert c.ability is not None
+    definition = s.rules.definition(c.ability.ident)
+    if definition.kind != "event":
+        return 0
+    if c.me >= 0:
+        return cost_to_play(s, c.me, c.seat)
+    value: int | None = definition.cost
+    for e in s.effects:
+        if value is not None and e.topic == "cost" and e.seat == c.seat and e.x[0] == "event":
+            value -= e.n
+    return None if value is None else max(0, value)
+
+
+def _affordable(s: State, c: Ctx, out: Out) -> bool:
+    """All costs together must be payable (L7.2 step 2, L7.22)."""
+    assert c.ability is not None
+    needed = event_cost(s, c)
+    if needed is None:
+        return no_reason(out, "dash-cost", c.me)
+    ok = True
+    for cost in c.ability.costs:
+        needed += cost.fate(s, c)
+        if not cost.payable(s, c):
+            ok = no_reason(out, "cost-not-payable", c.me, cost)
+            if out is None:
+                return False
+    if needed > s.seats[c.seat]["fate"]:
+        ok = no_reason(out, "too-little-fate", c.me, needed, s.seats[c.seat]["fate"])
+    return ok
+
+
+def playable_from(s: State, seat: int, no: int) -> str:
+    """From where a seat may play a character or attachment now: "hand", "province", or "" (L7.17, L7.18)."""
+    card = s.cards[no]
+    zone = card.zone
+    in_dynasty = s.memory["window"] == "dynasty"
+    if zone == z.at(seat, z.HAND):
+        return "" if in_dynasty else "hand"
+    if zone // z.COUNT == seat and zone % z.COUNT in z.PROVINCES and card.up:
+        return "province" if in_dynasty else ""
+    if not in_dynasty and any(
+        e.topic == "may-play" and e.seat == seat and (no, card.object_number) in e.cards for e in s.effects
+    ):
+        return "hand"
+    return ""
+
+
+def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: Out = None, where: str = "") -> bool:
+    """Whether a character or attachment can be played now; where: from a place that a text allows (L7.17)."""
+    card = s.cards[no]
+    definition = card.defn
+    where = where or playable_from(s, seat, no)
+    if not where:
+        return no_reason(out, "not-playable-here", no)
+    ok = _unrestricted(s, seat, no, out)
+    if as_attachment or definition.kind == "attachment":
+        if not hosts(s, seat, no, as_attachment):
+            ok = no_reason(out, "no-host", no)
+        return ok
+    if where == "hand" and seat_forbidden(s, "play-characters-from-hand", seat):
+        ok = no_reason(out, "cannot-play-characters", no)
+    cost = cost_to_play(s, no, seat)
+    if cost is None:
+        return no_reason(out, "dash-cost", no)
+    if cost > fate_available(s, seat, no):
+        ok = no_reason(out, "too-little-fate", no, cost, s.seats[seat]["fate"])
+    return ok
+
+
+def _unrestricted(s: State, seat: int, no: int, out: Out = None) -> bool:
+    """Whether neither the card's own text nor the limited keyword nor uniqueness keeps it from being played."""
+    definition = s.cards[no].defn
+    ok = True
+    if definition.play_condition is not None and not definition.play_condition.test(s, Ctx(seat, no)):
+        ok = no_reason(out, "condition", no, definition.play_condition)
+    if "limited" in definition.keywords and s.seats[seat]["limited"]:
+        ok = no_reason(out, "limited", no)
+    if unique_blocks(s, no, seat):
+        ok = no_reason(out, "unique", no)
+    return ok
+
+
+def may_play_disguised(s: State, seat: int, no: int) -> bool:
+    """Whether a character with disguised may be played over another now, the fate left aside (L14.7)."""
+    if playable_from(s, seat, no) != "hand" or s.memory["phase"] != "conflict" or s.cards[no].defn.cost is None:
+        return False
+    return _unrestricted(s, seat, no) and not seat_forbidden(s, "play-characters-from-hand", seat)
+
+
+def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:
+    """Characters on which the card could be played as an attachment, cost included (L10.2.1)."""
+
+    found = []
+    for host in index_of(s).characters:
+        legal = _takes_any(s, host, no) if as_attachment else legal_host(s, no, host)
+        if not legal:
+            continue
+        cost = cost_to_play(s, no, seat, host)
+        if cost is not None and cost <= fate_available(s, seat, no):
+            found.append(host)
+    return found
+
+
+def _takes_any(s: State, host: int, no: int) -> bool:
+    allowed = s.cards[host].defn.attachments_allowed
+    return allowed is None or blank(s, host) or bool(allowed & s.cards[no].defn.traits)

@@ -1,0 +1,57 @@
+"""Limits and maxima of abilities (L9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.values.current_values import static_hits
+
+
+def _limit_key(s: State, c: Ctx) -> tuple[Any, ...]:
+    assert c.ability is not None
+    assert c.ability.limit is not None
+    card = s.cards[c.me]
+    granter = (c.via, s.cards[c.via].object_number) if c.via >= 0 else (-1, 0)
+    return (c.ability.limit[1], c.seat, "limit", c.me, card.object_number, *c.ability.ref, *granter)
+
+
+def _max_key(s: State, c: Ctx) -> tuple[Any, ...]:
+    assert c.ability is not None
+    assert c.ability.max is not None
+    bearer = s.cards[c.me].defn if c.me >= 0 else s.rules.definition(c.ability.ident)
+    return (c.ability.max[1], c.seat, "max", bearer.title, *c.ability.ref)
+
+
+def limit_left(s: State, c: Ctx) -> bool:
+    """Whether this copy may still be used in its period (L9.1, L9.2, L9.8)."""
+    ability = c.ability
+    assert ability is not None
+    if ability.limit is None or c.me < 0:
+        return True
+    used = s.uses.get(_limit_key(s, c), 0)
+    if used < ability.limit[0]:
+        return True
+    return used < ability.limit[0] + sum(1 for _ in static_hits(s, "extra-use", c.me))
+
+
+def max_left(s: State, c: Ctx) -> bool:
+    """Whether the player's maximum over all copies is not reached (L9.3)."""
+    ability = c.ability
+    assert ability is not None
+    return ability.max is None or s.uses.get(_max_key(s, c), 0) < ability.max[0]
+
+
+def count_use(s: State, c: Ctx) -> None:
+    """Count a use: after costs are paid, cancelled or not (L9.5)."""
+    ability = c.ability
+    assert ability is not None
+    uses = dict(s.uses)
+    if ability.limit is not None:
+        key = _limit_key(s, c)
+        uses[key] = uses.get(key, 0) + 1
+    if ability.max is not None:
+        key = _max_key(s, c)
+        uses[key] = uses.get(key, 0) + 1
+    s.uses = uses

@@ -1,0 +1,160 @@
+"""Reading the table: seats, sides, the conflict, who participates."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.profile import Profile
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
+from l5r_desktop.rulesets.lcg.state.index import index_of
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
+
+
+def profile(s: State) -> Profile:
+    """The flags of the format being played."""
+    return rules_of(s).profile
+
+
+def conflict(s: State) -> Conflict | None:
+    """The current conflict, or None (L1.3)."""
+    return s.memory.get("conflict")
+
+
+def record_of(s: State) -> Conflict:
+    """The current conflict, which must be going on."""
+    record = conflict(s)
+    assert record is not None, "no conflict"
+    return record
+
+
+def playing(s: State) -> list[int]:
+    """Seats still in the game."""
+    return [seat for seat in range(len(s.seats)) if not s.seats[seat]["out"]]
+
+
+def order(s: State, start: int | None = None) -> list[int]:
+    """Player order: from the first player (or `start`) clockwise, without those who are out (L1.9, K9.1)."""
+    seats = s.seats
+    n = len(seats)
+    first = s.memory["first"] if start is None else start
+    if n == 2 and not (seats[0]["out"] or seats[1]["out"]):
+        return [first, 1 - first]
+    return [seat for k in range(n) if not s.seats[seat := (first + k) % n]["out"]]
+
+
+def opponents(s: State, seat: int) -> list[int]:
+    """Every other seat still in the game, in player order."""
+    return [other for other in order(s) if other != seat]
+
+
+def your_opponent(s: State, c: Ctx) -> int:
+    """ "Your opponent" of the ability's controller, or -1:
+    the other conflict player, the only opponent, or the one picked (K9.7).
+    """
+    picked = c.t.get("opponent")
+    if picked is not None:
+        return int(picked)
+    record = conflict(s)
+    if record is not None and len(s.seats) > 2:
+        if c.seat == record.attacker:
+            return record.defender
+        if c.seat == record.defender:
+            return record.attacker
+        return -1
+    others = [seat for seat in range(len(s.seats)) if seat != c.seat and not s.seats[seat]["out"]]
+    return others[0] if len(others) == 1 else -1
+
+
+def in_play(s: State, no: int) -> bool:
+    """Whether a card is in play (L1.4)."""
+    zone = s.cards[no].zone % z.COUNT
+    if zone in (z.PLAY, z.STRONGHOLD):
+        return s.cards[no].zone < len(s.seats) * z.COUNT
+    if zone in z.PROVINCES:
+        return s.cards[no].up and s.cards[no].defn.kind == "holding"
+    return zone in z.SITES and s.cards[no].up
+
+
+def characters(s: State, seat: int = -1) -> list[int]:
+    """Characters in play, of one controller or of all."""
+    if seat < 0:
+        return index_of(s).characters
+    return [no for no in index_of(s).characters if s.cards[no].controller == seat]
+
+
+def participants(s: State, seat: int = -1) -> list[int]:
+    """Characters participating in the current conflict, of one controller or of all."""
+    record = conflict(s)
+    if record is None:
+        return []
+    cards = s.cards
+    return [
+        no
+        for no in index_of(s).characters
+        if cards[no].place == record.no and (seat < 0 or cards[no].controller == seat)
+    ]
+
+
+def participating(s: State, no: int) -> bool:
+    """Whether a character participates in the current conflict (G78)."""
+    record = s.memory.get("conflict")
+    return record is not None and s.cards[no].place == record.no
+
+
+def side(s: State, no: int) -> str:
+    """ "attacker", "defender" or "" for a character."""
+    record = s.memory.get("conflict")
+    if record is None or s.cards[no].place != record.no:
+        return ""
+    return "attacker" if s.cards[no].controller == record.attacker else "defender"
+
+
+def rings(s: State) -> tuple[int, ...]:
+    """The five rings."""
+    return s.zones[z.rings_zone(s)]
+
+
+def ring_of(s: State, element: str) -> int:
+    """The ring of an element."""
+    return next(no for no in rings(s) if element in s.cards[no].defn.elements)
+
+
+def ring_state(s: State, ring: int) -> str:
+    """ "unclaimed", "contested" or "claimed" (L12.4)."""
+    card = s.cards[ring]
+    if card.place:
+        return "contested"
+    return "claimed" if card.controller >= 0 else "unclaimed"
+
+
+def claimed(s: State, seat: int) -> list[int]:
+    """Rings in a seat's claimed pool."""
+    return [ring for ring in rings(s) if s.cards[ring].controller == seat and not s.cards[ring].place]
+
+
+def site_of(s: State, no: int) -> int:
+    """The province card (or token) over which a dynasty card, or the stronghold, lies; -1 if none."""
+    zone = s.cards[no].zone
+    kind = zone % z.COUNT
+    seat = zone // z.COUNT
+    if kind in z.PROVINCES:
+        site = s.zones[z.at(seat, z.SITES[z.PROVINCES.index(kind)])]
+        return site[0] if site else -1
+    return -1
+
+
+def province_zone(s: State, site: int) -> int:
+    """Zone index of the dynasty cards that lie in a province."""
+    zone = s.cards[site].zone
+    return z.at(zone // z.COUNT, z.PROVINCES[z.SITES.index(zone % z.COUNT)])
+
+
+def sites(s: State, seat: int) -> list[int]:
+    """A seat's provinces: the row from left to right, then the stronghold province."""
+    return [s.zones[z.at(seat, zone)][0] for zone in z.SITES if s.zones[z.at(seat, zone)]]
+
+
+def first_player(s: State) -> int:
+    """The seat that holds the first player token."""
+    return int(s.memory["first"])

@@ -1,0 +1,27 @@
+"""What the procedures of the LCG read of their ruleset beyond what the engine does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol, cast
+
+from l5r_desktop.engine.machine import Rules
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.ability import Ability
+from l5r_desktop.rulesets.lcg.profile import Profile
+
+
+class LcgRules(Rules, Protocol):
+    """A ruleset of the LCG.
+
+    pool: what a hidden hand could answer with, by role and event kind; pool_kinds: all those kinds.
+    """
+
+    profile: Profile
+    pool: Mapping[str, Mapping[str, list[Ability]]]
+    pool_kinds: frozenset[str]
+
+
+def rules_of(s: State) -> LcgRules:
+    """The ruleset of a game of the LCG."""
+    return cast("LcgRules", s.rules)

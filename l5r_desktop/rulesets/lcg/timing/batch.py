@@ -1,0 +1,206 @@
+"""Batches: everything that happens at once shares one set of windows (L6.1, L6.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.index import index_of
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
+from l5r_desktop.rulesets.lcg.timing.after_batch import start_follow_ups
+from l5r_desktop.rulesets.lcg.timing.state_check import check_state
+from l5r_desktop.rulesets.lcg.timing.windows import open_window
+
+Substep = Callable[[State, dict[str, Any]], bool]
+"""One part of a batch. True if something else comes first: another frame, an answer, or the end of the game."""
+_FORCED, _OTHER, _REFILL, _OVER = range(4)
+"""How far `_close` has come: the window of forced reactions, that of others, refilling, and nothing left to do."""
+
+
+def _heard(s: State, events: tuple[Event | None, ...]) -> bool:
+    """Whether any text in play, or any card that a hand could hold, answers events of these kinds."""
+    heard = index_of(s).heard
+    pool = rules_of(s).pool_kinds
+    for e in events:  # noqa: SIM110 - a plain loop is twice as fast, and every batch comes by here
+        if e is not None and (e.kind in heard or e.kind in pool):
+            return True
+    return False
+
+
+def _batch(s: State, f: Frame) -> None:
+    """Run the sub-steps of L6.2 until one of them needs something else first."""
+    f.restart()
+    v = f.v
+    while True:
+        at = v["at"]
+        if at == len(_SUBSTEPS):
+            s.finish((v["events"], v["dropped"]))
+            return
+        v["at"] = at + 1
+        if _SUBSTEPS[at](s, v):
+            return
+
+
+def _would(s: State, v: dict[str, Any]) -> bool:
+    """Every event has its chance here once, those that join the batch later included."""
+    events, checked = v["events"], v["checked"]
+    v["checked"] = len(events)
+    if checked == len(events) or not _heard(s, events[checked:]):
+        return False
+    return open_window(s, "would", (*(None,) * checked, *events[checked:]))
+
+
+def _consequences(s: State, v: dict[str, Any]) -> bool:
+    kinds = s.rules.events
+    grown = list(v["events"])
+    for e in v["events"][v["spread"] :]:
+        if e is not None:
+            grown += [
+                extra
+                for extra in kinds[e.kind].consequences(s, e)
+                if kinds[extra.kind].possible(s, extra) and not _is_in(extra, grown)
+            ]
+    v["spread"] = len(v["events"])
+    v["events"] = tuple(grown)
+    if len(grown) > v["checked"]:
+        _go_to(v, _would)
+    return False
+
+
+def _is_in(extra: Event, events: list[Event | None]) -> bool:
+    """Whether a batch holds an event already; a card leaves once, however many events would make it (L11.2)."""
+    if extra.kind == "leave":
+        return any(e is not None and e.kind == "leave" and e.card == extra.card for e in events)
+    return extra in events
+
+
+def _forced_interrupts(s: State, v: dict[str, Any]) -> bool:
+    return _heard(s, v["events"]) and open_window(s, "forced-interrupt", v["events"])
+
+
+def _interrupts(s: State, v: dict[str, Any]) -> bool:
+    return _heard(s, v["events"]) and open_window(s, "interrupt", v["events"])
+
+
+_MOVES = frozenset({"leave", "enter"})
+
+
+def _execute(s: State, v: dict[str, Any]) -> bool:
+    kinds = s.rules.events
+    done: list[Event] = []
+    gone: list[Event] = []
+    for e in v["events"]:
+        if e is None:
+            continue
+        (done if kinds[e.kind].possible(s, e) else gone).append(e)
+    v["dropped"] = (*v["dropped"], *((e, "gone") for e in gone))
+    places = [s.cards[e.card].zone for e in done if e.kind in _MOVES]
+    v["events"] = tuple(kinds[e.kind].snapshot(s, e) for e in done)
+    for e in v["events"]:
+        kinds[e.kind].apply(s, e)
+    if places:
+        v["left"] = tuple(zone for zone in dict.fromkeys(places) if zone % z.COUNT in z.ROW and not s.zones[zone])
+    return bool(s.missing)
+
+
+def _check(s: State, v: dict[str, Any]) -> bool:
+    if check_state(s):
+        _go_to(v, _check)
+        return True
+    return bool(s.result)
+
+
+def _follow(s: State, v: dict[str, Any]) -> bool:
+    return start_follow_ups(s, v["events"])
+
+
+def _hand_over(s: State, v: dict[str, Any]) -> bool:
+    """Give what happened to the ability or step that collects reactions, or go on to open them here.
+
+    What follows from a batch with reactions of its own is complete in itself (L6.2 step 9); the batch refills for it.
+    """
+    if not v["collect"]:
+        return False
+    for frame in reversed(s.frames[:-1]):
+        if "happened" in frame.v:
+            frame.v["happened"] = (*frame.v["happened"], *v["events"])
+            frame.v["left"] = (*frame.v["left"], *v["left"])
+            _go_to(v, None)
+            return False
+        if frame.proc == "batch" and not frame.v["collect"]:
+            frame.v["left"] = (*frame.v["left"], *v["left"])
+            v["left"] = ()
+            return False
+        if frame.proc == "window":
+            return False
+    return False
+
+
+def _forced_reactions(s: State, v: dict[str, Any]) -> bool:
+    return _heard(s, v["events"]) and open_window(s, "forced-reaction", v["events"])
+
+
+def _reactions(s: State, v: dict[str, Any]) -> bool:
+    return _heard(s, v["events"]) and open_window(s, "reaction", v["events"])
+
+
+def _refill(s: State, v: dict[str, Any]) -> bool:
+    if not v["refilling"]:
+        around = s.frames[-2].v
+        around["left"] = (*around["left"], *v["left"])
+        return False
+    return refill(s, v["left"])
+
+
+def _go_to(v: dict[str, Any], substep: Substep | None) -> None:
+    """Go on with a sub-step; None: with none, the batch is over."""
+    v["at"] = len(_SUBSTEPS) if substep is None else _SUBSTEPS.index(substep)
+
+
+_SUBSTEPS: tuple[Substep, ...] = (
+    _would, _consequences, _forced_interrupts, _interrupts, _execute, _check, _follow, _hand_over,
+    _forced_reactions, _reactions, _refill,
+)  # fmt: skip
+
+
+def refill(s: State, zones: tuple[int, ...]) -> bool:
+    """Start refilling emptied provinces, in player order (L6.2 step 13, L10.5.9). True if there is anything to do."""
+    empty = tuple(dict.fromkeys(zone for zone in zones if not s.zones[zone] and s.zones[_site(zone)]))
+    if not empty or s.result:
+        return False
+    s.push("refill", zones=empty)
+    return True
+
+
+def _site(zone: int) -> int:
+    return zone - z.PROVINCE_1 + z.SITE_1
+
+
+def _close(s: State, f: Frame) -> None:
+    v = f.v
+    at = v.get("closing", _FORCED)
+    if at == _FORCED and not v["left"] and not _heard(s, v["happened"]):
+        v["happened"] = ()
+        return
+    v["closing"] = at + 1
+    if at < _OVER:
+        f.repeat()
+    if at == _FORCED:
+        open_window(s, "forced-reaction", v["happened"])
+    elif at == _OTHER:
+        open_window(s, "reaction", v["happened"])
+    elif at == _REFILL:
+        refill(s, v["left"])
+    else:
+        v["closing"] = _FORCED
+        v["happened"], v["left"] = (), ()
+
+
+CLOSE = Step("L6.14", _close, name="close")
+"""The step that opens the one reaction window over all that an ability or a framework step has collected."""
+
+PROCEDURES = (Procedure("batch", (Step("L6.2", _batch, asks=False),)),)

@@ -1,0 +1,189 @@
+"""The state check after every executed batch (L18)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.legality.participation import may_join
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.index import index_of
+from l5r_desktop.rulesets.lcg.state.lasting_effects import purge
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, participants, profile
+from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
+from l5r_desktop.rulesets.lcg.timing.ending import check_ending
+from l5r_desktop.rulesets.lcg.values.current_values import blank, forbidden, keyword, skill, static_hits
+
+
+def check_state(s: State) -> bool:
+    """Put right what the rules put right by themselves. True if something was started that must run first."""
+    if check_ending(s):
+        return True
+    if s.effects:
+        purge(s)
+    if _control(s):
+        return True
+    if s.memory["owed"]:
+        seat, deck, n = s.memory["owed"][0]
+        s.memory["owed"] = s.memory["owed"][1:]
+        s.push("deck-out", seat=seat, deck=deck, n=n)
+        return True
+    if s.memory["unshuffled"]:
+        zone, *others = s.memory["unshuffled"]
+        s.memory["unshuffled"] = tuple(others)
+        s.push("shuffle", zone=zone)
+        return True
+    return _discards(s) or _attachments(s) or _participants(s)
+
+
+def controller_of(s: State, no: int) -> int:
+    """Who controls a card by the newest control effect on it, else its owner (L11.7)."""
+    seat = s.cards[no].owner
+    if s.effects:
+        key = (no, s.cards[no].object_number)
+        for e in s.effects:
+            if e.topic == "control" and key in e.cards:
+                seat = e.actor
+    return seat
+
+
+def _control(s: State) -> bool:
+    """Cards go to whom their control effects give them (L11.7, L11.8)."""
+    if not (s.memory.get("lent") or any(e.topic == "control" for e in s.effects)):
+        return False
+    s.memory["lent"] = any(e.topic == "control" for e in s.effects)
+    for seat in range(len(s.seats)):
+        for no in s.zones[z.at(seat, z.PLAY)]:
+            card = s.cards[no]
+            right = controller_of(s, no)
+            if right != card.controller:
+                _hand_over(s, no, right)
+    return False
+
+
+def _hand_over(s: State, no: int, seat: int) -> None:
+    card = s.edit(no)
+    card.controller = seat
+    s.move(no, z.at(seat, z.PLAY), up=True)
+
+
+def _discards(s: State) -> bool:
+    """Texts that make a card leave play while something is so.
+
+    Nothing can prevent what a constant ability does; what a lasting effect does can be answered (L8.8, L8.13).
+    """
+    ix = index_of(s)
+    doomed: dict[int, Event] = {}
+    if "discard-self" in ix.statics:
+        for no in ix.characters:
+            if next(static_hits(s, "discard-self", no), None) is not None:
+                doomed[no] = Event("leave", no, how="discard", sure=True)
+    for e in s.effects:
+        if e.topic == "discard-at-zero":
+            for no, born in e.cards:
+                if s.cards[no].object_number == born and skill(s, no, e.x[0]) == 0:
+                    doomed.setdefault(no, Event("leave", no, how="discard", by="card", src=e.src, actor=e.actor))
+    if not doomed:
+        return False
+    leaving = _about_to_leave(s)
+    live = [event for no, event in doomed.items() if no not in leaving and not forbidden(s, "be-discarded", no)]
+    if not live:
+        return False
+    resolve_batch(s, *live)
+    return True
+
+
+def _about_to_leave(s: State) -> set[int]:
+    """Cards whose leaving is being answered: whether they leave is open until its batch has been executed (L6.8)."""
+    found: set[int] = set()
+    for frame in s.frames:
+        if frame.proc in ("window", "forced") and "reaction" not in frame.v["role"]:
+            batch = s.frames[frame.v["depth"]].v
+            answered = (*batch["events"], *(event for event, _ in batch["dropped"]))
+            found.update(e.card for e in answered if e is not None and e.kind == "leave")
+    return found
+
+
+def legal_host(s: State, no: int, host: int) -> bool:
+    """Whether an attachment may be (or stay) on a card (L10.2.1, L10.2.4, L14.9)."""
+    card, definition = s.cards[host], s.cards[no].defn
+    if card.defn.kind != "character" or "attachment" in card.marks:
+        return False
+    allowed = card.defn.attachments_allowed
+    if allowed is not None and not blank(s, host) and not allowed & definition.traits:
+        return False
+    return definition.attach is None or definition.attach.fits(s, Ctx(s.cards[no].controller, no), host)
+
+
+def _attachments(s: State) -> bool:
+    ix = index_of(s)
+    if ix.settled:
+        return False
+    ix.settled = True
+    illegal = [no for no in index_of(s).attachments if s.cards[no].host < 0 or not legal_host(s, no, s.cards[no].host)]
+    illegal += [no for no in _outdated(s) if no not in illegal]
+    if not illegal:
+        return _restricted(s)
+    resolve_batch(s, *(Event("leave", no, how="discard") for no in illegal))
+    return True
+
+
+def _outdated(s: State) -> list[int]:
+    """Attachments of which a later copy has come to the same host, where one is the limit (L10.2.6, F26)."""
+    newest: dict[tuple[int, int, str], int] = {}
+    for no in index_of(s).attachments:
+        card = s.cards[no]
+        if card.host >= 0 and (card.defn.one_per_character or profile(s).same_name_attachments):
+            whose = -1 if card.defn.one_per_character else card.controller
+            place = s.cards[card.host].attached.index(no)
+            key = (card.host, whose, card.defn.title)
+            newest[key] = max(newest.get(key, 0), place)
+    return [
+        no
+        for (host, whose, title), place in newest.items()
+        for no in s.cards[host].attached[:place]
+        if s.cards[no].defn.title == title and whose in (-1, s.cards[no].controller)
+    ]
+
+
+def _restricted(s: State) -> bool:
+    """A third restricted attachment: the host's controller discards one of the three (L14.12)."""
+    for host in index_of(s).characters:
+        attached = s.cards[host].attached
+        if len(attached) > 2:
+            restricted = [no for no in attached if keyword(s, no, "restricted")]
+            if len(restricted) > 2:
+                index_of(s).settled = False
+                s.push("restricted", host=host, among=tuple(restricted))
+                return True
+    return False
+
+
+def _ask_restricted(s: State, f: Frame) -> None:
+    options = card_options(f.v["among"], "discard")
+    seat = s.cards[f.v["host"]].controller
+    s.ask(Decision(seat, "target", "discard-restricted", options, source=f.v["host"], rule="L14.12"))
+
+
+def _discard_restricted(s: State, f: Frame) -> None:
+    resolve_batch(s, *(Event("leave", no, how="discard") for no in cards_named(f.v.pop("answer"))))
+
+
+def _participants(s: State) -> bool:
+    """Participants who may not participate go home bowed (L4.14.1)."""
+    record = conflict(s)
+    if record is None:
+        return False
+    illegal = [no for no in participants(s) if not may_join(s, no)]
+    for no in illegal:
+        card = s.edit(no)
+        card.place = 0
+        card.bowed = True
+        s.say("sent-home-bowed", ("card", no))
+    return False
+
+
+PROCEDURES = (Procedure("restricted", (Step("L14.12", _ask_restricted), Step("L14.12", _discard_restricted))),)

@@ -1,0 +1,211 @@
+"""Windows: who may answer what is happening, in which order, until all pass in succession (L6.2, L6.4 to L6.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.machine import Procedure, Step
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.legality.permission import usable, usable_by
+from l5r_desktop.rulesets.lcg.state.index import Entry, index_of
+from l5r_desktop.rulesets.lcg.state.lookup import order
+from l5r_desktop.rulesets.lcg.state.option_keys import use_key
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
+from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, hidden_in_hand, holds_secrets
+
+Events = tuple[Event | None, ...]
+Answer = tuple[int, str, int, int, int]
+_NOTHING: dict[str, Any] = {}
+
+
+def open_window(s: State, role: str, events: Events) -> bool:
+    """Start a window over events if anybody may have an answer. True if one was opened.
+
+    Whether it opens depends on public information alone: a seat that could hold an answer in hand is asked.
+    """
+    if s.result:
+        return True
+    answers = index_of(s).answers.get(role, _NOTHING)
+    pool = rules_of(s).pool.get(role, _NOTHING)
+    for e in events:
+        if e is not None and (e.kind in answers or e.kind in pool):
+            break
+    else:
+        return False
+    proc = "forced" if role.startswith("forced") else "window"
+    if proc == "forced" and not any(_options(s, seat, role, events, ())[0] for seat in order(s)):
+        return False
+    s.push(
+        proc, role=role, events=events, depth=len(s.frames) - 1, seats=tuple(order(s)), at=0, passed=(), answered=()
+    )  # fmt: skip
+    return True
+
+
+def _matches(
+    s: State, seat: int, role: str, events: Events, answered: tuple[Answer, ...]
+) -> tuple[list[tuple[Entry, int]], bool]:
+    """Usable answers of a seat, with the position of the event that each answers (L6.9, L6.12).
+
+    Second, whether from what everybody knows the seat has an answer on the table.
+    """
+    found: list[tuple[Entry, int]] = []
+    public = False
+    shared: State | None = None
+    answers = index_of(s).answers.get(role)
+    if not answers:
+        return found, public
+    done = {answer[:4] for answer in answered}
+    for at, e in enumerate(events):
+        if e is None:
+            continue
+        for entry in answers.get(e.kind, ()):
+            no, ability, via = entry
+            if s.cards[no].controller != seat or (no, *ability.ref, via, at) in answered:
+                continue
+            c = Ctx(seat, no, ability, e, via=via)
+            if ability.event.grouped and (no, *ability.ref, via) in done:  # type: ignore[union-attr]
+                continue
+            if not ability.event.match(s, c, e):  # type: ignore[union-attr]
+                continue
+            ok = usable_by(s, c)
+            if ok:
+                found.append((entry, at))
+                done.add((no, *ability.ref, via))
+            if ability.peeks and not hidden_in_hand(s, no):
+                shared = shared or as_everybody_sees(s)
+                ok = usable(shared, c)
+            public = public or (ok and not hidden_in_hand(s, no))
+    return found, public
+
+
+def _options(
+    s: State, seat: int, role: str, events: Events, answered: tuple[Answer, ...]
+) -> tuple[tuple[Option, ...], bool]:
+    found, public = _matches(s, seat, role, events, answered)
+    names = [(entry[0], entry[1].ref, entry[2]) for entry, _ in found]
+    options = []
+    for (no, ability, via), at in found:
+        key = use_key(no, ability, via)
+        if names.count((no, ability.ref, via)) > 1:
+            key += f"-at-{at}"
+        options.append(Option(key, "use", no, (*ability.ref, via, at)))
+    return tuple(options), public
+
+
+def window_options(s: State, seat: int) -> tuple[Option, ...]:
+    """The answers, passing left out, of a seat in the window on top."""
+    v = s.frames[-1].v
+    return _options(s, seat, v["role"], v["events"], v["answered"])[0]
+
+
+def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
+    """Whether, from what is public, a seat may hold a card that answers one of the events."""
+    pool = rules_of(s).pool.get(role)
+    if not pool or not holds_secrets(s, seat):
+        return False
+    shared: State | None = None
+    for e in events:
+        if e is None:
+            continue
+        for ability in pool.get(e.kind, ()):
+            c = Ctx(seat, -1, ability, e)
+            if ability.event is None or not ability.event.match(s, c, e):
+                continue
+            if ability.peeks:
+                shared = shared or as_everybody_sees(s)
+            if usable(shared if ability.peeks and shared is not None else s, c):
+                return True
+    return False
+
+
+def _window(s: State, f: Frame) -> None:
+    v = f.v
+    playing = set(order(s))
+    role, events = v["role"], still_coming(s, v)
+    while not playing <= set(v["passed"]):
+        seat = v["seats"][v["at"] % len(v["seats"])]
+        options, public = _options(s, seat, role, events, v["answered"])
+        if seat in playing and (public or could_hold(s, seat, role, events)):
+            v["seat"] = seat
+            s.ask(
+                Decision(
+                    seat, role, f"window-{role}", (*options, Option("pass", "pass")),
+                    hidden=holds_secrets(s, seat), reveals_choice=True, rule="L6.2", args=_cause(s, v["events"]),
+                )
+            )  # fmt: skip
+            return
+        v["at"] += 1
+        v["passed"] = (*v["passed"], seat)
+    s.finish()
+
+
+def still_coming(s: State, v: dict[str, Any]) -> Events:
+    """What a window is about, without the events that an answer in it has cancelled or replaced (L6.11, L8.5)."""
+    if v["role"] != "would":
+        return v["events"]  # type: ignore[no-any-return]
+    batch = s.frames[v["depth"]].v["events"]
+    return tuple(e if batch[at] is not None else None for at, e in enumerate(v["events"]))
+
+
+def _cause(s: State, events: Events) -> tuple[Any, ...]:
+    """What is being answered, for the sentence that asks: the first event's kind and card."""
+    first = next(e for e in events if e is not None)
+    return (first.kind, first.card)
+
+
+def _window_answered(s: State, f: Frame) -> None:
+    v = f.v
+    f.restart()
+    key = v.pop("answer")[0]
+    v["at"] += 1
+    if key == "pass":
+        v["passed"] = (*v["passed"], v["seat"])
+        return
+    v["passed"] = ()
+    _use(s, v, key, v["seat"])
+
+
+def _use(s: State, v: dict[str, Any], key: str, seat: int) -> None:
+    for option in _options(s, seat, v["role"], still_coming(s, v), v["answered"])[0]:
+        if option.key == key:
+            ident, index, via, at = option.args
+            v["answered"] = (*v["answered"], (option.card, ident, index, via, at))
+            s.push(
+                "use", seat=seat, me=option.card, ref=(ident, index), via=via, ev=v["events"][at], at=(v["depth"], at),
+                t={}, by="card",
+            )  # fmt: skip
+            return
+    raise AssertionError(f"option {key!r} has gone")
+
+
+def _forced(s: State, f: Frame) -> None:
+    """Forced abilities one at a time; the first player orders them (L6.7)."""
+    v = f.v
+    found: list[tuple[int, Option]] = []
+    for seat in order(s):
+        found += [(seat, option) for option in _options(s, seat, v["role"], v["events"], v["answered"])[0]]
+    if not found:
+        s.finish()
+        return
+    if len(found) == 1:
+        f.restart()
+        _use(s, v, found[0][1].key, found[0][0])
+        return
+    v["order"] = tuple((seat, option.key) for seat, option in found)
+    s.ask(Decision(order(s)[0], "order", "order-forced", tuple(option for _, option in found), rule="L6.7"))
+
+
+def _forced_answered(s: State, f: Frame) -> None:
+    f.restart()
+    key = f.v.pop("answer")[0]
+    seat = next(seat for seat, offered in f.v.pop("order") if offered == key)
+    _use(s, f.v, key, seat)
+
+
+PROCEDURES = (
+    Procedure("window", (Step("L6.2", _window), Step("L6.5", _window_answered))),
+    Procedure("forced", (Step("L6.7", _forced), Step("L6.7", _forced_answered))),
+)

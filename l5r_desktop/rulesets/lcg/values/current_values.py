@@ -1,0 +1,318 @@
+"""Numbers that are computed, never stored: skills, glory, strength, cost, keywords, traits (L8.8 to L8.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, participants, profile, province_zone, record_of
+
+if TYPE_CHECKING:
+    from l5r_desktop.rulesets.lcg.cards.ability import Static
+
+
+def static_hits(s: State, topic: str, no: int) -> Iterator[tuple[Ctx, Static]]:
+    """The constant texts of a topic that now apply to a card (L8.8)."""
+    for source, static, _ in index_of(s).statics.get(topic, ()):
+        c = Ctx(s.cards[source].controller, source)
+        if static.node.affects(s, c, no) and works(s, c, static):
+            yield c, static
+
+
+def static_for_seat(s: State, topic: str, seat: int) -> Iterator[tuple[Ctx, Static]]:
+    """The constant texts of a topic that now apply to a seat."""
+    for source, static, _ in index_of(s).statics.get(topic, ()):
+        c = Ctx(s.cards[source].controller, source)
+        if static.node.affects_seat(s, c, seat) and works(s, c, static):
+            yield c, static
+
+
+def works(s: State, c: Ctx, static: Static) -> bool:
+    """Whether a constant text of the context's card is in force now: its condition holds, its card is not blank."""
+    return (static.cond is None or static.cond.test(s, c)) and not blank(s, c.me)
+
+
+def standing_sum(s: State, topic: str, no: int, told: BreakdownLog | None = None) -> int:
+    """Sum of the constant modifiers of a topic on a card (L8.8)."""
+    value = 0
+    for c, static in static_hits(s, topic, no):
+        n = static.node.amount(s, c, no)
+        value += n
+        if told is not None:
+            told.change(n, "L8.8", source=c.me)
+    return value
+
+
+def lasting_sum(s: State, topic: str, no: int, told: BreakdownLog | None = None) -> int:
+    """Sum of the lasting effects of a topic on a card (L8.9)."""
+    key = (no, s.cards[no].object_number)
+    value = 0
+    for e in s.effects:
+        if e.topic == topic and key in e.cards:
+            value += e.n
+            if told is not None:
+                told.change(e.n, "L8.9", source=e.src, until=e.until)
+    return value
+
+
+def has_lasting(s: State, topic: str, no: int) -> bool:
+    """Whether a lasting effect of a topic is on a card."""
+    if not s.effects:
+        return False
+    key = (no, s.cards[no].object_number)
+    return any(e.topic == topic and key in e.cards for e in s.effects)
+
+
+def blank(s: State, no: int) -> bool:
+    """Whether the card's printed text box counts as empty (L8.17)."""
+    if s.effects and has_lasting(s, "blank", no):
+        return True
+    if "blank" not in index_of(s).statics:
+        return False
+    return next(static_hits(s, "blank", no), None) is not None
+
+
+def base_skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -> int | None:
+    """Base skill after base-changing effects in the order they began (L8.9, L8.12); None for a dash."""
+    definition = s.cards[no].defn
+    military, political = definition.military, definition.political
+    if told is not None:
+        told.start((military if stat == "military" else political) or 0, "L8.9")
+    if s.effects:
+        key = (no, s.cards[no].object_number)
+        for e in s.effects:
+            if key not in e.cards or e.topic not in _BASE_CHANGES:
+                continue
+            if e.topic == "switch-base":
+                military, political = political, military
+            elif e.topic == "double-base-military" and military is not None:
+                military *= 2
+            elif e.topic == "double-base-political" and political is not None:
+                political *= 2
+            if told is not None and e.topic in ("switch-base", f"double-base-{stat}"):
+                base = military if stat == "military" else political
+                told.turn("set", base or 0, "L8.9", source=e.src, word=e.topic, until=e.until)
+    return military if stat == "military" else political  # type: ignore[no-any-return]
+
+
+_BASE_CHANGES = frozenset({"switch-base", "double-base-military", "double-base-political"})
+
+
+def skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -> int:
+    """Current military or political skill, floor 0; a dash counts as an unmodifiable 0 (L10.1.2).
+
+    told: what notes every step.
+    """
+    base = base_skill(s, no, stat, told)
+    if base is None:
+        return 0
+    card = s.cards[no]
+    value = base
+    for attachment in card.attached:
+        if kind_of(s, attachment) == "attachment" and s.cards[attachment].defn.kind == "attachment":
+            definition = s.cards[attachment].defn
+            n = definition.military_bonus if stat == "military" else definition.political_bonus
+            value += n
+            if told is not None:
+                told.change(n, "L10.2.2", source=attachment)
+    if stat in index_of(s).statics:
+        value += standing_sum(s, stat, no, told)
+    if card.honor:
+        n = card.honor * glory(s, no)
+        value += n
+        if told is not None:
+            told.change(n, "L11.15", word="honored" if card.honor > 0 else "dishonored")
+    if s.effects:
+        value += lasting_sum(s, stat, no, told)
+        value = _doubled(s, stat, no, value, told)
+    if told is not None:
+        told.floor(value, "L8.9")
+    return max(0, value)
+
+
+def _doubled(s: State, stat: str, no: int, value: int, told: BreakdownLog | None) -> int:
+    """A skill after the effects that double it (L8.12)."""
+    key = (no, s.cards[no].object_number)
+    for e in s.effects:
+        if e.topic == f"double-{stat}" and key in e.cards:
+            value *= 2
+            if told is not None:
+                told.turn("times", 2, "L8.12", source=e.src, until=e.until)
+    return value
+
+
+def dash(s: State, no: int, stat: str) -> bool:
+    """Whether the skill is a dash (L10.1.2)."""
+    return base_skill(s, no, stat) is None
+
+
+def glory(s: State, no: int, told: BreakdownLog | None = None) -> int:
+    """Current glory, floor 0."""
+    value: int = s.cards[no].defn.glory
+    if told is not None:
+        told.start(value, "L8.9")
+    if "glory" in index_of(s).statics:
+        value += standing_sum(s, "glory", no, told)
+    if s.effects:
+        value += lasting_sum(s, "glory", no, told)
+    if told is not None:
+        told.floor(value, "L8.9")
+    return max(0, value)
+
+
+def contribution(s: State, no: int, stat: str) -> int:
+    """What a participating character adds to its side's total: nothing while bowed (L4.6.1)."""
+    return 0 if s.cards[no].bowed else skill(s, no, stat)
+
+
+def total(s: State, seat: int, told: BreakdownLog | None = None) -> int:
+    """A conflict player's total as it would be counted now, the Imperial Favor included (L4.6.1, L12.9)."""
+    record = record_of(s)
+    there = participants(s, seat)
+    value = 0
+    for no in there:
+        n = contribution(s, no, record.type)
+        value += n
+        if told is not None:
+            told.change(n, "L4.6.1", source=no)
+    holder, side = s.memory["favor"]
+    if there and holder == seat and (side == record.type or not profile(s).favor_sides):
+        value += 1
+        if told is not None:
+            told.change(1, "L12.9", word="favor")
+    return value
+
+
+def strength(s: State, site: int, told: BreakdownLog | None = None) -> int:
+    """Current strength of a province, floor 0 (L4.8.2, K4.2)."""
+    card = s.cards[site]
+    value: int = card.defn.strength
+    if told is not None:
+        told.start(value, "L8.9")
+    holdings = [no for no in s.zones[province_zone(s, site)] if s.cards[no].up and s.cards[no].defn.kind == "holding"]
+    if card.zone % z.COUNT == z.SITE_STRONGHOLD:
+        holdings += s.zones[z.at(card.owner, z.STRONGHOLD)]
+    for no in holdings:
+        n = s.cards[no].defn.strength_bonus
+        value += n
+        if told is not None:
+            told.change(n, "L10.4.1", source=no)
+    if "strength" in index_of(s).statics:
+        value += standing_sum(s, "strength", site, told)
+    value += lasting_sum(s, "strength", site, told)
+    if told is not None:
+        told.floor(value, "L8.9")
+    return max(0, value)
+
+
+def keyword(s: State, no: int, word: str) -> bool:
+    """Whether a card has a keyword, printed or gained (L8.17, L8.18)."""
+    if word in s.cards[no].defn.keywords and not blank(s, no):
+        return True
+    if any(static.node.word == word for _, static in static_hits(s, "keyword", no)):
+        return True
+    if not s.effects:
+        return False
+    key = (no, s.cards[no].object_number)
+    return any(
+        e.topic == "keyword" and key in e.cards and e.x[0] == word and _element_now(s, e.x[1]) for e in s.effects
+    )
+
+
+def _element_now(s: State, element: str) -> bool:
+    return not element or element in elements(s)
+
+
+def traits(s: State, no: int) -> frozenset[str]:
+    """Traits of a card: a blank text box keeps them where the effect says so, as all Core blanking does (L8.17)."""
+    own: frozenset[str] = s.cards[no].defn.traits
+    if "trait" in index_of(s).statics:
+        own |= {static.node.word for _, static in static_hits(s, "trait", no)}
+    if s.effects:
+        key = (no, s.cards[no].object_number)
+        own |= {e.x[0] for e in s.effects if e.topic == "trait" and key in e.cards}
+    return own
+
+
+def has_trait(s: State, no: int, word: str) -> bool:
+    """Whether a card has a trait, printed or gained."""
+    if word in s.cards[no].defn.traits:
+        return True
+    if not s.effects and "trait" not in index_of(s).statics:
+        return False
+    return word in traits(s, no)
+
+
+def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLog | None = None) -> int | None:
+    """Fate to pay for playing a card now, floor 0; None for a dash (L7.7).
+
+    Reductions for the next card of a kind count.
+    """
+    definition = s.cards[no].defn
+    if definition.cost is None:
+        return None
+    value: int = definition.cost
+    if told is not None:
+        told.start(value, "L7.7")
+    for static in definition.statics:
+        if static.topic == "cost":
+            c = Ctx(seat, no)
+            if static.cond is None or static.cond.test(s, c):
+                n = static.node.amount(s, c, no)
+                value += n
+                if told is not None:
+                    told.change(n, "L8.8", source=no)
+    for e in s.effects:
+        if e.topic == "cost" and e.seat == seat and reduction_applies(s, e.x, no, host):
+            value -= e.n
+            if told is not None:
+                told.change(-e.n, "L8.9", source=e.src, until=e.until)
+    if told is not None:
+        told.floor(value, "L8.9")
+    return max(0, value)
+
+
+def reduction_applies(s: State, x: tuple[object, ...], no: int, host: int) -> bool:
+    """Whether a "next card" reduction covers this play. x: (kind of card, host number or -1, host's born)."""
+    kind, on, born = x
+    if kind == "event":
+        return bool(s.cards[no].defn.kind == "event")
+    return host >= 0 and host == on and s.cards[host].object_number == born
+
+
+def forbidden(s: State, what: str, no: int) -> bool:
+    """Whether something must not happen to a card now (L0.3)."""
+    topic = "cannot " + what
+    if topic in index_of(s).statics and next(static_hits(s, topic, no), None) is not None:
+        return True
+    return bool(s.effects) and has_lasting(s, topic, no)
+
+
+def seat_forbidden(s: State, what: str, seat: int) -> bool:
+    """Whether a seat must not do something now (L0.3)."""
+    topic = "cannot " + what
+    if topic in index_of(s).statics and next(static_for_seat(s, topic, seat), None) is not None:
+        return True
+    return bool(s.effects) and any(e.topic == topic and e.seat == seat for e in s.effects)
+
+
+def elements(s: State) -> frozenset[str]:
+    """Elements of the contested ring (L4.9.2)."""
+    record = conflict(s)
+    if record is None:
+        return frozenset()
+    return ring_elements(s, record.ring)
+
+
+def ring_elements(s: State, ring: int) -> frozenset[str]:
+    """Elements of a ring; a contested one may have gained some."""
+    own = frozenset(s.cards[ring].defn.elements)
+    record = conflict(s)
+    if record is not None and record.ring == ring:
+        own |= {static.node.element for _, static in static_hits(s, "element", ring)}
+    return own

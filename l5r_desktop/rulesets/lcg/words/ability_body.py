@@ -1,0 +1,177 @@
+"""The lines of an ability as its costs, picks and program."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from l5r_desktop.cardscript import Block, ScriptError, nearest
+from l5r_desktop.cardscript.expressions import Filter
+from l5r_desktop.rulesets.common.node_walk import walk_nodes
+from l5r_desktop.rulesets.lcg.cards.ability import Mode, Pick, Stage
+from l5r_desktop.rulesets.lcg.words import ability_lines as lines
+from l5r_desktop.rulesets.lcg.words import effects_hidden
+from l5r_desktop.rulesets.lcg.words import nested_effects as branching
+from l5r_desktop.rulesets.lcg.words.affected_cards import names_in, note_uses, with_uses
+from l5r_desktop.rulesets.lcg.words.costs import Cost
+from l5r_desktop.rulesets.lcg.words.nouns import ItsOwnCard
+from l5r_desktop.rulesets.lcg.words.references import Chosen, Ref
+
+
+class Body:
+    """The lines of an ability, or of a block inside one.
+
+    file: of the script, for errors. names: what may be spoken of. costs, picks, stages, again: what has been read.
+    """
+
+    def __init__(self, file: str, names: set[str]) -> None:
+        self.file = file
+        self.names = names
+        self.costs: list[Cost] = []
+        self.picks: list[Pick] = []
+        self.stages: list[tuple[str, list[Any]]] = [("", [])]
+        self.again: Any = None
+
+    def _wrong(self, line: Block, message: str, near: str | None = None) -> ScriptError:
+        return ScriptError(self.file, line.line, line.column, message, near)
+
+    def program(self) -> Iterator[Stage]:
+        """The stages that hold something."""
+        for after, effects in self.stages:
+            if effects:
+                yield Stage(tuple(with_uses(effects)), after)
+
+    def read(self, lines: Sequence[Block], *, top: bool = False) -> None:
+        """Take in lines in order."""
+        previous: Block | None = None
+        for line in lines:
+            self.line(line, previous, top)
+            previous = line
+
+    def line(self, line: Block, previous: Block | None, top: bool) -> None:
+        """Take in one line."""
+        node = line.node
+        self._check_names(line)
+        match node:
+            case lines.TargetLine() | lines.TargetSelfLine() | lines.OpponentsTargetLine() | lines.AbilityLine():
+                self._choice(line)
+            case lines.OpponentLine() | lines.SelectLine() | lines.CostLine():
+                self._choice(line)
+            case lines.EffectLine():
+                self._effect(node.effect)
+            case lines.ThenLine() | lines.IfDoneLine():
+                self.stages.append(("then" if isinstance(node, lines.ThenLine) else "if-done", []))
+                if node.effect is not None:
+                    self._effect(node.effect)
+                self.read(line.children)
+            case lines.AgainLine():
+                self.again = node.effect
+            case lines.ElseLine():
+                self._else(line, previous)
+            case _:
+                self._effect(self._branching(line))
+
+    def _effect(self, effect: Any) -> None:
+        if isinstance(effect, branching.PickNow):
+            self.names.add(effect.name)
+        if isinstance(effect, effects_hidden.RevealTop):
+            self.names.add(effect.name)
+        self.stages[-1][1].append(effect)
+
+    def _choice(self, line: Block) -> None:
+        node = line.node
+        match node:
+            case lines.TargetLine():
+                self.names.add(node.name)
+                self.picks.append(_target(node))
+            case lines.TargetSelfLine():
+                self.picks.append(Pick("self", "card", Filter(ItsOwnCard())))
+            case lines.OpponentsTargetLine():
+                self.names.add(node.name)
+                self.picks.append(Pick(node.name, "card", node.filter, "each opponent", cond=node.cond))
+            case lines.AbilityLine():
+                self.names.add("ability")
+                self.picks.append(Pick("ability", "ability", node.filter))
+            case lines.OpponentLine():
+                self.picks.append(Pick("opponent", "player", node.cond))
+            case lines.SelectLine():
+                modes = tuple(self._mode(child) for child in line.children)
+                if len(modes) < 1:
+                    raise self._wrong(line, "a selection needs at least one mode below it")
+                self.picks.append(
+                    Pick(f"mode-{len(self.picks)}", "mode", by="opponent" if node.by else "you", modes=modes)
+                )
+            case lines.CostLine():
+                cost = Cost(node.effect)
+                if cost.chosen is not None:
+                    self.names.add(cost.chosen.name)
+                self.costs.append(cost)
+
+    def _mode(self, line: Block) -> Mode:
+        body = Body(self.file, set(self.names))
+        body.read(line.children)
+        self.names |= body.names
+        mode = Mode(line.node.name, tuple(body.picks), tuple(body.program()))
+        note_uses(mode.picks, mode.program)
+        return mode
+
+    def _branching(self, line: Block) -> Any:
+        node = line.node
+        match node:
+            case lines.ChooseLine():
+                return branching.Choose(tuple(self._mode(child) for child in line.children), node.by)
+            case lines.IfLine():
+                return branching.If(node.cond, (self._nested(line),))
+            case lines.IfAbleLine():
+                nested = self._nested(line)
+                return branching.If(branching.Able(nested.program), (nested,))
+            case lines.MayLine():
+                return branching.May((self._nested(line),), node.by)
+            case lines.LaterLine():
+                names = frozenset(_names_below(line.children)) - {"self", "host", "granter"}
+                return branching.Delayed(node.event, (self._nested(line),), "conflict" if node.until else "game", names)
+            case lines.DuelLine():
+                return branching.Duel(
+                    node.challenger, node.challenged, node.stat, (self._nested(line),), bool(node.cards)
+                )
+        raise self._wrong(line, "this line cannot stand here")
+
+    def _nested(self, line: Block) -> Mode:
+        body = Body(self.file, set(self.names))
+        body.read(line.children)
+        return Mode("", tuple(body.picks), tuple(body.program()))
+
+    def _else(self, line: Block, previous: Block | None) -> None:
+        effects = self.stages[-1][1]
+        if previous is None or not isinstance(previous.node, lines.IfLine | lines.IfAbleLine) or not effects:
+            raise self._wrong(line, "'else' must follow an 'if' line")
+        effects[-1].modes = (*effects[-1].modes, self._nested(line))
+
+    def _check_names(self, line: Block) -> None:
+        defined = {getattr(line.node, "name", None)} | {
+            chosen.name for chosen in walk_nodes(line.node) if isinstance(chosen, Chosen)
+        }
+        for ref in walk_nodes(line.node):
+            if isinstance(ref, branching.PickNow | effects_hidden.RevealTop):
+                defined.add(ref.name)
+        for ref in walk_nodes(line.node):
+            if isinstance(ref, Ref) and ref.name not in self.names and ref.name not in defined:
+                near = nearest(ref.name, sorted(self.names))
+                raise self._wrong(line, f"no card is called {ref.name!r} here", near)
+
+
+def _target(node: lines.TargetLine) -> Pick:
+    limit = ("cost-sum", node.sum) if node.sum else None
+    least, most = 1, 1
+    if node.exactly:
+        least = most = node.exactly
+    elif node.up_to or node.sum:
+        least, most = 0, node.up_to or 99
+    return Pick(node.name, "card", node.filter, "opponent" if node.by else "you", least, most, limit)
+
+
+def _names_below(blocks: Sequence[Block]) -> Iterator[str]:
+    """Names of cards that lines, or lines below them, speak of."""
+    for block in blocks:
+        yield from names_in(block.node)
+        yield from _names_below(block.children)

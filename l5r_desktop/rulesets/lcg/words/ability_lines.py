@@ -1,0 +1,314 @@
+"""Words for the lines of an ability: targets, costs, modes, order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.agreement import joined
+from l5r_desktop.cardscript.templates import read_template
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+_CHOOSING = {
+    "en": {
+        "you": "pick ", "may": "you may pick ",
+        "opponent": " picks ", "up to": "up to {} ", "any": "any number of ",
+        "sum": " with a total printed cost of at most {}",
+    },
+    "fr": {
+        "you": "choisissez ", "may": "vous pouvez choisir ",
+        "opponent": " choisit ", "up to": "jusqu'à {} ", "any": "autant de ",
+        "sum": " que vous voulez, pour un coût imprimé total d'au plus {}",
+    },
+}  # fmt: skip
+
+
+@VOCAB.word(
+    "line",
+    "target {name:name} [by {by:by-opponent}]: {filter:filter}",
+    "target up to {up_to:int} {name:name} [by {by:by-opponent}]: {filter:filter}",
+    "target {exactly:int} {name:name} [by {by:by-opponent}]: {filter:filter}",
+    "target any {name:name}: {filter:filter} with printed costs up to {sum:int} together",
+    "target up to {up_to:int} {name:name}: {filter:filter} with printed costs up to {sum:int} together",
+)
+@dataclass(frozen=True)
+class TargetLine:
+    """Cards chosen as targets (L7.10, L7.11)."""
+
+    name: str
+    filter: Any
+    by: str = ""
+    up_to: int = 0
+    exactly: int = 0
+    sum: int = 0
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """Who chooses, how many, of what."""
+        say.scope.chooser = self.by
+        what = self.what(say, lang)
+        say.scope.chooser = ""
+        who = say.scope.opponent(lang) if self.by else ""
+        return joined(who + _CHOOSING[lang][self.by or ("may" if self.up_to == 1 else "you")], what, lang)
+
+    def what(self, say: TextRenderer, lang: str) -> str:
+        """What is chosen: "a character", "up to 2 characters with …"."""
+        words = _CHOOSING[lang]
+        most = self.up_to or self.exactly
+        many = most > 1 or bool(self.sum)
+        number = words["up to"].format(most) if self.up_to else words["any"] if self.sum else f"{most} "
+        what = (number if many else "") + say(self.filter, None, "many" if many else "a")
+        together = words["sum"].format(self.sum) if self.sum else ""
+        return what + (together if not self.up_to else together.removeprefix(" que vous voulez"))
+
+
+@VOCAB.word("line", "target self")
+@dataclass(frozen=True)
+class TargetSelfLine:
+    """The card itself is a target: without it the ability cannot be used (L7.10, L7.11)."""
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """As any choice."""
+        return _CHOOSING[lang]["you"] + str(say.scope.named("self", say))
+
+
+@VOCAB.word(
+    "line",
+    "target {name:name} by each opponent [if {cond:condition}]: {filter:filter}",
+)
+@dataclass(frozen=True)
+class OpponentsTargetLine:
+    """Each opponent for whom the condition holds chooses a target (L7.10); in the line that player is "opponent"."""
+
+    name: str
+    filter: Any
+    cond: Any = None
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """Each for themselves."""
+        say.scope.speak_of_opponent("they")
+        say.scope.chooser = "opponent"
+        cond, what = say(self.cond), say(self.filter, None, "a")
+        say.scope.speak_of_opponent("your")
+        say.scope.chooser = ""
+        if not cond:
+            return {"en": f"each opponent picks {what}", "fr": f"chaque adversaire choisit {what}"}[lang]
+        if lang == "en":
+            return f"for each opponent: if {cond}, they pick {what}"
+        return f"pour chaque adversaire : {joined('si ', cond, lang)}, il choisit {what}"
+
+
+@VOCAB.word(
+    "line",
+    "target ability of {filter:filter}",
+    en="pick a triggered ability of {a filter}",
+    fr="choisissez une capacité déclenchée sur {a filter}",
+)
+@dataclass(frozen=True)
+class AbilityLine:
+    """A triggered ability printed on a card that fits."""
+
+    filter: Any
+
+
+@VOCAB.word(
+    "line",
+    "choose an opponent [who {cond:condition}]",
+    en="pick an opponent[ for whom {cond}]",
+    fr="choisissez un adversaire[ pour qui {cond}]",
+)
+@dataclass(frozen=True)
+class OpponentLine:
+    """One opponent, from then on "opponent"."""
+
+    cond: Any = None
+
+
+@VOCAB.word(
+    "line",
+    "select [by {by:by-opponent}]",
+)
+@dataclass(frozen=True)
+class SelectLine:
+    """A mode selected before the dash (L7.14)."""
+
+    by: str = ""
+    category_inside: ClassVar[str] = "mode"
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """Who selects."""
+        if not self.by:
+            return {"en": "select one", "fr": "choisissez une option"}[lang]
+        return say.scope.opponent(lang) + {"en": " selects one", "fr": " choisit une option"}[lang]
+
+
+@VOCAB.word(
+    "mode",
+    "{name:name}",
+    en="{name}",
+    fr="{name}",
+)
+@dataclass(frozen=True)
+class ModeLine:
+    """One mode; its choices and effects stand below."""
+
+    name: str
+    category_inside: ClassVar[str] = "line"
+
+
+@VOCAB.word(
+    "line",
+    "cost {effect:effect}",
+    en="{effect}",
+    fr="{effect}",
+)
+@dataclass(frozen=True)
+class CostLine:
+    """Something to be paid (L7.5)."""
+
+    effect: Any
+
+
+@VOCAB.word(
+    "line",
+    "{effect:effect}",
+    en="{effect}",
+    fr="{effect}",
+)
+@dataclass(frozen=True)
+class EffectLine:
+    """Something that happens, together with the effect lines around it (L8.1)."""
+
+    effect: Any
+
+
+@VOCAB.word(
+    "line",
+    "then [{effect:effect}]",
+    en="then[, {effect}]",
+    fr="puis[, {effect}]",
+)
+@dataclass(frozen=True)
+class ThenLine:
+    """What follows comes after what stands above (L8.2, F20)."""
+
+    effect: Any = None
+
+
+@VOCAB.word(
+    "line",
+    "if done [{effect:effect}]",
+    en="if you do[, {effect}]",
+    fr="si vous le faites[, {effect}]",
+)
+@dataclass(frozen=True)
+class IfDoneLine:
+    """What follows happens only if what stands above did (L8.2)."""
+
+    effect: Any = None
+
+
+@VOCAB.word(
+    "line",
+    "choose [by {by:player}]",
+)
+@dataclass(frozen=True)
+class ChooseLine:
+    """Select one of several effects while resolving (L7.14)."""
+
+    by: Any = None
+    category_inside: ClassVar[str] = "mode"
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """Who selects."""
+        texts = {
+            "en": ("select one", "{by} <selects|select> one"),
+            "fr": ("choisissez une option", "{by} <choisit|choisissez|choisissent> une option"),
+        }
+        return say.filled(read_template(texts[lang][self.by is not None]), {"by": self.by})
+
+
+@VOCAB.word("line", "if {cond:condition}", en="if {cond}", fr="si {cond}")
+@dataclass(frozen=True)
+class IfLine:
+    """Effects below happen only if it is so; an `else` line may follow."""
+
+    cond: Any
+
+
+@VOCAB.word(
+    "line",
+    "if able",
+    en="if you can",
+    fr="si vous le pouvez",
+)
+@dataclass(frozen=True)
+class IfAbleLine:
+    """The effects below happen if all of them can; an `else` line may follow (L8.1)."""
+
+
+@VOCAB.word(
+    "line",
+    "else",
+    en="otherwise",
+    fr="sinon",
+)
+@dataclass(frozen=True)
+class ElseLine:
+    """Effects below happen if the condition above is not so."""
+
+
+@VOCAB.word(
+    "line",
+    "may [by {by:player}]",
+    en="if {by} <wishes|wish>",
+    fr="si {by} le <veut|voulez|veulent>",
+)
+@dataclass(frozen=True)
+class MayLine:
+    """Effects below are optional (L8.4)."""
+
+    by: Any = None
+
+
+@VOCAB.word(
+    "line",
+    "later when {event:event} [{until:this-conflict}]",
+    en="when {event}[ in {until}]",
+    fr="quand {event}[ pendant {until}]",
+)
+@dataclass(frozen=True)
+class LaterLine:
+    """Effects below wait for a moment (L8.15)."""
+
+    event: Any
+    until: str = ""
+
+
+@VOCAB.word(
+    "line",
+    "{challenger:card} duels {challenged:card} with {stat:value} [{cards:with-cards}]",
+    en="{challenger} <duels|duel> {challenged} ({stat}[, {cards}])",
+    fr="{challenger} <affronte|affrontez|affrontent> {challenged} en duel ({stat}[, {cards}])",
+)
+@dataclass(frozen=True)
+class DuelLine:
+    """A duel; what its result does stands below, with the names winner and loser (L13)."""
+
+    challenger: Any
+    challenged: Any
+    stat: str
+    cards: str = ""
+
+
+@VOCAB.word(
+    "line",
+    "again for {effect:effect}",
+    en="if you wish, {effect} and resolve this ability once more",
+    fr="si vous le voulez, {effect} et résolvez cette capacité encore une fois",
+)
+@dataclass(frozen=True)
+class AgainLine:
+    """A price for resolving the ability once more (L8.14)."""
+
+    effect: Any

@@ -1,0 +1,295 @@
+"""Words for constant texts (L8.8): the lines of an `always` block."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.templates import read_template
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.wording import bonus
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.state.lookup import conflict
+from l5r_desktop.rulesets.lcg.words.references import Each
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+
+class Constant:
+    """topic: what it changes. affects: which cards; amount: by how much; affects_seat: which players."""
+
+    topic = ""
+
+    def affects(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is about this card."""
+        card = getattr(self, "card", None)
+        if isinstance(card, Each):
+            return bool(card.filter.fits(s, c, no))
+        return card is not None and no in card.cards(s, c)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        """By how much."""
+        return 0
+
+    def affects_seat(self, s: State, c: Ctx, seat: int) -> bool:
+        """Whether it is about this player."""
+        who = getattr(self, "who", None)
+        return who is not None and seat in who.seats(s, c)
+
+
+@VOCAB.word("static", "{card:card} gets {sign:sign} {n:amount} {topic:standing}")
+@dataclass(frozen=True)
+class Modifier(Constant):
+    """A standing modifier of skill, glory or strength."""
+
+    card: Any
+    sign: Any
+    n: Any
+    topic: str
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """With the bonus as a sign."""
+        verb = {"en": "{card} <gets|get> {bonus}", "fr": "{card} <reçoit|recevez|reçoivent> {bonus}"}
+        values = {"card": self.card, "bonus": bonus(say, self.sign, self.n, self.topic)}
+        return say.filled(read_template(verb[lang]), values)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        """Signed."""
+        return int(self.sign.factor * self.n.value(s, c))
+
+
+@VOCAB.word(
+    "static",
+    "{card:card} (gains|has) {word:keyword}",
+    en="{card} <gains|gain> {word}",
+    fr="{card} <gagne|gagnez|gagnent> {word}",
+)
+@dataclass(frozen=True)
+class GrantsKeyword(Constant):
+    """A standing keyword."""
+
+    card: Any
+    word: str
+    topic: str = field(default="keyword", init=False)
+
+
+@VOCAB.word("static", "{card:card} (gains|has) trait {word:name}")
+@dataclass(frozen=True)
+class GrantsTrait(Constant):
+    """A standing trait."""
+
+    card: Any
+    word: str
+    topic: str = field(default="trait", init=False)
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """With the trait in the language."""
+        verb = {
+            "en": "{card} <has|have> the {trait} trait",
+            "fr": "{card} <a|avez|ont> le trait {trait}",
+        }
+        return say.filled(read_template(verb[lang]), {"card": self.card, "trait": say.chosen(self.word, "trait")})
+
+
+@VOCAB.word(
+    "static",
+    "{card:card} cannot {what:card-ban}",
+    en="{card} {what}",
+    fr="{card} {what}",
+)
+@dataclass(frozen=True)
+class CardCannot(Constant):
+    """Something must not happen to a card, or it must not do it (L0.3)."""
+
+    card: Any
+    what: str
+
+    @property
+    def topic(self) -> str:  # type: ignore[override]
+        """What is forbidden."""
+        return "cannot " + self.what.replace(" ", "-")
+
+
+@VOCAB.word(
+    "static",
+    "{who:player} cannot play events",
+    en="{who} cannot play events",
+    fr="{who} ne <peut|pouvez|peuvent> pas jouer d'événements",
+)
+@dataclass(frozen=True)
+class NoEvents(Constant):
+    """Players who cannot play events."""
+
+    who: Any
+    topic: str = field(default="cannot play-events", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "text box of {card:card} is blank",
+    en="the text box of {card} counts as blank, traits excepted",
+    fr="la boîte de texte de {card} est considérée comme vide, sauf les traits",
+)
+@dataclass(frozen=True)
+class Blanked(Constant):
+    """The printed text box counts as empty, traits excepted (L8.17)."""
+
+    card: Any
+    topic: str = field(default="blank", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "text box of attacked province is blank",
+    en="the text box of the attacked province counts as blank",
+    fr="la boîte de texte de la province attaquée est considérée comme vide",
+)
+@dataclass(frozen=True)
+class BlanksProvince(Constant):
+    """The attacked province's printed text box counts as empty (L8.17)."""
+
+    topic: str = field(default="blank", init=False)
+
+    def affects(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is the attacked province."""
+        record = conflict(s)
+        return record is not None and record.province == no
+
+
+@VOCAB.word(
+    "static",
+    "opponent cannot declare more than {n:int} (defender|defenders)",
+    en="your opponent cannot declare more than {n} defender·s",
+    fr="votre adversaire ne peut pas déclarer plus de {n} défenseur·s",
+)
+@dataclass(frozen=True)
+class MostDefenders(Constant):
+    """A cap on declared defenders."""
+
+    n: int
+    topic: str = field(default="most-defenders", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "contested ring gains element {element:element}",
+    en="the contested ring also has the {element} element",
+    fr="l'anneau contesté a aussi l'élément {element}",
+)
+@dataclass(frozen=True)
+class RingGains(Constant):
+    """The contested ring has one more element (L4.9.2)."""
+
+    element: str
+    topic: str = field(default="element", init=False)
+
+    def affects(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is the contested ring."""
+        record = conflict(s)
+        return record is not None and record.ring == no
+
+
+@VOCAB.word(
+    "static",
+    "cancel all ring effects",
+    en="ring effects of conflicts at this province are cancelled",
+    fr="les effets d'anneau des conflits dans cette province sont annulés",
+)
+@dataclass(frozen=True)
+class CancelsRings(Constant):
+    """All ring effects during conflicts at this province are cancelled (L4.9.4)."""
+
+    topic: str = field(default="cancel-ring-effects", init=False)
+
+    def affects(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the conflict is at this province."""
+        return no == c.me
+
+
+@VOCAB.word(
+    "static",
+    "cancel first action of {who:player} each conflict",
+    en="cancel the first action that {who} <triggers|trigger> from a card in each conflict",
+    fr="annulez la première action que {who} <déclenche|déclenchez|déclenchent> depuis une carte dans chaque conflit",
+)
+@dataclass(frozen=True)
+class CancelsFirstAction(Constant):
+    """The first action that a player triggers from a card in a conflict has no effect."""
+
+    who: Any
+    topic: str = field(default="cancel-first-action", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "discard self",
+    en="discard {self}",
+    fr="défaussez {self}",
+)
+@dataclass(frozen=True)
+class DiscardsItself(Constant):
+    """The card leaves play while the condition holds (L8.8)."""
+
+    topic: str = field(default="discard-self", init=False)
+
+    def affects(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is this card."""
+        return no == c.me
+
+
+@VOCAB.word(
+    "static",
+    "self costs {n:int} less",
+    en="this card costs {n} less to play",
+    fr="cette carte coûte {n} de moins à jouer",
+)
+@dataclass(frozen=True)
+class CostsLess(Constant):
+    """The card itself costs less to play."""
+
+    n: int
+    topic: str = field(default="cost", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        """Signed."""
+        return -self.n
+
+
+@VOCAB.word(
+    "static",
+    "each ability of {card:card} may be used once more",
+    en="each triggered ability of {card} may be used once more",
+    fr="chaque capacité déclenchée de {card} peut être utilisée une fois de plus",
+)
+@dataclass(frozen=True)
+class ExtraUse(Constant):
+    """Each triggered ability of a card has one more use in its period (L9.8)."""
+
+    card: Any
+    topic: str = field(default="extra-use", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "never stronghold province",
+    en="cannot be your stronghold province",
+    fr="ne <peut|peuvent> pas être la province contenant la forteresse",
+)
+@dataclass(frozen=True)
+class NeverStronghold(Constant):
+    """It may not be chosen as the stronghold province (L2.13)."""
+
+    topic: str = field(default="never-stronghold-province", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "you choose which ring effect resolves",
+    en="when a ring has several elements, its resolving player chooses which effect resolves",
+    fr="quand un anneau a plusieurs éléments, le joueur qui le résout choisit l'effet à résoudre",
+)
+@dataclass(frozen=True)
+class ChoosesEffect(Constant):
+    """Says what L4.9.2 does anyway: of several elements the resolving player picks one."""
+
+    topic: str = field(default="reminder", init=False)

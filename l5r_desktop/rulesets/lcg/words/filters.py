@@ -1,0 +1,332 @@
+"""Words for what a card may be like."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.agreement import Phrase, agreed
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.wording import Having, any_meant, bounded, counted, none_meant
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.timing.state_check import legal_host
+from l5r_desktop.rulesets.lcg.values.current_values import glory, has_trait, keyword, ring_elements, skill
+from l5r_desktop.rulesets.lcg.words.flag_texts import FlagTexts
+from l5r_desktop.rulesets.lcg.words.flags import FLAGS, FlagTest
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+
+@VOCAB.word(
+    "test",
+    "{flag:mine|theirs|enemy|participating|attacking|defending|bowed|ready|honored|dishonored|ordinary|unique|other"
+    "|unclaimed|claimed|contested|broken|facedown|faceup|attacked|alone|here|owned}",
+)
+@dataclass(frozen=True)
+class Flag(FlagTexts):
+    """A plain word about a card. other: not the ability's own card. claimed: by the controller. here:
+    lies in this province.
+    """
+
+    flag: str
+    fits: FlagTest = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "fits", FLAGS[self.flag])
+
+
+@VOCAB.word("test", "trait {word:name}")
+@dataclass(frozen=True)
+class Trait:
+    """It has a trait, printed or gained."""
+
+    word: str
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """Before an English noun, behind a French one."""
+        return {"en": "^", "fr": ""}[lang] + say.chosen(self.word, "trait")
+
+    def is_phrase(self, say: TextRenderer, lang: str) -> str:
+        """As a predicate."""
+        has = {"en": "<has|have> the {} trait", "fr": "<a|ont> le trait {}"}
+        return has[lang].format(say.chosen(self.word, "trait"))
+
+    def isnt_phrase(self, say: TextRenderer, lang: str) -> str:
+        """As a denied predicate."""
+        lacks = {"en": "<does|do> not have the {} trait", "fr": "<n'a|n'ont> pas le trait {}"}
+        return lacks[lang].format(say.chosen(self.word, "trait"))
+
+    def not_phrase(self, say: TextRenderer, lang: str) -> str:
+        """Denied, beside a noun."""
+        without = {"en": "without the {} trait", "fr": "sans le trait {}"}
+        return without[lang].format(say.chosen(self.word, "trait"))
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it has."""
+        return has_trait(s, no, self.word)
+
+
+@VOCAB.word(
+    "test",
+    "clan {clan:clan}",
+    en="^{clan}",
+    fr="du {clan}",
+    en_not="^non-{clan}",
+    fr_not="qui <n'est|ne sont> pas du {clan}",
+    en_is="<belongs|belong> to the {clan} clan",
+    fr_is="<appartient|appartiennent> au {clan}",
+)
+@dataclass(frozen=True)
+class Clan:
+    """It belongs to a clan."""
+
+    clan: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it does."""
+        return bool(s.cards[no].defn.clan == self.clan)
+
+
+@VOCAB.word(
+    "test",
+    "element {element:element}",
+    en="^{element}",
+    fr="{element}",
+)
+@dataclass(frozen=True)
+class Element:
+    """A ring or province of an element."""
+
+    element: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is."""
+        if s.cards[no].defn.kind == "ring":
+            return self.element in ring_elements(s, no)
+        return self.element in s.cards[no].defn.elements
+
+
+@VOCAB.word(
+    "test",
+    "with keyword {word:keyword}",
+    en="with {word}",
+    fr="avec {word}",
+    en_not="without {word}",
+    fr_not="sans {word}",
+    en_is="<has|have> {word}",
+    fr_is="<a|ont> {word}",
+    en_isnt="<does|do> not have {word}",
+    fr_isnt="<n'a|n'ont> pas {word}",
+)
+@dataclass(frozen=True)
+class WithKeyword:
+    """It has a keyword."""
+
+    word: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it has."""
+        return keyword(s, no, self.word)
+
+
+@VOCAB.word("test", "printed cost {op:op} {n:amount}")
+@dataclass(frozen=True)
+class PrintedCost(Having):
+    """Its printed fate cost; a dash reads 0 (L7.7)."""
+
+    op: Any
+    n: Any
+
+    def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        what = {"en": Phrase("printed cost", "m"), "fr": Phrase("un coût imprimé", "m")}
+        return bounded(say, what[lang], self.op, self.n), False
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the comparison holds."""
+        return bool(self.op.holds(s.cards[no].defn.cost or 0, self.n.value(s, c)))
+
+
+@VOCAB.word("test", "fate {op:op} {n:amount}")
+@dataclass(frozen=True)
+class WithFate(Having):
+    """Fate on it."""
+
+    op: Any
+    n: Any
+
+    def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        if none_meant(self.op, self.n):
+            return {"en": "fate", "fr": "destin"}[lang], True
+        if any_meant(self.op, self.n):
+            return {"en": "fate", "fr": "du destin"}[lang], False
+        return counted(say, {"en": Phrase("fate"), "fr": Phrase("pion·s Destin", "m")}[lang], self.op, self.n), False
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the comparison holds."""
+        return bool(self.op.holds(s.tokens(no, "fate"), self.n.value(s, c)))
+
+
+@VOCAB.word("test", "{stat:stat} {op:op} {n:amount}")
+@dataclass(frozen=True)
+class WithSkill(Having):
+    """Its current skill."""
+
+    stat: str
+    op: Any
+    n: Any
+
+    def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        stat = say.chosen(self.stat, "stat")
+        what = {"en": Phrase(f"{stat} skill", "m"), "fr": Phrase(f"une compétence {stat}", "f")}
+        return bounded(say, what[lang], self.op, self.n), False
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the comparison holds."""
+        return bool(self.op.holds(skill(s, no, self.stat), self.n.value(s, c)))
+
+
+@VOCAB.word("test", "glory {op:op} {n:amount}")
+@dataclass(frozen=True)
+class WithGlory(Having):
+    """Its current glory."""
+
+    op: Any
+    n: Any
+
+    def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        what = {"en": Phrase("glory", "m"), "fr": Phrase("une gloire", "f")}
+        return bounded(say, what[lang], self.op, self.n), False
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the comparison holds."""
+        return bool(self.op.holds(glory(s, no), self.n.value(s, c)))
+
+
+@VOCAB.word("test", "attachments {op:op} {n:amount}")
+@dataclass(frozen=True)
+class WithAttachments(Having):
+    """How many attachments it carries."""
+
+    op: Any
+    n: Any
+
+    def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        thing = say.chosen("attachment", "thing")
+        if none_meant(self.op, self.n):
+            return agreed(thing, thing, lang == "en"), True
+        return counted(say, thing, self.op, self.n), False
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the comparison holds."""
+        return bool(self.op.holds(len(s.cards[no].attached), self.n.value(s, c)))
+
+
+@VOCAB.word("test", "with attachment trait {word:name}")
+@dataclass(frozen=True)
+class WithAttachmentTrait(Having):
+    """It carries an attachment of a trait."""
+
+    word: str
+
+    def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
+        """What it has."""
+        one = {"en": "a {} attachment", "fr": "un attachement {}"}
+        return one[lang].format(say.chosen(self.word, "trait")), False
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it does."""
+        return any(has_trait(s, k, self.word) for k in s.cards[no].attached)
+
+
+@VOCAB.word(
+    "test",
+    "attached to {card:card}",
+    en="attached to {card}",
+    fr="attaché·e·s à {card}",
+)
+@dataclass(frozen=True)
+class AttachedTo:
+    """It is attached to a card."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is."""
+        return s.cards[no].host in self.card.cards(s, c)
+
+
+@VOCAB.word(
+    "test",
+    "other than {card:card}",
+    en="other than {card}",
+    fr="autre·s que {card}",
+)
+@dataclass(frozen=True)
+class OtherThan:
+    """It is not one of these."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is another."""
+        return no not in self.card.cards(s, c)
+
+
+@VOCAB.word(
+    "test",
+    "controlled by controller of {card:card}",
+    en="with the same controller as {card}",
+    fr="du même contrôleur que {card}",
+    en_is="<has|have> the same controller as {card}",
+    fr_is="<a|ont> le même contrôleur que {card}",
+)
+@dataclass(frozen=True)
+class SameController:
+    """The same player controls it."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether so."""
+        return any(s.cards[no].controller == s.cards[k].controller for k in self.card.cards(s, c))
+
+
+@VOCAB.word(
+    "test",
+    "eligible for {card:card}",
+    en="that can carry {card}",
+    fr="qui <peut|peuvent> porter {card}",
+    en_is="can carry {card}",
+    fr_is="<peut|peuvent> porter {card}",
+)
+@dataclass(frozen=True)
+class Eligible:
+    """An attachment may be on it."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it may."""
+        return all(legal_host(s, k, no) for k in self.card.cards(s, c))
+
+
+@VOCAB.word(
+    "test",
+    "outbid",
+    en="whose controller bid less than you",
+    fr="dont le contrôleur a misé moins que vous",
+    en_is="<has|have> a controller who bid less than you",
+    fr_is="<a|ont> un contrôleur qui a misé moins que vous",
+)
+@dataclass(frozen=True)
+class Outbid:
+    """Its controller's dial shows less than that of the ability's controller (L3.2.9)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether so."""
+        return s.seats[s.cards[no].controller]["dial"] < s.seats[c.seat]["dial"]

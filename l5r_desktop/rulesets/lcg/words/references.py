@@ -1,0 +1,202 @@
+"""Words for cards and players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.agreement import Phrase
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.state.lookup import opponents, your_opponent
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+
+@VOCAB.word("card", "{name:name}")
+@dataclass(frozen=True)
+class Ref:
+    """A card by name:
+    self, host (what it is attached to), it (what the occurrence happened to), or bound by a target or cost.
+    """
+
+    name: str
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Numbers of the cards meant, none if there are none."""
+        if self.name == "self":
+            return [c.me] if c.me >= 0 else []
+        if self.name == "host":
+            host = s.cards[c.me].host if c.me >= 0 else -1
+            return [host] if host >= 0 else []
+        if self.name == "it":
+            return [c.ev.card] if c.ev is not None else []
+        if self.name == "granter":
+            return [c.via] if c.via >= 0 else []
+        value = c.t.get(self.name)
+        if value is None:
+            return []
+        return list(value) if isinstance(value, tuple) else [value]
+
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
+        """As the text has introduced it."""
+        return say.scope.named(self.name, say)
+
+
+@VOCAB.word(
+    "card",
+    "host of {card:card}",
+    en="m:the bearer of {card}",
+    fr="m:le porteur de {card}",
+)
+@dataclass(frozen=True)
+class HostOf:
+    """What an attachment is attached to (L10.2.1)."""
+
+    card: Any
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Numbers of the bearers."""
+        return [s.cards[no].host for no in self.card.cards(s, c) if s.cards[no].host >= 0]
+
+
+@VOCAB.word(
+    "card",
+    "each {filter:filter}",
+    en="{each filter}",
+    fr="{each filter}",
+)
+@dataclass(frozen=True)
+class Each:
+    """All cards that fit, as they are when the effect resolves."""
+
+    filter: Any
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Numbers of the cards that fit now."""
+        return self.filter.all(s, c)  # type: ignore[no-any-return]
+
+
+@VOCAB.word(
+    "card",
+    "(a|an) {filter:filter} [as {name:name}]",
+    en="{a filter}",
+    fr="{a filter}",
+)
+@dataclass(frozen=True)
+class Chosen:
+    """A card chosen while paying a cost (L7.6)."""
+
+    filter: Any
+    name: str = "paid"
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """The card chosen, once it has been."""
+        value = c.t.get(self.name)
+        return [] if value is None else [value]
+
+
+@VOCAB.word("player", "you")
+@dataclass(frozen=True)
+class You:
+    """The ability's controller."""
+
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
+        """As a subject it takes its own form of a verb."""
+        return Phrase({"en": "you", "fr": "vous"}[lang], "m", person=2)
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """One seat."""
+        return [c.seat]
+
+
+@VOCAB.word("player", "opponent")
+@dataclass(frozen=True)
+class Opponent:
+    """ "Your opponent" (K9.7)."""
+
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
+        """The one chosen before, if one was."""
+        return say.scope.opponent(lang)
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """One seat, or none."""
+        seat = your_opponent(s, c)
+        return [seat] if seat >= 0 else []
+
+
+@VOCAB.word(
+    "player",
+    "each opponent",
+    en="m:each opponent",
+    fr="m:chaque adversaire",
+)
+@dataclass(frozen=True)
+class EachOpponent:
+    """Every opponent."""
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """Seats in player order."""
+        return opponents(s, c.seat)
+
+
+@VOCAB.word(
+    "player",
+    "an opponent",
+    en="m:an opponent",
+    fr="m:un adversaire",
+)
+@dataclass(frozen=True)
+class AnyOpponent:
+    """Some opponent: for a comparison that one of them is enough for."""
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """Seats in player order."""
+        return opponents(s, c.seat)
+
+
+@VOCAB.word(
+    "player",
+    "each player",
+    en="m:each player",
+    fr="m:chaque joueur",
+)
+@dataclass(frozen=True)
+class EachPlayer:
+    """Everybody."""
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """Seats in player order."""
+        return [c.seat, *opponents(s, c.seat)]
+
+
+@VOCAB.word(
+    "player",
+    "that player",
+    en="m:that player",
+    fr="m:ce joueur",
+)
+@dataclass(frozen=True)
+class ThatPlayer:
+    """The player whose act the ability answers."""
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """One seat."""
+        return [c.ev.seat] if c.ev is not None else []
+
+
+@VOCAB.word(
+    "player",
+    "controller of {card:card}",
+    en="m:the controller of {card}",
+    fr="m:le contrôleur de {card}",
+)
+@dataclass(frozen=True)
+class ControllerOf:
+    """Who controls a card."""
+
+    card: Any
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """One seat for each card."""
+        return [s.cards[no].controller for no in self.card.cards(s, c)]

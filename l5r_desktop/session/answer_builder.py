@@ -1,0 +1,193 @@
+"""Picking an answer piece by piece: what a click on a card or a button means for the question that is open.
+
+Knows the shape of options (engine/inputs.py), no rule: which options there are is the engine's word alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from l5r_desktop.engine.inputs import Decision, Option
+
+Part = int | str
+"""A piece by which options are told apart: a card's number, or a word such as a type of conflict."""
+_AMOUNTS = 2
+"""From how many numbers on they are asked for by themselves."""
+_CAREFUL = "discard"
+"""The verb of an action that throws a card away; where a card offers nothing else, a click asks first."""
+INTO_LANE = ("attack", "defend")
+"""Verbs of options that are marked by cards going into the fight."""
+
+
+def parts_of(option: Option) -> tuple[Part, ...]:
+    """The pieces of an option that can be clicked: cards first, then words.
+
+    >>> parts_of(Option("military-air-7", "declare", 7, ("military", 3, 7)))
+    (7, 3, 'military')
+    """
+    if option.verb == "declare" and option.args:
+        kind, ring, province = option.args
+        return (province, ring, kind)
+    if option.verb == "assign":
+        return (option.card, option.args[1])
+    return () if option.card < 0 else (option.card,)
+
+
+@dataclass(frozen=True, slots=True)
+class ClickResult:
+    """What a click led to: an answer to be given, options to choose one of, or neither (something was marked)."""
+
+    answer: tuple[str, ...] | None = None
+    menu: tuple[Option, ...] = ()
+
+
+class AnswerBuilder:
+    """The half-made answer to one decision. picked: option keys marked; narrowed: parts chosen of a composed option.
+
+    nowhere: cards that lie nowhere, so that their options are chosen by buttons.
+    """
+
+    def __init__(self, decision: Decision, nowhere: frozenset[int] = frozenset()) -> None:
+        self.decision = decision
+        self._nowhere = nowhere
+        self.picked: tuple[str, ...] = ()
+        self.narrowed: tuple[Part, ...] = ()
+
+    @property
+    def several(self) -> bool:
+        """Whether options are marked and then handed in together."""
+        return not self.decision.least == self.decision.most == 1
+
+    @property
+    def by_amount(self) -> bool:
+        """Whether a number among many is asked for."""
+        options = self.decision.options
+        return len(options) >= _AMOUNTS and all(o.verb in ("fate", "gold") and o.args for o in options)
+
+    @property
+    def complete(self) -> bool:
+        """Whether as many are marked as the decision asks for."""
+        return self.several and self.decision.least <= len(self.picked) <= self.decision.most
+
+    @property
+    def left(self) -> tuple[Option, ...]:
+        """Options that hold all the parts chosen so far."""
+        return tuple(o for o in self.decision.options if set(self.narrowed) <= set(parts_of(o)))
+
+    @property
+    def puts(self) -> bool:
+        """Whether cards are put to other cards, any number of them in one answer (units to battlefields)."""
+        return self.several and any(option.verb == "assign" for option in self.decision.options)
+
+    def carried(self) -> frozenset[int]:
+        """Cards that can be put to another."""
+        return frozenset(option.card for option in self.decision.options) if self.puts else frozenset()
+
+    def entering(self) -> frozenset[int]:
+        """Cards marked that go into the fight with the answer."""
+        options = self.decision.options
+        return frozenset(o.card for o in options if o.verb in INTO_LANE and o.key in self.picked)
+
+    def placed(self) -> dict[int, int]:
+        """Where each card has been put."""
+        picked = [option for option in self.decision.options if option.key in self.picked] if self.puts else []
+        return {option.card: option.args[1] for option in picked}
+
+    def cards(self) -> frozenset[int]:
+        """Cards that a click would do something with."""
+        if self.puts:
+            where = {option.args[1] for option in self.left} if self.narrowed else set()
+            return self.carried() | where
+        found = {part for option in self.left for part in parts_of(option) if isinstance(part, int)}
+        return frozenset(found - self._nowhere)
+
+    def discarding_cards(self) -> frozenset[int]:
+        """Cards whose only action throws them away."""
+        if self.decision.kind != "action":
+            return frozenset()
+        verbs: dict[int, set[str]] = {}
+        for option in self.decision.options:
+            verbs.setdefault(option.card, set()).add(option.verb)
+        return frozenset(card for card, found in verbs.items() if found == {_CAREFUL} and card >= 0)
+
+    def marked(self) -> frozenset[int]:
+        """Cards already marked or chosen."""
+        picked = {option.card for option in self.decision.options if option.key in self.picked}
+        return frozenset(picked | {part for part in self.narrowed if isinstance(part, int)})
+
+    def words(self) -> tuple[str, ...]:
+        """Words that still tell the options left apart, in the order of the options."""
+        words = [part for option in self.left for part in parts_of(option) if isinstance(part, str)]
+        return tuple(word for word in dict.fromkeys(words) if word not in self.narrowed)
+
+    def buttons(self) -> tuple[Option, ...]:
+        """Options that need a button: those without a card, and all where one card alone is concerned."""
+        if self.puts:
+            return ()
+        left = self.left
+        bare = tuple(option for option in left if not parts_of(option) or option.card in self._nowhere)
+        one_card = not bare and not self.several and len({parts_of(option) for option in left}) == 1
+        return left if one_card and len(left) > 1 else bare
+
+    def click(self, part: Part) -> ClickResult:
+        """A click on a card or on a word."""
+        if self.puts and isinstance(part, int):
+            return self._put(part)
+        if part in self.narrowed:
+            self.narrowed = tuple(p for p in self.narrowed if p != part)
+            return ClickResult()
+        found = tuple(option for option in self.left if part in parts_of(option))
+        if len(found) == 1 and part not in self.discarding_cards():
+            return self.choose(found[0].key)
+        if found and all(len(parts_of(option)) == 1 for option in found):
+            return ClickResult(menu=found)
+        if found:
+            self.narrowed = (*self.narrowed, part)
+        return ClickResult()
+
+    def choose(self, key: str) -> ClickResult:
+        """One option, told exactly: answered at once, or marked and unmarked where several may be."""
+        if not self.several:
+            return ClickResult(answer=(key,))
+        if key in self.picked:
+            self.picked = tuple(k for k in self.picked if k != key)
+            return ClickResult()
+        if self.decision.limit == ("one-each",):
+            option = self.decision.option(key)
+            self.release(-1 if option is None else option.card)
+        if len(self.picked) < self.decision.most:
+            self.picked = (*self.picked, key)
+        return ClickResult()
+
+    def _put(self, part: int) -> ClickResult:
+        """The first click takes a card up, the second says where to; on the same card, that it goes back."""
+        held = self.narrowed[0] if self.narrowed else -1
+        self.narrowed = ()
+        if part == held:
+            self.release(part)
+        elif part in self.carried():
+            self.narrowed = (part,)
+        else:
+            self.put(held, part)
+        return ClickResult()
+
+    def put(self, card: Part, where: int) -> None:
+        """Put a card to another, and no more to where it was; nothing where it cannot be put."""
+        option = next((o for o in self.decision.options if parts_of(o) == (card, where)), None)
+        self.narrowed = ()
+        if option is not None and option.key not in self.picked:
+            self.choose(option.key)
+
+    def release(self, card: int) -> None:
+        """A card is not put anywhere any more."""
+        self.narrowed = ()
+        keys = {option.key for option in self.decision.options if option.card == card}
+        self.picked = tuple(key for key in self.picked if key not in keys)
+
+    def done(self) -> ClickResult:
+        """Hand in what is marked."""
+        return ClickResult(answer=self.picked) if self.complete else ClickResult()
+
+    def clear(self) -> None:
+        """Start anew."""
+        self.picked, self.narrowed = (), ()

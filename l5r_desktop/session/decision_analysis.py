@@ -1,0 +1,129 @@
+"""What thinking about a position comes to, as records for whoever shows it, and what of it may be told to whom."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
+
+from l5r_desktop.engine.inputs import Choice, Decision, Option
+from l5r_desktop.engine.state import log_lines
+from l5r_desktop.session.wording import Idents
+
+if TYPE_CHECKING:
+    from l5r_desktop.session.match import Match
+
+Keys = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RatedAnswer:
+    """An answer that was thought about.
+
+    visits: how often it was played on. expected: the chance to win by that, 0 to 1. weight: how often it is given,
+    where answers are mixed because they are given in secret, else 0.
+    """
+
+    keys: Keys
+    visits: int
+    expected: float
+    weight: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionAnalysis:
+    """What was thought about a decision. keys: the answer advised or given. answers: the longest thought about first.
+
+    playouts: how often the position was played on in all. habit: the answer was given out of habit, without a thought.
+    """
+
+    keys: Keys
+    answers: tuple[RatedAnswer, ...] = ()
+    playouts: int = 0
+    habit: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WinEstimate:
+    """How likely a seat is to win, 0 to 1, and from how many playouts that was worked out."""
+
+    chance: float
+    playouts: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnalyzedAnswer:
+    """How a computer came to an answer. number: of the input that the answer is. decision: what it was asked."""
+
+    number: int
+    decision: Decision
+    counsel: DecisionAnalysis
+
+
+@runtime_checkable
+class ExplainsAnswers(Protocol):
+    """A controller that can tell how it came to its answers.
+
+    explained: the first answer first; some may have been taken back. begun_anew: how often it failed and went on.
+    """
+
+    @property
+    def explained(self) -> tuple[AnalyzedAnswer, ...]: ...
+    @property
+    def begun_anew(self) -> int: ...
+
+
+def explained(match: Match) -> tuple[AnalyzedAnswer, ...]:
+    """How computers came to the answers that they have given in a match, in the order of the game.
+
+    Nothing while people play it: that there was something to weigh, how much and to which end, all depends on cards
+    that they may not know (L16).
+    """
+    if withheld(match):
+        return ()
+    inputs = match.game.inputs
+    told = (one for guest in match.async_controllers if isinstance(guest, ExplainsAnswers) for one in guest.explained)
+    standing = [
+        one
+        for one in told
+        if one.number < len(inputs) and inputs[one.number] == Choice(one.decision.seat, one.counsel.keys)
+    ]
+    return tuple(sorted(standing, key=lambda one: one.number))
+
+
+def lines_after(match: Match, number: int, seat: int) -> int:
+    """How many lines the story has, as a seat reads it (L16), once an input has been given."""
+    return sum(line[1] in (-1, seat) for line in log_lines(match.game.at(number + 1).log))
+
+
+def withheld(match: Match) -> bool:
+    """Whether computers play in a match who tell only when it is over how they came to their answers."""
+    playing = not match.over and bool(match.persons)
+    return playing and any(isinstance(guest, ExplainsAnswers) for guest in match.async_controllers)
+
+
+def question_tellable(decision: Decision, idents: Idents) -> bool:
+    """Whether a question to somebody else can be told to a reader without naming what he may not know (L16).
+
+    A question may name the card that asks, and what is printed on it; parameters that are not words or numbers lead
+    to a card's script.
+    """
+    if decision.source >= 0:
+        return idents(decision.source) is not None
+    return not any(isinstance(arg, tuple) for arg in decision.args)
+
+
+def tellable(decision: Decision, option: Option, idents: Idents) -> bool:
+    """Whether an answer of somebody else can be told to a reader without naming what he may not know (L16).
+
+    idents: as the reader knows the cards. An answer names its card, and may name among its parameters what is printed
+    on the card that asks.
+    """
+    if not question_tellable(decision, idents):
+        return False
+    if option.card >= 0:
+        return idents(option.card) is not None
+    return decision.source >= 0 or option.verb in _OPEN or all(isinstance(arg, int) for arg in option.args)
+
+
+_OPEN = ("declare", "favor", "pass")
+"""Verbs of answers without a card whose parameters are no secret."""

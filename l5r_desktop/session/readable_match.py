@@ -1,0 +1,104 @@
+"""What there is to see of a match."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from l5r_desktop.engine.game import Game
+from l5r_desktop.engine.inputs import Choice, Decision, Refusal
+from l5r_desktop.rulesets.card_game import PlayedRules
+from l5r_desktop.rulesets.common.table import Table
+from l5r_desktop.rulesets.common.value_breakdown import ExplainedValue
+from l5r_desktop.rulesets.registry import card_game_of
+from l5r_desktop.session.answer_builder import parts_of
+from l5r_desktop.session.auto_pass import PASS
+from l5r_desktop.session.lookahead import asked_next
+
+_PASSING = ((PASS,), (), None)
+
+
+class ReadableMatch:
+    """A game as its seats see it. Nothing here changes it.
+
+    pass_alone: questions that have one answer only are answered without asking anybody.
+    """
+
+    def __init__(self, game: Game, *, pass_alone: bool = True) -> None:
+        self.game = game
+        self._family = card_game_of(game.state.rules.name)
+        self._pass_alone = pass_alone
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.state.result is not None
+
+    @property
+    def waiting(self) -> tuple[Decision, ...]:
+        """The decisions that have not been answered yet."""
+        return self.game.state.pending
+
+    @property
+    def pass_alone(self) -> bool:
+        """Whether questions that have one answer only are answered without asking anybody."""
+        return self._pass_alone
+
+    def decision_of(self, seat: int) -> Decision | None:
+        """What a seat is asked now, if anything."""
+        return self.game.state.asked(seat)
+
+    @property
+    def moment(self) -> tuple[int, str]:
+        """Where in the game it is: the number of the round or turn (0: before the first), and the phase."""
+        rules: PlayedRules = self.game.state.rules  # type: ignore[assignment]
+        return rules.moment(self.game.state)
+
+    def acts_of_others(self, seat: int) -> int:
+        """How often other seats have done something other than to pass."""
+        return sum(
+            isinstance(one, Choice) and one.seat != seat and one.keys not in _PASSING for one in self.game.inputs
+        )
+
+    def view(self, seat: int, *, log: bool = True) -> Any:
+        """What a seat sees, as a record of the game's own; with the whole story, or without."""
+        return self._family.view(self.game.state, seat, log=log)
+
+    def table(self, seat: int) -> Table:
+        """What a window shows to a seat."""
+        return self._family.table(self.view(seat))
+
+    def why_not(self, seat: int, card: int) -> list[Refusal]:
+        """Why a seat can do nothing with a card now (L7.2; Ivory: Using abilities).
+
+        Empty for a card that one of its options concerns, and for one that it may not know (L16).
+        """
+        state = self.game.state
+        if not 0 <= card < len(state.cards) or not state.cards[card].known >> seat & 1:
+            return []
+        decision = self.decision_of(seat)
+        if decision is not None and any(card in parts_of(option) for option in decision.options):
+            return []
+        return self._family.why_not(state, seat, card)
+
+    def explain(self, seat: int, card: int) -> tuple[ExplainedValue, ...]:
+        """The numbers of a card that a seat may know, with all that makes them up (L8.9; Ivory: Calculating stats)."""
+        state = self.game.state
+        return self._family.explain(state, seat, card) if 0 <= card < len(state.cards) else ()
+
+    def keywords(self, seat: int, card: int) -> tuple[str, ...]:
+        """The keywords that a card has now; none for one that the seat may not know (L16)."""
+        state = self.game.state
+        return self._family.keywords(state, seat, card) if 0 <= card < len(state.cards) else ()
+
+    def explain_sides(self, seat: int, lane: int) -> tuple[tuple[int, ExplainedValue], ...]:
+        """The totals of both sides of a lane, by seat, with all that makes them up."""
+        return self._family.explain_sides(self.game.state, seat, lane)
+
+    def holds_secrets(self, seat: int) -> bool:
+        """Whether a seat knows a card that others do not (L16)."""
+        state = self.game.state
+        return any(card.known >> seat & 1 and not state.known_to_all(card) for card in state.cards)
+
+    def ahead(self, seat: int, keys: tuple[str, ...]) -> Decision | None:
+        """What a seat would be asked next, were these keys its answer; None if that cannot be told (lookahead.py)."""
+        return asked_next(self.game.state, seat, keys, pass_alone=self._pass_alone)

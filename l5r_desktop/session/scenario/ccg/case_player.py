@@ -1,0 +1,96 @@
+"""Playing one CCG case: make its cards, build the table, do the steps, judge the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from l5r_desktop.cardscript.errors import CardDataError
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.card_library import library_of
+from l5r_desktop.rulesets.ccg.cards.definition import Definition
+from l5r_desktop.rulesets.ccg.ruleset import Ccg
+from l5r_desktop.session.scenario.case_run import CaseRun
+from l5r_desktop.session.scenario.case_steps import do_steps, judge
+from l5r_desktop.session.scenario.ccg import made_cards as fillers
+from l5r_desktop.session.scenario.ccg.apply_effect import APPLY
+from l5r_desktop.session.scenario.ccg.card_names import CcgNames, Titles
+from l5r_desktop.session.scenario.ccg.case_shapes import CASE, EXPECTED
+from l5r_desktop.session.scenario.ccg.game_adapter import CcgAdapter
+from l5r_desktop.session.scenario.ccg.initial_table import lay_table, made_strongholds
+from l5r_desktop.session.scenario.ccg.scripting import card_script, created_ident
+from l5r_desktop.session.scenario.ccg.spans import SPANS
+from l5r_desktop.session.scenario.errors import CaseError, MalformedError
+from l5r_desktop.session.scenario.shapes import Shape
+from l5r_desktop.session.seats import PROFILES_OF
+
+CUSTOMS = CcgAdapter()
+
+
+class CcgGame:
+    """The CCG's side of the runner. folder: where the card files of all rulesets lie."""
+
+    shape: Shape = CASE
+    goal: Shape = EXPECTED
+    spans = SPANS
+
+    def __init__(self, folder: Path) -> None:
+        self._library = library_of(folder / "ccg" if (folder / "ccg").is_dir() else folder)
+        self._titles = Titles(self._library)
+        self._rules: dict[tuple[str, str], Ccg] = {}
+
+    def rules(self, ruleset: str, profile: str) -> Ccg:
+        """The ruleset of a case, made once. Raises CaseError for a profile of another ruleset."""
+        if profile and profile not in PROFILES_OF[ruleset]:
+            raise CaseError(f"the profile {profile} does not belong to {ruleset}")
+        key = (ruleset, profile)
+        if key not in self._rules:
+            rules = Ccg(ruleset, self._library, profile, fillers.fillers())
+            rules.procedures = {**rules.procedures, APPLY.name: APPLY}
+            self._rules[key] = rules
+        return self._rules[key]
+
+    def play(self, case: dict[str, Any]) -> None:
+        """Play a case whose shape has been checked. Raises CaseError in one sentence if anything is not as it says."""
+        judge(self.played(case), case.get("then"))
+
+    def table(self, case: dict[str, Any]) -> State:
+        """The state after the steps of a case whose shape has been checked. Raises CaseError."""
+        return self.played(case).s
+
+    def played(self, case: dict[str, Any]) -> CaseRun:
+        """A case whose shape has been checked, after its steps. Raises CaseError."""
+        rules = self.rules(case["ruleset"], case.get("profile", ""))
+        given = case.get("given") or {}
+        stubs = {str(name): said for name, said in given.get("stubs", {}).items()}
+        names = CcgNames(self._titles, rules.profile.arc, stubs)
+        plain = {f"~{name}": self._library.make(fillers.stub_facts(name, said, None)) for name, said in stubs.items()}
+        s = lay_table(rules.with_cards({**made_strongholds(given), **_created(plain)}), given, names)
+        self._script(s, names, stubs)
+        sitting = CaseRun(s, names, case.get("when") or [], CUSTOMS)
+        do_steps(sitting)
+        return sitting
+
+    def _script(self, s: State, names: CcgNames, stubs: dict[str, Any]) -> None:
+        """Give the made-up cards their scripts, which may name cards that lie on the table."""
+        made = {}
+        for name, said in stubs.items():
+            if "script" in said:
+                script = card_script(said, f"given.stubs.{name}.script", lambda word: names.script_reference(s, word))
+                try:
+                    made[f"~{name}"] = self._library.make(fillers.stub_facts(name, said, script))
+                except CardDataError as error:
+                    raise MalformedError(str(error)) from None
+        if not made:
+            return
+        assert isinstance(s.rules, Ccg)
+        s.rules = s.rules.with_cards(_created(made))
+        for card in s.cards:
+            if card.ident in made:
+                card.defn = made[card.ident]
+        s.index = None
+
+
+def _created(made: dict[str, Definition]) -> dict[str, Definition]:
+    """Made-up cards by id, and by the id under which scripts create them."""
+    return {**made, **{created_ident(ident): definition for ident, definition in made.items()}}

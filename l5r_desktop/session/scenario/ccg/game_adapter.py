@@ -1,0 +1,158 @@
+"""What the decisions of the CCG mean to the runner, and what a seat answers when a case says nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from l5r_desktop.engine.inputs import ChanceNeeded, Decision
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.session.scenario.card_names import Names
+from l5r_desktop.session.scenario.case_run import CaseRun
+from l5r_desktop.session.scenario.ccg import offers
+from l5r_desktop.session.scenario.ccg.game_steps import STEPS
+from l5r_desktop.session.scenario.ccg.offers import WINDOWS
+from l5r_desktop.session.scenario.ccg.opportunity import opportunity, opportunity_wanted
+from l5r_desktop.session.scenario.ccg.table_predicates import CHECKS
+from l5r_desktop.session.scenario.decision_predicates import ASKED
+from l5r_desktop.session.scenario.errors import UnmetError
+from l5r_desktop.session.scenario.game_adapter import Ask, Do, GameAdapter, Keys, Said, Wanted, first_fitting
+from l5r_desktop.session.scenario.play_steps import ACTING, keep_choices
+from l5r_desktop.session.scenario.queued_choices import QueuedChoice
+
+_DECLINED = ("pass", "decline", "none", "done")
+_LEFT_ALONE = frozenset({"may", "search", "invest"})
+_NONE_OF_MANY = frozenset({"target", "assign", "stay-bowed"})
+_ORDINARY = ("recruit", "overlay", "equip", "player_ability")
+
+
+class CcgAdapter(GameAdapter):
+    """The CCG's side of what the runner has to know."""
+
+    windows = WINDOWS
+    opportunities = frozenset({"action", "declare"})
+    not_choices = WINDOWS | {"action", "declare", "assign", "duel", "pay", "terms", "invest", "order"}
+    whole = frozenset({"terms", "invest", "pay"})
+    bare_verbs = frozenset({"accept", "terms", "refuse"})
+    other_words: ClassVar[Mapping[str, Mapping[str, str]]] = {
+        "may": {"none": "decline", "done": "decline"},
+        "search": {"decline": "none", "done": "none"},
+        "refuse": {"decline": "refuse"},
+    }
+    started = ("play", "use", "player_ability")
+    steps: ClassVar[Mapping[str, tuple[Do, Wanted]]] = {**ACTING, **STEPS}
+    checks = CHECKS
+    asked: ClassVar[Mapping[str, Ask]] = {**ASKED, "opportunity": opportunity}
+    asked_wants: ClassVar[Mapping[str, Wanted]] = {"opportunity": opportunity_wanted}
+
+    def decline_key(self, d: Decision) -> Keys | None:
+        if d.kind in _NONE_OF_MANY and d.least == 0:
+            return ()
+        if d.kind in WINDOWS or d.kind in _LEFT_ALONE:
+            return next(((word,) for word in _DECLINED if d.option(word) is not None), None)
+        return None
+
+    def unasked(self, d: Decision) -> Keys | None:
+        if d.kind in WINDOWS:
+            return ("pass",)
+        if d.kind in ("action", "declare"):
+            return None
+        if d.kind == "order":
+            return (d.options[0].key,)
+        if d.kind == "pay":
+            return ("auto",)
+        if d.kind == "invest":
+            return ("decline",)
+        if d.kind == "terms" and d.option("plain") is not None:
+            return ("plain",)
+        if d.kind != "assign" and d.least == len(d.options):
+            return tuple(option.key for option in d.options)
+        return None
+
+    def fast(self, s: State, d: Decision) -> Keys:
+        """Fast steps strike in duels."""
+        if d.kind == "duel":
+            return ("strike",) if d.option("strike") is not None else first_fitting(s, d)
+        return super().fast(s, d)
+
+    def lots(self, s: State, needed: ChanceNeeded) -> tuple[int, ...]:
+        """A tie of who begins is decided for the first player of the case."""
+        if needed.kind == "start":
+            tied = s.frames[-1].v["tied"]
+            return (tied.index(s.memory["first"]) if s.memory["first"] in tied else 0,)
+        return super().lots(s, needed)
+
+    def key_of_word(self, d: Decision, word: str) -> str | None:
+        if d.kind == "mode" and d.option(word) is None and word in ("first", "second"):
+            at = ("first", "second").index(word)
+            return d.options[at].key if at < len(d.options) else None
+        if d.kind == "ring" and word == "accept":
+            return d.options[0].key if d.options[0].verb == "use" else None
+        return super().key_of_word(d, word)
+
+    def whole_answer(self, d: Decision, k: QueuedChoice) -> Keys | None:
+        if d.kind == "pay":
+            return _payment(d, k)
+        key = str(k.left[0])
+        option = d.option("accept" if d.kind == "invest" else key)
+        if option is None or (d.kind == "invest" and k.left[0] not in (True, option.args[0])):
+            raise UnmetError(f"{d.kind} {key} is not offered")
+        k.use_up()
+        return (option.key,)
+
+    def keep_all(self, sitting: CaseRun, seat: int, step: Said) -> None:
+        cards = {"target": "cards", "cost": "cost", "from_deck": "cards", "to": "cards", "over": "cards"}
+        if "player_ability" in step:
+            cards |= {"card": "cards", "cards": "cards"}
+        keep_choices(sitting, seat, step, cards)
+        terms = [word for word in ("proclaim", "discount") if step.get(word)]
+        if "recruit" in step and (terms or "over" not in step):
+            sitting.keep(
+                QueuedChoice(
+                    seat, "terms", ["-".join(terms) or "plain"], may_go_unasked=not terms, drop_at_opportunity=True
+                )
+            )
+        if step.get("invest"):
+            sitting.keep(QueuedChoice(seat, "invest", [step["invest"]]))
+        if "pay" in step:
+            sources = [sitting.names.card(sitting.s, str(name)) for name in _listed(step["pay"])]
+            sitting.keep(QueuedChoice(seat, "pay", sources, drop_at_opportunity=True, otherwise=()))
+
+    def actor(self, s: State, names: Names, said: Said) -> int:
+        return offers.actor(s, names, said)
+
+    def act_key(self, s: State, names: Names, d: Decision, said: Said) -> str | None:
+        return offers.act_key(s, names, d, said)
+
+    def offered(self, sitting: CaseRun, d: Decision, said: Said) -> bool:
+        return offers.offered(sitting, d, said)
+
+    def in_deck(self, s: State, no: int) -> bool:
+        return z.area(s, no) in z.DECKS
+
+    def about_offer(self, said: Said, d: Decision) -> bool | None:
+        if "assign" in said:
+            return d.kind == "assign"
+        return d.kind == "action" if any(word in said for word in _ORDINARY) else None
+
+    def waits_for(self, sitting: CaseRun, step: Said) -> int | None:
+        if any(word in step for word in ("play", "use", *_ORDINARY)):
+            return self.actor(sitting.s, sitting.names, step)
+        return None
+
+
+def _payment(d: Decision, k: QueuedChoice) -> Keys:
+    """The next of the sources that a case names; all of them must be there and suffice."""
+    if not k.left:
+        raise UnmetError("the sources that pay do not suffice")
+    option = next((o for o in d.options if o.key.startswith(f"produce-{k.left[0]}-")), None)
+    option = option or d.option(f"produce-{k.left[0]}")
+    if option is None:
+        raise UnmetError(f"card {k.left[0]} produces nothing for this")
+    k.left.pop(0)
+    return (option.key,)
+
+
+def _listed(value: object) -> list[object]:
+    return list(value) if isinstance(value, list) else [value]

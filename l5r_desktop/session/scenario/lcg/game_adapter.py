@@ -1,0 +1,156 @@
+"""What the decisions of the LCG mean to the runner, and what a seat answers when a case says nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from l5r_desktop.engine.inputs import ChanceNeeded, Decision
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.session.scenario.card_names import Names, Thing
+from l5r_desktop.session.scenario.case_run import CaseRun
+from l5r_desktop.session.scenario.decision_predicates import ASKED, targets
+from l5r_desktop.session.scenario.errors import UnmetError
+from l5r_desktop.session.scenario.game_adapter import Ask, Do, GameAdapter, Keys, Said, Wanted
+from l5r_desktop.session.scenario.lcg import offers
+from l5r_desktop.session.scenario.lcg.game_steps import STEPS
+from l5r_desktop.session.scenario.lcg.offers import WINDOWS
+from l5r_desktop.session.scenario.lcg.table_predicates import CHECKS
+from l5r_desktop.session.scenario.lcg.turn_predicate import turn_of, turn_of_wanted
+from l5r_desktop.session.scenario.play_steps import ACTING, choice_wanted, choose, keep_choices
+from l5r_desktop.session.scenario.queued_choices import QueuedChoice
+
+_DECLINED = ("pass", "skip", "none", "done")
+_EMPTY = frozenset({"clear", "mulligan", "defenders"})
+_LEFT_ALONE = frozenset({"ring-effect", "may", "again", "covert", "search", "ring"})
+_ATTACK_WORDS = ("attack", "attack_province", "type", "ring")
+
+
+class LcgAdapter(GameAdapter):
+    """The LCG's side of what the runner has to know."""
+
+    windows = WINDOWS
+    opportunities = frozenset({"action", "declare"})
+    not_choices = WINDOWS | {"action", "declare", "bid", "order"}
+    whole = frozenset({"attackers", "covert", "defenders", "fate", "place"})
+    bare_verbs = frozenset({"fate", "conflict", "home", "keep"})
+    other_words: ClassVar[Mapping[str, Mapping[str, str]]] = {
+        "may": {"skip": "none", "done": "none", "decline": "none"},
+        "covert": {"skip": "none", "done": "none", "decline": "none"},
+        "search": {"skip": "none", "done": "none", "decline": "none"},
+        "again": {"none": "done", "skip": "done", "decline": "done", "accept": "again"},
+        "ring-effect": {"none": "skip", "decline": "skip"},
+        "ring": {"none": "done", "skip": "done"},
+    }
+    choosing = ("pick", "option", "from_deck", "pick_ring")
+    steps: ClassVar[Mapping[str, tuple[Do, Wanted]]] = {**ACTING, "pick_ring": (choose, choice_wanted), **STEPS}
+    checks = CHECKS
+    asked: ClassVar[Mapping[str, Ask]] = {**ASKED, "ring_targets": targets, "turn_of": turn_of}
+    asked_wants: ClassVar[Mapping[str, Wanted]] = {"turn_of": turn_of_wanted}
+
+    def decline_key(self, d: Decision) -> Keys | None:
+        if d.kind in _EMPTY or (d.kind == "target" and d.least == 0):
+            return ()
+        if d.kind == "break":
+            return ("keep-dynasty",)
+        if d.kind in WINDOWS or d.kind in _LEFT_ALONE:
+            return next(((word,) for word in _DECLINED if d.option(word) is not None), None)
+        return None
+
+    def unasked(self, d: Decision) -> Keys | None:
+        if d.kind in WINDOWS:
+            return ("pass",)
+        if d.kind in ("action", "declare", "bid"):
+            return None
+        if d.kind in ("order", "province"):
+            return (d.options[0].key,)
+        if d.kind == "fate":
+            return ("fate-0",)
+        if d.least == len(d.options):
+            return tuple(option.key for option in d.options)
+        return None
+
+    def passed_over(self, d: Decision) -> Keys | None:
+        keys = self.unasked(d)
+        if keys is None and d.kind == "place":
+            return (d.options[0].key,)
+        return self.decline_key(d) if keys is None else keys
+
+    def fast(self, s: State, d: Decision) -> Keys:
+        """Fast steps bid 1 and resolve no ring effect."""
+        if d.kind == "bid":
+            return ("1",) if d.option("1") is not None else (d.options[0].key,)
+        return super().fast(s, d)
+
+    def lots(self, s: State, needed: ChanceNeeded) -> tuple[int, ...]:
+        if needed.kind == "start":
+            return (s.memory["first"],)
+        return super().lots(s, needed)
+
+    def things_of(self, d: Decision) -> dict[Thing, str]:
+        found = super().things_of(d)
+        return {thing: key for thing, key in found.items() if key != "discard-dynasty"}
+
+    def key_of_word(self, d: Decision, word: str) -> str | None:
+        if d.option(word) is None:
+            if d.kind in ("fate", "support") and d.option(f"fate-{word}") is not None:
+                return f"fate-{word}"
+            if d.kind == "ring-effect" and word == "accept":
+                return ""
+        return super().key_of_word(d, word)
+
+    def whole_answer(self, d: Decision, k: QueuedChoice) -> Keys | None:
+        if d.kind == "covert":
+            return _covert(d, k)
+        if d.kind in ("attackers", "defenders"):
+            keys = tuple(f"card-{no}" for no in k.left)
+            for key in keys:
+                if d.option(key) is None:
+                    raise UnmetError(f"card {key.removeprefix('card-')} is not offered among the {d.kind}")
+            k.use_up()
+            return keys
+        word = self.key_of_word(d, str(k.left[0]))
+        if word is None:
+            raise UnmetError(f"{k.left[0]} is not offered as {d.kind}")
+        k.use_up()
+        return (word,)
+
+    def keep_all(self, sitting: CaseRun, seat: int, step: Said) -> None:
+        cards = {"target": "cards", "cost": "cost", "ring": "cards", "from_deck": "cards"}
+        keep_choices(sitting, seat, step, cards)
+        for word, what in (("fate", "fate"), ("to", "place")):
+            if word in step:
+                sitting.keep(QueuedChoice(seat, what, [str(step[word])]))
+
+    def actor(self, s: State, names: Names, said: Said) -> int:
+        return offers.actor(s, names, said)
+
+    def act_key(self, s: State, names: Names, d: Decision, said: Said) -> str | None:
+        return offers.act_key(s, names, d, said)
+
+    def offered(self, sitting: CaseRun, d: Decision, said: Said) -> bool:
+        return offers.offered(sitting.s, sitting.names, d, said)
+
+    def more_things(self, d: Decision) -> set[Thing]:
+        if d.kind != "declare":
+            return set()
+        return {option.args[1] for option in d.options if option.verb == "declare"}
+
+    def in_deck(self, s: State, no: int) -> bool:
+        return s.cards[no].zone % z.COUNT in (z.CONFLICT_DECK, z.DYNASTY_DECK)
+
+    def about_offer(self, said: Said, d: Decision) -> bool | None:
+        if any(word in said for word in _ATTACK_WORDS):
+            return d.kind in ("declare", "attackers")
+        return d.kind == "defenders" if "defend" in said else None
+
+
+def _covert(d: Decision, k: QueuedChoice) -> Keys | None:
+    """Whom a card with covert evades; what is said of others is kept for them."""
+    pairs = dict(k.left)
+    evaded = pairs.get(d.source)
+    if evaded is None:
+        return k.otherwise
+    k.left = [pair for pair in k.left if pair[0] != d.source]
+    return None if d.option(f"card-{evaded}") is None else (f"card-{evaded}",)

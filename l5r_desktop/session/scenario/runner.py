@@ -1,0 +1,199 @@
+"""Running files of cases and single cases, whatever their ruleset."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from l5r_desktop.engine.game import Game
+from l5r_desktop.engine.state import State
+from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.registry import FORMATS, card_game_of
+from l5r_desktop.session.scenario.case_run import CaseRun
+from l5r_desktop.session.scenario.errors import CaseError, ScenarioError, UnknownWordError, shown
+from l5r_desktop.session.scenario.report import FAILED, PASSED, UNSUPPORTED, CaseResult, Report
+from l5r_desktop.session.scenario.shapes import Shape
+from l5r_desktop.session.scenario.yaml_reader import read_file
+
+if TYPE_CHECKING:
+    from l5r_desktop.session.scenario.ccg import CcgGame
+    from l5r_desktop.session.scenario.lcg import LcgGame
+
+T = TypeVar("T")
+VERSION = 1
+MOST_CASES = 10_000
+
+
+class Cases(Protocol):
+    """What a family of rulesets gives the runner: the shape of its cases and of predicates, and playing one.
+
+    stretches: by name, what tells from a state whether the stretch of play that another lies in is over.
+    """
+
+    shape: Shape
+    goal: Shape
+    spans: Mapping[str, Callable[[State], Callable[[State], bool]]]
+
+    def play(self, case: dict[str, Any]) -> None:
+        """Play a case whose shape has been checked. Raises CaseError in one sentence."""
+
+    def table(self, case: dict[str, Any]) -> State:
+        """The state after the steps of a case whose shape has been checked. Raises CaseError in one sentence."""
+
+    def played(self, case: dict[str, Any]) -> CaseRun:
+        """A case whose shape has been checked, after its steps. Raises CaseError in one sentence."""
+
+
+def cases_class(ruleset: str) -> type[LcgGame | CcgGame]:
+    """What plays the cases of a ruleset, imported with its rules at the first call. Raises UnknownWordError."""
+    if ruleset not in FORMATS:
+        raise UnknownWordError("ruleset", ruleset, FORMATS)
+    if card_game_of(ruleset).name == "lcg":
+        from l5r_desktop.session.scenario.lcg import LcgGame
+
+        return LcgGame
+    from l5r_desktop.session.scenario.ccg import CcgGame
+
+    return CcgGame
+
+
+@cache
+def _game(ruleset: str, folder: Path) -> Cases:
+    return cases_class(ruleset)(folder)
+
+
+def check(case: Any, library_folder: Path | None = None) -> CaseResult:
+    """Run one case given as plain data. Never raises for what the case says.
+
+    library_folder: the folder with the card files of all rulesets, or of one; by default the program's own.
+    """
+    ident, title = _label(case, "id"), _label(case, "title")
+    try:
+        _run(case, library_folder or data_folder("cards"))
+    except UnknownWordError as error:
+        return CaseResult(ident, title, UNSUPPORTED, str(error))
+    except CaseError as error:
+        return CaseResult(ident, title, FAILED, str(error))
+    except RecursionError:
+        return CaseResult(ident, title, FAILED, "the game went too deep")
+    except Exception as error:  # a case must not stop the others: a broken rule is this case's failure
+        return CaseResult(ident, title, FAILED, f"the rules broke: {type(error).__name__}: {shown(error)}")
+    return CaseResult(ident, title, PASSED)
+
+
+def _label(case: Any, key: str) -> str:
+    value = case.get(key, "") if isinstance(case, dict) else ""
+    return value[:120] if isinstance(value, str) else shown(value)
+
+
+def _run(case: Any, folder: Path) -> None:
+    game, said = game_of(case, folder)
+    game.play(said)
+
+
+def game_of(case: Any, folder: Path) -> tuple[Cases, dict[str, Any]]:
+    """The game that plays a case, and the case as that reads it. Raises CaseError for one of the wrong shape."""
+    if not isinstance(case, dict):
+        raise CaseError(f"{shown(case)} is not a case")
+    ruleset = case.get("ruleset")
+    if not isinstance(ruleset, str):
+        raise CaseError("the case names no ruleset")
+    said: dict[str, Any] = cases_class(ruleset).shape.read(case, "case")
+    return _game(ruleset, folder), said
+
+
+def table_of(case: Any, library_folder: Path | None = None) -> State:
+    """The state to which the steps of a case lead. Raises ScenarioError in one sentence if they lead nowhere."""
+    try:
+        game, said = game_of(case, library_folder or data_folder("cards"))
+        return game.table(said)
+    except CaseError as error:
+        raise ScenarioError(str(error)) from None
+
+
+def cases_of(data: Any) -> list[Any]:
+    """The cases of a file that has been read. Raises ScenarioError if it is not such a file."""
+    if not isinstance(data, dict) or data.get("schema") != VERSION:
+        raise ScenarioError(f"the file does not say 'schema: {VERSION}'")
+    extra = [key for key in data if key not in ("schema", "cases")]
+    if extra:
+        raise ScenarioError(f"{shown(extra[0])} is not a word of a scenario file; known: schema, cases")
+    cases = data.get("cases")
+    if not isinstance(cases, list) or len(cases) > MOST_CASES:
+        raise ScenarioError(f"'cases' must be a list of up to {MOST_CASES:,} cases")
+    return cases
+
+
+def table(path: Path, library_folder: Path | None = None) -> State:
+    """The state to which the first case of a file leads. Raises ScenarioError, naming the file."""
+    return _first(path, lambda case: table_of(case, library_folder))
+
+
+def game(path: Path, library_folder: Path | None = None) -> Game:
+    """The game to which the first case of a file leads, as far as inputs did. Raises ScenarioError, naming the file."""
+
+    def played(case: Any) -> Game:
+        playing, said = game_of(case, library_folder or data_folder("cards"))
+        sitting = playing.played(said)
+        found = Game(sitting.start.clone)
+        found.replay(sitting.inputs)
+        return found
+
+    return _first(path, played)
+
+
+def _first(path: Path, play: Callable[[Any], T]) -> T:
+    cases = cases_of(read_file(path))
+    if not cases:
+        raise ScenarioError(f"{path.name} has no case")
+    try:
+        return play(cases[0])
+    except (CaseError, ScenarioError) as error:
+        raise ScenarioError(f"{path.name}: {error}") from None
+
+
+def run_cases(data: Any, library_folder: Path | None = None) -> Report:
+    """Run the cases of a file that has been read. Raises ScenarioError if it is not such a file."""
+    return Report([check(case, library_folder) for case in cases_of(data)])
+
+
+def run_file(path: Path, library_folder: Path | None = None) -> Report:
+    """Run all cases of a YAML file. A file that cannot be read is an error of the report, never an exception."""
+    try:
+        return run_cases(read_file(path), library_folder)
+    except ScenarioError as error:
+        message = str(error)
+        return Report(errors=[message if message.startswith(path.name) else f"{path.name}: {message}"])
+
+
+def run_files(paths: Iterable[Path], library_folder: Path | None = None) -> Report:
+    """Run several files as one report."""
+    report = Report()
+    for path in paths:
+        part = run_file(path, library_folder)
+        report.cases += part.cases
+        report.errors += part.errors
+    return report
+
+
+def schema() -> dict[str, Any]:
+    """The form of scenario files as JSON Schema, made from the very shapes that the runner checks."""
+    shapes = {id(shape): shape for shape in (cases_class(ruleset).shape for ruleset in FORMATS)}.values()
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Scenario files",
+        "description": "Words are written with hyphens: hand-size. An underscore in a word is read as a hyphen.",
+        "type": "object",
+        "properties": {
+            "schema": {"const": VERSION},
+            "cases": {
+                "type": "array",
+                "maxItems": MOST_CASES,
+                "items": {"anyOf": [shape.schema() for shape in shapes]},
+            },
+        },
+        "required": ["schema", "cases"],
+        "additionalProperties": False,
+    }

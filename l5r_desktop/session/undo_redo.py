@@ -1,0 +1,85 @@
+"""Undo and redo of a match, with the consent of others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from l5r_desktop.engine.game import Game
+from l5r_desktop.engine.inputs import Input
+from l5r_desktop.session.consent import Consent, Request
+
+
+class UndoRedo:
+    """What can be taken back and done again.
+
+    answered: numbers of the inputs that can be taken back. consent: who is asked. run: has the match run on. tell:
+    something is to be shown.
+    asked: what others have been asked to agree to and have not answered yet. declined: what they did not agree to,
+    until something else happens.
+    """
+
+    def __init__(
+        self, game: Game, answered: Iterable[int], consent: Consent, run: Callable[[], None], tell: Callable[[], None]
+    ) -> None:
+        self._game = game
+        self._consent = consent
+        self._run = run
+        self._tell = tell
+        self._undone: list[tuple[Input, ...]] = []
+        self.answered = list(answered)
+        self.asked: Request | None = None
+        self.declined: Request | None = None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something that was taken back can be done again."""
+        return bool(self._undone)
+
+    def forget(self) -> None:
+        """A new input has come: what was taken back before it is forgotten, and nothing is asked any more."""
+        self._undone.clear()
+        self.asked = None
+
+    def undo(self, count: int) -> None:
+        """Take back so many answers and all that followed, if the others agree."""
+        assert 0 < count <= len(self.answered), "nothing to take back"
+        self._ask_for(Request("undo", count, len(self._game.inputs)), lambda: self._take_back(count))
+
+    def redo(self, count: int) -> None:
+        """Do so many again that were taken back last, if the others agree."""
+        assert 0 < count <= len(self._undone), "nothing to do again"
+        self._ask_for(Request("redo", count, len(self._game.inputs)), lambda: self._do_again(count))
+
+    def _ask_for(self, request: Request, act: Callable[[], None]) -> None:
+        def decided(agreed: bool) -> None:
+            if self.asked is not request:
+                return
+            self.asked = None
+            if agreed:
+                act()
+                left = len(self._game.inputs)
+                self._run()
+                if len(self._game.inputs) != left:
+                    # Another seat has answered anew: what was taken back no longer fits.
+                    self._undone.clear()
+            self._say(None if agreed else request)
+
+        self.asked = request
+        self._consent(request, decided)
+        if self.asked is request:
+            self._say(None)
+
+    def _say(self, declined: Request | None) -> None:
+        self.declined = declined
+        self._tell()
+
+    def _take_back(self, count: int) -> None:
+        for _ in range(count):
+            number = self.answered.pop()
+            self._undone.append(tuple(self._game.inputs[number:]))
+            self._game.undo(number)
+
+    def _do_again(self, count: int) -> None:
+        for _ in range(count):
+            self.answered.append(len(self._game.inputs))
+            self._game.replay(self._undone.pop())

@@ -1,0 +1,141 @@
+"""Hints at the table: asked for with a key or a button, gone with the question that they are for."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QObject, QRect, QTimer
+
+from l5r_desktop.session import Decision, Idents, Match, Wording
+from l5r_desktop.session.decision_analysis import DecisionAnalysis
+from l5r_desktop.ui.advice.advice_polling import AdvicePolling
+from l5r_desktop.ui.advice.answer_table import AnswerWords, room_for
+from l5r_desktop.ui.advice.box_clearance import clear_of
+from l5r_desktop.ui.advice.hint_box import HintBox
+from l5r_desktop.ui.advice.hint_highlight import HintHighlight
+from l5r_desktop.ui.ports import Adviser
+
+if TYPE_CHECKING:
+    from l5r_desktop.ui.table.page import TablePage
+
+
+class Hints(QObject):
+    """Asks an adviser about the question that is open, and shows what it says. counsel: of the hint that is shown."""
+
+    def __init__(
+        self, page: TablePage, wording: Wording, idents: Idents, adviser: Adviser, attending: AdvicePolling
+    ) -> None:  # fmt: skip
+        super().__init__(page)
+        self._idents = idents
+        self._page, self._adviser, self._attending = page, adviser, attending
+        self._words = AnswerWords(wording, self)
+        self._for: Decision | None = None
+        self.counsel: DecisionAnalysis | None = None
+        self.box = HintBox(page.board)
+        self.light = HintHighlight(page)
+        self.box.closed.connect(self.close)
+        self.box.taken.connect(self._take)
+        page.prompt.advice.clicked.connect(self.toggle)
+        page.keys.pressing.on("hint", self.toggle)
+        page.shown.connect(self.follow)
+        page.link.changed.connect(self.follow)
+        page.settings.changed.connect(self.follow)
+        page.link.stopped.connect(lambda: page.settings.changed.disconnect(self.follow))
+        page.link.stopped.connect(self.close)
+        # Not QTimer.singleShot: a page that is left before that comes to it is never let go of.
+        self._laid_out = QTimer(self)
+        self._laid_out.setSingleShot(True)
+        self._laid_out.timeout.connect(self._shine)
+        for bar in (page.board.horizontalScrollBar(), page.board.verticalScrollBar()):
+            bar.valueChanged.connect(self._shine)
+        self.follow()
+
+    @property
+    def possible(self) -> bool:
+        """Whether a hint can be asked for now."""
+        link = self._page.link
+        return self._page.settings.now.hints and not link.covered and link.plays and link.decision is not None
+
+    @property
+    def shown(self) -> bool:
+        """Whether a hint is shown or worked out."""
+        return self._for is not None
+
+    def toggle(self) -> None:
+        """Ask for a hint, or put it away."""
+        if self.shown:
+            self.close()
+        elif self.possible:
+            self._ask()
+
+    def close(self) -> None:
+        """Put the hint away; if it is being worked out, no longer."""
+        if self._for is None:
+            return
+        if self.counsel is None:
+            self._adviser.drop_hint()
+        self._for = self.counsel = None
+        if self.box.isAncestorOf(self._page.window().focusWidget() or self._page):
+            self._page.board.setFocus()
+        self.box.put_away()
+        self.light.wipe()
+
+    def follow(self) -> None:
+        """Be there only for the question that was asked about, and where things lie now."""
+        advice = self._page.prompt.advice
+        advice.setVisible(self._page.settings.now.hints)
+        advice.setEnabled(self.possible)
+        if self._for is not None and (not self.possible or self._page.link.decision is not self._for):
+            self.close()
+        # What is lit may get its place only when Qt has laid it out.
+        self._laid_out.start(0)
+
+    def _ask(self) -> None:
+        link = self._page.link
+        decision, seat = link.decision, link.seat
+        assert decision is not None, "nothing is asked"
+        self._for, self.counsel = decision, None
+
+        def look(match: Match) -> Any:
+            return self._adviser.look(match, seat) if match.decision_of(seat) is decision else None
+
+        link.apart(look, partial(self._on_look, decision))
+        if self._for is decision and self.counsel is None:
+            self.box.think(self._clear())
+
+    def _on_look(self, decision: Decision, position: Any) -> None:
+        if self._for is not decision or self.counsel is not None:
+            return
+        if position is None:
+            self.close()
+            return
+        self._adviser.advise(position, partial(self._on_counsel, decision), partial(self._on_failed, decision))
+        self._attending.wake()
+
+    def _on_counsel(self, decision: Decision, counsel: DecisionAnalysis) -> None:
+        if self._for is not decision:
+            return
+        self.counsel = counsel
+        lines = self._words.lines(decision, counsel, self._idents, room_for(self._page.board.height()))
+        self._shine()
+        self.box.tell(lines, counsel.playouts, self._clear())
+        said = lines[0].text if lines else self._words.said(decision, counsel.keys, self._idents)
+        self._page.hearing.herald.say(self.tr("Hint: {}").format(said))
+
+    def _on_failed(self, decision: Decision) -> None:
+        if self._for is decision:
+            self.box.fail(self._clear())
+
+    def _take(self) -> None:
+        counsel = self.counsel
+        self.close()
+        if counsel is not None and not self._page.link.works:
+            self._page.link.answer(counsel.keys)
+
+    def _shine(self) -> None:
+        if self._for is not None and self.counsel is not None:
+            self.light.light(self._for, self.counsel.keys)
+
+    def _clear(self) -> list[QRect]:
+        return clear_of(self._page, self.box, self.light.places)

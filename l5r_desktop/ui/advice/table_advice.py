@@ -1,0 +1,54 @@
+"""All that the computer thinks for the people at one table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from l5r_desktop.session import Idents
+from l5r_desktop.ui.advice.advice_polling import AdvicePolling
+from l5r_desktop.ui.advice.hints import Hints
+from l5r_desktop.ui.advice.why import Why
+from l5r_desktop.ui.advice.win_bar import WinEstimates
+from l5r_desktop.ui.ports import TableSession
+from l5r_desktop.ui.table.boxes.float_box import FloatBox
+
+if TYPE_CHECKING:
+    from l5r_desktop.ui.table.page import TablePage
+
+
+class TableAdvice(QObject):
+    """Joins a page with the adviser of its sitting; where there is none, nothing of it is shown.
+
+    idents: as the seat at the window knows the cards.
+    """
+
+    def __init__(self, page: TablePage, sitting: TableSession, idents: Idents) -> None:
+        super().__init__(page)
+        self.hints: Hints | None = None
+        self.winning: WinEstimates | None = None
+        self.why = Why(page, sitting, idents)
+        page.prompt.advice.setVisible(sitting.adviser is not None)
+        if sitting.adviser is None:
+            return
+        attending = AdvicePolling(sitting.adviser, self)
+        page.link.stopped.connect(attending.leave)
+        self.hints = Hints(page, sitting.wording, idents, sitting.adviser, attending)
+        self.winning = WinEstimates(page, sitting.names, sitting.adviser, attending)
+        page.course.add(self.winning.bar)
+
+    def boxes(self) -> list[FloatBox]:
+        """The boxes that are shown."""
+        there = [self.why.box] if self.hints is None else [self.hints.box, self.why.box]
+        return [box for box in there if box.isVisible()]
+
+    def close(self) -> bool:
+        """Put away what is shown. Returns whether there was something."""
+        if self.hints is not None and self.hints.shown:
+            self.hints.close()
+        elif self.why.shown:
+            self.why.close()
+        else:
+            return False
+        return True

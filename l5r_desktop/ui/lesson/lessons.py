@@ -1,0 +1,100 @@
+"""Joins the window with its lessons and tips."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from l5r_desktop.session.lessons import Lesson, Tip
+from l5r_desktop.ui.lesson.lesson_guide import LessonGuide
+from l5r_desktop.ui.lesson.lessons_dialog import LessonsDialog
+from l5r_desktop.ui.lesson.tip_note import TipDisplay
+from l5r_desktop.ui.ports import PortError, Ports, TableSession
+from l5r_desktop.ui.preferences.settings import SettingsBook
+from l5r_desktop.ui.start.formats import FormatNames
+from l5r_desktop.ui.table.page import TablePage
+
+
+class Lessons(QObject):
+    """Opens the choice of lessons, and attends to each table with a guide or with tips.
+
+    begun: the Sitting of a lesson. left: a lesson is over. play_wanted: a whole game of a ruleset. failed: a PortError.
+    guide, tipster: of the table that is attended to now.
+    """
+
+    begun = Signal(object)
+    left = Signal()
+    play_wanted = Signal(str)
+    failed = Signal(object)
+
+    def __init__(self, ports: Ports, settings: SettingsBook, window: QWidget) -> None:
+        super().__init__(window)
+        self._school = ports.school
+        self._settings = settings
+        self._window = window
+        self._tips: tuple[Tip, ...] | None = None
+        self.guide: LessonGuide | None = None
+        self.tipster: TipDisplay | None = None
+        self.dialog: LessonsDialog | None = None
+
+    @property
+    def possible(self) -> bool:
+        """Whether there is something to learn from."""
+        return self._school is not None
+
+    def open(self) -> None:
+        """Show the lessons and tips."""
+        self._open(lessons=True)
+
+    def open_tips(self) -> None:
+        """Show the tips alone, beside a game."""
+        self._open(lessons=False)
+
+    def _open(self, *, lessons: bool) -> None:
+        assert self._school is not None
+        try:
+            offered, tips = self._school.lessons() if lessons else (), self._school.tips()
+        except PortError as error:
+            self.failed.emit(error)
+            return
+        language = self._settings.now.language
+        self.dialog = LessonsDialog(offered, tips, language, FormatNames(self._window).whole, self._window)
+        self.dialog.chosen.connect(self.begin)
+        self.dialog.open()
+
+    def begin(self, lesson: Lesson) -> None:
+        """Begin a lesson."""
+        assert self._school is not None
+        try:
+            sitting = self._school.begin(lesson)
+        except PortError as error:
+            self.failed.emit(error)
+            return
+        self.begun.emit(sitting)
+
+    def attend(self, page: TablePage, sitting: TableSession) -> None:
+        """Guide through this table if it is a lesson; else give tips."""
+        self.leave()
+        language = self._settings.now.language
+        if sitting.coach is not None:
+            ruleset = sitting.coach.lesson.ruleset
+            self.guide = LessonGuide(page, sitting, sitting.coach, language)
+            self.guide.left.connect(self.left)
+            self.guide.play_wanted.connect(lambda: self.play_wanted.emit(ruleset))
+        elif self._school is not None and self._settings.now.tips and sitting.trial is None:
+            ruleset = sitting.match.game.state.rules.name
+            self.tipster = TipDisplay(page, self._known_tips(), ruleset, self._settings, language)
+
+    def leave(self) -> None:
+        """Attend to no table any more."""
+        self.guide = self.tipster = None
+
+    def _known_tips(self) -> tuple[Tip, ...]:
+        """All tips; none if they cannot be read, as a game does not need them."""
+        if self._tips is None:
+            assert self._school is not None
+            try:
+                self._tips = self._school.tips()
+            except PortError:
+                self._tips = ()
+        return self._tips

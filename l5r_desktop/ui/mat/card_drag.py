@@ -1,0 +1,189 @@
+"""Carrying a card with the mouse: taking it up, what glows meanwhile, what lies under it, letting it go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QTimer
+from PySide6.QtWidgets import QGraphicsSceneMouseEvent
+
+from l5r_desktop.session import Table
+from l5r_desktop.session.dragging import HOME, LANE, PILE, TABLE, Spot
+from l5r_desktop.ui.mat.card_item import CardItem
+from l5r_desktop.ui.mat.drop_highlight import DropHighlight
+from l5r_desktop.ui.mat.geometry import Box, Geometry
+
+if TYPE_CHECKING:
+    from l5r_desktop.ui.mat.scene import Mat
+
+_DRAG = 10.0
+"""How far the mouse moves before a card is carried, in pixels."""
+_LONG = 600
+"""How long the button is held on one spot to ask for the menu, in milliseconds."""
+_CARRIED_Z = 90.0
+_CARRIED_OPACITY = 0.82
+"""So that what lies under it can be seen."""
+Offer = Callable[[int], frozenset[Spot]]
+"""Where a card may be let go."""
+
+
+class CardDrag:
+    """Follows the left button on a mat. offer: asked once for each card taken up. carried: its number, or -1."""
+
+    def __init__(self, mat: Mat) -> None:
+        self._mat = mat
+        self.offer: Offer = lambda number: frozenset()
+        self._item: CardItem | None = None
+        self._offered: frozenset[Spot] = frozenset()
+        self._liftable: frozenset[int] = frozenset()
+        self._hosts: dict[int, int] = {}
+        self._geo: Geometry | None = None
+        self._seat = 0
+        self._from = QRectF()
+        self._opacity = 1.0
+        self._glow = DropHighlight(mat)
+        self._menu_shown = False
+        self._void = False
+        self._long = QTimer(mat)
+        self._long.setSingleShot(True)
+        self._long.setInterval(_LONG)
+        self._long.timeout.connect(self._ask_menu)
+        self._pressed = QPointF(), QPoint()
+        self._under = -1
+
+    @property
+    def carried(self) -> int:
+        """The card that is carried now, or -1."""
+        return -1 if self._item is None else self._item.number
+
+    @property
+    def glowing(self) -> frozenset[Spot]:
+        """Where the card that is carried may be let go."""
+        return self._offered
+
+    def follow(self, table: Table, geo: Geometry, liftable: frozenset[int]) -> None:
+        """The table has been laid out anew; a card that was carried lies in its place again."""
+        self._void |= self._item is not None
+        self._put_down()
+        self._geo, self._seat, self._liftable = geo, table.seat, liftable
+        self._hosts = {piece.no: piece.host for piece in table.pieces if piece.host >= 0}
+
+    def give_back(self) -> None:
+        """The mouse is elsewhere, and its button may come up unheard: what is carried lies in its place again."""
+        self.cancel()
+        if self._item is not None:
+            number = self._item.number
+            self._put_down()
+            self._mat.dropped.emit(number, ())
+
+    def cancel(self) -> None:
+        """What the button was pressed for is no more: until it is pressed again, it means nothing."""
+        self._void = True
+        self._long.stop()
+
+    def forget(self) -> None:
+        """Carry nothing, and ask for no menu."""
+        self._long.stop()
+        self._put_down()
+
+    def _put_down(self) -> None:
+        if self._item is not None:
+            self._item.setOpacity(self._opacity)
+        self._item = None
+        self._offered = frozenset()
+        self._liftable = frozenset()
+        self._glow.clear()
+
+    def press(self, event: QGraphicsSceneMouseEvent) -> None:
+        """The button goes down."""
+        self._menu_shown = self._void = False
+        if event.button() == Qt.MouseButton.LeftButton:
+            self._pressed = event.scenePos(), event.screenPos()
+            self._under = self._mat.number_at(event.scenePos())
+            self._long.start()
+
+    def move(self, now: QPointF, down: QPointF) -> None:
+        """The mouse moves with the button held: take a card along, once it has gone far enough."""
+        if self._void:
+            return
+        if (now - down).manhattanLength() >= _DRAG:
+            self._long.stop()
+            if self._item is None and not self._menu_shown:
+                self._take_up(self._under)
+        if self._item is not None:
+            self._item.setPos(now)
+            self._glow.point(self._areas_at(now))
+
+    def release(self, point: QPointF) -> bool:
+        """The button goes up. Returns whether that was the end of something other than a click."""
+        self._long.stop()
+        if self._item is None:
+            return self._menu_shown or self._void
+        number, spots = self._item.number, self.spots_at(point)
+        self._put_down()
+        self._mat.dropped.emit(number, spots)
+        return True
+
+    def _take_up(self, number: int) -> None:
+        if number not in self._liftable:
+            return
+        self._mat.fans.close()
+        self._mat.stage.settle(number)
+        self._item = self._mat.items_by_number()[number]
+        self._from, self._opacity = self._item.sceneBoundingRect(), self._item.opacity()
+        self._item.setZValue(_CARRIED_Z)
+        self._offered = self.offer(number)
+        self._item.setOpacity(_CARRIED_OPACITY)
+        # Where a card goes to cards, those are shown and not the whole table.
+        cards = frozenset(spot for spot in self._offered if spot[1] >= 0)
+        self._glow.show([(spot, rect) for spot in cards or self._offered for rect in self._rects(spot)])
+
+    def _ask_menu(self) -> None:
+        self._menu_shown = True
+        self._mat.ask_menu(*self._pressed)
+
+    def spots_at(self, point: QPointF) -> tuple[Spot, ...]:
+        """What lies at a point, the uppermost first; nothing where the card that is carried came from."""
+        if self._geo is None or self._is_back(point):
+            return ()
+        cards = [no for no in self._mat.numbers_at(point) if no != self.carried]
+        cards += [self._hosts[no] for no in cards if no in self._hosts]
+        spots: list[Spot] = [("card", no) for no in dict.fromkeys(cards) if no != self.carried]
+        site = self._mat.lanes.site_at(point)
+        if site >= 0:
+            spots.append(("lane", site))
+        spots += [spot for spot in (LANE, HOME, PILE) if any(rect.contains(point) for rect in self._rects(spot))]
+        return tuple(spots) if LANE in spots or site >= 0 else (*spots, TABLE)
+
+    def _is_back(self, point: QPointF) -> bool:
+        """Whether a point is where the card came from: its own place, or the hand."""
+        assert self._geo is not None
+        hand = _rect(self._geo.hand)
+        return self._from.contains(point) or (hand.contains(self._from.center()) and hand.contains(point))
+
+    def _areas_at(self, point: QPointF) -> frozenset[Spot]:
+        return frozenset(self.spots_at(point)) & self._offered
+
+    def _rects(self, spot: Spot) -> list[QRectF]:
+        """Where a spot can be seen."""
+        geo, mat = self._geo, self._mat
+        assert geo is not None
+        kind, number = spot
+        if kind == "card":
+            items = mat.items_by_number()
+            return [items[number].sceneBoundingRect()] if number in items else []
+        if spot == LANE:
+            return list(mat.lanes.rects().values()) or ([_rect(geo.band)] if geo.band.h else [])
+        if kind == "lane":
+            return [rect for site, rect in mat.lanes.rects().items() if site == number]
+        places = geo.areas[self._seat].places.values()
+        if spot == HOME:
+            return [_rect(home.box) for home in places if home.kind == "run"]
+        if spot == PILE:
+            return [_rect(home.box) for home in places if home.name.endswith("discard")]
+        return []
+
+
+def _rect(box: Box) -> QRectF:
+    return QRectF(box.x, box.y, box.w, box.h)

@@ -1,0 +1,107 @@
+"""A thread that draws pictures while the window goes on."""
+
+from __future__ import annotations
+
+import atexit
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from threading import Condition, Thread
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QImage
+
+from l5r_desktop.ui.mat.placeholder import image_of
+from l5r_desktop.ui.ports import Raster
+
+_log = logging.getLogger(__name__)
+MOST_ORDERS = 1000
+"""What waits longest is dropped beyond these; whoever still shows it asks again."""
+_PATIENCE = 2.0
+"""Seconds that the end of the program waits for the drawing under way."""
+
+Order = tuple[Callable[[], Raster], int]
+
+
+class _Courier(QObject):
+    """Brings pictures from the studio's thread to the window's. drawn: key, image; a null image is one that failed."""
+
+    drawn = Signal(object, QImage)
+
+
+class DrawingWorker:
+    """Draws what is ordered, what was asked last first: that is what is looked at.
+
+    One thread: measured, the window's frames stay within their time beside it, and beside two they do not. Who is to
+    have a picture is known on the window's thread alone: the other one would take apart pixmaps and widgets of a page
+    that has gone, if it were the last to let go of them.
+    """
+
+    def __init__(self) -> None:
+        self._orders: OrderedDict[Hashable, Order] = OrderedDict()
+        self._askers: dict[Hashable, Callable[[QImage], None]] = {}
+        self._courier = _Courier()
+        self._courier.drawn.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+        self._changed = Condition()
+        self._thread: Thread | None = None
+        self._current: Hashable | None = None
+        self._closed = False
+
+    def ask(self, key: Hashable, draw: Callable[[], Raster], pixels: int, done: Callable[[QImage], None]) -> None:
+        """Have a picture drawn, `pixels` wide; `done` is called with it. Both on the window's thread.
+
+        Another order with the same key that still waits is forgotten; one under way is enough. A drawing that fails is
+        left out. draw: called on the studio's thread, so it must hold nothing of Qt.
+        """
+        with self._changed:
+            if self._closed or key == self._current:
+                return
+            self._orders.pop(key, None)
+            self._orders[key] = (draw, pixels)
+            self._askers[key] = done
+            if len(self._orders) > MOST_ORDERS:
+                dropped, _ = self._orders.popitem(last=False)
+                self._askers.pop(dropped, None)
+            if self._thread is None:
+                self._thread = Thread(target=self._work, name="studio", daemon=True)
+                self._thread.start()
+                atexit.register(self.close)
+            self._changed.notify_all()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until all is drawn, at most so long; whether it is."""
+        with self._changed:
+            return self._changed.wait_for(lambda: not self._orders and self._current is None, seconds)
+
+    def close(self) -> None:
+        """Draw no more, and wait for the end of the drawing under way."""
+        with self._changed:
+            self._closed = True
+            self._orders.clear()
+            self._askers.clear()
+            self._changed.notify_all()
+            thread, self._thread = self._thread, None
+        if thread is not None:
+            thread.join(_PATIENCE)
+
+    def _work(self) -> None:
+        while True:
+            with self._changed:
+                self._current = None
+                self._changed.notify_all()
+                self._changed.wait_for(lambda: bool(self._orders) or self._closed)
+                if self._closed:
+                    return
+                key, (draw, pixels) = self._orders.popitem()
+                self._current = key
+            try:
+                image = image_of(draw(), pixels)
+            except Exception as error:
+                _log.warning("A card could not be drawn: %s", error)
+                image = QImage()
+            self._courier.drawn.emit(key, image)
+
+    def _deliver(self, key: Hashable, image: QImage) -> None:
+        done = self._askers.pop(key, None)
+        if done is not None and not image.isNull():
+            done(image)

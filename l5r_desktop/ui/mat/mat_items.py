@@ -1,0 +1,161 @@
+"""What lies on the mat: cards, round pieces, piles, plates and the fields below them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
+
+from l5r_desktop.session import AnswerBuilder, Table
+from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, CAREFUL, MARKED, PROPOSED, CardItem
+from l5r_desktop.ui.mat.geometry import Box, Geometry
+from l5r_desktop.ui.mat.piece_style import PieceStyle
+from l5r_desktop.ui.mat.pile import Pile
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.mat.plate import Plate
+from l5r_desktop.ui.mat.spots import Spot
+from l5r_desktop.ui.preferences.theme import color, worn
+from l5r_desktop.ui.table.captions import Captions
+
+
+class MatItems:
+    """The things on a mat, each by its number, seat or place, and which of them lies where."""
+
+    def __init__(self, scene: QGraphicsScene, pictures: PixmapCache, dressing: PieceStyle, captions: Captions) -> None:
+        self._scene = scene
+        self._pictures = pictures
+        self._dressing = dressing
+        self._captions = captions
+        self._lying: dict[int, tuple[int, str]] = {}
+        self.cards: dict[int, CardItem] = {}
+        self.plates: dict[int, Plate] = {}
+        self.piles: dict[tuple[int, str], Pile] = {}
+        self.fields: list[QGraphicsRectItem] = []
+
+    def wipe(self) -> None:
+        """Take everything away."""
+        for item in (*self.cards.values(), *self.plates.values(), *self.piles.values(), *self.fields):
+            self._scene.removeItem(item)
+        self.cards, self.plates, self.piles, self.fields = {}, {}, {}, []
+        self._lying = {}
+
+    def show_places(self, table: Table, geo: Geometry) -> None:
+        """Lay out all that has its place whatever is played: fields, plates and piles."""
+        self._lying = {piece.no: (piece.seat, piece.place) for piece in table.pieces}
+        self._draw_fields(geo, table)
+        self._show_plates(table, geo)
+        self._show_piles(table, geo)
+
+    def box_of(self, number: int) -> QRectF | None:
+        """Where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
+        if number in self.cards:
+            return self.cards[number].sceneBoundingRect()
+        pile = self.piles.get(self._lying.get(number, (-1, "")))
+        return None if pile is None else pile.sceneBoundingRect()
+
+    def number_at(self, point: QPointF) -> int:
+        """The card or round piece that lies uppermost at a point, or -1."""
+        return next(self.numbers_at(point), -1)
+
+    def numbers_at(self, point: QPointF) -> Iterator[int]:
+        """The cards and round pieces that lie at a point, the uppermost first; some may come twice."""
+        for found in self._scene.items(point):
+            item: QGraphicsItem | None = found
+            while item is not None:
+                if isinstance(item, CardItem):
+                    yield item.number
+                    break
+                item = item.parentItem()
+
+    def pile_at(self, point: QPointF) -> Pile | None:
+        """The pile that lies at a point."""
+        return next((pile for pile in self.piles.values() if pile.sceneBoundingRect().contains(point)), None)
+
+    def plate_at(self, point: QPointF) -> int:
+        """The seat whose plate lies at a point, or -1."""
+        return next((seat for seat, item in self.plates.items() if item.sceneBoundingRect().contains(point)), -1)
+
+    def _draw_fields(self, geo: Geometry, table: Table) -> None:
+        for item in self.fields:
+            self._scene.removeItem(item)
+        runs = [home.box for area in geo.areas.values() for home in area.places.values() if home.kind == "run"]
+        self.fields = [self._field(box) for box in ([] if table.layout.stacked else [geo.band]) + runs]
+
+    def _field(self, box: Box) -> QGraphicsRectItem:
+        item = QGraphicsRectItem(box.x, box.y, box.w, box.h)
+        item.setBrush(color("cloth-field"))
+        item.setPen(QPen(color("cloth-edge"), 1))
+        item.setZValue(-5)
+        self._scene.addItem(item)
+        return item
+
+    def _show_plates(self, table: Table, geo: Geometry) -> None:
+        for plate in table.plates:
+            if plate.seat not in self.plates:
+                self.plates[plate.seat] = Plate(self._pictures)
+                self._scene.addItem(self.plates[plate.seat])
+            self.plates[plate.seat].put(rect(geo.areas[plate.seat].plate), self._captions.plate(table, plate))
+
+    def _show_piles(self, table: Table, geo: Geometry) -> None:
+        for (seat, place), (count, back) in table.piles.items():
+            key = seat, place
+            if key not in self.piles:
+                self.piles[key] = Pile(seat, place)
+                self._scene.addItem(self.piles[key])
+            box = geo.areas[seat].places[place].box
+            picture = self._pictures.back(back, box.w) if back and count else None
+            self.piles[key].put(rect(box), picture, count)
+
+    def show_cards(
+        self, table: Table, picking: AnswerBuilder | None, placed: Mapping[int, Spot], told: AnswerBuilder | None = None
+    ) -> None:
+        """Lay the cards and round pieces where they belong; only what has changed is touched.
+
+        told: a question of somebody else, whose cards are framed in the same way; a click does nothing with them.
+        """
+        for gone in [no for no in self.cards if no not in placed]:
+            self._scene.removeItem(self.cards.pop(gone))
+        pieces = {piece.no: piece for piece in table.pieces}
+        frames = _frames(table, picking or told)
+        for no, spot in placed.items():
+            piece = pieces[no]
+            item = self._item(no, round_=piece.shape == "round")
+            picture, frame = self._dressing.picture(piece, spot), frames.get(no)
+            look = piece, spot, frame, picture.cacheKey(), worn()
+            if item.look == look:
+                # With many cards on the table, few change at once; but a mouse or a fan may have moved it.
+                item.lie(spot)
+                continue
+            item.look = look
+            item.ident = piece.ident if piece.shape == "card" else None
+            item.put(picture, spot)
+            item.dress(self._dressing.badges(piece, spot))
+            item.setOpacity(0.55 if piece.dim else 1.0)
+            item.mark(frame, active=picking is not None and frame in (MARKED, ACTIVE, CAREFUL, PROPOSED))
+
+    def _item(self, no: int, *, round_: bool) -> CardItem:
+        if no not in self.cards:
+            self.cards[no] = CardItem(no, round_=round_)
+            self._scene.addItem(self.cards[no])
+        return self.cards[no]
+
+
+def rect(box: Box) -> QRectF:
+    """A box as Qt wants it."""
+    return QRectF(box.x, box.y, box.w, box.h)
+
+
+def _frames(table: Table, picking: AnswerBuilder | None) -> dict[int, str]:
+    """The color of the frame around each card that has one; what a click would do comes before what else is told."""
+    found: dict[int, str] = {lane.site: ATTACKED for lane in table.lanes if lane.active}
+    if picking is not None:
+        found[picking.decision.source] = ASKING
+        found.update(dict.fromkeys(picking.cards(), ACTIVE))
+        found.update(dict.fromkeys(picking.discarding_cards(), CAREFUL))
+        for option in picking.decision.options:
+            if option.verb == "pay":
+                found.update(dict.fromkeys(option.args, PROPOSED))
+        found.update(dict.fromkeys(picking.marked(), MARKED))
+    return found

@@ -1,0 +1,134 @@
+"""From two tables to what moves between them. Pure; no Qt, no rule, and no event of the game is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from l5r_desktop.session import TablePiece
+from l5r_desktop.ui.mat.lanes import lane_boxes
+from l5r_desktop.ui.mat.motion.card_positions import Shown, deck, whereabouts
+from l5r_desktop.ui.mat.motion.moves import (
+    Break,
+    CardMove,
+    Dials,
+    Glow,
+    LaneMove,
+    Move,
+    Pose,
+    Rise,
+    SignMove,
+    pose_of,
+)
+
+
+def goes_on(old: Shown, new: Shown) -> bool:
+    """Whether a table follows from another as its player has seen it.
+
+    Not for another seat or size, nor where the story is not that of before with more of it (an undo, a jump).
+    """
+    told = old.table.log
+    return (
+        (old.table.seat, old.geo.width, old.geo.height) == (new.table.seat, new.geo.width, new.geo.height)
+        and len(new.table.log) >= len(told)
+        and new.table.log[: len(told)] == told
+    )
+
+
+def differences(old: Shown, new: Shown) -> list[Move]:
+    """All that moves from one table to the next, cards first; nothing where one does not go on from the other."""
+    if not goes_on(old, new):
+        return []
+    return [*_cards(old, new), *_glows(old, new), *_breaks(old, new), *_rises(old, new), *_signs(old, new),
+            *_lanes(old, new), *_dials(old, new)]  # fmt: skip
+
+
+def _cards(old: Shown, new: Shown) -> Iterator[CardMove]:
+    before, after = old.pieces(), new.pieces()
+    for no in {**before, **after}:
+        was, now = before.get(no), after.get(no)
+        move = _card(old, new, was, now)
+        if move is not None:
+            yield move
+
+
+def _card(old: Shown, new: Shown, was: TablePiece | None, now: TablePiece | None) -> CardMove | None:
+    """How a piece goes on; None where nothing of it is to be seen."""
+    piece = now or was
+    assert piece is not None
+    seen, there = piece.no in old.spots, piece.no in new.spots
+    unseen = not seen and not there
+    if unseen and was is not None and now is not None and (was.seat, was.place) == (now.seat, now.place):
+        return None
+    start = deck(piece, new, old, old.geo) if was is None else whereabouts(old, was)
+    end = deck(piece, old, new, new.geo) if now is None else whereabouts(new, now)
+    if unseen and (start is None or end is None):
+        return None
+    flips = piece.shape == "card"
+    hidden = (flips and _hidden(was, now, start), flips and _hidden(now, was, end))
+    covered = seen and not there
+    if start is not None and end is not None and start.near(end) and hidden[0] == hidden[1] and not covered:
+        return None
+    return CardMove(piece.no, start, end, hidden, there)
+
+
+def _hidden(piece: TablePiece | None, other: TablePiece | None, pose: Pose | None) -> bool:
+    """Whether a back is seen. A card that comes from nowhere or goes there is as it is on the table."""
+    if piece is None:
+        return True if pose is not None or other is None else _hidden(other, None, pose)
+    return piece.ident is None or piece.down
+
+
+def _glows(old: Shown, new: Shown) -> Iterator[Glow]:
+    before = old.pieces()
+    for piece in new.table.pieces:
+        was = before.get(piece.no)
+        taken = piece.shape == "round" and piece.place in ("plate", "sign")
+        if taken and was is not None and was.place != piece.place and piece.no in new.spots:
+            yield Glow(piece.no, pose_of(new.spots[piece.no]))
+
+
+def _breaks(old: Shown, new: Shown) -> Iterator[Break]:
+    """What lies under others is dimmed or is gone: it has been broken."""
+    after = new.pieces()
+    for piece in old.table.pieces:
+        if not piece.base or piece.dim or piece.no not in old.spots:
+            continue
+        now = after.get(piece.no)
+        if now is None or now.dim or piece.no not in new.spots:
+            yield Break(piece.no, pose_of((new.spots if piece.no in new.spots else old.spots)[piece.no]))
+
+
+def _rises(old: Shown, new: Shown) -> Iterator[Rise]:
+    before = {(plate.seat, kind): n for plate in old.table.plates for kind, n in plate.counters}
+    for plate in new.table.plates:
+        for at, (kind, n) in enumerate(plate.counters):
+            change = n - before.get((plate.seat, kind), n)
+            if change:
+                yield Rise(plate.seat, kind, at, change)
+
+
+def _signs(old: Shown, new: Shown) -> Iterator[SignMove]:
+    """A sign that has another form with another seat is the same one: its name begins alike."""
+    had = {kind.split("-")[0]: (plate.seat, at) for plate in old.table.plates for at, kind in enumerate(plate.signs)}
+    for plate in new.table.plates:
+        for at, kind in enumerate(plate.signs):
+            giver, place = had.get(kind.split("-")[0], (-1, 0))
+            if giver != plate.seat:
+                yield SignMove(kind, giver, plate.seat, (place, at))
+
+
+def _lanes(old: Shown, new: Shown) -> Iterator[LaneMove]:
+    for one, other, opens in ((new, old, True), (old, new, False)):
+        there = {lane.number for lane in other.table.lanes}
+        for number, box in lane_boxes(one.table, one.geo).items():
+            if number not in there:
+                yield LaneMove(number, opens, box.sign)
+
+
+def _dials(old: Shown, new: Shown) -> Iterator[Dials]:
+    """Those of a duel that is decided meanwhile are told with its result."""
+    times, shown = new.table.dials
+    if new.table.duels[0] > old.table.duels[0]:
+        return
+    if times > old.table.dials[0] and shown:
+        yield Dials(shown)

@@ -1,0 +1,51 @@
+"""What the painted pieces of the table share: a box to paint in, the font."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QPainter
+from PySide6.QtWidgets import QGraphicsItem
+
+SMALLEST = 9
+"""Letters are not made smaller than this to fit; what is still too long is cut off with an ellipsis."""
+
+
+def lettering(pixels: int, *, bold: bool = False) -> QFont:
+    """The table's font at a height in pixels, as it is; sizes that follow the size of texts are the caller's."""
+    font = QFont("Fira Sans Condensed")
+    font.setPixelSize(pixels)
+    font.setBold(bold)
+    return font
+
+
+def write(
+    painter: QPainter, box: QRectF, text: str, pixels: float, *,
+    align: Qt.AlignmentFlag = Qt.AlignmentFlag.AlignLeft, bold: bool = False,
+) -> None:  # fmt: skip
+    """A line in a box, in smaller letters if it is long or the box low, and cut off if that is not enough."""
+    size, room = max(SMALLEST, round(min(pixels, box.height() * 0.95))), int(box.width())
+    painter.setFont(lettering(size, bold=bold))
+    while size > SMALLEST and painter.fontMetrics().horizontalAdvance(text) > room:
+        size -= 1
+        painter.setFont(lettering(size, bold=bold))
+    if painter.fontMetrics().horizontalAdvance(text) > room:
+        text = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, room)
+    painter.drawText(box, int(align | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextDontClip), text)
+
+
+class PaintedItem(QGraphicsItem):
+    """Painted in one piece, in a box of its own whose corner is the point (0, 0)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._box = QRectF()
+
+    def lie_in(self, box: QRectF) -> None:
+        """Take up this box of the table, and be painted anew."""
+        self.prepareGeometryChange()
+        self._box = QRectF(0, 0, box.width(), box.height())
+        self.setPos(box.topLeft())
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._box

@@ -1,0 +1,61 @@
+"""How a piece on the table looks: which picture, which badges."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QPixmap
+
+from l5r_desktop.session import Mark, TablePiece
+from l5r_desktop.ui.mat.card_item import Badge
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.mat.spots import Spot
+from l5r_desktop.ui.ports import Library
+
+_TONES = {"": "chip-text", "more": "chip-more", "less": "chip-less", "strong": "chip-strong"}
+
+
+class PieceStyle:
+    """Pictures and badges of pieces."""
+
+    def __init__(self, pictures: PixmapCache, library: Library) -> None:
+        self._pictures = pictures
+        self._library = library
+
+    def picture(self, piece: TablePiece, spot: Spot) -> QPixmap:
+        """What is seen of a piece: its front with the numbers of this moment, or its back."""
+        if piece.shape == "round":
+            return self._pictures.ring(piece.element, spot.width)
+        if piece.shape == "token":
+            return self._pictures.province_token(spot.width, piece.dim)
+        if piece.shape == "ground":
+            return self._pictures.ground(spot.width)
+        if piece.ident is None:
+            return self._pictures.back(piece.back, spot.width)
+        return self._pictures.face(piece.ident, spot.width, self.changed(piece))
+
+    def changed(self, piece: TablePiece) -> dict[str, int]:
+        """Numbers that are not as printed on the side that is up, by name; `side` 2 where that is the second."""
+        if piece.ident is None:
+            return {}
+        printed = self._library.facts(piece.ident)
+        side = {"side": 2} if piece.second else {}
+        second = {name[5:]: fact for name, fact in printed.items() if name.startswith("back_")} if piece.second else {}
+        return side | {
+            number.name: number.value
+            for number in piece.numbers
+            if number.value != second.get(number.name, printed.get(number.name))
+        }
+
+    def badges(self, piece: TablePiece, spot: Spot) -> list[Badge]:
+        """Tokens and signs on a piece."""
+        marks = [mark for mark in piece.marks if spot.covered or not mark.covered]
+        return [self._badge(mark, piece, spot) for mark in marks]
+
+    def _badge(self, mark: Mark, piece: TablePiece, spot: Spot) -> Badge:
+        if not mark.token:
+            return Badge(mark.at, text=mark.text, color=_TONES[mark.tone], seen=mark.seen)
+        size = (
+            max(16.0, spot.width * 0.46)
+            if piece.shape == "round"
+            else max(18.0, spot.width * (0.42 if mark.large else 0.3))
+        )
+        return Badge(mark.at, self._pictures.token(mark.token, mark.n, size), seen=mark.seen)

@@ -1,0 +1,151 @@
+"""Drawn cards and pieces as pixmaps of exactly the size shown, kept while they are in use."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QImage, QPainter, QPen, QPixmap
+
+from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
+from l5r_desktop.ui.mat.geometry import RATIO
+from l5r_desktop.ui.mat.placeholder import image_of, plain_face
+from l5r_desktop.ui.ports import Artist, Raster
+from l5r_desktop.ui.preferences.theme import color
+
+MOST_PIXMAPS = 600
+LEAST = 24
+"""Artists draw nothing narrower; what is shown smaller is scaled down."""
+
+
+class Arrivals(QObject):
+    """replaced: a stand-in, by its cache key, gave way to a pixmap."""
+
+    replaced = Signal(object, QPixmap)
+
+
+class PixmapCache:
+    """Pixmaps by what they show. density: pixels of the screen for one of the table.
+
+    Draws nothing twice while it is kept; the least used is dropped beyond MOST_PIXMAPS. studio: draws fronts of cards
+    on its own thread, while a plain face stands in; `arrivals` tells when the drawn one is there. None draws at once.
+    """
+
+    def __init__(self, artist: Artist, density: float = 1.0, studio: DrawingWorker | None = None) -> None:
+        self._artist = artist
+        self._studio = studio
+        self.density = density
+        self.arrivals = Arrivals()
+        self._kept: OrderedDict[tuple[Any, ...], QPixmap] = OrderedDict()
+        self._waiting: set[tuple[Any, ...]] = set()
+        self._held = studio is not None
+
+    def release(self) -> bool:
+        """From now on order what is shown; before, nobody knew yet how large cards are. Whether that is new."""
+        was, self._held = self._held, False
+        return was
+
+    def face(self, card: str, width: float, now: Mapping[str, int] | None = None) -> QPixmap:
+        """The front of a card; now: its numbers at this moment."""
+        numbers = dict(now or {})
+        if self._studio is not None:
+            return self._order(self._studio, card, width, numbers)
+        key = ("face", card, *sorted(numbers.items()))
+        return self._get(key, width, lambda pixels: self._artist.face(card, pixels, numbers))
+
+    def back(self, deck: str, width: float) -> QPixmap:
+        """The back of a deck's cards."""
+        return self._get(("back", deck), width, lambda pixels: self._artist.back(deck, pixels))
+
+    def ring(self, element: str, width: float) -> QPixmap:
+        """A ring."""
+        return self._get(("ring", element), width, lambda pixels: self._artist.ring(element, pixels))
+
+    def token(self, kind: str, n: int, width: float) -> QPixmap:
+        """A token with a number on it."""
+        return self._get(("token", kind, n), width, lambda pixels: self._artist.token(kind, n, pixels))
+
+    def province_token(self, width: float, broken: bool) -> QPixmap:
+        """The square token of a province."""
+        return self._get(("site", broken), width, lambda pixels: self._artist.province_token(pixels, broken))
+
+    def emblem(self, clan: str, width: float) -> QPixmap:
+        """The round seal of a clan."""
+        return self._get(("emblem", clan), width, lambda pixels: self._artist.emblem(clan, pixels))
+
+    def ground(self, width: float) -> QPixmap:
+        """An empty field for cards, of a card's shape."""
+        pixels = max(8, round(width * self.density))
+        key = ("ground", color("ground").rgba(), pixels, self.density)
+        if key not in self._kept:
+            pixmap = QPixmap(pixels, round(pixels * RATIO))
+            pixmap.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(pixmap)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(QPen(color("ground-edge"), max(2.0, pixels * 0.03)))
+            painter.setBrush(color("ground"))
+            painter.drawRoundedRect(QRectF(pixmap.rect()).adjusted(2, 2, -2, -2), pixels * 0.05, pixels * 0.05)
+            painter.end()
+            pixmap.setDevicePixelRatio(self.density)
+            self._kept[key] = pixmap
+        return self._kept[key]
+
+    def _get(self, what: tuple[Any, ...], width: float, draw: Callable[[int], Raster]) -> QPixmap:
+        pixels = max(8, round(width * self.density))
+        key = (*what, pixels, self.density)
+        if key not in self._kept:
+            self._keep(key, self._pixmap(image_of(draw(max(LEAST, pixels)), pixels)))
+        self._kept.move_to_end(key)
+        return self._kept[key]
+
+    def _keep(self, key: tuple[Any, ...], pixmap: QPixmap) -> QPixmap:
+        self._kept[key] = pixmap
+        if len(self._kept) > MOST_PIXMAPS:
+            self._kept.popitem(last=False)
+        return pixmap
+
+    def _pixmap(self, image: QImage) -> QPixmap:
+        pixmap = QPixmap.fromImage(image)
+        pixmap.setDevicePixelRatio(self.density)
+        return pixmap
+
+    def _order(self, studio: DrawingWorker, card: str, width: float, numbers: Mapping[str, int]) -> QPixmap:
+        """A card's front if it is at hand; else what stands in for it until the studio has drawn it."""
+        pixels = max(8, round(width * self.density))
+        key = ("face", card, *sorted(numbers.items()), pixels, self.density)
+        if key in self._kept and key not in self._waiting:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        if self._held:
+            return self.ground(width)
+        commission = self._artist.commission(card, max(LEAST, pixels), numbers)
+        if commission.ready is not None:
+            self._waiting.discard(key)
+            return self._keep(key, self._pixmap(image_of(commission.ready, pixels)))
+        studio.ask((id(self), key), commission.draw, pixels, lambda image: self._on_drawn(key, image))
+        if key not in self._kept:
+            self._waiting.add(key)
+            stand_in = self._alike(card, pixels) or plain_face(commission, pixels)
+            self._keep(key, self._pixmap(stand_in))
+        return self._kept[key]
+
+    def _alike(self, card: str, pixels: int) -> QImage | None:
+        """The same card with other numbers or of another size, as an image of this size."""
+        for key in reversed(self._kept):
+            if key[:2] == ("face", card) and key not in self._waiting:
+                # A copy: a picture of the same size would be the same one, and be swapped with it.
+                there = self._kept[key].toImage().copy()
+                return there.scaledToWidth(pixels, Qt.TransformationMode.SmoothTransformation)
+        return None
+
+    def _on_drawn(self, key: tuple[Any, ...], image: QImage) -> None:
+        self._waiting.discard(key)
+        old = self._kept.get(key)
+        pixmap = self._pixmap(image)
+        # The table may have been zoomed since this was ordered.
+        pixmap.setDevicePixelRatio(key[-1])
+        self._keep(key, pixmap)
+        if old is not None:
+            self.arrivals.replaced.emit(old.cacheKey(), pixmap)

@@ -1,0 +1,87 @@
+"""The language of the window. Its sentences are in resources/translations, one Qt source file (.ts) a language."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from xml.etree import ElementTree
+
+from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+
+from l5r_desktop.places import data_folder
+
+OWN = "en"
+"""The language that the strings of the code are in."""
+
+
+class WindowTranslation(QTranslator):
+    """What the window says in a language, read from its .ts file, so that no compiled file has to be there.
+
+    Where a sentence is not translated, the English one is shown.
+    """
+
+    def __init__(self, language: str) -> None:
+        super().__init__()
+        self._texts = texts_of(language)
+
+    def isEmpty(self) -> bool:
+        return False
+
+    def translate(self, context: str, sourceText: str, disambiguation: str | None = None, n: int = -1) -> str | None:
+        # Nothing, unlike an empty text, lets Qt ask for the same in the classes above.
+        return self._texts.get((context, sourceText))
+
+
+class _Spoken:
+    """What the program speaks now; Qt keeps translators for the whole application."""
+
+    language = OWN
+    translators: tuple[QTranslator, ...] = ()
+
+
+def speak(language: str) -> bool:
+    """Have what is built from now on say its texts in a language; in English where those cannot be read, then False."""
+    if language == _Spoken.language:
+        return True
+    readable = True
+    new: tuple[QTranslator, ...] = ()
+    try:
+        new = () if language == OWN else (_of_qt(language), WindowTranslation(language))
+    except (OSError, ElementTree.ParseError):
+        language, readable = OWN, False
+    for old in _Spoken.translators:
+        QCoreApplication.removeTranslator(old)
+    for one in new:
+        QCoreApplication.installTranslator(one)
+    _Spoken.language, _Spoken.translators = language, new
+    QLocale.setDefault(QLocale(language))
+    return readable
+
+
+def spoken() -> str:
+    """The language of the window now."""
+    return _Spoken.language
+
+
+def _of_qt(language: str) -> QTranslator:
+    """Qt's own texts: menus of input fields and the like."""
+    found = QTranslator()
+    found.load(f"qtbase_{language}", QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath))
+    return found
+
+
+@cache
+def texts_of(language: str) -> dict[tuple[str, str], str]:
+    """The finished texts of a language by context (the name of the class) and English text."""
+    found = {}
+    for context in ElementTree.parse(source_of(language)).iter("context"):
+        for message in context.iter("message"):
+            text = message.find("translation")
+            if text is not None and text.text and text.get("type") is None:
+                found[context.findtext("name", ""), message.findtext("source", "")] = text.text
+    return found
+
+
+def source_of(language: str) -> Path:
+    """The file that a language's texts are in."""
+    return data_folder("resources") / "translations" / f"window_{language}.ts"

@@ -1,0 +1,144 @@
+"""The first thing seen: a quick game in two clicks, and the ways to everything else."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QSizeF, Qt, Signal
+from PySide6.QtGui import QIcon, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from l5r_desktop.session import FIRST_DECKS, FORMATS
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.ports import Ports
+from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.start.formats import FormatNames
+
+_SEAL = 54
+"""Width of a seal, in pixels that follow the size of texts."""
+_USUAL = 720
+"""The height of a page on which it has that width."""
+_LEAST, _MOST = 0.6, 2.0
+"""How much smaller and larger it can be on other pages."""
+
+
+class QuickGame(QFrame):
+    """One click chooses the game, the next begins it.
+
+    begun: a format, and who plays each seat. decks_wanted: a format whose game is to be chosen in detail.
+    elsewhere_wanted: a format that is to be played with somebody elsewhere.
+    tiles: by format. alone: against the computer; None where there is none. together: two people here.
+    elsewhere: somebody who is not here; None where that is not possible.
+    """
+
+    begun = Signal(str, tuple)
+    decks_wanted = Signal(str)
+    elsewhere_wanted = Signal(str)
+
+    def __init__(
+        self, ports: Ports, names: FormatNames, chosen: str, density: float, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("sheet")
+        self._ports = ports
+        self._names = names
+        self._seals = PixmapCache(ports.artist, density)
+        heading = QLabel(self.tr("Quick game"), self)
+        heading.setObjectName("heading")
+        self._seals_size = QSizeF()
+        self.tiles: dict[str, QToolButton] = {}
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(True)
+        grid = QGridLayout()
+        grid.setSpacing(text_pixels(10))
+        for at, ruleset in enumerate(FORMATS):
+            tile = self._tile(ruleset, names)
+            grid.addWidget(tile, at // 2, at % 2)
+        self.fit(_USUAL, short=False)
+        self.tiles.get(chosen, self.tiles[FORMATS[0]]).setChecked(True)
+        computers = tuple(kind for kind in ports.players if kind != "person")
+        self.alone: QPushButton | None = None
+        if computers:
+            self.alone = QPushButton(self.tr("Play against the computer"), self)
+            self.alone.setObjectName("quick-alone")
+            self.alone.setProperty("main", True)
+            self.alone.clicked.connect(lambda: self.begun.emit(self.chosen, ("person", computers[0])))
+        self.together = QPushButton(self.tr("Two players at this screen"), self)
+        self.together.setObjectName("quick-together")
+        self.together.setProperty("main", not computers)
+        self.together.clicked.connect(lambda: self.begun.emit(self.chosen, ("person", "person")))
+        self.decks = QPushButton(self.tr("Choose decks, rules and players …"), self)
+        self.decks.setObjectName("choose-decks")
+        self.decks.clicked.connect(lambda: self.decks_wanted.emit(self.chosen))
+        self.elsewhere: QPushButton | None = None
+        if ports.network is not None:
+            self.elsewhere = QPushButton(self.tr("Play over the network"), self)
+            self.elsewhere.setObjectName("quick-elsewhere")
+            self.elsewhere.clicked.connect(lambda: self.elsewhere_wanted.emit(self.chosen))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(24, 18, 24, 18)
+        column.setSpacing(text_pixels(10))
+        column.addWidget(heading)
+        column.addLayout(grid, 1)
+        row = QHBoxLayout()
+        for button in (self.alone, self.together):
+            if button is not None:
+                row.addWidget(button, 1)
+        column.addLayout(row)
+        more = QHBoxLayout()
+        for button in (self.decks, self.elsewhere):
+            if button is not None:
+                more.addWidget(button, 1)
+        column.addLayout(more)
+
+    @property
+    def chosen(self) -> str:
+        """The format that is chosen."""
+        return next(ruleset for ruleset, tile in self.tiles.items() if tile.isChecked())
+
+    def fit(self, height: int, *, short: bool) -> None:
+        """Be drawn for a page of this height. short: there is little room; only names stand on the tiles."""
+        size = self._seals_size * max(_LEAST, min(_MOST, height / text_pixels(_USUAL)))
+        for ruleset, tile in self.tiles.items():
+            tile.setIconSize(size.toSize())
+            lines = () if short else self._names.kind(ruleset).split(" · ")
+            tile.setText("\n".join((self._names.format(ruleset), *lines)))
+
+    def _tile(self, ruleset: str, names: FormatNames) -> QToolButton:
+        tile = QToolButton(self)
+        tile.setObjectName(f"tile-{ruleset}")
+        tile.setProperty("tile", True)
+        tile.setCheckable(True)
+        tile.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        tile.setAccessibleName(names.whole(ruleset))
+        tile.setToolTip(names.kind(ruleset))
+        seals = self._two_seals(ruleset)
+        tile.setIcon(QIcon(seals))
+        self._seals_size = seals.deviceIndependentSize() / _MOST
+        tile.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._group.addButton(tile)
+        self.tiles[ruleset] = tile
+        return tile
+
+    def _two_seals(self, ruleset: str) -> QPixmap:
+        """The clans of the two decks that a quick game is played with."""
+        size, density = text_pixels(_SEAL * _MOST), self._seals.density
+        decks = {deck.key: deck.clan for deck in self._ports.library.decks(ruleset)}
+        clans = [decks[key] for key in FIRST_DECKS[ruleset] if key in decks]
+        both = QPixmap(round((size * 1.8) * density), round(size * density))
+        both.setDevicePixelRatio(density)
+        both.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(both)
+        for at, clan in enumerate(clans[:2]):
+            painter.drawPixmap(QPoint(round(at * size * 0.8), 0), self._seals.emblem(clan, size))
+        painter.end()
+        return both

@@ -1,0 +1,165 @@
+"""From clicks to an answer: the half-made answer to the open question, and the small menu where a card has several."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QMenu, QWidget
+
+from l5r_desktop.session import AnswerBuilder, ClickResult, Decision, Idents, Option, Part, Wording, parts_of
+from l5r_desktop.session.dragging import TABLE, Spot, drop_target_at, drop_targets, follows, then
+from l5r_desktop.ui.table.session_link import SessionLink
+
+
+class AnswerInput(QObject):
+    """Holds what has been clicked of an answer, and hands it to the link when it is whole.
+
+    picking: None while nothing is asked of the seat at the window. marked: something is marked now and has to be shown.
+    misplaced: a card was let go where it cannot be.
+    """
+
+    marked = Signal()
+    misplaced = Signal(int)
+
+    def __init__(self, link: SessionLink, wording: Wording, idents: Idents, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._link = link
+        self._wording = wording
+        self._idents = idents
+        self.menu = QMenu(parent)
+        self.picking: AnswerBuilder | None = None
+        self._aside: Callable[[str], None] | None = None
+
+    def ask_aside(self, decision: Decision, chosen: Callable[[str], None]) -> None:
+        """Put a question of the window's own in place of the open one. chosen: takes the key; "none" ends it."""
+        self.menu.close()
+        self.picking, self._aside = AnswerBuilder(decision), chosen
+        self.marked.emit()
+
+    def follow(self, nowhere: frozenset[int]) -> None:
+        """Take up the question that is open now; what was marked for the same question stays.
+
+        nowhere: cards that lie nowhere on the table.
+        """
+        if self._aside is not None:
+            return
+        decision = self._link.decision
+        if decision is None:
+            self.picking = None
+        elif self.picking is None or self.picking.decision != decision:
+            self.picking = AnswerBuilder(decision, nowhere)
+
+    def drop(self) -> None:
+        """Forget what was marked."""
+        self.picking = self._aside = None
+        self.menu.close()
+        self.menu.clear()
+
+    def click(self, part: Part, place: QPoint) -> None:
+        """A click on a card, a ring or a word. place: where on the screen, for a menu."""
+        if self.picking is not None:
+            self._take(self.picking.click(part), place)
+
+    def offered(self, card: int) -> dict[Spot, tuple[Option, ...]]:
+        """Where a card may be let go, and the options that this may mean."""
+        return {} if self.picking is None else drop_targets(self.picking, card, self._link.ahead)
+
+    def drop_on(self, card: int, spots: tuple[Spot, ...], place: QPoint) -> None:
+        """A card was carried and let go upon these spots; upon none: back where it was. place: on the screen."""
+        picking = self.picking
+        offered = self.offered(card)
+        spot = drop_target_at(offered, spots)
+        if picking is None or spot is None:
+            self.marked.emit()
+            if spots:
+                self.misplaced.emit(card)
+            return
+        options = offered[spot]
+        if not options:
+            picking.release(card)
+            self.marked.emit()
+        elif picking.puts:
+            picking.put(card, options[0].args[1])
+            self.marked.emit()
+        elif any(len(parts_of(option)) > 1 for option in options):
+            self._join(picking, card, spot, place)
+        elif len(options) > 1:
+            self.marked.emit()
+            self._open_menu(options, place, spot)
+        else:
+            self._let_go(options[0].key, spot, place)
+
+    def _join(self, picking: AnswerBuilder, card: int, spot: Spot, place: QPoint) -> None:
+        """Two parts of an answer are brought together."""
+        outcome = ClickResult()
+        for part in (card, spot[1] if spot[0] == "card" else -1):
+            if part >= 0 and part not in picking.narrowed and outcome.answer is None:
+                outcome = picking.click(part)
+        self._take(outcome, place)
+
+    def _let_go(self, key: str, spot: Spot, place: QPoint) -> None:
+        """An option, and if the question that follows from it can be answered by the spot, that too."""
+        expected = None if self.picking is None or self.picking.several else self._link.ahead(key)
+        option = None if self.picking is None else self.picking.decision.option(key)
+        self.choose(key)
+        if expected is None or self.picking is None or self.picking.decision != expected:
+            return
+        if option is None or not follows(expected, option):
+            return
+        card, chosen = then(self.picking, spot)
+        if chosen:
+            self.choose(chosen)
+        elif card >= 0:
+            self.click(card, place)
+
+    def choose(self, key: str) -> None:
+        """One option, told exactly."""
+        if self.picking is not None:
+            self._take(self.picking.choose(key), QPoint())
+
+    def order(self, keys: tuple[str, ...]) -> None:
+        """All options in an order: the answer itself, or what comes first with the rest after it."""
+        if self.picking is not None and self.picking.several:
+            self._link.answer(keys)
+        elif self.picking is not None:
+            self._link.order(keys)
+
+    def hand_in(self) -> None:
+        """What is marked is the answer."""
+        if self.picking is not None:
+            self._take(self.picking.done(), QPoint())
+
+    def clear(self) -> None:
+        """Start anew."""
+        if self._aside is not None:
+            self.drop()
+            self.marked.emit()
+        elif self.picking is not None:
+            self.picking.clear()
+            self.marked.emit()
+
+    def _take(self, outcome: ClickResult, place: QPoint) -> None:
+        if outcome.answer is not None and self._aside is not None:
+            chosen = self._aside
+            self.drop()
+            self.marked.emit()
+            if outcome.answer != ("none",):
+                chosen(outcome.answer[0])
+        elif outcome.answer is not None:
+            self._link.answer(outcome.answer)
+        elif outcome.menu:
+            self._open_menu(outcome.menu, place, TABLE)
+        else:
+            self.marked.emit()
+
+    def _open_menu(self, options: tuple[Option, ...], place: QPoint, spot: Spot) -> None:
+        """Let one of several options be chosen. spot: where their card was let go."""
+        self.menu.clear()
+        for option, label in zip(options, self._wording.labels(options, self._idents), strict=True):
+            action = QAction(label.replace("&", "&&"), self.menu)
+            action.setObjectName(f"option-{option.key}")
+            action.triggered.connect(lambda _=False, key=option.key: self._let_go(key, spot, place))
+            self.menu.addAction(action)
+        self.menu.popup(place)

@@ -1,0 +1,178 @@
+"""What is read at the table: the card pointed at, links of the story, the course of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QRectF, Qt
+
+from l5r_desktop.session import Lane, Table, TablePiece, Wording
+from l5r_desktop.ui.mat.mat_view import MatView
+from l5r_desktop.ui.mat.piece_style import PieceStyle
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.mat.spotlight import Spotlight
+from l5r_desktop.ui.preferences.settings import SettingsBook
+from l5r_desktop.ui.table.card_text import CardText
+from l5r_desktop.ui.table.reader import Reader
+from l5r_desktop.ui.table.session_link import SessionLink
+from l5r_desktop.ui.table.story import Story
+
+_MARGIN = 8
+_FLOATING = 560
+
+
+class CardReading(QObject):
+    """Shows in the reader what is pointed at, on the table or in a text, and points at cards of the table from texts.
+
+    where: the box of the scene in which a card is to be seen, by its number; None if it is nowhere.
+    floating: shows over the table what is pointed at, while the column beside it is put away.
+    """
+
+    def __init__(
+        self,
+        link: SessionLink,
+        wording: Wording,
+        dressing: PieceStyle,
+        pictures: PixmapCache,
+        settings: SettingsBook,
+        reader: Reader,
+        story: Story,
+        board: MatView,
+        where: Callable[[int], QRectF | None],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._link = link
+        self._dressing = dressing
+        self._settings = settings
+        self.floating = Reader(pictures, board)
+        self.floating.setObjectName("floating-reader")
+        self.floating.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.floating.hide()
+        self._reader = reader
+        self._board = board
+        self._where = where
+        self._text = CardText(wording, self)
+        self.spot = Spotlight(board.scene())
+        self._table: Table | None = None
+        self._shown = -1
+        for source in (story, reader):
+            source.pointed.connect(self.point)
+            source.followed.connect(self.follow_link)
+
+    @property
+    def _readers(self) -> tuple[Reader, ...]:
+        """Those that can be seen now: the floating one only while the column with the other is put away."""
+        return (self._reader,) if self._settings.now.side else (self._reader, self.floating)
+
+    def follow(self, table: Table) -> None:
+        """This is the table now: what is being read is brought up to date."""
+        self._table = table
+        self.spot.wipe()
+        if self._shown >= 0:
+            self.show_piece(self._shown)
+
+    def wipe(self) -> None:
+        """Show nothing."""
+        self._table = None
+        self._shown = -1
+        self.spot.wipe()
+        self.floating.hide()
+        for reader in (self._reader, self.floating):
+            reader.wipe()
+
+    def show_piece(self, number: int) -> None:
+        """Show a card or round piece large, with all there is to say of it, if the seat at the window knows it."""
+        piece = self._table.piece(number) if self._table is not None and number >= 0 else None
+        if piece is None or self._table is None:
+            return
+        if piece.shape == "round":
+            self._shown = number
+            for reader in self._readers:
+                reader.preview.show_ring(piece.element)
+                reader.tell("", "")
+        elif piece.ident is not None:
+            self._shown = number
+            self._show_known(piece, self._table)
+
+    def _show_known(self, piece: TablePiece, table: Table) -> None:
+        values = self._link.explain(piece.no)
+        numbers = self._text.numbers(piece, values)
+        sides = "".join(self._sides(lane) for lane in table.lanes if lane.site == piece.no)
+        if piece.shape == "card":
+            assert piece.ident is not None
+            body = self._text.body(piece, table, values, self._link.keywords(piece.no)) + sides
+            for reader in self._readers:
+                reader.preview.show_card(piece.ident, self._dressing.changed(piece))
+                reader.tell(numbers, body)
+        else:
+            for reader in self._readers:
+                reader.show_text(numbers, self._text.ground(piece, table, values) + sides)
+
+    def show_lane(self, number: int) -> None:
+        """Show how the totals of a lane come about; 0 for none."""
+        lane = next((lane for lane in self._table.lanes if lane.number == number), None) if self._table else None
+        if lane is None:
+            self._float(-1)
+            return
+        self._shown = -1
+        for reader in self._readers:
+            reader.show_text("", self._text.lane(lane) + self._sides(lane))
+        self._float(lane.site)
+
+    def _sides(self, lane: Lane) -> str:
+        return "".join(self._text.side(seat, value) for seat, value in self._link.explain_sides(lane.number))
+
+    def look_at(self, number: int) -> None:
+        """The mouse or the keyboard is at a card of the table, or at none (-1)."""
+        self.show_piece(number)
+        self._float(number)
+
+    def _float(self, number: int) -> None:
+        """Show the floating reader on the other side of the table than this card, if the column is put away."""
+        piece = self._table.piece(number) if self._table is not None else None
+        known = piece is not None and (piece.ident is not None or piece.shape == "round")
+        box = self._where(number) if known and not self._settings.now.side else None
+        self.floating.setVisible(box is not None)
+        if box is None:
+            return
+        board = self._board.rect()
+        wide = self.floating.sizeHint().width() + 2 * _MARGIN
+        right = self._board.mapFromScene(box.center()).x() < board.width() / 2
+        self.floating.resize(wide, min(_FLOATING, board.height() - 2 * _MARGIN))
+        self.floating.move(board.width() - wide - _MARGIN if right else _MARGIN, _MARGIN)
+        self.floating.raise_()
+
+    def show_title(self, ident: str) -> None:
+        """Show a card of which only the title is told, as it is printed."""
+        self._shown = -1
+        for reader in self._readers:
+            reader.preview.show_card(ident)
+            reader.tell("", self._text.plain(ident))
+
+    def point(self, number: int, ident: str) -> None:
+        """A text points at a card, or at none any more (-1)."""
+        piece = self._same(number, ident)
+        box = self._where(number) if piece is not None else None
+        if box is None:
+            self.spot.clear()
+        else:
+            self.spot.point(box)
+        if number < 0:
+            return
+        if piece is None:
+            self.show_title(ident)
+        else:
+            self.show_piece(number)
+
+    def follow_link(self, number: int, ident: str) -> None:
+        """A card named in a text was clicked: bring it into view and have it blink."""
+        box = self._where(number) if self._same(number, ident) is not None else None
+        if box is not None:
+            self._board.ensureVisible(box, 40, 40)
+            self.spot.blink(box, self._settings.now.pace)
+
+    def _same(self, number: int, ident: str) -> TablePiece | None:
+        """The piece of a number, if it still is that card: numbers of cards that were shuffled stand for others now."""
+        piece = self._table.piece(number) if self._table is not None else None
+        return piece if piece is not None and piece.ident == ident else None

@@ -1,0 +1,104 @@
+"""How a match ends at this window: a seat concedes, the result is told, and where the players go from there."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from l5r_desktop.session import Table
+from l5r_desktop.ui.network_port import Proof, Remote
+from l5r_desktop.ui.ports import TableSession
+from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
+from l5r_desktop.ui.table.captions import Captions
+from l5r_desktop.ui.table.overlay_panel import OverlayPanel
+from l5r_desktop.ui.table.session_link import SessionLink
+
+
+class MatchEnding(QObject):
+    """Rules the cover that lies over the table then. rematch, left: chosen there. watched: the replay (Showing).
+
+    told: the result has been told before, on a page that this one replaces.
+    """
+
+    rematch = Signal()
+    left = Signal()
+    watched = Signal(object)
+
+    def __init__(
+        self, sitting: TableSession, link: SessionLink, captions: Captions, page: QWidget, *, told: bool = False
+    ) -> None:
+        super().__init__(page)
+        self._sitting = sitting
+        self._link = link
+        self._captions = captions
+        self._told = told
+        self._page = page
+        self.proof: ProofSheet | None = None
+        self.cover = OverlayPanel(page, "end")
+        self.cover.pressed.connect(self._on_pressed)
+        link.changed.connect(self._on_changed)
+
+    @property
+    def seen(self) -> bool:
+        """Whether the end was shown and put away."""
+        return self._told and not self.cover.isVisible()
+
+    def ask_concede(self) -> None:
+        """Ask whether the seat at the window really gives up (L15.5)."""
+        name = self._sitting.names[self._link.seat]
+        buttons = (("stay", self.tr("Play on")), ("concede", self.tr("Concede")))
+        self.cover.rise(self.tr("Does {} concede?").format(name), "", buttons)
+
+    def tell(self, table: Table) -> None:
+        """Tell the result once, if the game is over; that of a puzzle is told elsewhere."""
+        if not self._link.over or self._told or self._sitting.trial is not None:
+            return
+        self._told = True
+        buttons = [("rematch", self.tr("Rematch")), ("look", self.tr("Look at the table"))]
+        if self._sitting.record is not None:
+            buttons.append(("watch", self.tr("Watch the replay")))
+            buttons.append(("analyse", self.tr("Analyse the game")))
+        if self._sitting.remote is not None:
+            buttons.append(("proof", self.tr("Check the proof")))
+        buttons.append(("leave", self.tr("New game")))
+        self.cover.rise(*self._captions.ending(table), tuple(buttons))
+
+    def _check(self, remote: Remote) -> None:
+        """That takes a moment, in which there is nothing to be clicked again."""
+        button = self.cover.buttons["proof"]
+        button.setEnabled(False)
+
+        def done(proof: Proof) -> None:
+            if self.cover.buttons.get("proof") is button:
+                button.setEnabled(True)
+            self._show_proof(proof)
+
+        self._link.apart(lambda _: remote.proof(), done)
+
+    def _show_proof(self, proof: Proof) -> None:
+        self.proof = ProofSheet(proof, self._page)
+        self.proof.open()
+
+    def _on_changed(self) -> None:
+        """What somebody elsewhere does meanwhile takes no question away."""
+        self._told = False
+        if self._link.over or self._link.covered or "concede" not in self.cover.buttons:
+            self.cover.hide()
+
+    def _on_pressed(self, name: str) -> None:
+        remote = self._sitting.remote
+        if name == "proof" and remote is not None:
+            self._check(remote)
+            return
+        self.cover.hide()
+        if name == "concede":
+            self._link.concede()
+        elif name == "rematch":
+            self.rematch.emit()
+        elif name in ("watch", "analyse") and self._sitting.record is not None:
+            record, analyse = self._sitting.record, self._link.seat if name == "analyse" else None
+            self._link.apart(lambda _: replace(record(None), analyse=analyse), self.watched.emit)
+        elif name == "leave":
+            self.left.emit()

@@ -1,0 +1,75 @@
+"""A panel that lies over the whole table: the curtain between two players, and the end of the game."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.table.rows import empty
+
+
+class OverlayPanel(QWidget):
+    """Covers its parent wholly while it is shown. pressed: a button by its name. buttons: by name."""
+
+    pressed = Signal(str)
+
+    def __init__(self, parent: QWidget, name: str) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._title = PlainLabel(self)
+        self._title.setObjectName("cover-title")
+        self._text = PlainLabel(self)
+        self._text.setObjectName("cover-text")
+        self._more = PlainLabel(self)
+        self._more.setObjectName("cover-more")
+        self.buttons: dict[str, QPushButton] = {}
+        self._row = QHBoxLayout()
+        column = QVBoxLayout(self)
+        column.addStretch(2)
+        for label in (self._title, self._text, self._more):
+            label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+            label.setWordWrap(True)
+            column.addWidget(label)
+        column.addSpacing(24)
+        column.addLayout(self._row)
+        column.addStretch(3)
+        parent.installEventFilter(self)
+        self.hide()
+
+    def rise(self, title: str, text: str, buttons: tuple[tuple[str, str], ...]) -> None:
+        """Cover the parent. buttons: names and labels, the first is for the Return key."""
+        self._title.setText(title)
+        self._text.setText(text)
+        self._more.clear()
+        empty(self._row)
+        self.buttons = {}
+        self._row.addStretch()
+        for at, (name, label) in enumerate(buttons):
+            button = QPushButton(label.replace("&", "&&"), self)
+            button.setObjectName(name)
+            button.clicked.connect(lambda _=False, name=name: self.pressed.emit(name))
+            self._row.addWidget(button)
+            button.show()
+            self.buttons[name] = button
+            if at == 0:
+                button.setDefault(True)
+                button.setFocus()
+        self._row.addStretch()
+        parent = self.parentWidget()
+        assert parent is not None
+        self.setGeometry(parent.rect())
+        self.show()
+        self.raise_()
+
+    def add(self, text: str) -> None:
+        """Say something more below the text, in place of what was said there before."""
+        if text != self._more.text():
+            self._more.setText(text)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        parent = self.parentWidget()
+        if watched is parent and parent is not None and event.type() == QEvent.Type.Resize:
+            self.setGeometry(parent.rect())
+        return False

@@ -1,0 +1,116 @@
+"""Why something cannot be done: said below the question, to the ear, and beside the card that is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from PySide6.QtCore import QObject, QRect, Signal
+
+from l5r_desktop.session import Idents, Refusal, Table, Wording
+from l5r_desktop.ui.mat.mat_view import MatView
+from l5r_desktop.ui.mat.scene import Mat
+from l5r_desktop.ui.preferences.sounds.sound_cues import ERROR
+from l5r_desktop.ui.preferences.sounds.sound_player import Sounds
+from l5r_desktop.ui.table.card_menu import Entry, Subject
+from l5r_desktop.ui.table.prompt_bar import PromptBar
+from l5r_desktop.ui.table.reasons import Reasons
+from l5r_desktop.ui.table.session_link import SessionLink
+from l5r_desktop.ui.table.table_announcements import TableAnnouncements
+
+
+class Refusals(QObject):
+    """Says why not. reasons: the line beside a card. table: gives what is shown now. rule_wanted: a rule by name."""
+
+    rule_wanted = Signal(str)
+
+    def __init__(
+        self,
+        link: SessionLink,
+        wording: Wording,
+        idents: Idents,
+        table: Callable[[], Table | None],
+        board: MatView,
+        mat: Mat,
+        says: tuple[PromptBar, TableAnnouncements, Sounds],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._link = link
+        self._wording = wording
+        self._idents = idents
+        self._table = table
+        self._board = board
+        self._mat = mat
+        self._prompt, self._hearing, self._sounds = says
+        self._pointed = -1
+        self.reasons = Reasons(wording.word("word", "not-now"), board)
+
+    def say(self, sentence: str) -> None:
+        """Say, to be seen and heard, why something cannot be done."""
+        self._prompt.refuse(sentence)
+        self._hearing.refuse(sentence)
+        self._sounds.play(ERROR)
+
+    def refuse(self, refusal: Refusal) -> None:
+        """The rules have refused an answer."""
+        self.say(self._wording.refusal(refusal, self._idents))
+
+    def say_why_not(self, number: int) -> None:
+        """Say below the question why a click on a card would do nothing."""
+        reasons = self._of(number)
+        if reasons:
+            self.say(reasons[0])
+
+    def say_misplaced(self, number: int) -> None:
+        """Say why a card cannot be where it was let go."""
+        reasons = self._of(number)
+        ident = self._idents(number)
+        there = self.tr("{} cannot go there. It may go where the table is lit while you carry it.")
+        title = "" if ident is None else self._wording.title(ident)
+        self.say(reasons[0] if reasons else there.format(title))
+
+    def section(self, subject: Subject) -> Sequence[Entry]:
+        """The lines of a card's menu: each reason why it can do nothing now that has a rule, which the line opens."""
+        if subject.card < 0 or not self._readable(subject.card):
+            return ()
+        said = {
+            self._wording.refusal(one, self._idents): self._wording.rule(one)
+            for one in self._link.why_not(subject.card)
+        }
+        return tuple(
+            Entry(f"why-not-{at}", f"{sentence} ({rule})", partial(self.rule_wanted.emit, rule))
+            for at, (sentence, rule) in enumerate(said.items())
+            if rule
+        )
+
+    def point(self, number: int) -> None:
+        """The mouse is over a card or ring, or over none (-1)."""
+        self._pointed = number
+        self.explain()
+
+    def explain(self) -> None:
+        """Say beside the card that is pointed at why it can do nothing now."""
+        item = self._mat.items_by_number().get(self._pointed)
+        if item is None or not self._readable(self._pointed) or self._mat.carrier.carried >= 0:
+            self.wipe()
+            return
+        place = self._board.mapFromScene(item.sceneBoundingRect()).boundingRect()
+        self.reasons.tell(self._of(self._pointed), place)
+
+    def rest(self) -> None:
+        """The card under the mouse has been clicked: nothing more is said of it until the mouse comes anew."""
+        self._pointed = -1
+
+    def wipe(self) -> None:
+        """Say nothing."""
+        self.reasons.tell((), QRect())
+
+    def _of(self, number: int) -> tuple[str, ...]:
+        return self._wording.reasons(self._link.why_not(number), self._idents)
+
+    def _readable(self, number: int) -> bool:
+        """Whether there is something to read on a card, that the seat at the window knows."""
+        table = self._table()
+        piece = None if table is None else table.piece(number)
+        return piece is not None and piece.ident is not None and piece.shape == "card"

@@ -1,0 +1,147 @@
+"""The other player of a game over the network: who is waited for, the link, what is said, and the end."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QPushButton, QTextBrowser, QVBoxLayout, QWidget
+
+from l5r_desktop.ui.network_port import Remote, RemoteNews
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.table.match_ending import MatchEnding
+from l5r_desktop.ui.table.remote.attention import Attention
+from l5r_desktop.ui.table.remote.lost_link import LostLink
+from l5r_desktop.ui.table.remote.remote_words import RemoteWords
+from l5r_desktop.ui.table.session_link import SessionLink
+
+_EVERY = 200
+"""Milliseconds between two looks at the other player."""
+_LETTERS = 200
+_LINE = 18
+"""Pixels that a line of chat is high."""
+_LINES, _LEAST = 5, 2
+"""Lines of chat that are seen, and how many of them are where there is little room."""
+
+
+class RemoteBox(QWidget):
+    """In the side column of a match. called: the next game with this player (Call). board: over which boxes float."""
+
+    called = Signal(object)
+
+    def __init__(
+        self, remote: Remote, names: tuple[str, ...], link: SessionLink, ending: MatchEnding, board: QWidget,
+        parent: QWidget | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(parent)
+        self.setObjectName("far-side")
+        self._remote = remote
+        self._names = names
+        self._link = link
+        self._ending = ending
+        self._called = False
+        self._words = RemoteWords(names, remote.seat, self)
+        self.noticing = Attention(self._words, names, self)
+        self._lines: tuple[tuple[int, str], ...] = ()
+        self.state = PlainLabel(self)
+        self.state.setObjectName("far-state")
+        self.state.setWordWrap(True)
+        self.chat = QTextBrowser(self)
+        self.chat.setObjectName("chat")
+        self.chat.setAccessibleName(self.tr("What was said"))
+        self.chat.setMaximumHeight(text_pixels(_LINE * _LINES))
+        self.chat.setMinimumHeight(text_pixels(_LINE * _LEAST))
+        self.chat.hide()
+        self.line = QLineEdit(self)
+        self.line.setObjectName("chat-line")
+        self.line.setMaxLength(_LETTERS)
+        self.line.setPlaceholderText(self.tr("Say something"))
+        self.line.setAccessibleName(self.line.placeholderText())
+        self.mute = QCheckBox(self.tr("Mute"), self)
+        self.mute.setObjectName("chat-mute")
+        self.clock = PlainLabel(self)
+        self.clock.setObjectName("far-clock")
+        self.clock.setWordWrap(True)
+        self.lost = LostLink(remote, names[remote.seat], board, self)
+        self.pause = QCheckBox(self.tr("Pause"), self)
+        self.pause.setObjectName("far-pause")
+        self.again = QPushButton(self.tr("Rematch"), self)
+        self.again.setObjectName("far-again")
+        self.again.hide()
+        row = QHBoxLayout()
+        row.addWidget(self.line, 1)
+        row.addWidget(self.mute)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        for widget in (self.state, self.lost, self.again, self.chat):
+            column.addWidget(widget)
+        time = QHBoxLayout()
+        time.addWidget(self.clock, 1)
+        time.addWidget(self.pause)
+        column.insertLayout(1, time)
+        column.addLayout(row)
+        self.line.returnPressed.connect(self._on_said)
+        self.mute.toggled.connect(lambda: self._show_lines(self._lines))
+        self.pause.toggled.connect(lambda on: link.apart(lambda _: remote.wish_pause(on=on), lambda _: self.look()))
+        self.again.clicked.connect(self.wish_again)
+        self._timer = QTimer(self)
+        self._timer.setInterval(_EVERY)
+        self._timer.timeout.connect(self.look)
+        link.stopped.connect(self._timer.stop)
+        self._timer.start()
+        self.look()
+
+    @property
+    def seat(self) -> int:
+        """That of the player elsewhere."""
+        return self._remote.seat
+
+    def wish_again(self) -> None:
+        """This player would like another game."""
+        self._link.apart(lambda _: self._remote.wish_again(), lambda _: self.look())
+
+    def look(self) -> None:
+        """Show how it stands with the other player now."""
+        news = self._remote.now()
+        self.state.setText(self._words.state(news))
+        self.lost.follow(news)
+        # What would be said now would reach nobody.
+        for talk in (self.line, self.mute):
+            talk.setVisible(news.linked)
+        for widget in (self.clock, self.pause):
+            widget.setVisible(news.clocks is not None and not news.verdict)
+        if news.clocks is not None:
+            self.clock.setText(self._words.clocks(news, news.clocks))
+        if news.lines != self._lines:
+            self._show_lines(news.lines)
+        self.noticing.follow(news, muted=self.mute.isChecked())
+        self._tell_end(news)
+
+    def _tell_end(self, news: RemoteNews) -> None:
+        end = self._words.end(news)
+        if self._ending.cover.isVisible():
+            self._ending.cover.add(end)
+            rematch = self._ending.cover.buttons.get("rematch")
+            if rematch is not None:
+                rematch.setEnabled(news.linked)
+        own = 1 - self._remote.seat
+        self.again.setVisible(bool(news.verdict) and news.linked and own not in news.again)
+        if len(news.again) == 2 and not self._called and not self._link.works:
+            self._called = True
+            self._timer.stop()
+            self.called.emit(self._remote.again())
+
+    def _show_lines(self, lines: tuple[tuple[int, str], ...]) -> None:
+        """Muted, the lines of the other player are not shown; nothing is asked of them."""
+        self._lines = lines
+        shown = [line for line in lines if line[0] != self._remote.seat or not self.mute.isChecked()]
+        said = [self.tr("{}: {}").format(self._names[seat], words) for seat, words in shown]
+        self.chat.setPlainText("\n".join(said))
+        self.chat.setVisible(bool(shown))
+        self.chat.moveCursor(QTextCursor.MoveOperation.End)
+
+    def _on_said(self) -> None:
+        text = self.line.text()
+        self.line.clear()
+        if text.strip():
+            self._link.apart(lambda _: self._remote.say(text), lambda _: self.look())

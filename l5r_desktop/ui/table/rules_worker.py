@@ -1,0 +1,175 @@
+"""Where the rules of a match work for a window: in the background, one piece of work after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from l5r_desktop.session import Match, Refusal
+from l5r_desktop.ui.ports import PortError
+from l5r_desktop.ui.table.auto_pass import AutoPass, Roll
+from l5r_desktop.ui.table.match_snapshot import MatchSnapshot, look_at
+from l5r_desktop.ui.worker import Worker
+
+T = TypeVar("T")
+ATTENDED_EVERY = 40
+"""Milliseconds between two looks at whether a controller that takes its time has found its answer."""
+
+
+class RulesWorker(QObject):
+    """Has everything done to a match on one thread of its own, and keeps what the window knows of it meanwhile.
+
+    before: the room of the page that is replaced, which hears no more of the match. The signals are those of
+    `SessionLink`.
+    """
+
+    changed = Signal()
+    refused = Signal(Refusal)
+    busy = Signal(bool)
+    stopped = Signal()
+    broken = Signal()
+    _elsewhere = Signal()
+
+    def __init__(
+        self, match: Match, curtain: bool, roll: Roll, before: RulesWorker | None, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        if before is not None:
+            before.hand_over()
+        self._match = match
+        self._curtain = curtain
+        self._worker = Worker()
+        self._worker.changed.connect(self.busy)
+        self._worker.broken.connect(self.broken)
+        self._acts = self._heard = self._stopped = False
+        self._inputs = len(match.game.inputs)
+        self.doorman = AutoPass(match, self, roll=roll)
+        self.doorman.timer.timeout.connect(lambda: self.do(self._pause_over))
+        self._elsewhere.connect(lambda: self.do(self._changed_elsewhere))
+        self._unlisten = match.listen(self._on_change)
+        self.now = self._last = self._first() if before is None else self._taken_over(before)
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._attend)
+        if match.async_controllers:
+            self._timer.start(ATTENDED_EVERY)
+        self._leaving = self.destroyed.connect(lambda: match.leave())
+
+    def close(self) -> None:
+        """Hear no more of the match; who answers in his own time may go."""
+        self._stop()
+        self._worker.close(last=self._match.leave)
+
+    def hand_over(self) -> None:
+        """Hear no more of the match, which another link takes over once the rules have done what they are at."""
+        self._stop()
+        self._worker.close(wait=True)
+
+    def _stop(self) -> None:
+        if self._stopped:
+            return
+        self._stopped = True
+        self._unlisten()
+        self.doorman.timer.stop()
+        self._timer.stop()
+        QObject.disconnect(self._leaving)
+        self.stopped.emit()
+
+    @property
+    def works(self) -> bool:
+        """Whether the rules are at work."""
+        return self._worker.busy
+
+    def look(self) -> None:
+        """Look at the match once more, as if it had changed."""
+        self.do(self._changed_elsewhere)
+
+    def uncover(self) -> None:
+        """Show the table to whom the curtain names."""
+        self._worker.do(lambda: self._seen(covered=False), self._show)
+
+    def apart(
+        self, work: Callable[[], T], then: Callable[[T], None], failed: Callable[[PortError], None] | None = None
+    ) -> None:
+        """Have something worked out in the background, where nothing changes the match meanwhile."""
+        self._worker.do(work, then, failed)
+
+    def do(self, act: Callable[[], Refusal | None], then: Callable[[], None] = lambda: None) -> None:
+        """Have something done to the match, and looked at what came of it. then: afterwards, if it was not refused."""
+
+        def work() -> tuple[Refusal | None, MatchSnapshot | None]:
+            self._acts, self._heard = True, False
+            try:
+                refusal = act()
+                if self._heard:
+                    self._settle()
+            finally:
+                self._acts = False
+            return refusal, self._seen(covered=self._last.covered) if self._heard else None
+
+        def done(found: tuple[Refusal | None, MatchSnapshot | None]) -> None:
+            self._on_done(found)
+            if found[0] is None:
+                then()
+
+        self._worker.do(work, done)
+
+    def _attend(self) -> None:
+        """Take what somebody who takes his time has answered meanwhile."""
+        if not self.works:
+            self.do(self._match.attend)
+
+    def _pause_over(self) -> None:
+        self.doorman.pause_over()
+
+    def _settle(self) -> None:
+        """Have answered what nobody needs to be asked; the match tells of each answer, but the window sees the last."""
+        if len(self._match.game.inputs) < self._inputs:
+            self.doorman.spare()
+        while not self._match.over and self.doorman.work():
+            pass
+        self._inputs = len(self._match.game.inputs)
+
+    def _on_done(self, done: tuple[Refusal | None, MatchSnapshot | None]) -> None:
+        refusal, seen = done
+        self.doorman.keep_time()
+        if refusal is not None:
+            self.refused.emit(refusal)
+        if seen is not None:
+            self._show(seen)
+
+    def _on_change(self) -> None:
+        """The match tells that it has changed, on the thread that changed it."""
+        self._heard = True
+        if not self._acts:
+            self._elsewhere.emit()
+
+    def _changed_elsewhere(self) -> None:
+        """Somebody else has changed the match: it is to be looked at."""
+        self._heard = True
+
+    def _show(self, seen: MatchSnapshot) -> None:
+        self.now = seen
+        self.changed.emit()
+
+    def _seen(self, *, covered: bool) -> MatchSnapshot:
+        """What there is to see now; where the rules work."""
+        self._last = look_at(self._match, self._last.seat, covered=covered, curtain=self._curtain)
+        return self._last
+
+    def _first(self) -> MatchSnapshot:
+        """What there is to see as the match comes to this window."""
+        self._acts = True
+        self._settle()
+        self._acts = False
+        self.doorman.keep_time()
+        persons = self._match.persons
+        return look_at(self._match, persons[0] if persons else 0, covered=False, first=True, curtain=self._curtain)
+
+    def _taken_over(self, before: RulesWorker) -> MatchSnapshot:
+        """What there is to see where another page of the same match has been."""
+        self._last = before._last
+        self.doorman.take_over(before.doorman)
+        self.doorman.keep_time()
+        return look_at(self._match, before._last.seat, covered=before._last.covered, curtain=self._curtain)

@@ -1,0 +1,149 @@
+"""What is told of a match as a thing that is kept: trouble with the disk, requests to the others, a file of it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+from l5r_desktop.session.viewing_rights import ViewingRights
+from l5r_desktop.ui.files import Files
+from l5r_desktop.ui.ports import PortError, TableSession
+from l5r_desktop.ui.preferences.error_messages import told
+from l5r_desktop.ui.table.overlay_panel import OverlayPanel
+from l5r_desktop.ui.table.session_link import SessionLink
+from l5r_desktop.ui.viewer_question import ViewerQuestion
+
+_SLOW = 200
+"""Milliseconds of rule work before it is told."""
+_LONG_ENOUGH = 20_000
+"""Milliseconds for which it is told that a computer has begun anew."""
+
+
+class _Relay(QObject):
+    """Brings what the saver tells on its own thread to that of the window; it outlives the page."""
+
+    told = Signal()
+
+
+class SaveStatus(QObject):
+    """Beside the page of a match. changed: `sentence` is another one. forsaken: leave, though it could not be kept."""
+
+    changed = Signal()
+    forsaken = Signal()
+
+    def __init__(self, sitting: TableSession, link: SessionLink, page: QWidget) -> None:
+        super().__init__(page)
+        self._sitting = sitting
+        self._link = link
+        self._page = page
+        self._news = ""
+        self._begun_anew = link.begun_anew
+        self._anew = QTimer(self)
+        self._anew.setSingleShot(True)
+        self._anew.setInterval(_LONG_ENOUGH)
+        self._anew.timeout.connect(self.changed)
+        self._files = Files(self)
+        self.warning = OverlayPanel(page, "end")
+        self.warning.pressed.connect(self._on_pressed)
+        self.who = ViewerQuestion(page)
+        link.changed.connect(self._on_changed)
+        self._slow = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_SLOW)
+        self._timer.timeout.connect(self._on_slow)
+        link.busy.connect(self._on_busy)
+        if sitting.autosave is not None:
+            relay = _Relay()
+            relay.told.connect(self.changed)
+            link.stopped.connect(sitting.autosave.listen(lambda: relay.told.emit()))
+
+    @property
+    def sentence(self) -> str:
+        """What the player should know of this now, or ""."""
+        trouble = self._sitting.trouble()
+        if trouble:
+            return self.tr("{} It goes on, and will be kept as soon as that can be done.").format(told(trouble))
+        if self._slow:
+            return self.tr("The rules are at work…")
+        consent = self._consent()
+        if consent:
+            return consent
+        if self._news:
+            return self._news
+        if self._anew.isActive():
+            return self.tr("The computer had stopped thinking and begins anew. The game goes on.")
+        return ""
+
+    def _consent(self) -> str:
+        """What has come of asking others whether they agree to something."""
+        asked, declined = self._link.asked_for is not None, self._link.declined is not None
+        names = [name for seat, name in enumerate(self._sitting.names) if seat != self._link.seat]
+        if len(names) == 1:
+            said = self.tr("{} is asked whether they agree."), self.tr("{} does not agree.")
+            return said[0].format(*names) if asked else said[1].format(*names) if declined else ""
+        if asked:
+            return self.tr("The other players are asked whether they agree.")
+        return self.tr("The other players do not agree.") if declined else ""
+
+    def may_leave(self) -> bool:
+        """Whether the match is kept whole; else the player is asked whether to leave all the same (forsaken)."""
+        autosave = self._sitting.autosave
+        if autosave is None or autosave.leave():
+            return True
+        buttons = (("stay", self.tr("Stay")), ("forsake", self.tr("Leave all the same")))
+        self.warning.rise(self.tr("The end of this game could not be kept"), told(self._sitting.trouble()), buttons)
+        return False
+
+    def export(self) -> None:
+        """Ask who looks, if that is in doubt, and for a file, and write to it what may be seen of the game."""
+        lookers = self._sitting.lookers
+        self._link.apart(
+            lambda _: lookers(), lambda found: self.who.settle(found, lambda seat: self._write(found, seat)), self._fail
+        )
+
+    def _write(self, lookers: ViewingRights, seat: int | None) -> None:
+        path, write = self._files.to_write(self._page), self._sitting.export
+        if path is None or write is None:
+            return
+        said = self._files.written(path)
+        if seat is not None:
+            name = dict(lookers.names)[seat]
+            said += " " + self.tr("It holds what {} sees; all of the game can be written when it is over.").format(name)
+        self._link.apart(lambda _: write(path, seat), lambda _: self.say(said), self._fail)
+
+    def _fail(self, error: PortError) -> None:
+        self.say(told(str(error)))
+
+    def say(self, news: str) -> None:
+        """Tell something, until the match goes on."""
+        self._news = news
+        self.changed.emit()
+
+    def _on_changed(self) -> None:
+        self._news = ""
+        if self._link.begun_anew != self._begun_anew:
+            self._begun_anew = self._link.begun_anew
+            self._anew.start()
+
+    def _on_busy(self, busy: bool) -> None:
+        if busy:
+            self._timer.start()
+            return
+        self._timer.stop()
+        if self._slow:
+            self._slow = False
+            self._page.unsetCursor()
+            self.changed.emit()
+
+    def _on_slow(self) -> None:
+        self._slow = True
+        self._page.setCursor(Qt.CursorShape.BusyCursor)
+        self.changed.emit()
+
+    def _on_pressed(self, name: str) -> None:
+        self.warning.hide()
+        if name == "forsake":
+            assert self._sitting.autosave is not None
+            self._sitting.autosave.give_up()
+            self.forsaken.emit()

@@ -1,0 +1,121 @@
+"""The side of the table: where the game stands, the card that is read, the story, and what is no move of the game."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton, QSplitter, QVBoxLayout, QWidget
+
+from l5r_desktop.session import LogLine, Wording
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.preferences.flow_layout import FlowLayout
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.settings import SettingsBook
+from l5r_desktop.ui.preferences.theme import text_pixels, text_scale
+from l5r_desktop.ui.table.preview import Preview, preview_width
+from l5r_desktop.ui.table.reader import Reader
+from l5r_desktop.ui.table.session_link import SessionLink
+from l5r_desktop.ui.table.story import Story
+from l5r_desktop.ui.table.story_pane import StoryPane
+
+_MARGIN = 8
+_WIDEST = 1.2
+"""The most by which the column is wider for larger texts."""
+_LEAST = 80
+"""Height of reader and story together where there is no room for more."""
+_SHARES = [2, 1]
+"""What reader and story have of the height, until somebody moves what divides them."""
+
+
+class SidePanel(QWidget):
+    """A column beside the table. undo, redo, concede, export, leave: its buttons. manual: the sign of the manual table.
+
+    pictures: of cards that are read.
+    """
+
+    def __init__(
+        self, pictures: PixmapCache, wording: Wording, settings: SettingsBook, parent: QWidget | None = None
+    ) -> None:  # fmt: skip
+        super().__init__(parent)
+        self.setObjectName("side")
+        self.pictures = pictures
+        self.reader = Reader(pictures, self)
+        self.story = Story(wording, self)
+        self._status = PlainLabel(self)
+        self._status.setObjectName("status")
+        self._status.setWordWrap(True)
+        self.manual = PlainLabel(self)
+        self.manual.setObjectName("manual-sign")
+        self.manual.setWordWrap(True)
+        self.manual.hide()
+        self._trouble = PlainLabel(self)
+        self._trouble.setObjectName("message")
+        self._trouble.setWordWrap(True)
+        self.undo = QPushButton(self.tr("Undo"), self)
+        self.redo = QPushButton(self.tr("Redo"), self)
+        self.concede = QPushButton(self.tr("Concede"), self)
+        self.export = QPushButton(self.tr("Export replay…"), self)
+        self.leave = QPushButton(self.tr("Save and leave"), self)
+        buttons = FlowLayout()
+        for button in (self.undo, self.redo, self.concede, self.export, self.leave):
+            buttons.addWidget(button)
+        self._column = column = QVBoxLayout(self)
+        column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
+        for widget in (self._status, self.manual, self._trouble):
+            column.addWidget(widget)
+        self.panes = QSplitter(Qt.Orientation.Vertical, self)
+        self.panes.setChildrenCollapsible(False)
+        for pane, stretch in zip((self.reader, StoryPane(self.story, settings, self)), _SHARES, strict=True):
+            self.panes.addWidget(pane)
+            self.panes.setStretchFactor(self.panes.count() - 1, stretch)
+        self._shares = _SHARES
+        self.reader.filled.connect(self._share)
+        column.addWidget(self.panes, 1)
+        column.addLayout(buttons)
+        self.setFixedWidth(round(preview_width() * min(_WIDEST, max(1.0, text_scale() * 0.7))) + 2 * _MARGIN)
+
+    def put(self, box: QWidget) -> None:
+        """Put a box between what is read and the buttons; what is read gives it room."""
+        self.panes.setMinimumHeight(text_pixels(_LEAST))
+        self._column.insertWidget(self._column.count() - 1, box)
+
+    def _share(self, filled: bool) -> None:
+        """While nothing is read the story has the room; afterwards the reader has again what it had."""
+        if filled:
+            self.panes.setSizes(self._shares)
+        else:
+            self._shares = self.panes.sizes()
+
+    def tell(self, status: str, trouble: str, log: tuple[LogLine, ...]) -> None:
+        """Show where the game stands. trouble: what the player should know of the program itself, or ""."""
+        self._status.setText(status)
+        self.warn(trouble)
+        self.story.tell(log)
+
+    def allow(self, link: SessionLink, *, export: bool) -> None:
+        """Enable the buttons that can do something now. export: whether the game can be written to a file."""
+        for button, possible in (
+            (self.undo, link.can_undo), (self.redo, link.can_redo), (self.concede, not link.over),
+            (self.export, export),
+        ):  # fmt: skip
+            button.setEnabled(possible and not link.covered)
+
+    def warn(self, trouble: str) -> None:
+        """Show what the player should know of the program itself, or nothing."""
+        self._trouble.setText(trouble)
+        self._trouble.setVisible(bool(trouble))
+
+    @property
+    def preview(self) -> Preview:
+        """The picture of the card that is read."""
+        return self.reader.preview
+
+    @property
+    def trouble(self) -> str:
+        """What the player is told of the program itself."""
+        return self._trouble.text()
+
+    def wipe(self) -> None:
+        """Show nothing of the game."""
+        self._status.clear()
+        self.reader.wipe()
+        self.story.wipe()
