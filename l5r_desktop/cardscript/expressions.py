@@ -15,7 +15,7 @@ COMPARISONS = {"=": eq, "!=": ne, "<": lt, "<=": le, ">": gt, ">=": ge}
 
 
 class Condition(Protocol):
-    """Something true or false."""
+    """A node that is true or false in a context: `test(state, context) -> bool`."""
 
     def test(self, s: Any, c: Any, /) -> bool: ...
 

@@ -24,7 +24,9 @@ class ParseLimitError(Exception):
 
 
 class FurthestFailure:
-    """How far any attempt came, and what would have been welcome there."""
+    """The furthest token that any parse attempt reached in a line, and what could have stood there; the error message
+    is made from it.
+    """
 
     def __init__(self) -> None:
         self.furthest = 0

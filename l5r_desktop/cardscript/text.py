@@ -78,7 +78,9 @@ class Scope:
         return Phrase({"en": "your opponent", "fr": "votre adversaire"}[lang], "m")
 
     def speak_of_opponent(self, key: str) -> None:
-        """Change that."""
+        """Set the word that `opponent` gives back from now on; `key` is one of the ruleset's names for the opponent.
+        This base class ignores it.
+        """
 
     def named(self, name: str, say: TextRenderer) -> Phrase:
         """How the card of a name is spoken of."""

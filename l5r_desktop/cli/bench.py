@@ -38,7 +38,7 @@ def add_bench(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Measure and print."""
+    """Run the measurements that the options name and print a table, or JSON with --json. Returns the exit code, 0."""
     if options.games is None:
         options.games = NET_GAMES if options.net else GAMES
     if options.games < 1:

@@ -47,7 +47,7 @@ def add_shot(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Draw."""
+    """Draw the pictures that the options name into PNG files. Returns the exit code."""
     from l5r_desktop.session.scenario.errors import ScenarioError
 
     if options.scale is not None and not 0.5 <= options.scale <= 4:

@@ -77,7 +77,7 @@ class EventKind:
         """Change the state."""
 
     def consequences(self, s: State, e: Event) -> list[Event]:
-        """Events that happen together with it as a consequence."""
+        """Further events that happen in the same batch as a consequence of this one."""
         return []
 
     def snapshot(self, s: State, e: Event) -> Event:

@@ -53,7 +53,9 @@ def go_to(s: State, frame: Frame, step: str) -> None:
 
 
 class Rules(Protocol):
-    """What a ruleset gives the engine."""
+    """What a ruleset must provide so that the engine can run a game: procedures, event kinds, card definitions, who may
+    know a card, and the checks of answers.
+    """
 
     name: str
     procedures: Mapping[str, Procedure]

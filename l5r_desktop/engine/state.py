@@ -178,7 +178,7 @@ class State:
         return s
 
     def edit(self, no: int) -> Card:
-        """The card, safe to write to."""
+        """The card, copied first if a clone of this state shares it. Every write to a card goes through here."""
         if no in self._fresh:
             return self.cards[no]
         card = self.cards[no].copy()
@@ -236,7 +236,9 @@ class State:
         return card
 
     def update_known(self, card: Card) -> None:
-        """Note who may now know a (writable) card from where it lies."""
+        """Add to `card.known` the seats that may know the card from where it lies (`Rules.seats_that_see`). `card` must
+        come from `edit`.
+        """
         self.add_knowers(card, self.rules.seats_that_see(self, card))
 
     def add_knowers(self, card: Card, seats: int) -> None:
@@ -260,7 +262,10 @@ class State:
         self.index = None
 
     def deal_identities(self, zone: int, order: tuple[int, ...] | None) -> None:
-        """Deal the identities of a pile anew over its handles; order None: this replica may not know how."""
+        """Shuffle a zone: deal the identities of its cards over the same card numbers, `order[i]` giving the old
+        position of the identity that card i gets. order None: this replica may not know the order, and the
+        identities become unknown. Every card counts as a new object.
+        """
         cards = [self.edit(no) for no in self.zones[zone]]
         idents = [card.ident for card in cards]
         for position, card in enumerate(cards):

@@ -30,11 +30,11 @@ class NetworkController:
         self.left: Callable[[], None] = lambda: None
 
     def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
-        """Never at once."""
+        """None: the answer comes later, through `look.reply`."""
         return None
 
     def agrees(self) -> bool:
-        """Never at once."""
+        """False: whether it agrees is told later, by the other program."""
         return False
 
     def sit(self, rules: PlayedRules, seatings: Sequence[SeatDeck], seat: int) -> None:

@@ -16,9 +16,8 @@ Clock = Callable[[], float]
 
 
 def reveals_by_time(decision: Decision) -> bool:
-    """Whether the time taken for an answer could tell of hidden cards: those of the seat may add options.
-
-    Everybody can see whether that is so (Decision.hidden), so that other questions may be answered at once.
+    """Whether the time taken for an answer could reveal hidden cards: True if the seat's hidden cards may add options
+    (`Decision.hidden`, which everybody knows).
     """
     return decision.hidden
 
@@ -72,7 +71,7 @@ class PacedBotController:
         """It needs to know nothing."""
 
     def paces(self, decision: Decision) -> bool:
-        """As of Paces."""
+        """Whether this answer is to be delayed; see PacedThinker."""
         return reveals_by_time(decision)
 
     def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
@@ -86,7 +85,7 @@ class PacedBotController:
         return None
 
     def agrees(self) -> bool:
-        """Always."""
+        """True: it agrees to everything."""
         return True
 
     def attend(self) -> None:

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class UndoDisclosure:
-    """What nobody can unsee when a game goes back. seen: by seat, how many cards it has come to know since.
+    """What the seats have learned since the answer that is to be taken back; an undo cannot make them forget it.
 
-    bids: whether answers given in secret have been shown.
+    seen: for each seat, the number of cards whose identity it has learned. bids: whether secret answers have been
+    revealed.
+    False in a boolean context if nothing was learned.
     """
 
     seen: tuple[int, ...] = ()
@@ -41,5 +43,5 @@ Consent = Callable[[Request, Callable[[bool], None]], None]
 
 
 def consent_not_needed(request: Request, decided: Callable[[bool], None]) -> None:
-    """Nobody needs to be asked: all sit at this window, or play for themselves."""
+    """The `Consent` used where no remote player takes part: calls `decided(True)` at once."""
     decided(True)

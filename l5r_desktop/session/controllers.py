@@ -19,11 +19,12 @@ class ControllerFailed(Exception):  # noqa: N818
 
 @dataclass(frozen=True, slots=True)
 class DecisionContext:
-    """How a controller looks at the table: called, it makes what its seat sees, as a record of the game's own.
+    """What a controller is given beside the decision. Calling it returns the view of its seat (a record of the game's
+    `view.py`; about 1 ms).
 
-    state: the whole game, for players that know the rules; they may read only what their seat may know (L16).
-    reply: gives the answer later; False, and nothing happens, if this is not what the match waits for any more.
-    It raises ControllerFailed for keys that are no answer. count: how many inputs the game has now.
+    state: the whole state, for bots that know the rules; they must read only what their seat may know (L16). reply:
+    hands in the answer later; returns False and changes nothing if the match no longer waits for it, raises
+    ControllerFailed for keys that are no legal answer. count: the number of inputs so far.
     """
 
     state: State
@@ -52,7 +53,7 @@ class Controller(Protocol):
 
 @runtime_checkable
 class AsyncController(Protocol):
-    """A controller that answers in its own time, from what a seat may know."""
+    """A controller that thinks in another thread or process and answers later, from what its seat may know."""
 
     def sit(self, rules: PlayedRules, seatings: Sequence[SeatDeck], seat: int) -> None:
         """Take a seat, before the first question. seatings: by seat, those of the others veiled."""
@@ -73,11 +74,11 @@ class LocalPlayer:
     here = True
 
     def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
-        """Never at once."""
+        """None: the answer comes later, through `look.reply`."""
         return None
 
     def agrees(self) -> bool:
-        """Never at once."""
+        """False: whether it agrees is told later, by the other program."""
         return False
 
 
@@ -87,11 +88,11 @@ class RemotePlayer:
     here = False
 
     def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
-        """Never at once."""
+        """None: the answer comes later, through `look.reply`."""
         return None
 
     def agrees(self) -> bool:
-        """Never at once."""
+        """False: whether it agrees is told later, by the other program."""
         return False
 
 
@@ -125,5 +126,5 @@ class BotController:
         return self._choose(look.state, decision)
 
     def agrees(self) -> bool:
-        """Always."""
+        """True: it agrees to everything."""
         return True

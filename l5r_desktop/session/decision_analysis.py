@@ -96,7 +96,7 @@ def lines_after(match: Match, number: int, seat: int) -> int:
 
 
 def withheld(match: Match) -> bool:
-    """Whether computers play in a match who tell only when it is over how they came to their answers."""
+    """Whether the match withholds the computer's analysis until the game is over."""
     playing = not match.over and bool(match.persons)
     return playing and any(isinstance(guest, ExplainsAnswers) for guest in match.async_controllers)
 

@@ -30,7 +30,9 @@ _WHERE = {"conflict": LANE, "home": HOME}
 
 
 def drop_targets(picking: AnswerBuilder, card: int, ahead: Ahead) -> dict[Spot, tuple[Option, ...]]:
-    """Where a card may be let go, and the options that this may mean; none for taking it back to where it was."""
+    """Where a dragged card may be dropped: for each spot, the options that the drop may mean. An empty tuple means that
+    the card goes back to where it was.
+    """
     found: dict[Spot, list[Option]] = {}
     for spot, option in _ways(picking, card, ahead):
         there = found.setdefault(spot, [])

@@ -84,7 +84,7 @@ class Report:
 
     @property
     def ok(self) -> bool:
-        """Whether everything agreed."""
+        """True if nothing was found wrong."""
         return self.wrong is None and not self.reason
 
     def __str__(self) -> str:

@@ -16,10 +16,11 @@ def only_answer(decision: Decision) -> tuple[str, ...] | None:
 
 
 def asked_next(state: State, seat: int, keys: tuple[str, ...], *, pass_alone: bool = True) -> Decision | None:
-    """What a seat would be asked next, were these keys its answer now. `state` stays as it is.
+    """The decision that `seat` would be asked next if it answered with `keys` now. `state` is not changed.
 
-    None where something comes between that is not the seat's to foresee: lots, the answer of another seat, a card that
-    the seat gets to know (L16), the end. pass_alone: what has one answer only is taken as answered.
+    pass_alone: True skips decisions with only one possible answer.
+    Returns None where the seat cannot foresee the next decision: chance is needed, another seat must answer, the seat
+    would learn a card (L16), the answer is refused, or the game ends.
     """
     ahead = state.clone()
     if accept(ahead, Choice(seat, keys)) is not None:

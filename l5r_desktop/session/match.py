@@ -72,7 +72,7 @@ class Match(ReadableMatch):
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self._controllers)
 
     @property
@@ -82,9 +82,10 @@ class Match(ReadableMatch):
 
     @property
     def seats_without_controller(self) -> tuple[int, ...]:
-        """Seats that are asked something, and whose controllers have failed; the match waits until they are taken over.
+        """The seats that have an open decision and whose controller has failed. The match waits until `take_over` gives
+        them to a local player.
 
-        A seat is lost when its controller says so, or when it gives what is no answer.
+        A controller fails when it raises ControllerFailed or hands in keys that are no legal answer.
         """
         return tuple(decision.seat for decision in self.waiting if decision.seat in self._lost)
 
@@ -129,9 +130,8 @@ class Match(ReadableMatch):
         """Agree, or not, to what somebody elsewhere asks."""
 
     def cost(self) -> UndoDisclosure:
-        """What has been seen since the last answer, of which somebody elsewhere would be warned if it were taken back.
-
-        Nothing where nobody is asked, and those at this window know what they have seen.
+        """What an undo of the last answer would let the seats keep knowing; remote players are warned of it. Empty
+        where all players sit at this window.
         """
         return UndoDisclosure()
 
@@ -153,7 +153,9 @@ class Match(ReadableMatch):
         return self._give(Choice(seat, keys), by_itself=by_itself)
 
     def attend(self) -> None:
-        """Take the answers that controllers have found in their own time. To be called again and again; never waits."""
+        """Take the answers that asynchronous controllers have found since the last call. Call it repeatedly; it never
+        waits. A controller that raises ControllerFailed loses its seat (`lost`).
+        """
         for seat, guest in enumerate(self._controllers):
             if isinstance(guest, AsyncController) and seat not in self._lost:
                 before = self.begun_anew

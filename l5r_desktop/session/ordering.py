@@ -18,8 +18,8 @@ def asks_order(decision: Decision) -> bool:
 
 
 def alike(decision: Decision, ident: Callable[[int], str | None]) -> bool:
-    """Whether an order is asked of copies of one card alone, all in the same way: which is first makes no difference
-    that a person would choose by. ident: the id of a card, if it is known.
+    """Whether a decision asks for an order among copies of one card that all do the same, so that the order makes no
+    difference and can be chosen for the player. ident: the id of a card, None if unknown.
     """
     if decision.kind != "order" or len(decision.options) < 2:
         return False

@@ -1,4 +1,6 @@
-"""What is remarked of a game in which people at this screen saw more than their seats may see before its end (L16)."""
+"""Flags of a game in which people at this screen saw more than their seats may see before its end (L16): `opened`,
+`taken-back`. Kept matches and journals hold them under the key `remarks`.
+"""
 
 from __future__ import annotations
 

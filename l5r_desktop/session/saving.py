@@ -61,7 +61,9 @@ def unpack(data: bytes, rules_of: RulesOf) -> tuple[MatchSetup, Game, int | None
 
 
 def restore_match(header: Any, journal: Journal, rules_of: RulesOf) -> tuple[MatchSetup, Game, int | None]:
-    """The same from what the bytes hold: a first line, and a journal."""
+    """A match from the header line and the journal of its file: setup, game (replayed to its last input) and the seed
+    of its chance source, or None. Raises SavedMatchError as `unpack`.
+    """
     try:
         rules = rules_of(journal.ruleset, journal.profile)
         game = replayed(journal, rules)

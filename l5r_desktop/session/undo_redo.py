@@ -10,12 +10,11 @@ from l5r_desktop.session.consent import Consent, Request
 
 
 class UndoRedo:
-    """What can be taken back and done again.
+    """Undo and redo stacks of one match. Each step is asked of the other players first (`consent`).
 
-    answered: numbers of the inputs that can be taken back. consent: who is asked. run: has the match run on. tell:
-    something is to be shown.
-    asked: what others have been asked to agree to and have not answered yet. declined: what they did not agree to,
-    until something else happens.
+    answered: input numbers that can be undone, oldest first. run: continues the match after a change. tell: notifies
+    the listeners.
+    asked: the request that is open, or None. declined: the last request that was refused, until the next input.
     """
 
     def __init__(

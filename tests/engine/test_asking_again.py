@@ -44,6 +44,6 @@ def test_asking_again_changes_nothing(name, seed):
     """A step that asks does nothing that lasts before it asks (engine/machine.py, `run`)."""
     game, hashes = recorded(name, seed)
     questions = [s for s in map(game.at, range(len(hashes))) if s.pending]
-    assert len(questions) > 20
+    assert len(questions) >= 20
     for s in questions:
         check_asking(s)

@@ -43,7 +43,7 @@ def sentence(text: str) -> str:
 
 
 def capital(text: str) -> str:
-    """With a capital."""
+    """The text with its first letter in upper case."""
     return text[:1].upper() + text[1:]
 
 

@@ -25,7 +25,7 @@ class Direction:
 
 @dataclass(frozen=True)
 class Plus(Direction):
-    """Raises."""
+    """The direction word that raises a number (factor 1)."""
 
     factor: ClassVar[int] = 1
 

@@ -108,7 +108,7 @@ class BaseAct:
         return ""
 
     def settle(self, s: State, seat: int, args: Args) -> None:
-        """Nothing more."""
+        """Called once the cards that the act made public are known. This base act has nothing left to do."""
 
     def offers(self, s: State, seat: int, subject: Subject) -> Iterable[MenuEntry]:
         """Nothing."""

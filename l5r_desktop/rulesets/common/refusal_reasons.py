@@ -1,4 +1,6 @@
-"""What fails, for whoever asks why not."""
+"""Collects the reasons (`Refusal`) for which a seat can do nothing with a card; each game's why-not adds its own
+conditions.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +18,11 @@ Reasons = Callable[[State, int, int, Decision | None], Iterable[Refusal]]
 def reasons(
     s: State, seat: int, no: int, in_the_way: Reasons, of_its_uses: Reasons, final: Collection[str]
 ) -> list[Refusal]:
-    """Why a seat can do nothing with a card now, each reason once; empty if one of its options concerns the card.
+    """The reasons for which a seat can do nothing with card `no` now, without repetitions; an empty list if an open
+    option concerns the card.
 
-    in_the_way: what stands against any use. of_its_uses: what stands against each, looked at unless a reason is final.
+    in_the_way: reasons against any use. of_its_uses: reasons against each single use; not computed if one of the first
+    has a key in `final`.
     """
     decision = s.asked(seat)
     if decision is not None and any(option.card == no for option in decision.options):

@@ -60,10 +60,10 @@ class BreakdownLog:
         self.parts.append(BreakdownStep(kind, n, rule, source, word=word, until=until))
 
     def floor(self, value: int, rule: str) -> None:
-        """What would be below 0 is 0."""
+        """Note a step to 0 if `value` is negative."""
         if value < 0:
             self.turn("minimum", 0, rule, word="floor")
 
     def within(self, other: BreakdownLog) -> None:
-        """A number that is made up of another one with its steps: these come first, and stand for it."""
+        """Take over the steps of another number that this one is made up of, before the own steps."""
         self.parts.extend(other.parts)

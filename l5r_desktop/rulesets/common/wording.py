@@ -82,12 +82,12 @@ class Having:
         raise NotImplementedError
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Beside a noun."""
+        """The filter as words beside a noun ("bowed"), in the language `lang`."""
         what, lack = self.thing(say, lang)
         return _HAVING[lang]["without" if lack else "with"].format(what)
 
     def is_phrase(self, say: TextRenderer, lang: str) -> str:
-        """As a predicate."""
+        """The filter as a predicate ("is bowed"), in the language `lang`."""
         what, lack = self.thing(say, lang)
         return _HAVING[lang]["lacks" if lack else "has"].format(what)
 

@@ -24,6 +24,7 @@ from l5r_desktop.rulesets.lcg.cards.definition import UNKNOWN, Definition, built
 from l5r_desktop.rulesets.lcg.conflicts import (
     bids,
     conflict,
+    conflict_effects,
     conflict_phase,
     conflict_result,
     duel,
@@ -59,8 +60,9 @@ from l5r_desktop.rulesets.lcg.timing import (
 from l5r_desktop.rulesets.lcg.turn import phases, setup  # fmt: skip
 
 _MODULES = (
-    action_windows, batch, bids, manual_acts, state_check, conflict, conflict_phase, conflict_result, duel, after_batch, play_card, run_effects,
-    effect_procedures, hidden_card_procedures, ring_effects, setup, refilling, use_ability, windows,
+    action_windows, after_batch, batch, bids, conflict, conflict_effects, conflict_phase, conflict_result, duel,
+    effect_procedures, hidden_card_procedures, manual_acts, play_card, refilling, ring_effects, run_effects, setup,
+    state_check, use_ability, windows,
 )  # fmt: skip
 _KINDS = (conflict_result, card_events, entering_events, rule_events, seat_events)
 

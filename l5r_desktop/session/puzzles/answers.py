@@ -48,7 +48,9 @@ def _ways(s: State, decision: Decision) -> Iterator[Keys]:
 
 
 def chance_outcomes(s: State, needed: ChanceNeeded) -> list[tuple[int, ...]]:
-    """Every outcome of lots; of a pile only what makes a difference. Raises TooManyError."""
+    """Every outcome of a shuffle or a random pick, as positions; outcomes that lay out equal cards alike are given
+    once. Raises TooManyError beyond 20,000.
+    """
     count = needed.size if needed.kind == "shuffle" else needed.count
     idents = [s.cards[no].ident for no in s.zones[needed.zone]] if needed.zone >= 0 else []
     pile = idents if len(idents) == needed.size else list(range(needed.size))

@@ -110,7 +110,9 @@ class Solver:
             self._limit = limit
 
     def skip_forced(self, s: State) -> State:
-        """The state itself, moved on to where there is more than one way to go on, or nothing more to do."""
+        """Plays all forced answers and returns the same state (changed in place), which then has more than one way to
+        go on, or is decided.
+        """
         while self._ground.verdict(s) == OPEN:
             ways = self.ways(s)
             if len(ways) != 1:
@@ -134,7 +136,7 @@ class Solver:
 
     @staticmethod
     def go(s: State, way: Input) -> None:
-        """Go one way."""
+        """Apply one answer or chance outcome to the state, in place."""
         apply_offered(s, way)
 
     def _found(self, s: State) -> SolvedPosition:

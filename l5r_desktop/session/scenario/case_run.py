@@ -88,7 +88,7 @@ class CaseRun:
             self.kept.append(kept)
 
     def answer_queued(self) -> None:
-        """Answer with kept choices as long as they fit."""
+        """Give queued choices as answers until the next decision fits none of them."""
         while self._from_kept():
             pass
 

@@ -22,11 +22,11 @@ def about(sitting: CaseRun, predicates: Any, d: Decision) -> bool:
 
 
 def expect(sitting: CaseRun, predicates: Any, upcoming: Wants) -> None:
-    """Judge predicates where the game rests: before what they, or the next steps, ask about.
+    """Judge predicates at the point where the game next waits for an answer that the predicates, or the next steps, are
+    about.
 
-    What is not so while an optional effect is still offered is judged again once it is declined; but an offer that must
-    not be made is a failure at once.
-    Raises UnmetError for the first that is not so.
+    If they fail while an optional effect is still offered, the effect is declined and they are judged once more; an
+    offer that a `cannot` forbids fails at once. Raises UnmetError for the first predicate that does not hold.
     """
 
     def wants(d: Decision) -> bool:

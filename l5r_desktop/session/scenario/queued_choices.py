@@ -32,7 +32,7 @@ class QueuedChoice:
         return bool(self.left) or self.otherwise is not None
 
     def use_up(self) -> None:
-        """Let it answer nothing any more."""
+        """Discard the remaining choices, so that this entry answers no further decision."""
         self.left, self.otherwise = [], None
 
 

@@ -61,7 +61,7 @@ class Report:
 
     @property
     def ok(self) -> bool:
-        """Whether everything passed."""
+        """True if nothing was found wrong."""
         return not self.errors and self.passed == len(self.cases)
 
     def __repr__(self) -> str:

@@ -31,7 +31,9 @@ def wrong(where: str, value: Any, wanted: str) -> MalformedError:
 
 @dataclass(frozen=True)
 class Label:
-    """Anything: read, not interpreted."""
+    """A shape that accepts any value; the runner does not interpret it (`source`, `basis`, `mechanism`, `cards`, `note`
+    of a case).
+    """
 
     def read(self, value: Any, where: str) -> Any:
         return value

@@ -131,7 +131,7 @@ class AnswerTable(QWidget):
             self._show(row, line, label, mixed=mixed)
 
     def wipe(self) -> None:
-        """Show nothing."""
+        """Clear what is shown."""
         self.lines = ()
         empty(self._grid)
 

@@ -54,7 +54,7 @@ class HintHighlight(QWidget):
         self.update()
 
     def wipe(self) -> None:
-        """Frame nothing."""
+        """Clear what is shown."""
         self.places, self.ways = (), ()
         self.hide()
 

@@ -51,7 +51,7 @@ class WinBar(QWidget):
         self.setAccessibleName(said)
 
     def wipe(self) -> None:
-        """Show no chance."""
+        """Clear what is shown."""
         self._meter.tell(None)
         self._label.setText("…")
         self.setToolTip("")

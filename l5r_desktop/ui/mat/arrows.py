@@ -55,7 +55,7 @@ class Arrows:
             self._scene.addItem(arrow)
 
     def wipe(self) -> None:
-        """Draw none."""
+        """Clear what is shown."""
         for arrow in self._all():
             self._scene.removeItem(arrow)
         self.chosen, self.pointed = (), None

@@ -87,7 +87,7 @@ class Lanes:
         return next((no for no, box in self._boxes.items() if _rect(box.sign).contains(point)), 0)
 
     def wipe(self) -> None:
-        """Show no lane."""
+        """Clear what is shown."""
         for item in (*self._signs.values(), *self._fields.values()):
             self._scene.removeItem(item)
         self._signs, self._fields, self._boxes, self._sites = {}, {}, {}, {}

@@ -35,7 +35,7 @@ class MatItems:
         self.fields: list[QGraphicsRectItem] = []
 
     def wipe(self) -> None:
-        """Take everything away."""
+        """Remove all items from the scene."""
         for item in (*self.cards.values(), *self.plates.values(), *self.piles.values(), *self.fields):
             self._scene.removeItem(item)
         self.cards, self.plates, self.piles, self.fields = {}, {}, {}, []

@@ -73,7 +73,7 @@ class CardReading(QObject):
             self.show_piece(self._shown)
 
     def wipe(self) -> None:
-        """Show nothing."""
+        """Clear what is shown."""
         self._table = None
         self._shown = -1
         self.spot.wipe()

@@ -53,7 +53,7 @@ class Preview(QLabel):
         self._show(lambda width: self._pictures.ring(element, width * 0.8))
 
     def wipe(self) -> None:
-        """Show nothing."""
+        """Clear what is shown."""
         self.shown = None
         self._draw = None
         self.setText(self.tr("Point at a card to read it."))

@@ -98,7 +98,7 @@ class Reader(QWidget):
         self.tell(numbers, text)
 
     def wipe(self) -> None:
-        """Show nothing."""
+        """Clear what is shown."""
         self.preview.wipe()
         self.tell("", "")
 

@@ -103,7 +103,7 @@ class Refusals(QObject):
         self._pointed = -1
 
     def wipe(self) -> None:
-        """Say nothing."""
+        """Clear what is shown."""
         self.reasons.tell((), QRect())
 
     def _of(self, number: int) -> tuple[str, ...]:

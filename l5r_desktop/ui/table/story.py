@@ -124,7 +124,7 @@ class Story(QTextBrowser):
         return self._wording.acts(line) or self._wording.heads(line)
 
     def wipe(self) -> None:
-        """Show nothing."""
+        """Clear what is shown."""
         self._lines = ()
         self.clear()
 

@@ -125,7 +125,7 @@ class TimingBar(QWidget):
         self._all.activate()
 
     def wipe(self) -> None:
-        """Show nothing."""
+        """Clear what is shown."""
         self._course = None
         empty(self._row)
         self.phases = []

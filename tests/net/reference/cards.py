@@ -92,8 +92,8 @@ class Hidden:
     def _dealt(self, seat: int, _: str, cards: list[str]) -> None:
         need(len(cards) == len(self.hidden[seat]), seat, f"seat {seat} deals another number of cards")
         faces, everywhere = self.hidden[seat].values() if seat in self.masters else (), range(len(cards))
-        labels = dict(zip(everywhere, everywhere, strict=True))
-        dealt = Shuffle(seat, tuple(self.hidden[seat]), [], cards, labels, dict(enumerate(faces)), set(everywhere))
+        labels, known = dict(enumerate(everywhere)), dict(enumerate(faces))
+        dealt = Shuffle(seat, tuple(self.hidden[seat]), [], cards, labels, known, set(everywhere))
         self._bind(DEALS[seat], dealt)
 
     def _places(self, seat: int, _: str, k: int, places: list[str], opened: list[Any], __: str) -> None:
@@ -213,8 +213,7 @@ class Table(Hidden):
         self._lots.append(word)
         if kind == "lot-open":
             commitment, value, _ = self._lots
-            fits = digest("lot", self._session, 0, [k], word, *nonce) == commitment
-            need(fits, seat, f"the value of lots {k} of seat {seat} does not open")
+            need(digest("lot", self._session, 0, [k], word, *nonce) == commitment, seat, f"lots {k} do not open")
             numbers = order(raw(digest("lots", word, value)), self.state.chance.size)
             self._lots = []
             self.apply(seat, Chance(tuple(numbers[: self.state.chance.count])))
@@ -222,8 +221,7 @@ class Table(Hidden):
     def _choice(self, seat: int, _: str, __: int, keys: list[str], faces: list[Any], hashed: str, used: int) -> None:
         self._open(seat, "", [], faces)
         shown = self._rules.revealed_by(self.state, self.state.pending[0], tuple(keys))
-        fits = used == 0 and not self.closed(seat, "card", shown)
-        need(fits, seat, f"seat {seat} does not open what it shows, or claims a time without a clock")
+        need(used == 0 and not self.closed(seat, "card", shown), seat, "what is shown is not opened, or a time is told")
         told = [(handle, self.who(handle)) for handle in shown if self.state.cards[handle].ident is None]
         self.apply(seat, Choice(seat, tuple(keys), tuple((handle, who) for handle, who in told if who)))
 
@@ -244,6 +242,5 @@ class Table(Hidden):
             self.game.apply(Reveal(answers=((seat, tuple(keys)),)))
 
     def _concede(self, seat: int, _: str, __: int, who: int, hashed: str, used: int) -> None:
-        fits = used == 0 and (who == seat or "resign" in self.said[who])
-        need(fits, seat, f"seat {seat} gives up for seat {who}, which has not")
+        need(used == 0 and (who == seat or "resign" in self.said[who]), seat, f"{seat} gives up for {who}, who has not")
         self.apply(seat, Concession(who))

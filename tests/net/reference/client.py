@@ -28,8 +28,8 @@ class Player:
         self.chains, self.path = Chains(hellos), path
         seatings = [self.rules.seating_from(hello[SEATING]) for hello in hellos]
         seatings[self.seat] = self._seating
-        mine = Secrets(self._master, self.chains.session, self.seat)
-        self.table = Table(self.rules, self.chains.session, seatings, {self.seat: mine})
+        masters = {self.seat: Secrets(self._master, self.chains.session, self.seat)}
+        self.table = Table(self.rules, self.chains.session, seatings, masters)
         self._keep(["l5r-net", self.seat, *hellos])
 
     def take(self, entry: list[Any]) -> None:

@@ -17,8 +17,7 @@ from spake2 import SPAKE2_A, SPAKE2_B, SPAKEError  # type: ignore[import-untyped
 
 HEAD = b"L5R-NET\x03"
 NAMES = (b"l5r guest", b"l5r host")
-LARGEST, PATIENCE, QUIET, GLANCE = 262_144 + 16, 30.0, 4.0, 5.0
-GUEST, HOST = 0, 1
+GUEST, HOST, LARGEST, PATIENCE, QUIET, GLANCE = 0, 1, 262_144 + 16, 30.0, 4.0, 5.0
 
 
 class Sealed:

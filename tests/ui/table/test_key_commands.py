@@ -39,6 +39,9 @@ LEARNING = {"lesson-back", "lesson-next", "tip"}
 COUNSEL = {"hint", "estimate", "why"}
 """What tests/ui/counsel presses."""
 
+RULES = {"rule"}
+"""What test_rules_dialog.py presses."""
+
 
 def press(page: TablePage, name: str) -> None:
     """Press the first key that a command has now."""
@@ -65,7 +68,9 @@ def page(qtbot: QtBot, page_of: Make, setup_of: Setup) -> TablePage:
 
 def test_all_commands_are_tried(page: TablePage) -> None:
     commands = KeyBindings(page.settings).commands
-    assert {command.name for command in commands if command.place in (TABLE, WINDOW)} == TRIED | LEARNING | COUNSEL
+    assert {
+        command.name for command in commands if command.place in (TABLE, WINDOW)
+    } == TRIED | LEARNING | COUNSEL | RULES
 
 
 def test_all_commands_of_the_table_are_bound(page: TablePage) -> None:

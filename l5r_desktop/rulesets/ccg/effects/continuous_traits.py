@@ -20,7 +20,9 @@ def static_hits(s: State, topic: str, no: int) -> Iterable[tuple[Any, Ctx]]:
 
 
 def active_traits(s: State, topic: str, no: int) -> Iterable[tuple[Static, Ctx]]:
-    """The same as whole traits, for whoever must tell one from another."""
+    """Continuous traits of a topic that apply to a card now, as (static, context) pairs. `static_hits` gives the nodes
+    alone.
+    """
     statics = index_of(s).statics
     return _covering(s, statics[topic], no) if topic in statics else ()
 

@@ -24,7 +24,7 @@ TraitKey = tuple[int, int, str, int, int]
 
 
 class Negations:
-    """Those that are about one number of one card."""
+    """The negation effects in force on one number (Force, Chi, …) of a card (Ivory: Prevention; Celestial: Negate)."""
 
     __slots__ = ("_found", "_later", "_no")
 

@@ -9,7 +9,12 @@ from l5r_desktop.engine.state import State
 
 
 def resolve_batch(s: State, *events: Event) -> None:
-    """Let events happen at once. The frame that asks finds the tuple of those that did as "result"."""
+    """Push the procedure "batch" for those of the events that are possible now (Ivory: Timing); the events happen when
+    the engine runs it, not before this call returns.
+
+    When the batch ends, the frame that called finds the tuple of executed events as local value "result"; it is () at
+    once if none was possible.
+    """
     kinds = s.rules.events
     live = tuple(e for e in events if kinds[e.kind].possible(s, e))
     if not live:

@@ -26,10 +26,12 @@ def start(s: State, topic: str, *, cards: tuple[int, ...] = (), **fields: Any) -
 
 
 def way_of(effect: Lasting) -> int:
-    """How an index names a lasting effect that gives a continuous trait, so that it is no card's number."""
+    """The negative number under which the index lists a trait that this lasting effect grants (`-2 - id`); card numbers
+    are 0 or more and -1 is none.
+    """
     return -2 - effect.id
 
 
 def giver(s: State, via: int) -> Lasting | None:
-    """The lasting effect that such a name is of, while it lasts."""
+    """The lasting effect behind such a negative number; None for a card number or when the effect has ended."""
     return next((e for e in s.effects if e.id == -2 - via), None) if via < -1 else None

@@ -161,7 +161,7 @@ def senseis(s: State, seat: int) -> list[int]:
 
 
 def definition(s: State, no: int) -> Definition:
-    """What a card is."""
+    """The card's definition (facts and compiled script); the unknown card where this replica does not know it."""
     return s.cards[no].defn  # type: ignore[no-any-return]
 
 

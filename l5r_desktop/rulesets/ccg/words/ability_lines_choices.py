@@ -133,7 +133,7 @@ class SelectLine:
     category_inside: ClassVar[str] = "mode"
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Who chooses."""
+        """The words that say who makes the choice, in the language `lang`."""
         if self.by is None:
             return {"en": "choose one", "fr": "choisissez une option"}[lang]
         who = say(self.by)

@@ -57,7 +57,7 @@ class PrintedStatOf:
         return _stat_of(say, self.stat, self.card, str(say.chosen("printed", "printed-word")))
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number."""
+        """The number in the context `c`, worked out from the state `s`."""
         return sum(values.printed(s, no, self.stat) for no in self.card.cards(s, c)[:1])
 
 
@@ -74,7 +74,7 @@ class UnitForceOf:
     card: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The total."""
+        """The number in the context `c`: the total Force."""
         return sum(unit_force(s, no) for no in self.card.cards(s, c)[:1])
 
 
@@ -91,7 +91,7 @@ class ArmyForceOf:
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The total."""
+        """The number in the context `c`: the total Force."""
         record = s.memory["attack"]
         if record is None or not record.battle:
             return 0
@@ -111,7 +111,7 @@ class NumberOf:
     filter: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """A count."""
+        """The number in the context `c`, worked out from the state `s`."""
         return len(self.filter.all(s, c))
 
 
@@ -161,7 +161,7 @@ class DoneTo:
     card: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """A count."""
+        """The number in the context `c`, worked out from the state `s`."""
         named = set(self.card.cards(s, c))
         return len({no for _, no, _, _ in c.t.get("did", ()) if no in named})
 
@@ -178,7 +178,7 @@ class TokensOn:
     card: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """A count."""
+        """The number in the context `c`, worked out from the state `s`."""
         return sum(s.tokens(no, self.token) for no in self.card.cards(s, c))
 
 
@@ -191,7 +191,7 @@ class AttachmentsOf:
     card: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """A count."""
+        """The number in the context `c`, worked out from the state `s`."""
         return sum(len(s.cards[no].attached) for no in self.card.cards(s, c))
 
 
@@ -201,7 +201,7 @@ class OfOccurrence:
     """The amount of the occurrence that the text answers."""
 
     def value(self, s: State, c: Ctx) -> int:
-        """The number."""
+        """The number in the context `c`, worked out from the state `s`."""
         return 0 if c.ev is None else c.ev.n
 
 
@@ -214,7 +214,7 @@ class HalfOf:
     n: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The half."""
+        """The number in the context `c`: half of it, as rounded by the rule."""
         return int(-(-self.n.value(s, c) // 2))
 
 

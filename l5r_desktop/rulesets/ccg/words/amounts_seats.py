@@ -38,7 +38,7 @@ class HonorGained:
     outside: str = ""
 
     def value(self, s: State, c: Ctx) -> int:
-        """Points."""
+        """The number in the context `c`: honor points."""
         return sum(self._gained(s.seats[seat]) for seat in self.who.seats(s, c)[:1])
 
     def _gained(self, counters: dict[str, int]) -> int:
@@ -58,7 +58,7 @@ class HonorAtStart:
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """Points."""
+        """The number in the context `c`: honor points."""
         return sum(s.seats[seat]["honor-at-start"] for seat in self.who.seats(s, c)[:1])
 
 
@@ -68,7 +68,7 @@ class GoldPaid:
     """The amount chosen for a cost of any amount (Ivory: Costs)."""
 
     def value(self, s: State, c: Ctx) -> int:
-        """Gold."""
+        """The number in the context `c`: Gold."""
         return int(c.t.get("gold", 0))
 
 
@@ -80,7 +80,7 @@ class HandOf:
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """A count."""
+        """The number in the context `c`, worked out from the state `s`."""
         return max((len(s.zones[z.at(seat, z.HAND)]) for seat in self.who.seats(s, c)), default=0)
 
 
@@ -111,7 +111,7 @@ class ProvincesDestroyed:
     who: Any = None
 
     def value(self, s: State, c: Ctx) -> int:
-        """A count."""
+        """The number in the context `c`, worked out from the state `s`."""
         seats = range(len(s.seats)) if self.who is None else self.who.seats(s, c)
         lost = (no for seat in seats for no in s.zones[z.at(seat, z.REMOVED)])
         return sum(s.cards[no].defn.kind == "province" for no in lost)

@@ -35,7 +35,7 @@ class PayingForAction:
     """Gold is being paid for an action of a card."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether so."""
+        """Whether the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and c.ev.kind == "paying" and c.ev.x.get("what") == "action"
 
 
@@ -48,7 +48,7 @@ class ActionIs:
     designator: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether so."""
+        """Whether the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and c.ev.x.get("designator") in self.designator.split(" or ")
 
 
@@ -62,5 +62,5 @@ class ActionHas:
     word: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether so."""
+        """Whether the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and self.word in c.ev.x.get("keywords", ())

@@ -36,7 +36,7 @@ class Constant:
         return who is not None and seat in who.seats(s, c)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
-        """By how much."""
+        """What this text adds to the value of the card `no`; less than 0 lowers it."""
         return 0
 
     def concerns(self, s: State, c: Ctx, what: Any) -> bool:
@@ -69,7 +69,7 @@ class Modifier(Constant):
 
     @property
     def topic(self) -> str:  # type: ignore[override]
-        """The stat."""
+        """The name by which the index lists this text, and by which the values ask for it."""
         return f"stat {self.stat}"
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
@@ -93,7 +93,7 @@ class SeatModifier(Constant):
 
     @property
     def topic(self) -> str:  # type: ignore[override]
-        """The number."""
+        """The name by which the index lists this text, and by which the values ask for it."""
         return f"stat {self.stat}"
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
@@ -190,7 +190,7 @@ class StandingPermission(Constant):
 
     @property
     def topic(self) -> str:  # type: ignore[override]
-        """What is permitted."""
+        """The name by which the index lists this text, and by which the values ask for it."""
         return PERMITS[self.what]
 
 
@@ -230,7 +230,7 @@ class StandingHonorChange(Constant):
 
     @property
     def topic(self) -> str:  # type: ignore[override]
-        """Gains or losses."""
+        """The name by which the index lists this text, and by which the values ask for it."""
         return {"honor gains": "gain-honor change"}.get(self.change, "lose-honor change")
 
     def amount(self, s: State, c: Ctx, no: int) -> int:

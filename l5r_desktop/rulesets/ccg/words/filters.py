@@ -31,15 +31,15 @@ class Flag:
         object.__setattr__(self, "fits", FLAGS[self.flag])
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Beside a noun."""
+        """The filter as words beside a noun ("bowed"), in the language `lang`."""
         return str(say.chosen(self.flag, "flag"))
 
     def is_phrase(self, say: TextRenderer, lang: str) -> str:
-        """As a predicate."""
+        """The filter as a predicate ("is bowed"), in the language `lang`."""
         return _IS[lang].get(self.flag) or _BE[lang]["is"] + self.phrase(say, lang).removeprefix("^")
 
     def isnt_phrase(self, say: TextRenderer, lang: str) -> str:
-        """Its denial."""
+        """The predicate denied ("is not bowed"), in the language `lang`."""
         return _ISNT[lang].get(self.flag) or _BE[lang]["isnt"] + self.phrase(say, lang).removeprefix("^")
 
 
@@ -125,7 +125,7 @@ class OfKind:
     kind: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is."""
+        """Whether the card `no` passes this filter in the context `c`."""
         kind = s.cards[no].defn.kind
         return kind == self.kind or (self.kind == "attachment" and bool(s.cards[no].defn.attaches))
 
@@ -139,7 +139,7 @@ class ControlledBy:
     who: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether so."""
+        """Whether the card `no` passes this filter in the context `c`."""
         return s.cards[no].controller in self.who.seats(s, c)
 
 
@@ -166,7 +166,7 @@ class WithAttached:
     filter: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether so."""
+        """Whether the card `no` passes this filter in the context `c`."""
         return any(self.filter.fits(s, c, k) for k in s.cards[no].attached)
 
 
@@ -190,7 +190,7 @@ class OneOf:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is."""
+        """Whether the card `no` passes this filter in the context `c`."""
         return no in self.card.cards(s, c)
 
 
@@ -202,5 +202,5 @@ class Eligible:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it may."""
+        """Whether the card `no` passes this filter in the context `c`."""
         return all(may_attach(s, k, no) for k in self.card.cards(s, c))

@@ -24,7 +24,7 @@ class MovedThisBattle:
     """It has moved or come into play since the battle began."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether so."""
+        """Whether the card `no` passes this filter in the context `c`."""
         return (no, s.memory["battles"]) in s.memory["moved"]
 
 
@@ -35,7 +35,7 @@ class ChallengedThisTurn:
     """It has issued a challenge since the turn began (Ivory: Challenge)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether so."""
+        """Whether the card `no` passes this filter in the context `c`."""
         return (no, s.cards[no].object_number) in s.memory["challengers"]
 
 
@@ -47,7 +47,7 @@ class UnderEffect:
     ident: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether so."""
+        """Whether the card `no` passes this filter in the context `c`."""
         title = s.rules.definition(self.ident.replace("-", "_")).base_title
         return any(e.src >= 0 and e.on(s, no) and s.cards[e.src].defn.base_title == title for e in s.effects)
 
@@ -58,7 +58,7 @@ class OfNamedClan:
     """It has the Clan Alignment that the text's card has named (Ivory: Clan Alignment)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether so."""
+        """Whether the card `no` passes this filter in the context `c`."""
         return named(s, c.me, "clan") in values.clans(s, no)
 
 
@@ -70,7 +70,7 @@ class Produced:
     """It has produced Gold since the turn began."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it has."""
+        """Whether the card `no` passes this filter in the context `c`."""
         return no in s.memory["produced"]
 
 
@@ -85,7 +85,7 @@ class AssignedHere:
     """Its unit was assigned to the current battlefield this turn, wherever it is now (Ivory: Assign)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether so."""
+        """Whether the card `no` passes this filter in the context `c`."""
         return (no, s.cards[no].object_number, battle(s)) in s.memory["stationed"]
 
 
@@ -96,7 +96,7 @@ class PerformedTheAction:
     """It performed the action that the text answers (Celestial: Perform)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it did."""
+        """Whether the card `no` passes this filter in the context `c`."""
         return c.ev is not None and no in performers(s, c.ev)
 
 
@@ -109,6 +109,6 @@ class DidInTheAction:
     deed: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it has."""
+        """Whether the card `no` passes this filter in the context `c`."""
         did = () if c.ev is None else c.ev.x.get("did", ())
         return any(kind == self.deed and card == no for kind, card, _, _ in did)

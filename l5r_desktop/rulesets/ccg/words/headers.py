@@ -34,7 +34,7 @@ class PlaceWord:
     place: str
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Where it lies."""
+        """The words that say where the card lies, in the language `lang`."""
         return str(_LYING[lang].format(say.chosen(_WHERE[self.place], "place")))
 
 
@@ -75,7 +75,7 @@ class ActionHeader:
     limits: tuple[Any, ...] = ()
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
-        """The designator."""
+        """The action's designators (Battle, Open, …), in the language `lang`."""
         return say.chosen(self.when, "designator")
 
 

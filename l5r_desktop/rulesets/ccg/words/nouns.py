@@ -28,7 +28,7 @@ def _noun(pattern: str, domain: _Domain, kinds: tuple[str, ...], keyword: str, e
         in_play: ClassVar[bool] = True
 
         def domain(self, s: State, c: Ctx) -> list[int]:
-            """Where to look."""
+            """The handles of all cards among which the noun can find its own."""
             return domain(index_of(s))
 
         def is_one(self, s: State, no: int) -> bool:
@@ -103,7 +103,7 @@ class CardIn:
         return say.chosen(self.kind, "thing")
 
     def tail(self, say: TextRenderer, lang: str) -> str:
-        """Where it lies."""
+        """The words behind the noun that say where the card lies, in the language `lang`."""
         inside = {"en": "in ", "fr": "dans "}[lang]
         return say.listed([joined(inside, say.chosen(place, "place"), lang) for place in self.places], "or")
 
@@ -123,7 +123,7 @@ class CardIn:
         return any(place.endswith(("hand", "deck", "focused")) and place != "your-hand" for place in self.places)
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """Where to look."""
+        """The handles of all cards among which the noun can find its own."""
         return [no for place in self.places for zone in zones_of(s, c, place) for no in s.zones[zone]]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
@@ -148,7 +148,7 @@ class Kind:
     kind: str
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
-        """As a noun."""
+        """The kind of card as a noun, in the language `lang`."""
         return say.chosen(self.kind, "thing")
 
 
@@ -163,7 +163,7 @@ class FacedownCard:
     in_play: ClassVar[bool] = False
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """Where to look."""
+        """The handles of all cards among which the noun can find its own."""
         return [no for zone in zones_of(s, c, self.place) for no in s.zones[zone]]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:

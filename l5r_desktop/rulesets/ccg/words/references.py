@@ -71,7 +71,7 @@ class UnitOf:
     card: Any
 
     def cards(self, s: State, c: Ctx) -> list[int]:
-        """The Personality first."""
+        """The handles of the unit's cards, its Personality first."""
         return list(dict.fromkeys(k for no in self.card.cards(s, c) for k in unit_of(s, no)))
 
 
@@ -83,12 +83,12 @@ class FollowersOf:
     card: Any
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
-        """Many of them."""
+        """The noun for all of the cards, in the language `lang`."""
         before = {"en": "the Followers of ", "fr": "les Suivants de "}[lang]
         return Phrase(joined(before, decided(say(self.card)), lang), "m", many=True)
 
     def cards(self, s: State, c: Ctx) -> list[int]:
-        """Their numbers."""
+        """The handles of the cards."""
         return [k for no in self.card.cards(s, c) for k in unit_of(s, no) if s.cards[k].defn.kind == "follower"]
 
 
@@ -160,7 +160,7 @@ class RightmostProvince:
     who: Any
 
     def cards(self, s: State, c: Ctx) -> list[int]:
-        """Its number."""
+        """The handle of the one card, in a list; none if it is not there."""
         return [provinces(s, seat)[-1] for seat in self.who.seats(s, c) if provinces(s, seat)]
 
 
@@ -173,7 +173,7 @@ class LeftmostProvince:
     who: Any
 
     def cards(self, s: State, c: Ctx) -> list[int]:
-        """Its number."""
+        """The handle of the one card, in a list; none if it is not there."""
         return [provinces(s, seat)[0] for seat in self.who.seats(s, c) if provinces(s, seat)]
 
 
@@ -199,7 +199,7 @@ class You:
         return Phrase({"en": "you", "fr": "vous"}[lang], "m", person=2)
 
     def seats(self, s: State, c: Ctx) -> list[int]:
-        """One seat."""
+        """The number of the one seat, in a list."""
         return [c.seat]
 
 

@@ -21,7 +21,7 @@ class Some:
     filter: Any
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
-        """One of them."""
+        """The noun for one of the cards, in the language `lang`."""
         return say(self.filter, None, "a")
 
     def covers(self, s: State, c: Ctx, no: int) -> bool:

@@ -6,22 +6,9 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
-from l5r_desktop.rulesets.lcg.state.lookup import opponents
+from l5r_desktop.rulesets.lcg.legality.fate_sources import helpers
 from l5r_desktop.rulesets.lcg.state.option_keys import cards_named, fate_options
 from l5r_desktop.rulesets.lcg.values.current_values import cost_to_play
-
-
-def helpers(s: State, seat: int, no: int) -> list[int]:
-    """Seats that may be asked to pay part of the cost of a card, in player order."""
-    if "support" not in s.cards[no].defn.keywords:
-        return []
-    others = opponents(s, seat)
-    return others if len(others) > 1 else []
-
-
-def fate_available(s: State, seat: int, no: int) -> int:
-    """Fate with which a seat could pay for a card: its own, and with support everybody's."""
-    return s.seats[seat]["fate"] + sum(s.seats[other]["fate"] for other in helpers(s, seat, no))
 
 
 def ask_help(s: State, f: Frame) -> None:

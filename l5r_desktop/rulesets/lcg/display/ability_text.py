@@ -82,7 +82,9 @@ class AbilityText(CardTextWriter):
         return super().more(node)
 
     def ability(self, header: Any, blocks: Sequence[Block]) -> str:
-        """The whole ability."""
+        """The text of one ability as a paragraph: header, condition, costs and choices, effects, limit, in the language
+        of this object.
+        """
         bound = list(self._bound(blocks))
         self.introduce(bound, set(self.references((header, blocks))), self._occurred(header))
         lead = ", ".join(part for part in self._lead(header) if part)

@@ -10,12 +10,9 @@ from l5r_desktop.engine.machine import Procedure, Step, StepFunction
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards
 from l5r_desktop.rulesets.lcg.cards.script_address import effect_at, of_effect
-from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import declarations, declare
-from l5r_desktop.rulesets.lcg.conflicts.ring_effects import start_ring
 from l5r_desktop.rulesets.lcg.effects.ask_choices import mode_options
 from l5r_desktop.rulesets.lcg.effects.run_effects import ability_of, context, resolve_branch
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
-from l5r_desktop.rulesets.lcg.state.lookup import ring_state, rings
 from l5r_desktop.rulesets.lcg.state.option_keys import NONE, card_options, cards_named
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, as_seat_sees
 
@@ -95,39 +92,6 @@ def _picked(s: State, f: Frame) -> None:
     s.finish(({}, False) if keys == ("none",) else ({node_of(s, v).name: cards_named(keys)[0]}, True))
 
 
-def _ask_ring(s: State, f: Frame) -> None:
-    """Several ring effects, each wholly before the next (L12.6)."""
-    v = f.v
-    left = [ring for ring in rings(s) if ring_state(s, ring) == "unclaimed" and ring not in v["used"]]
-    if len(v["used"]) >= v["n"] or not left:
-        s.finish()
-        return
-    options = (*(Option(f"ring-{ring}", "ring", ring) for ring in left), Option("done", "done"))
-    s.ask(Decision(v["seat"], "ring", "choose-ring", options, source=v["me"], rule="L12.6"))
-
-
-def _run_ring(s: State, f: Frame) -> None:
-    v = f.v
-    key = v.pop("answer")[0]
-    if key == "done":
-        s.finish()
-        return
-    ring = int(key.removeprefix("ring-"))
-    v["used"] = (*v["used"], ring)
-    f.restart()
-    start_ring(s, v["seat"], ring)
-
-
-def _declare_now(s: State, f: Frame) -> None:
-    """An immediate declaration; it may not be passed (L4.1.7)."""
-    seat = f.v["seat"]
-    s.ask(Decision(seat, "declare", "declare-conflict", tuple(declarations(s, seat)), rule="L4.1.7"))
-
-
-def _declared_now(s: State, f: Frame) -> None:
-    declare(s, f.v["seat"], f.v.pop("answer")[0])
-
-
 def _ask_honored(s: State, f: Frame) -> None:
     """Which of the two is honored; each half happens as far as it can."""
     v = f.v
@@ -160,7 +124,5 @@ PROCEDURES = (
     effect_procedure("choose", _ask_mode, _run_mode, return_result),
     effect_procedure("may", _ask_may, _run_may, return_result),
     effect_procedure("pick", _ask_pick, _picked),
-    effect_procedure("several-rings", _ask_ring, _run_ring),
-    effect_procedure("declare-now", _declare_now, _declared_now),
     effect_procedure("honor-and-dishonor", _ask_honored, _honor_and_dishonor, return_result),
 )

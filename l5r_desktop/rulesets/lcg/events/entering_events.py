@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.legality.entering import legal_host, unique_blocks
 from l5r_desktop.rulesets.lcg.legality.participation import may_join
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import kind_of
 from l5r_desktop.rulesets.lcg.state.lasting_effects import start
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, side
-from l5r_desktop.rulesets.lcg.timing.state_check import legal_host
 from l5r_desktop.rulesets.lcg.values.current_values import forbidden, keyword, traits
 
 
@@ -135,22 +135,6 @@ class Enter(EventKind):
             s.say("attached", ("card", e.card), ("card", host))
         else:
             s.say("enters-conflict" if card.place else "enters-play", ("card", e.card), ("seat", e.seat))
-
-
-def unique_blocks(s: State, no: int, seat: int) -> bool:
-    """Whether uniqueness keeps a card from coming under a seat's control (L11.9)."""
-    definition = s.cards[no].defn
-    if not definition.unique:
-        return False
-    owner = s.cards[no].owner
-    for seats in (seat, owner):
-        for zone in range(len(s.seats)):
-            for other in s.zones[z.at(zone, z.PLAY)]:
-                card = s.cards[other]
-                mine = card.controller == seats or (seats == seat and card.owner == seats)
-                if other != no and mine and card.defn.title == definition.title:
-                    return True
-    return False
 
 
 class Attach(EventKind):

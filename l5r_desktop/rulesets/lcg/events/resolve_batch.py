@@ -7,10 +7,13 @@ from l5r_desktop.engine.state import State
 
 
 def resolve_batch(s: State, *events: Event, collect: bool = True, refilling: bool = True) -> None:
-    """Let events happen as one batch. The frame that asks finds (executed, dropped with reason) as "result".
+    """Push the procedure "batch" for those of the events that are possible now (L6.1, L6.2); the events happen when the
+    engine runs it, not before this call returns.
 
-    collect: reactions wait for the end of the ability or step around it, if there is one (L6.14); costs do not (L6.15).
-    refilling: provinces that it empties are refilled after it; else the frame that asks does so, from "left" (L10.5.9).
+    When the batch ends, the frame that called finds (executed events, dropped events with reason) as local value
+    "result". collect: reactions wait for the end of the ability or step around the batch, if there is one (L6.14);
+    False for costs (L6.15). refilling: emptied provinces are refilled after the batch; False leaves them to the caller,
+    in "left" (L10.5.9).
     """
     kinds = s.rules.events
     live = tuple(e for e in events if kinds[e.kind].possible(s, e))

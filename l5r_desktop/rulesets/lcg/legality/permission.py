@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.actions.shared_costs import fate_available
 from l5r_desktop.rulesets.lcg.cards.ability import Out, no_reason
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.events.entering_events import unique_blocks
 from l5r_desktop.rulesets.lcg.legality.choices import effective
+from l5r_desktop.rulesets.lcg.legality.entering import legal_host, unique_blocks
+from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_available
 from l5r_desktop.rulesets.lcg.legality.use_limits import limit_left, max_left
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, opponents, profile, your_opponent
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, as_seat_sees
-from l5r_desktop.rulesets.lcg.timing.state_check import legal_host
 from l5r_desktop.rulesets.lcg.values.current_values import blank, cost_to_play, forbidden, seat_forbidden
 
 

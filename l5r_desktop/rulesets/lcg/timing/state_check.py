@@ -6,8 +6,8 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.legality.entering import legal_host
 from l5r_desktop.rulesets.lcg.legality.participation import may_join
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.lcg.state.lasting_effects import purge
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, participants, profile
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 from l5r_desktop.rulesets.lcg.timing.ending import check_ending
-from l5r_desktop.rulesets.lcg.values.current_values import blank, forbidden, keyword, skill, static_hits
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden, keyword, skill, static_hits
 
 
 def check_state(s: State) -> bool:
@@ -105,17 +105,6 @@ def _about_to_leave(s: State) -> set[int]:
             answered = (*batch["events"], *(event for event, _ in batch["dropped"]))
             found.update(e.card for e in answered if e is not None and e.kind == "leave")
     return found
-
-
-def legal_host(s: State, no: int, host: int) -> bool:
-    """Whether an attachment may be (or stay) on a card (L10.2.1, L10.2.4, L14.9)."""
-    card, definition = s.cards[host], s.cards[no].defn
-    if card.defn.kind != "character" or "attachment" in card.marks:
-        return False
-    allowed = card.defn.attachments_allowed
-    if allowed is not None and not blank(s, host) and not allowed & definition.traits:
-        return False
-    return definition.attach is None or definition.attach.fits(s, Ctx(s.cards[no].controller, no), host)
 
 
 def _attachments(s: State) -> bool:

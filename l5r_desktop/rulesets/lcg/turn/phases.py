@@ -213,7 +213,7 @@ def next_phase(name: str) -> StepFunction:
 
 
 def again(s: State, f: Frame) -> None:
-    """The next round (L3.0.5)."""
+    """Start the next round (L3.0.5)."""
     f.restart()
     f.v.clear()
 

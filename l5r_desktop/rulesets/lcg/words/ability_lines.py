@@ -136,7 +136,7 @@ class SelectLine:
     category_inside: ClassVar[str] = "mode"
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Who selects."""
+        """The words that say who makes the choice, in the language `lang`."""
         if not self.by:
             return {"en": "select one", "fr": "choisissez une option"}[lang]
         return say.scope.opponent(lang) + {"en": " selects one", "fr": " choisit une option"}[lang]
@@ -220,7 +220,7 @@ class ChooseLine:
     category_inside: ClassVar[str] = "mode"
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Who selects."""
+        """The words that say who makes the choice, in the language `lang`."""
         texts = {
             "en": ("select one", "{by} <selects|select> one"),
             "fr": ("choisissez une option", "{by} <choisit|choisissez|choisissent> une option"),

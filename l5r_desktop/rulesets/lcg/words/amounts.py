@@ -46,7 +46,7 @@ class DialOf:
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The face."""
+        """The number in the context `c`: the number on the dial."""
         return sum(s.seats[seat]["dial"] for seat in self.who.seats(s, c)[:1])
 
 
@@ -99,7 +99,7 @@ class GloryOf:
     card: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """The glory."""
+        """The number in the context `c`: glory."""
         return sum(glory(s, no) for no in self.card.cards(s, c)[:1])
 
 
@@ -121,7 +121,7 @@ class FateOn:
         return Phrase({"en": "the fate on ", "fr": "le destin sur "}[lang] + say(self.card), "m")
 
     def value(self, s: State, c: Ctx) -> int:
-        """Fate tokens."""
+        """The number in the context `c`: fate tokens."""
         return sum(s.tokens(no, "fate") for no in self.card.cards(s, c))
 
 
@@ -138,7 +138,7 @@ class NumberOf:
     filter: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """A count."""
+        """The number in the context `c`, worked out from the state `s`."""
         return len(self.filter.all(s, c))
 
 
@@ -155,7 +155,7 @@ class FateOf:
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """Fate tokens."""
+        """The number in the context `c`: fate tokens."""
         return sum(s.seats[seat]["fate"] for seat in self.who.seats(s, c)[:1])
 
 
@@ -172,7 +172,7 @@ class HandOf:
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """Cards."""
+        """The number in the context `c`: cards."""
         return sum(len(s.zones[z.at(seat, z.HAND)]) for seat in self.who.seats(s, c)[:1])
 
 
@@ -187,7 +187,7 @@ class UnclaimedRings:
     """Rings in the unclaimed pool."""
 
     def value(self, s: State, c: Ctx) -> int:
-        """Rings."""
+        """The number in the context `c`: rings."""
         return sum(ring_state(s, ring) == "unclaimed" for ring in rings(s))
 
 
@@ -202,7 +202,7 @@ class ClaimedRings:
     """Rings in all players' claimed pools."""
 
     def value(self, s: State, c: Ctx) -> int:
-        """Rings."""
+        """The number in the context `c`: rings."""
         return sum(len(claimed(s, seat)) for seat in range(len(s.seats)))
 
 
@@ -219,7 +219,7 @@ class Unrevealed:
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """Provinces."""
+        """The number in the context `c`: provinces."""
         return sum(not s.cards[no].up for seat in self.who.seats(s, c)[:1] for no in sites(s, seat))
 
 
@@ -237,7 +237,7 @@ class CountedSkill:
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """Sum of contributions."""
+        """The number in the context `c`: the sum of contributed skill."""
         return sum(contribution(s, no, self.stat) for seat in self.who.seats(s, c)[:1] for no in participants(s, seat))
 
 
@@ -254,7 +254,7 @@ class CountedGlory:
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """Sum of glory."""
+        """The number in the context `c`: the sum of glory."""
         return sum(
             glory(s, no) for seat in self.who.seats(s, c)[:1] for no in participants(s, seat) if not s.cards[no].bowed
         )
@@ -271,7 +271,7 @@ class Difference:
     """By how much the conflict was won (L4.6.4)."""
 
     def value(self, s: State, c: Ctx) -> int:
-        """Skill points."""
+        """The number in the context `c`: skill points."""
         record = conflict(s)
         return 0 if record is None else record.difference
 
@@ -287,6 +287,6 @@ class DeclaredAgainst:
     """The most conflicts that one opponent has declared against the controller this phase."""
 
     def value(self, s: State, c: Ctx) -> int:
-        """Conflicts."""
+        """The number in the context `c`: conflicts."""
         against = [attacker for attacker, defender in s.memory["declared_against"] if defender == c.seat]
         return max((against.count(seat) for seat in against), default=0)

@@ -97,7 +97,7 @@ class Unopposed:
     """The conflict was won unopposed (L4.7.1)."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether it was."""
+        """Whether the condition holds in the state `s` for the text's context `c`."""
         record = conflict(s)
         return record is not None and record.unopposed
 
@@ -117,7 +117,7 @@ class FirstOfRound:
     kind: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether it is."""
+        """Whether the condition holds in the state `s` for the text's context `c`."""
         record = conflict(s)
         if record is None or record.type != self.kind:
             return False
@@ -137,7 +137,7 @@ class YouAttack:
     """The controller is the attacking player."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether so."""
+        """Whether the condition holds in the state `s` for the text's context `c`."""
         record = conflict(s)
         return record is not None and record.attacker == c.seat
 
@@ -155,7 +155,7 @@ class YouDefend:
     """The controller is the defending player."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether so."""
+        """Whether the condition holds in the state `s` for the text's context `c`."""
         record = conflict(s)
         return record is not None and record.defender == c.seat
 
@@ -173,7 +173,7 @@ class LostNone:
     """The controller has not lost a conflict this phase."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether so."""
+        """Whether the condition holds in the state `s` for the text's context `c`."""
         return not s.seats[c.seat]["conflicts-lost"]
 
 
@@ -190,5 +190,5 @@ class OneParticipant:
     """The controller has exactly one participating character."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether so."""
+        """Whether the condition holds in the state `s` for the text's context `c`."""
         return len(participants(s, c.seat)) == 1

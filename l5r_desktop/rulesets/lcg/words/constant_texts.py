@@ -28,7 +28,7 @@ class Constant:
         return card is not None and no in card.cards(s, c)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
-        """By how much."""
+        """What this text adds to the value of the card `no`; less than 0 lowers it."""
         return 0
 
     def affects_seat(self, s: State, c: Ctx, seat: int) -> bool:
@@ -54,7 +54,7 @@ class Modifier(Constant):
         return say.filled(read_template(verb[lang]), values)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
-        """Signed."""
+        """What this text adds to the value of the card `no`; less than 0 lowers it."""
         return int(self.sign.factor * self.n.value(s, c))
 
 
@@ -106,7 +106,7 @@ class CardCannot(Constant):
 
     @property
     def topic(self) -> str:  # type: ignore[override]
-        """What is forbidden."""
+        """The name by which the index lists this text, and by which the values ask for it."""
         return "cannot " + self.what.replace(" ", "-")
 
 
@@ -251,7 +251,7 @@ class CostsLess(Constant):
     topic: str = field(default="cost", init=False)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
-        """Signed."""
+        """What this text adds to the value of the card `no`; less than 0 lowers it."""
         return -self.n
 
 

@@ -10,7 +10,7 @@ from l5r_desktop.cardscript.agreement import Phrase, agreed
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.wording import Having, any_meant, bounded, counted, none_meant
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.timing.state_check import legal_host
+from l5r_desktop.rulesets.lcg.legality.entering import legal_host
 from l5r_desktop.rulesets.lcg.values.current_values import glory, has_trait, keyword, ring_elements, skill
 from l5r_desktop.rulesets.lcg.words.flag_texts import FlagTexts
 from l5r_desktop.rulesets.lcg.words.flags import FLAGS, FlagTest
@@ -47,7 +47,7 @@ class Trait:
         return {"en": "^", "fr": ""}[lang] + say.chosen(self.word, "trait")
 
     def is_phrase(self, say: TextRenderer, lang: str) -> str:
-        """As a predicate."""
+        """The filter as a predicate ("is bowed"), in the language `lang`."""
         has = {"en": "<has|have> the {} trait", "fr": "<a|ont> le trait {}"}
         return has[lang].format(say.chosen(self.word, "trait"))
 
@@ -62,7 +62,7 @@ class Trait:
         return without[lang].format(say.chosen(self.word, "trait"))
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it has."""
+        """Whether the card `no` passes this filter in the context `c`."""
         return has_trait(s, no, self.word)
 
 
@@ -83,7 +83,7 @@ class Clan:
     clan: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it does."""
+        """Whether the card `no` passes this filter in the context `c`."""
         return bool(s.cards[no].defn.clan == self.clan)
 
 
@@ -100,7 +100,7 @@ class Element:
     element: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is."""
+        """Whether the card `no` passes this filter in the context `c`."""
         if s.cards[no].defn.kind == "ring":
             return self.element in ring_elements(s, no)
         return self.element in s.cards[no].defn.elements
@@ -125,7 +125,7 @@ class WithKeyword:
     word: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it has."""
+        """Whether the card `no` passes this filter in the context `c`."""
         return keyword(s, no, self.word)
 
 
@@ -138,7 +138,7 @@ class PrintedCost(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What it has."""
+        """What a card with this property has, as words of the language, and whether they are in the plural."""
         what = {"en": Phrase("printed cost", "m"), "fr": Phrase("un coût imprimé", "m")}
         return bounded(say, what[lang], self.op, self.n), False
 
@@ -156,7 +156,7 @@ class WithFate(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What it has."""
+        """What a card with this property has, as words of the language, and whether they are in the plural."""
         if none_meant(self.op, self.n):
             return {"en": "fate", "fr": "destin"}[lang], True
         if any_meant(self.op, self.n):
@@ -178,7 +178,7 @@ class WithSkill(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What it has."""
+        """What a card with this property has, as words of the language, and whether they are in the plural."""
         stat = say.chosen(self.stat, "stat")
         what = {"en": Phrase(f"{stat} skill", "m"), "fr": Phrase(f"une compétence {stat}", "f")}
         return bounded(say, what[lang], self.op, self.n), False
@@ -197,7 +197,7 @@ class WithGlory(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What it has."""
+        """What a card with this property has, as words of the language, and whether they are in the plural."""
         what = {"en": Phrase("glory", "m"), "fr": Phrase("une gloire", "f")}
         return bounded(say, what[lang], self.op, self.n), False
 
@@ -215,7 +215,7 @@ class WithAttachments(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What it has."""
+        """What a card with this property has, as words of the language, and whether they are in the plural."""
         thing = say.chosen("attachment", "thing")
         if none_meant(self.op, self.n):
             return agreed(thing, thing, lang == "en"), True
@@ -234,12 +234,12 @@ class WithAttachmentTrait(Having):
     word: str
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What it has."""
+        """What a card with this property has, as words of the language, and whether they are in the plural."""
         one = {"en": "a {} attachment", "fr": "un attachement {}"}
         return one[lang].format(say.chosen(self.word, "trait")), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it does."""
+        """Whether the card `no` passes this filter in the context `c`."""
         return any(has_trait(s, k, self.word) for k in s.cards[no].attached)
 
 
@@ -256,7 +256,7 @@ class AttachedTo:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is."""
+        """Whether the card `no` passes this filter in the context `c`."""
         return s.cards[no].host in self.card.cards(s, c)
 
 
@@ -292,7 +292,7 @@ class SameController:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether so."""
+        """Whether the card `no` passes this filter in the context `c`."""
         return any(s.cards[no].controller == s.cards[k].controller for k in self.card.cards(s, c))
 
 
@@ -311,7 +311,7 @@ class Eligible:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it may."""
+        """Whether the card `no` passes this filter in the context `c`."""
         return all(legal_host(s, k, no) for k in self.card.cards(s, c))
 
 
@@ -328,5 +328,5 @@ class Outbid:
     """Its controller's dial shows less than that of the ability's controller (L3.2.9)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether so."""
+        """Whether the card `no` passes this filter in the context `c`."""
         return s.seats[s.cards[no].controller]["dial"] < s.seats[c.seat]["dial"]

@@ -66,7 +66,7 @@ class FlagTexts:
     flag: Any
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Beside a noun."""
+        """The filter as words beside a noun ("bowed"), in the language `lang`."""
         if say.scope.chooser == "asked" and self.flag in _OTHER_SIDE:
             return say.chosen(_OTHER_SIDE[self.flag], "flag")
         if self.flag == "theirs" and getattr(say.scope, "chooser", "") == "opponent":
@@ -74,7 +74,7 @@ class FlagTexts:
         return say.chosen(self.flag, "flag")
 
     def is_phrase(self, say: TextRenderer, lang: str) -> str:
-        """As a predicate."""
+        """The filter as a predicate ("is bowed"), in the language `lang`."""
         if self.flag in _PREDICATES:
             return say.chosen(self.flag, "flag-is")
         return {"en": "<is|are> ", "fr": "<est|êtes|sont> "}[lang] + say.chosen(self.flag, "flag").removeprefix("^")

@@ -190,7 +190,7 @@ class PickNow(Complex):
     uses: tuple[Any, ...] = ()
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Who chooses what."""
+        """The words that say who makes the choice, in the language `lang`."""
         texts = {
             "en": ("pick {what}", "{by} <picks|pick> {what}"),
             "fr": ("choisissez {what}", "{by} <choisit|choisissez|choisissent> {what}"),

@@ -28,7 +28,7 @@ class Character:
     exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """Where to look."""
+        """The handles of all cards among which the noun can find its own."""
         return index_of(s).characters
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
@@ -43,7 +43,7 @@ class ItsOwnCard:
     exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """Where to look."""
+        """The handles of all cards among which the noun can find its own."""
         return [c.me] if c.me >= 0 else []
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
@@ -64,7 +64,7 @@ class Attachment:
     exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """Where to look."""
+        """The handles of all cards among which the noun can find its own."""
         return index_of(s).attachments
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
@@ -85,7 +85,7 @@ class Holding:
     exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """Where to look."""
+        """The handles of all cards among which the noun can find its own."""
         return index_of(s).holdings
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
@@ -106,7 +106,7 @@ class Province:
     exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """Where to look."""
+        """The handles of all cards among which the noun can find its own."""
         return index_of(s).sites
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
@@ -125,7 +125,7 @@ class ProvinceCard:
     """A province that is a card, which a skirmish token is not (K3.10, K4.1)."""
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """Where to look."""
+        """The handles of all cards among which the noun can find its own."""
         return index_of(s).sites
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
@@ -146,7 +146,7 @@ class Ring:
     exact: ClassVar[bool] = True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """Where to look."""
+        """The handles of all cards among which the noun can find its own."""
         return list(rings(s))
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
@@ -170,7 +170,7 @@ class CardIn:
         return say.chosen(self.kind, "kind")
 
     def tail(self, say: TextRenderer, lang: str) -> str:
-        """Where it lies."""
+        """The words behind the noun that say where the card lies, in the language `lang`."""
         inside = {"en": "in ", "fr": "de "}[lang]
         return say.listed([joined(inside, say.chosen(place, "place"), lang) for place in self.places], "or")
 
@@ -180,7 +180,7 @@ class CardIn:
         return any(place.endswith("hand") for place in self.places)
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """Where to look."""
+        """The handles of all cards among which the noun can find its own."""
         return [no for place in self.places for no in _cards_in(s, c, place)]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:

@@ -106,7 +106,7 @@ class You:
         return Phrase({"en": "you", "fr": "vous"}[lang], "m", person=2)
 
     def seats(self, s: State, c: Ctx) -> list[int]:
-        """One seat."""
+        """The number of the one seat, in a list."""
         return [c.seat]
 
 
@@ -181,7 +181,7 @@ class ThatPlayer:
     """The player whose act the ability answers."""
 
     def seats(self, s: State, c: Ctx) -> list[int]:
-        """One seat."""
+        """The number of the one seat, in a list."""
         return [c.ev.seat] if c.ev is not None else []
 
 

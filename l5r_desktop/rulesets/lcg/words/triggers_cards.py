@@ -83,7 +83,7 @@ class AnyWouldLeave(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it fits."""
+        """Whether the event `e` is one that this trigger waits for."""
         return not e.x.get("sure") and bool(self.filter.fits(s, c, e.card))
 
 
@@ -119,7 +119,7 @@ class AttachedToSelf(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("enter", "attach")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it fits."""
+        """Whether the event `e` is one that this trigger waits for."""
         if e.x.get("host", -1) != c.me:
             return False
         actor = e.seat if e.kind == "enter" else e.actor
@@ -175,7 +175,7 @@ class OpponentPlays(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("played",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether another did."""
+        """Whether the event `e` is about another card or seat than the context's own."""
         return e.seat != c.seat
 
 
@@ -193,7 +193,7 @@ class YouPlayCharacter(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("played",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether so."""
+        """Whether the event `e` is one that this trigger waits for."""
         return e.seat == c.seat and bool(e.x["what"] == "character" and e.x["where"] == "hand")
 
 
@@ -228,7 +228,7 @@ class SelfHonored(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("honor", "dishonor")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was."""
+        """Whether the event `e` is one that this trigger waits for."""
         return e.card == c.me and e.kind == self.change.removesuffix("ed")
 
 
@@ -247,7 +247,7 @@ class WouldBeHonored(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Always."""
+        """Every event of these kinds is one that the trigger waits for."""
         return True
 
 

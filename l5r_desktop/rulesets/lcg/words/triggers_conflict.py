@@ -46,7 +46,7 @@ class CardWins(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-result",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it did."""
+        """Whether the event `e` is one that this trigger waits for."""
         seat = e.seat if self.end == "wins" else e.x.get("loser", -1)
         return any(participating(s, no) and s.cards[no].controller == seat for no in self.card.cards(s, c))
 
@@ -64,7 +64,7 @@ class ConflictDeclared(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-declared",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Always."""
+        """Every event of these kinds is one that the trigger waits for."""
         return True
 
 
@@ -81,7 +81,7 @@ class OpponentDeclares(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-declared",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether another did."""
+        """Whether the event `e` is about another card or seat than the context's own."""
         return e.seat != c.seat
 
 
@@ -99,7 +99,7 @@ class RingWithFate(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("ring-selected",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether another did."""
+        """Whether the event `e` is about another card or seat than the context's own."""
         return e.seat != c.seat and e.n > 0
 
 
@@ -116,7 +116,7 @@ class OpponentPasses(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-passed",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether another did."""
+        """Whether the event `e` is about another card or seat than the context's own."""
         return e.seat != c.seat
 
 
@@ -151,7 +151,7 @@ class ProvinceRevealed(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("reveal-province",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it fits."""
+        """Whether the event `e` is one that this trigger waits for."""
         return bool(self.filter.fits(s, c, e.card))
 
 
@@ -169,7 +169,7 @@ class RingEffectDue(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("ring-effect-due",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Always."""
+        """Every event of these kinds is one that the trigger waits for."""
         return True
 
 
@@ -206,7 +206,7 @@ class MovedIn(Occurrence):
     grouped: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Always."""
+        """Every event of these kinds is one that the trigger waits for."""
         return True
 
 
@@ -275,7 +275,7 @@ class FirstConflictOver(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-ended",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was."""
+        """Whether the event `e` is one that this trigger waits for."""
         return e.seat == c.seat and bool(e.x["turn"] == 1 and e.x["broke"])
 
 
@@ -292,5 +292,5 @@ class ConflictOver(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-ended",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Always."""
+        """Every event of these kinds is one that the trigger waits for."""
         return True

@@ -75,7 +75,7 @@ class _Side:
         self.skirmish = profile(s).skirmish
 
     def lay(self) -> None:
-        """Everything of this seat."""
+        """Put all cards, tokens and counters of this seat on the table as the case describes. Raises CaseError."""
         counters = self.s.seats[self.seat]
         counters["honor"] = self.block.get("honor", profile(self.s).start_honor or 10)
         counters["fate"] = self.block.get("fate", 10)

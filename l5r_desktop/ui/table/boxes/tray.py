@@ -88,7 +88,7 @@ class Tray(FloatBox):
         self._area.ensureWidgetVisible(self._buttons[number])
 
     def wipe(self) -> None:
-        """Hold no card."""
+        """Take all cards out of the tray."""
         self._title.clear()
         self.filter.clear()
         self._cards = ()

@@ -1,0 +1,49 @@
+"""Procedures of effects that resolve rings or declare a conflict at once."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import declarations, declare
+from l5r_desktop.rulesets.lcg.conflicts.ring_effects import start_ring
+from l5r_desktop.rulesets.lcg.effects.effect_procedures import effect_procedure
+from l5r_desktop.rulesets.lcg.state.lookup import ring_state, rings
+
+
+def _ask_ring(s: State, f: Frame) -> None:
+    """Several ring effects, each wholly before the next (L12.6)."""
+    v = f.v
+    left = [ring for ring in rings(s) if ring_state(s, ring) == "unclaimed" and ring not in v["used"]]
+    if len(v["used"]) >= v["n"] or not left:
+        s.finish()
+        return
+    options = (*(Option(f"ring-{ring}", "ring", ring) for ring in left), Option("done", "done"))
+    s.ask(Decision(v["seat"], "ring", "choose-ring", options, source=v["me"], rule="L12.6"))
+
+
+def _run_ring(s: State, f: Frame) -> None:
+    v = f.v
+    key = v.pop("answer")[0]
+    if key == "done":
+        s.finish()
+        return
+    ring = int(key.removeprefix("ring-"))
+    v["used"] = (*v["used"], ring)
+    f.restart()
+    start_ring(s, v["seat"], ring)
+
+
+def _declare_now(s: State, f: Frame) -> None:
+    """An immediate declaration; it may not be passed (L4.1.7)."""
+    seat = f.v["seat"]
+    s.ask(Decision(seat, "declare", "declare-conflict", tuple(declarations(s, seat)), rule="L4.1.7"))
+
+
+def _declared_now(s: State, f: Frame) -> None:
+    declare(s, f.v["seat"], f.v.pop("answer")[0])
+
+
+PROCEDURES = (
+    effect_procedure("several-rings", _ask_ring, _run_ring),
+    effect_procedure("declare-now", _declare_now, _declared_now),
+)

@@ -1,0 +1,35 @@
+"""Whether a card may come under a seat's control, or an attachment onto a card (L10.2, L11.9)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.values.current_values import blank
+
+
+def legal_host(s: State, no: int, host: int) -> bool:
+    """Whether an attachment may be (or stay) on a card (L10.2.1, L10.2.4, L14.9)."""
+    card, definition = s.cards[host], s.cards[no].defn
+    if card.defn.kind != "character" or "attachment" in card.marks:
+        return False
+    allowed = card.defn.attachments_allowed
+    if allowed is not None and not blank(s, host) and not allowed & definition.traits:
+        return False
+    return definition.attach is None or definition.attach.fits(s, Ctx(s.cards[no].controller, no), host)
+
+
+def unique_blocks(s: State, no: int, seat: int) -> bool:
+    """Whether uniqueness keeps a card from coming under a seat's control (L11.9)."""
+    definition = s.cards[no].defn
+    if not definition.unique:
+        return False
+    owner = s.cards[no].owner
+    for seats in (seat, owner):
+        for zone in range(len(s.seats)):
+            for other in s.zones[z.at(zone, z.PLAY)]:
+                card = s.cards[other]
+                mine = card.controller == seats or (seats == seat and card.owner == seats)
+                if other != no and mine and card.defn.title == definition.title:
+                    return True
+    return False
