@@ -7,10 +7,13 @@ from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
+from typing import TYPE_CHECKING
 
-from l5r_desktop.session.cardbase import CardBase, IndexCard, content_hash, gather, with_text
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.store import Store, StoreError
+
+if TYPE_CHECKING:
+    from l5r_desktop.session.cardbase import CardBase, IndexCard
 
 
 class CardIndex:
@@ -44,6 +47,9 @@ class CardIndex:
         return self.begin().result()
 
     def _make(self, whole: Future[CardBase]) -> None:
+        # The program starts without them, as most of its starts look at no cards.
+        from l5r_desktop.session.cardbase import CardBase
+
         try:
             made = CardBase(self._records())
             made.warm()
@@ -52,6 +58,8 @@ class CardIndex:
             whole.set_exception(error)
 
     def _records(self) -> list[IndexCard]:
+        from l5r_desktop.session.cardbase import CardBase, content_hash, gather, with_text
+
         state = content_hash(self._catalog)
         with suppress(StoreError):
             kept = self._store.cards(state) if self._store else None

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.app.match_service import or_port_error
 from l5r_desktop.app.own_decks import OwnDecks
 from l5r_desktop.session import Catalog, Deck
-from l5r_desktop.session.decklists import DeckList, faults_of
 from l5r_desktop.store import Store
+
+if TYPE_CHECKING:
+    from l5r_desktop.session.decklists import DeckList
 
 
 class LibraryService:
@@ -42,11 +44,17 @@ class Drawer:
 
     def faults(self, deck: DeckList, lang: str) -> tuple[str, ...]:
         """The rules of deck building that a deck breaks."""
+        from l5r_desktop.session.decklists import faults_of
+
         return tuple(f"{fault.rule}: {fault.text(lang)}" for fault in faults_of(deck, self._catalog))
 
-    def keep(self, deck: DeckList) -> str:
-        """Keep a deck. Raises PortError."""
-        return or_port_error(lambda: self._own.keep(deck))
+    def own(self, ruleset: str) -> tuple[Deck, ...]:
+        """The kept decks of a format."""
+        return self._own.decks(ruleset)
+
+    def keep(self, deck: DeckList, key: str = "") -> str:
+        """Keep a deck, in place of the kept one with this key. Raises PortError."""
+        return or_port_error(lambda: self._own.keep(deck, key))
 
 
 class MemoryService:

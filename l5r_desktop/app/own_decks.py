@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from l5r_desktop.rulesets.decks import DeckError
 from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session import Catalog, Deck
-from l5r_desktop.session.decklists import DeckList, toml_of
-from l5r_desktop.session.decklists.opening import key_of
 from l5r_desktop.store import Store, StoreError
+
+if TYPE_CHECKING:
+    from l5r_desktop.session.decklists import DeckList
 
 
 class OwnDecks:
@@ -34,12 +36,24 @@ class OwnDecks:
         self.troubles = tuple(one for one in found if isinstance(one, str))
         return tuple(one for one in found if not isinstance(one, str))
 
-    def keep(self, listed: DeckList) -> str:
-        """Keep a deck; the very same one is kept once. Returns its key, which no other deck has. Raises StoreError."""
+    def keep(self, listed: DeckList, key: str = "") -> str:
+        """Keep a deck. Returns its key. Raises StoreError.
+
+        key: that of the kept deck whose place it takes; "" is a new one, whose key no other deck has, and of which the
+        very same is kept once.
+        """
+        # The window opens without the readers of deck lists.
+        from l5r_desktop.session.decklists import toml_of
+        from l5r_desktop.session.decklists.opening import key_of
+
         if self._store is None:
             raise StoreError("Decks cannot be kept here.")
-        text, key, number = toml_of(listed), key_of(listed.name), 1
         kept = {row.key for row in self._store.decks()}
+        text, number = toml_of(listed), 1
+        if key in kept:
+            self._store.save_deck(key, listed.name, listed.format, text)
+            return key
+        key = key_of(listed.name)
         ready = {deck.key for ruleset in FORMATS for deck in self._catalog.decks(ruleset)}
         wanted = key
         while wanted in ready or (wanted in kept and self._store.load_deck(wanted) != text):

@@ -1,13 +1,18 @@
 """The index of cards as it is kept: one record each, built for one state of the card files."""
 
+from __future__ import annotations
+
 import json
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, delete, insert, select
 
-from l5r_desktop.session.cardbase import IndexCard
 from l5r_desktop.store.database import StoreError
 from l5r_desktop.store.tables import cards, index_state
+
+if TYPE_CHECKING:
+    from l5r_desktop.session.cardbase import IndexCard
 
 
 def rebuild(connection: Connection, records: Iterable[IndexCard], content_hash: str) -> None:
@@ -26,6 +31,9 @@ def rebuild(connection: Connection, records: Iterable[IndexCard], content_hash: 
 
 def load(connection: Connection, content_hash: str) -> list[IndexCard] | None:
     """All records in their order; None where there are none for this state of the card files, or one is damaged."""
+    # Whoever opens a store for its games alone does not load the card base.
+    from l5r_desktop.session.cardbase import IndexCard
+
     if connection.scalar(select(index_state.c.content_hash)) != content_hash:
         return None
     kept = connection.scalars(select(cards.c.record).order_by(cards.c.number))

@@ -1,5 +1,7 @@
 """The store: what the program asks of its database."""
 
+from __future__ import annotations
+
 import difflib
 import json
 import time
@@ -8,16 +10,18 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Table, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert
 
-from l5r_desktop.session.cardbase import IndexCard
 from l5r_desktop.store import card_index as cards
 from l5r_desktop.store import tables
 from l5r_desktop.store.append_file import AppendFile
 from l5r_desktop.store.database import Database, StoreError
+
+if TYPE_CHECKING:
+    from l5r_desktop.session.cardbase import IndexCard
 
 _LOGS = "playing"
 _LOG = ".l5rlog"

@@ -6,16 +6,19 @@ from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
-from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.decision_analysis import DecisionAnalysis, WinEstimate
-from l5r_desktop.session.decklists import DeckList
 from l5r_desktop.session.lessons import Lesson, LessonRun, Tip
 from l5r_desktop.session.puzzles import Puzzle, PuzzleAttempt
 from l5r_desktop.session.viewing_rights import ViewingRights
 from l5r_desktop.ui.network_port import Network, Remote
+
+if TYPE_CHECKING:
+    # The window opens without them: they are loaded when cards are first looked at.
+    from l5r_desktop.session.cardbase import CardBase
+    from l5r_desktop.session.decklists import DeckList
 
 
 class Raster(Protocol):
@@ -162,8 +165,11 @@ class DeckDrawer(Protocol):
     def faults(self, deck: DeckList, lang: str) -> tuple[str, ...]:
         """The rules of deck building that a deck breaks, a sentence for each."""
 
-    def keep(self, deck: DeckList) -> str:
-        """Keep a deck; returns its key. Raises PortError."""
+    def own(self, ruleset: str) -> tuple[Deck, ...]:
+        """The kept decks of a format."""
+
+    def keep(self, deck: DeckList, key: str = "") -> str:
+        """Keep a deck, in place of the kept one with this key ("": as a new one). Returns its key. Raises PortError."""
 
 
 class CardShelf(Protocol):

@@ -145,6 +145,10 @@
         <translation>Importer un deck…</translation>
     </message>
     <message>
+        <source>Build a deck</source>
+        <translation>Construire un deck</translation>
+    </message>
+    <message>
         <source>The cards cannot be read.</source>
         <translation>Les cartes ne peuvent pas être lues.</translation>
     </message>
@@ -726,6 +730,13 @@
     </message>
 </context>
 <context>
+    <name>CostCurve</name>
+    <message>
+        <source>{} of cost {}</source>
+        <translation>{} de coût {}</translation>
+    </message>
+</context>
+<context>
     <name>TimingBar</name>
     <message>
         <source>• {}&apos;s opportunity</source>
@@ -753,6 +764,73 @@
     <message>
         <source>Nobody else should look.</source>
         <translation>Que personne d&apos;autre ne regarde.</translation>
+    </message>
+</context>
+<context>
+    <name>DeckPanel</name>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Begin with</source>
+        <translation>Commencer avec</translation>
+    </message>
+    <message>
+        <source>Name of the deck</source>
+        <translation>Nom du deck</translation>
+    </message>
+    <message>
+        <source>Cards of the deck</source>
+        <translation>Cartes du deck</translation>
+    </message>
+    <message>
+        <source>Rules that the deck breaks</source>
+        <translation>Règles que le deck enfreint</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Keep the deck</source>
+        <translation>Garder le deck</translation>
+    </message>
+    <message>
+        <source>One copy less</source>
+        <translation>Un exemplaire de moins</translation>
+    </message>
+    <message>
+        <source>One copy more</source>
+        <translation>Un exemplaire de plus</translation>
+    </message>
+    <message>
+        <source>{} belongs in no deck of this format.</source>
+        <translation>{} n’a sa place dans aucun deck de ce format.</translation>
+    </message>
+    <message>
+        <source>{} cards · {}</source>
+        <translation>{} cartes · {}</translation>
+    </message>
+    <message>
+        <source>It breaks no rule.</source>
+        <translation>Il n’enfreint aucune règle.</translation>
+    </message>
+    <message>
+        <source>A new deck</source>
+        <translation>Un nouveau deck</translation>
+    </message>
+    <message>
+        <source>Yours: {}</source>
+        <translation>À vous : {}</translation>
+    </message>
+    <message>
+        <source>Like {}</source>
+        <translation>Comme {}</translation>
+    </message>
+    <message>
+        <source>The deck is kept; choose it for a new game of its format.</source>
+        <translation>Le deck est gardé ; choisissez-le pour une nouvelle partie de son format.</translation>
     </message>
 </context>
 <context>
@@ -1263,7 +1341,7 @@
     </message>
     <message>
         <source>A deck list of EmeraldDB, jigoku, Egg of P&apos;an Ku, Sun and Moon, or any like them</source>
-        <translation>Une liste de deck d’EmeraldDB, de jigoku, d’Egg of P'an Ku, de Sun and Moon, ou d’une autre de ce genre</translation>
+        <translation>Une liste de deck d’EmeraldDB, de jigoku, d’Egg of P&apos;an Ku, de Sun and Moon, ou d’une autre de ce genre</translation>
     </message>
     <message>
         <source>Open a file…</source>

@@ -42,7 +42,7 @@ def assemble(raw: RawDeck, matcher: Matcher, name: str) -> DeckList:
     entries = _entries(game, found, cards, unread)
     called = _called(raw, matcher, game) or name or "Deck"
     return DeckList(
-        called, game, _format(raw, game, entries), _clan(raw, game, entries), entries,
+        called, game, _format(raw, game, entries), clan_of(game, entries, raw.clan), entries,
         tuple(sorted(unread, key=lambda line: line.number)), tuple(guesses), tuple(raw.notes),
     )  # fmt: skip
 
@@ -66,14 +66,18 @@ def _game(raw: RawDeck, matcher: Matcher) -> str:
 
 
 def _section(game: str, card: IndexCard, line: RawLine) -> str:
-    """Where a card belongs by its facts; lists are believed only about sideboards and Starting Holdings."""
-    if card.kind in ("stronghold", "sensei", "role"):
-        return card.kind
-    if game == "lcg":
-        return "sideboard" if line.section == "sideboard" and card.deck != "province" else card.deck
-    if card.kind == "holding" and line.section in ("pre-game", "sideboard"):
+    """Where a line's card belongs by its facts; lists are believed only about sideboards and Starting Holdings."""
+    usual = section_of(card)
+    if game == "lcg" and usual in ("dynasty", "conflict") and line.section == "sideboard":
+        return "sideboard"
+    if game == "ccg" and card.kind == "holding" and line.section in ("pre-game", "sideboard"):
         return "starting"
-    return card.deck
+    return usual
+
+
+def section_of(card: IndexCard) -> str:
+    """Where a card belongs by its facts."""
+    return card.kind if card.kind in ("stronghold", "sensei", "role") else card.deck
 
 
 def _entries(
@@ -100,15 +104,15 @@ def _format(raw: RawDeck, game: str, entries: Iterable[Entry]) -> str:
     return "ccg-celestial" if votes["celestial"] > votes["ivory"] else "ccg-ivory"
 
 
-def _clan(raw: RawDeck, game: str, entries: tuple[Entry, ...]) -> str:
-    """The clan of the stronghold; without one the clan told, else that of most cards."""
+def clan_of(game: str, entries: tuple[Entry, ...], told: str = "") -> str:
+    """The clan of the stronghold; without one the clan told, if a card is of it, else that of most cards."""
     for entry in entries:
         if entry.section == "stronghold":
             return entry.card.clans[0] if entry.card.clans else "unaligned"
-    votes = Counter({raw.clan: 1} if raw.clan else {})
+    votes: Counter[str] = Counter()
     for entry in entries:
         votes.update({clan: entry.count for clan in entry.card.clans if clan != "neutral"})
-    told = [clan for clan, _ in votes.most_common() if clan]
-    if raw.clan in told:
-        return raw.clan
-    return told[0] if told else ("crane" if game == "lcg" else "unaligned")
+    if told in votes:
+        return told
+    most = [clan for clan, _ in votes.most_common(1)]
+    return most[0] if most else ("crane" if game == "lcg" else "unaligned")

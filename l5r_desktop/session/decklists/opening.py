@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
 from l5r_desktop.session.cardbase.folding import fold
 from l5r_desktop.session.decklists.assembling import assemble
@@ -14,6 +15,9 @@ from l5r_desktop.session.decklists.structured import read_json, read_table, read
 
 MOST_BYTES = 500_000
 MOST_LINES = 3_000
+_MOST_STRANGE = 10
+"""One in so many letters may be one that no text holds; more, and the file is something else."""
+_CONTROLS = re.compile(r"[\x00-\x08\x0e-\x1f]")
 _CODES = re.compile(r"\s*(?:[A-Za-z]+\d*\d{3}\|)+[A-Za-z]*\d*\|?\s*")
 _HEADER = re.compile(
     r"(?i)^\s*\"?(?:count|quantity|qty|copies|amount|name|title|id|card|nombre|nom|section)\"?\s*[,;\t]"
@@ -50,17 +54,21 @@ def _read(text: str) -> RawDeck:
 
 
 def _text(data: bytes) -> str:
-    """The text of a list: Unicode, or what old Windows programs wrote. Raises DeckListError for what is none."""
-    for start, encoding in ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"), (b"", "utf-8-sig"), (b"", "cp1252")):
+    """The text of a list: Unicode, or what old Windows programs wrote, where a few bytes may be spoiled.
+
+    Raises DeckListError for what is no text.
+    """
+    text = ""
+    for start, encoding in ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"), (b"", "utf-8-sig")):
         if data.startswith(start):
-            try:
+            with suppress(UnicodeDecodeError):
                 text = data.decode(encoding)
-            except UnicodeDecodeError:
-                continue
-            if "\x00" in text:
                 break
-            return text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n")
-    raise DeckListError("The list is no text.")
+    text = text or data.decode("cp1252", "replace")
+    strange = sum(letter < " " and letter not in "\t\n\r\f\v" for letter in text)
+    if strange * _MOST_STRANGE > len(text):
+        raise DeckListError("The list is no text.")
+    return _CONTROLS.sub("\ufffd", text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n"))
 
 
 def key_of(name: str) -> str:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from concurrent.futures import Future
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QStackedWidget
 
-from l5r_desktop.session.cardbase import CardBase
-from l5r_desktop.ui.cards.page import BrowserPage
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.ports import Ports
 from l5r_desktop.ui.preferences.settings import SettingsBook
+
+if TYPE_CHECKING:
+    from l5r_desktop.session.cardbase import CardBase
+    from l5r_desktop.ui.cards.page import BrowserPage
 
 
 class Browsing(QObject):
@@ -45,6 +48,9 @@ class Browsing(QObject):
 
     def open(self) -> None:
         """Show all cards; those that are still being gathered come when they are there."""
+        # The window opens without the browser and all that it needs.
+        from l5r_desktop.ui.cards.page import BrowserPage
+
         assert self._ports.cards is not None
         self.leave()
         language = self._settings.now.language

@@ -25,6 +25,8 @@ from l5r_desktop.ui.cards.grid import CardGrid
 from l5r_desktop.ui.cards.model import CARD, FoundCards
 from l5r_desktop.ui.cards.query_box import QueryBox
 from l5r_desktop.ui.decks.importing import ImportDialog, has_list
+from l5r_desktop.ui.decks.keys import DeckKeys
+from l5r_desktop.ui.decks.panel import DeckPanel
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.ports import Ports
@@ -65,6 +67,7 @@ class BrowserPage(QWidget):
         self.views = QStackedWidget(self)
         self.count = QLabel(self.tr("Cards are being gathered…"), self)
         self.detail = CardDetail(ports.library, pictures, language, self)
+        self.deck = None if ports.drawer is None else DeckPanel(ports.library, ports.drawer, language, self)
         self._chosen = QItemSelectionModel(self.model, self)
         for view in (self.grid, self.table):
             view.setSelectionModel(self._chosen)
@@ -77,6 +80,9 @@ class BrowserPage(QWidget):
         self._telling.timeout.connect(self.tell)
         self._chosen.currentChanged.connect(lambda *_: self._telling.start())
         self.detail.wanted.connect(self._show_other)
+        if self.deck is not None:
+            self.deck.chosen.connect(self._show_other)
+            self._add_deck_keys()
         for keys, act in (("Ctrl+F", self._to_query), ("Ctrl+T", self.turn)):
             QShortcut(QKeySequence(keys), self, act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
 
@@ -114,18 +120,26 @@ class BrowserPage(QWidget):
         self.importing.clicked.connect(lambda: self.open_import())
         self.importing.setVisible(self._drawer is not None)
         self.importing.setEnabled(False)
-        for button in (self.importing, self.turning, self.back):
+        self.building = QPushButton(self.tr("Build a deck"), self)
+        self.building.setObjectName("cards-build")
+        self.building.setCheckable(True)
+        self.building.setVisible(self.deck is not None)
+        self.building.toggled.connect(self.build)
+        for button in (self.building, self.importing, self.turning, self.back):
             top.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         left = QWidget(self)
         column = QVBoxLayout(left)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.views, 1)
         column.addWidget(self.count)
-        halves = QSplitter(Qt.Orientation.Horizontal, self)
+        self.halves = halves = QSplitter(Qt.Orientation.Horizontal, self)
         halves.addWidget(left)
         halves.addWidget(self.detail)
+        if self.deck is not None:
+            halves.addWidget(self.deck)
+            self.deck.hide()
         halves.setStretchFactor(0, 1)
-        halves.setSizes([text_pixels(900), text_pixels(340)])
+        halves.setSizes([text_pixels(900), text_pixels(340), text_pixels(340)])
         halves.setChildrenCollapsible(False)
         page = QVBoxLayout(self)
         page.setContentsMargins(18, 18, 18, 12)
@@ -141,6 +155,8 @@ class BrowserPage(QWidget):
         """Search these cards from now on."""
         self._base = base
         self._matcher = None
+        if self.deck is not None:
+            self.deck.show_base(base)
         self.importing.setEnabled(True)
         self.filters.show_base(base)
         self.box.show_base(base)
@@ -148,6 +164,26 @@ class BrowserPage(QWidget):
     def show_trouble(self) -> None:
         """Say that there are no cards to be searched."""
         self.count.setText(self.tr("The cards cannot be read."))
+
+    def build(self, on: bool) -> None:
+        """Have the deck that is being built beside the cards, or no longer."""
+        if self.deck is not None:
+            self.deck.setVisible(on)
+            sides = [text_pixels(300 if on else 340), text_pixels(330)]
+            self.halves.setSizes([max(1, self.width() - sum(sides)), *sides])
+
+    def _add_deck_keys(self) -> None:
+        """Keys and clicks by which cards go into the deck and out of it."""
+        deck = self.deck
+        assert deck is not None
+        for view in (self.grid, self.table):
+            view.doubleClicked.connect(lambda _: self._change_deck(1))
+            DeckKeys(view, deck.isVisible, self._change_deck, deck.undo, deck.redo)
+
+    def _change_deck(self, copies: int) -> None:
+        card = self.model.data(self._chosen.currentIndex(), CARD)
+        if self.deck is not None and self.deck.isVisible() and isinstance(card, IndexCard):
+            self.deck.change(card, copies)
 
     def turn(self) -> None:
         """Show the cards found as a table instead of pictures, or the other way."""

@@ -129,6 +129,14 @@ def test_what_cannot_be_read_at_all_is_refused_in_one_sentence(matcher: Matcher,
     assert str(caught.value).endswith(".")
 
 
+@pytest.mark.parametrize("spoiled", [b"\x00", b"\x81", b"\xff\x8d", b"\x1b[2J"])
+def test_a_few_spoiled_bytes_leave_all_other_lines_readable(matcher: Matcher, spoiled: bytes) -> None:
+    data = b"3 Doji Challenger\n2 Kakita " + spoiled + b" Xyzzy Plugh\n1 Fine Katana\n"
+    listed = read_list(data, matcher)
+    assert cards(listed) == {"01-doji-challenger": 3, "01-fine-katana": 1}
+    assert [line.number for line in listed.unread] == [2]
+
+
 def test_every_ready_deck_comes_back_from_every_layout(catalog: Catalog, matcher: Matcher, base: CardBase) -> None:
     """Titles alone tell all that a ready deck holds: nothing is guessed, nothing left out."""
     for ruleset in ("lcg-stronghold", "lcg-skirmish", "ccg-ivory", "ccg-celestial"):

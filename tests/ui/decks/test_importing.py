@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,38 +10,20 @@ import pytest
 from PySide6.QtCore import QMimeData, QUrl
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.places import data_folder
-from l5r_desktop.session import Catalog
-from l5r_desktop.session.cardbase import CardBase, gather
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.decks.importing import ImportDialog
+from l5r_desktop.ui.ports import CardShelf
 from tests.session.decklists.lists import LISTS
 
 LAYOUT = "jigoku and EmeraldDB text"
 
 
-class Shelf:
-    """All cards, at once."""
-
-    def __init__(self, base: CardBase) -> None:
-        self._done: Future[CardBase] = Future()
-        self._done.set_result(base)
-
-    def begin(self, tell: Callable[[CardBase], None] | None = None) -> Future[CardBase]:
-        return self._done
-
-
-@pytest.fixture(scope="module")
-def base(catalog: Catalog) -> CardBase:
-    return CardBase(gather(catalog, data_folder("cards")))
-
-
 @pytest.fixture
 def opened(
-    qtbot: QtBot, ports_of: Callable[[int], Ports], base: CardBase
+    qtbot: QtBot, ports_of: Callable[[int], Ports], all_cards: CardShelf
 ) -> tuple[MainWindow, Callable[[], ImportDialog]]:
     """The window at the page of cards, and what opens the dialog there."""
-    window = MainWindow(replace(ports_of(1), cards=Shelf(base)))
+    window = MainWindow(replace(ports_of(1), cards=all_cards))
     qtbot.addWidget(window)
     window.resize(1280, 720)
     window.show()
