@@ -16,7 +16,7 @@ from l5r_desktop.session.decklists.assembling import ORDER
 from l5r_desktop.session.decklists.listing import DeckList, DeckListError, Entry
 
 _CHECKS: Mapping[str, Callable[..., list[Violation]]] = {
-    game: deferred(f"l5r_desktop.rulesets.{game}.decks", "violations") for game in ("lcg", "ccg")
+    game: deferred(f"l5r_desktop.rulesets.{game}.decks.deck_rules", "violations") for game in ("lcg", "ccg")
 }
 _SINGLE = ("stronghold", "role", "sensei")
 
