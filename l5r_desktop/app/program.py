@@ -11,10 +11,11 @@ from typing import Any
 from l5r_desktop import faces
 from l5r_desktop.about import versions
 from l5r_desktop.app.card_artist import CardArtist
+from l5r_desktop.app.card_index import CardIndex
 from l5r_desktop.app.fault_report import saver
 from l5r_desktop.app.given_file import show_file
 from l5r_desktop.app.lesson_service import LessonService
-from l5r_desktop.app.library_service import LibraryService, MemoryService
+from l5r_desktop.app.library_service import Drawer, LibraryService, MemoryService
 from l5r_desktop.app.match_service import CONTROLLERS, MatchService
 from l5r_desktop.app.network import NetworkService, SystemNetwork
 from l5r_desktop.app.news import news
@@ -30,6 +31,7 @@ from l5r_desktop.ui import DrawingWorker, MainWindow, Ports, application, run_sm
 def ports(
     catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None, cabinet: DiskCache | None = None,
     scans: Path | None = None, games: Path | None = None, world: SystemNetwork | None = None, paced: bool = False,
+    cards: Path | None = None,
 ) -> Ports:  # fmt: skip
     """All that the window needs, from these cards and this store; what was played last is recovered first.
 
@@ -37,13 +39,15 @@ def ports(
 
     cabinet: keeps drawn cards on disk. scans: the usual folder of the user's own card pictures. games: folder for games
     with somebody elsewhere; None where there are none. world: how others are found; None looks for nobody. paced:
-    computers take their time, as where people watch them (Keeper).
+    computers take their time, as where people watch them (Keeper). cards: the folder that the catalog was read from, if
+    it is not the usual one.
     """
     easel = CardArtist(catalog, lang, FaceCache(cabinet=cabinet), scans)
     switchboard = None if games is None else NetworkService(catalog, games, lang, world)
     keeper = MatchService(catalog, store, lang, seed, switchboard, paced=paced)
     school = LessonService(catalog, lang)
     riddles = PuzzleService(catalog, lang)
+    index = CardIndex(catalog, cards or data_folder("cards"), store)
 
     def speak(language: str) -> None:
         easel.speak(language)
@@ -55,7 +59,7 @@ def ports(
 
     return Ports(
         easel,
-        LibraryService(catalog),
+        LibraryService(catalog, store),
         keeper,
         MemoryService(store),
         tuple(CONTROLLERS),
@@ -63,6 +67,8 @@ def ports(
         trouble=keeper.recover(),
         school=school,
         riddles=riddles,
+        cards=index,
+        drawer=Drawer(catalog, store),
         network=switchboard,
     )
 
@@ -101,7 +107,7 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
     cabinet = DiskCache(cache_folder() / "faces")
     given = ports(
         Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user),
-        games=folder / "net", world=SystemNetwork(), paced=True,
+        games=folder / "net", world=SystemNetwork(), paced=True, cards=cards,
     )  # fmt: skip
     given = replace(given, trouble=f"{trouble} {given.trouble}".strip(), **_upkeep(store, folder, passing))
     window = MainWindow(given, studio=DrawingWorker())

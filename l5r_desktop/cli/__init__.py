@@ -20,6 +20,7 @@ COMMANDS = {
     "scenario": ("scenario", "run given/when/then files"),
     "puzzle": ("puzzle", "prove puzzles, or have a player solve them"),
     "cards": ("cards", "check or show the card base"),
+    "deck": ("deck", "read, write and check decks, also those of other programs"),
     "rule": ("rule", "print what a rule says, by its number or section"),
     "rules": ("rules", "print what the rules code says of itself"),
     "bench": ("bench", "measure the engine"),

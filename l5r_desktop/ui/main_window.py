@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from l5r_desktop.session import MatchSetup, Recording
 from l5r_desktop.ui.about.dialog import AboutDialog
+from l5r_desktop.ui.cards.browsing import Browsing
 from l5r_desktop.ui.lesson.lessons import Lessons
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.network_port import Call, Proof
@@ -79,6 +80,8 @@ class MainWindow(QMainWindow):
         self.puzzling.begun.connect(self._sit)
         self.puzzling.left.connect(self._on_left)
         self.puzzling.failed.connect(self._on_trouble)
+        self.browsing = Browsing(ports, self.settings, density, studio, self._pages)
+        self.browsing.left.connect(self._on_left)
         self._pages.left.connect(self._on_left)
         self._pages.rematch.connect(self._on_rematch)
         self._pages.called.connect(self._on_called)
@@ -134,6 +137,8 @@ class MainWindow(QMainWindow):
             start.tutorial.connect(self.learning.open)
         if self.puzzling.possible:
             start.puzzles.connect(self.puzzling.open)
+        if self.browsing.possible:
+            start.cards.connect(self.browsing.open)
         self._pages.addWidget(start)
         return start
 
@@ -319,6 +324,7 @@ class MainWindow(QMainWindow):
     def _close_pages(self) -> None:
         self.learning.leave()
         self.puzzling.leave()
+        self.browsing.leave()
         self._pages.put_away()
 
     def _take_place(self) -> None:

@@ -38,8 +38,8 @@ class StartPage(QWidget):
 
     begun: a MatchSetup. resumed, forgotten, watched, checked: a kept match by its id. opened: a file to be watched, by
     its path. seated: a game with somebody elsewhere (Sitting).
-    settings_opened, tutorial, puzzles, about_opened: what else is there; a button for one of these is there once
-    somebody listens.
+    settings_opened, tutorial, puzzles, cards, about_opened: what else is there; a button for one of these is there
+    once somebody listens.
     """
 
     begun = Signal(object)
@@ -53,6 +53,7 @@ class StartPage(QWidget):
     tutorial = Signal()
     puzzles = Signal()
     about_opened = Signal()
+    cards = Signal()
 
     def __init__(
         self, ports: Ports, book: SettingsBook | None = None, parent: QWidget | None = None, *, density: float = 0.0
@@ -109,6 +110,7 @@ class StartPage(QWidget):
         texts = {
             "tutorial": self.tr("Learn to play"),
             "puzzles": self.tr("Puzzles"),
+            "cards": self.tr("Cards"),
             "settings_opened": self.tr("Settings"),
             "about_opened": self.tr("About"),
         }
