@@ -29,8 +29,19 @@ def data_folder(name: str) -> Path:
 def _places(package: Path, name: str) -> tuple[Path, ...]:
     # A folder "cards" beside an installed package is a stranger's; only a checkout has pyproject.toml there.
     checkout = package.parent
-    of_source = (checkout / DATA_FOLDERS[name],) if (checkout / "pyproject.toml").is_file() else ()
+    of_source = (checkout / DATA_FOLDERS[name],) if _is_checkout(checkout) else ()
     return (*of_source, package / "_data" / name)
+
+
+def _is_checkout(folder: Path) -> bool:
+    return (folder / "pyproject.toml").is_file()
+
+
+def documentation() -> Path | None:
+    """The first page of the documentation, if it is installed or has been built in the checkout."""
+    built = (PACKAGE.parent / "build" / "docs", PACKAGE / "_data" / "docs")
+    pages = (folder / "index.html" for folder in (built if _is_checkout(PACKAGE.parent) else built[1:]))
+    return next((page for page in pages if page.is_file()), None)
 
 
 def user_folder() -> Path:

@@ -17,7 +17,9 @@ PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LOCKS = {
     "requirements.txt": PYPROJECT["project"]["dependencies"],
     "requirements-dev.txt": PYPROJECT["project"]["dependencies"] + PYPROJECT["dependency-groups"]["dev"],
-    "requirements-build.txt": PYPROJECT["build-system"]["requires"],
+    "requirements-build.txt": PYPROJECT["build-system"]["requires"] + PYPROJECT["dependency-groups"]["build"],
+    "requirements-bundle.txt": PYPROJECT["dependency-groups"]["bundle"],
+    "requirements-docs.txt": PYPROJECT["dependency-groups"]["docs"],
 }
 
 
@@ -36,7 +38,7 @@ def bootstrap(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 def lock(name: str) -> dict[str, str]:
     lines = (ROOT / "packaging" / name).read_text(encoding="utf-8").splitlines()
-    pinned = (line.split(";")[0].strip() for line in lines if not line.startswith("#"))
+    pinned = (line.split(";")[0].strip(" \\") for line in lines if not line.startswith(("#", " ")))
     return {canonicalize_name(name): version for name, version in (line.split("==") for line in pinned)}
 
 
@@ -67,7 +69,56 @@ def test_the_tests_run_with_the_versions_that_the_program_gets() -> None:
 def test_a_lock_names_no_index(name: str) -> None:
     text = (ROOT / "packaging" / name).read_text(encoding="utf-8")
     assert "://" not in text
-    assert "--" not in text.replace(".", "")
+    assert "--" not in text.replace("--hash=sha256:", "")
+
+
+def changed_lock(locks: ModuleType, tmp_path: Path, change: tuple[str, str]) -> list[str]:
+    """What is said of the program's lock after a change of its text."""
+    text = (ROOT / "packaging" / "requirements.txt").read_text(encoding="utf-8")
+    assert change[0] in text
+    (tmp_path / "requirements.txt").write_text(text.replace(*change), encoding="utf-8")
+    locks.HERE = tmp_path
+    found: list[str] = locks.problems("requirements.txt")
+    return found
+
+
+@pytest.fixture
+def locks() -> ModuleType:
+    """packaging/locks.py as a module of its own for each test."""
+    spec = importlib.util.spec_from_file_location("locks_under_test", ROOT / "packaging" / "locks.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_locks_are_in_step(locks: ModuleType) -> None:
+    assert set(locks.LOCKS) == set(LOCKS)
+    assert [sentence for name in LOCKS for sentence in locks.problems(name)] == []
+
+
+def test_a_lock_that_was_edited_is_found(locks: ModuleType, tmp_path: Path) -> None:
+    assert "edited by hand" in changed_lock(locks, tmp_path, ("spake2==0.9", "spake2==0.8"))[0]
+
+
+def test_a_lock_is_out_of_step_when_the_project_asks_for_something_else(locks: ModuleType, tmp_path: Path) -> None:
+    project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    locks.PROJECT = tmp_path / "pyproject.toml"
+    locks.PROJECT.write_text(project.replace('"pyyaml>=6"', '"pyyaml>=7"'), encoding="utf-8")
+    assert "not in step" in locks.problems("requirements.txt")[0]
+    assert locks.problems("requirements-bundle.txt") == []
+
+
+def test_a_version_without_hashes_is_found(locks: ModuleType, tmp_path: Path) -> None:
+    text = (ROOT / "packaging" / "requirements.txt").read_text(encoding="utf-8").partition("\n")[2]
+    body = text.replace("spake2==0.9 \\", "spake2==0.9")
+    assert body != text
+    locks.HERE = tmp_path
+    (tmp_path / "requirements.txt").write_text(
+        f"{locks.first_line('requirements.txt', body)}\n{body}", encoding="utf-8"
+    )
+    assert "no exact version with hashes: spake2==0.9" in locks.problems("requirements.txt")[0]
 
 
 def test_the_readme_gives_the_two_commands_that_exist() -> None:

@@ -6,13 +6,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from l5r_desktop import faces
+from l5r_desktop.about import versions
 from l5r_desktop.app.card_artist import CardArtist
+from l5r_desktop.app.card_index import CardIndex
+from l5r_desktop.app.fault_report import saver
+from l5r_desktop.app.given_file import show_file
 from l5r_desktop.app.lesson_service import LessonService
-from l5r_desktop.app.library_service import LibraryService, MemoryService
+from l5r_desktop.app.library_service import Drawer, LibraryService, MemoryService
 from l5r_desktop.app.match_service import CONTROLLERS, MatchService
 from l5r_desktop.app.network import NetworkService, SystemNetwork
+from l5r_desktop.app.news import news
 from l5r_desktop.app.puzzle_service import PuzzleService
 from l5r_desktop.app.reports import reporter
 from l5r_desktop.faces import DiskCache, FaceCache
@@ -25,6 +31,7 @@ from l5r_desktop.ui import DrawingWorker, MainWindow, Ports, application, run_sm
 def ports(
     catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None, cabinet: DiskCache | None = None,
     scans: Path | None = None, games: Path | None = None, world: SystemNetwork | None = None, paced: bool = False,
+    cards: Path | None = None,
 ) -> Ports:  # fmt: skip
     """All that the window needs, from these cards and this store; what was played last is recovered first.
 
@@ -32,13 +39,15 @@ def ports(
 
     cabinet: keeps drawn cards on disk. scans: the usual folder of the user's own card pictures. games: folder for games
     with somebody elsewhere; None where there are none. world: how others are found; None looks for nobody. paced:
-    computers take their time, as where people watch them (Keeper).
+    computers take their time, as where people watch them (Keeper). cards: the folder that the catalog was read from, if
+    it is not the usual one.
     """
     easel = CardArtist(catalog, lang, FaceCache(cabinet=cabinet), scans)
     switchboard = None if games is None else NetworkService(catalog, games, lang, world)
     keeper = MatchService(catalog, store, lang, seed, switchboard, paced=paced)
     school = LessonService(catalog, lang)
     riddles = PuzzleService(catalog, lang)
+    index = CardIndex(catalog, cards or data_folder("cards"), store)
 
     def speak(language: str) -> None:
         easel.speak(language)
@@ -50,7 +59,7 @@ def ports(
 
     return Ports(
         easel,
-        LibraryService(catalog),
+        LibraryService(catalog, store),
         keeper,
         MemoryService(store),
         tuple(CONTROLLERS),
@@ -58,21 +67,27 @@ def ports(
         trouble=keeper.recover(),
         school=school,
         riddles=riddles,
+        cards=index,
+        drawer=Drawer(catalog, store),
         network=switchboard,
     )
 
 
 def run_app(
-    argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None, replay: Path | None = None
-) -> int:
+    argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None, replay: Path | None = None,
+    file: Path | None = None,
+) -> int:  # fmt: skip
     """Open the program's window and wait until it is closed; returns the exit code.
 
-    cards, user: other folders than the usual ones. replay: a file of a game to be watched.
+    cards, user: other folders than the usual ones. replay: a file of a game to be watched. file: one of any kind that
+    the program knows, to be opened.
     """
     with TemporaryDirectory(ignore_cleanup_errors=True) as passing:
         window = open_window(Path(passing), cards=cards, user=user)
         if replay is not None:
             window.open_file(replay)
+        if file is not None:
+            show_file(window, Catalog(cards or data_folder("cards")), file)
         with window.mishaps.caught():
             return application(()).exec()
 
@@ -92,12 +107,33 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
     cabinet = DiskCache(cache_folder() / "faces")
     given = ports(
         Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user),
-        games=folder / "net", world=SystemNetwork(), paced=True,
+        games=folder / "net", world=SystemNetwork(), paced=True, cards=cards,
     )  # fmt: skip
-    given = replace(given, trouble=f"{trouble} {given.trouble}".strip(), report=reporter(folder / "reports"))
+    given = replace(given, trouble=f"{trouble} {given.trouble}".strip(), **_upkeep(store, folder, passing))
     window = MainWindow(given, studio=DrawingWorker())
+    new = _news(store, window.settings.now.language)
+    if new and not window.start.message.text():
+        window.start.say(new)
     window.show()
     return window
+
+
+def _news(store: Store, language: str) -> str:
+    """What a new version has brought; where that cannot be read or kept, nothing is lost by not telling."""
+    try:
+        return news(store.settings, versions().program, language, data_folder("resources") / "changes.toml")
+    except (StoreError, OSError, ValueError):
+        return ""
+
+
+def _upkeep(store: Store, folder: Path, passing: Path) -> dict[str, Any]:
+    """What the window is given for when something goes wrong, and to say where things are kept."""
+    reports = folder / "reports"
+    return {
+        "report": reporter(reports),
+        "home": None if folder == passing else folder,
+        "save_fault": saver(data_folder("cards"), reports, store.settings.get),
+    }
 
 
 def _usual_scans(user: Path | None) -> Path | None:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-import PySide6
+from l5r_desktop.about import versions
 
 MOST = 20
 """So many reports are kept, the newest."""
@@ -19,8 +19,7 @@ def reporter(folder: Path) -> Callable[[str], Path | None]:
 
     def write(text: str) -> Path | None:
         now = datetime.now().astimezone()
-        about = f"{now:%Y-%m-%d %H:%M:%S %z}\nPython {platform.python_version()}, PySide {PySide6.__version__}\n"
-        about += f"{platform.platform()}\n\n"
+        about = f"{now:%Y-%m-%d %H:%M:%S %z}\n{', '.join(versions().lines)}\n{platform.platform()}\n\n"
         try:
             folder.mkdir(parents=True, exist_ok=True)
             path = folder / f"report-{now:%Y%m%d-%H%M%S-%f}.txt"

@@ -181,9 +181,14 @@ class Library(Generic[D]):
         return facts.script is not None or facts.facts.get("textless") is True
 
     @property
+    def vocabulary(self) -> Vocabulary:
+        """What the scripts of these cards are read with."""
+        return self._language.vocab
+
+    @property
     def words(self) -> tuple[Word, ...]:
         """Every word that scripts of these cards may use, in the order in which they were declared."""
-        return self._language.vocab.words
+        return self.vocabulary.words
 
     def check(self) -> list[CardProblem]:
         """Parse and assemble every card; the problems found, instead of an error for the first."""

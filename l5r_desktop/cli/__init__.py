@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from importlib import import_module
 from typing import NoReturn
 
@@ -20,6 +20,7 @@ COMMANDS = {
     "scenario": ("scenario", "run given/when/then files"),
     "puzzle": ("puzzle", "prove puzzles, or have a player solve them"),
     "cards": ("cards", "check or show the card base"),
+    "deck": ("deck", "read, write and check decks, also those of other programs"),
     "rule": ("rule", "print what a rule says, by its number or section"),
     "rules": ("rules", "print what the rules code says of itself"),
     "bench": ("bench", "measure the engine"),
@@ -29,6 +30,7 @@ COMMANDS = {
         "let the computer player learn a ruleset from games against itself, and print what that gained",
     ),
     "replay": ("replay", "replay a saved game"),
+    "docs": ("docs", "open the documentation in the browser"),
     "shot": ("shot", "draw the table for a scenario, or another page of the window"),
     "host": ("net", "wait for another program and play with it, without a window"),
     "join": ("net", "go to a program that waits, and play with it, without a window"),
@@ -44,16 +46,35 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
 
 
-def _parser(asked: str) -> argparse.ArgumentParser:
-    """The parser of the command line, with the options of the command that is asked for and the names of the others."""
+class _Version(argparse.Action):
+    """Prints the versions and ends; they are looked for only then."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str) -> None:
+        super().__init__(option_strings, argparse.SUPPRESS, nargs=0, help=help)
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from l5r_desktop.about import versions
+
+        print(*versions().lines, sep="\n")
+        parser.exit()
+
+
+def parser_of(asked: Collection[str]) -> argparse.ArgumentParser:
+    """The parser of the command line, with the options of the commands that are asked for and the names of the others.
+
+    With COMMANDS itself it is whole: completions of shells and the manual page are made from that.
+    """
     parser = _Parser(
-        prog="l5r", description="Legend of the Five Rings at a desktop table; without a command it opens the program."
+        prog="l5r",
+        description="Legend of the Five Rings at a desktop table; without a command it opens the program, "
+        "with a file of a game, a deck or an invite it opens that.",
     )
     parser.set_defaults(run=play.run)
+    parser.add_argument("--version", action=_Version, help="print the versions of the program, Python and Qt")
     commands = parser.add_subparsers(title="commands", parser_class=_Parser)
     for name, (module, purpose) in COMMANDS.items():
-        command = commands.add_parser(name, help=purpose)
-        if name == asked:
+        command = commands.add_parser(name, help=purpose, description=f"{purpose[0].upper()}{purpose[1:]}.")
+        if name in asked:
             getattr(import_module(f"{__name__}.{module}"), f"add_{name}")(command)
     return parser
 
@@ -62,7 +83,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line; returns the exit code."""
     words = sys.argv[1:] if argv is None else argv
     try:
-        options = _parser(words[0] if words else "").parse_args(words)
+        if play.is_file(words) and words[0] not in COMMANDS:
+            return play.run_file(words[0])
+        options = parser_of(words[:1]).parse_args(words)
         return int(options.run(options))
     except CommandError as problem:
         print(f"l5r: {problem}", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""`l5r cards check | missing | words | show | face`: the card base."""
+"""`l5r cards check | missing | words | find | show | face`: the card base."""
 
 from __future__ import annotations
 
@@ -32,6 +32,12 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
     words.add_argument("game", choices=[family.name for family in CARD_GAMES])
     words.add_argument("part", nargs="?", default="", help="only words whose pattern or category holds this")
     words.set_defaults(run=run_words)
+    find = parts.add_parser("find", help="the cards that a query finds (docs/search.md)")
+    find.add_argument("query", nargs="+", metavar="QUERY", help="such as: t:character c:crane 'cost<=2'")
+    find.add_argument("--json", action="store_true")
+    find.add_argument("--lang", choices=("en", "fr"), default="en")
+    find.add_argument("--limit", type=int, default=0, metavar="N", help="print at most N cards")
+    find.set_defaults(run=run_find)
     show = parts.add_parser("show", help="a card's facts and rules text")
     show.add_argument("id")
     show.add_argument("--lang", choices=("en", "fr"), default="en")
@@ -97,6 +103,19 @@ def _scripted(shelf: GameCatalog, card: str) -> bool:
         return shelf.library.scripted(card)
     except CardFileError:
         return False
+
+
+def run_find(options: argparse.Namespace) -> int:
+    """Print the cards that a query finds; exit code 1 if there is none. The whole index is made on the first call."""
+    from l5r_desktop.cli.finding import found_cards, print_table
+
+    found = found_cards(" ".join(options.query), options.lang)
+    shown = found[: options.limit] if options.limit > 0 else found
+    if options.json:
+        print(json.dumps([card.data() for card in shown], ensure_ascii=False))
+    else:
+        print_table(shown, len(found), options.lang)
+    return 0 if found else 1
 
 
 def run_show(options: argparse.Namespace) -> int:

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from l5r_desktop.cli.errors import CommandError
-from l5r_desktop.places import data_folder
+from l5r_desktop.places import data_folder, user_folder
 from l5r_desktop.rulesets.card_game import Deck, PlayedRules, SeatDeck
 from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session.catalog import Catalog, seating_of
@@ -40,11 +40,24 @@ def deck(key_or_path: str, ruleset: str) -> Deck:
     else:
         known = {ready.key: ready for ready in catalog().decks(ruleset)}
         if key_or_path not in known:
+            known |= {own.key: own for own in _own(ruleset)}
+        if key_or_path not in known:
             raise CommandError(f"there is no deck {key_or_path!r} for {ruleset}; there are: {', '.join(known)}")
         found = known[key_or_path]
     if found.format != ruleset:
         raise CommandError(f"deck {found.key!r} is for {found.format}, not for {ruleset}")
     return found
+
+
+def _own(ruleset: str) -> tuple[Deck, ...]:
+    """The decks that the user has kept; none where they cannot be read."""
+    from l5r_desktop.app.own_decks import OwnDecks
+    from l5r_desktop.store import Store, StoreError
+
+    try:
+        return OwnDecks(catalog(), Store(user_folder())).decks(ruleset)
+    except (StoreError, OSError):
+        return ()
 
 
 def seating(found: Deck) -> SeatDeck:

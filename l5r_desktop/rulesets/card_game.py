@@ -103,6 +103,12 @@ class MakesView(Protocol):
     def __call__(self, s: State, seat: int | None, *, log: bool) -> Any: ...
 
 
+class ReadsDeck(Protocol):
+    """Reads the deck in a file, or in a text that would be in it. Raises DeckError."""
+
+    def __call__(self, path: Path, library: Library[Any], text: str | None = None, /) -> Deck: ...
+
+
 class Dice(Protocol):
     """What draws at random; rules have no dice of their own."""
 
@@ -157,7 +163,7 @@ class CardGame:
     formats: tuple[Format, ...]
     library: Callable[[Path], Library[Any]]
     rules: Callable[[str, Library[Any], str, Mapping[str, Any]], PlayedRules]
-    read_deck: Callable[[Path, Library[Any]], Deck]
+    read_deck: ReadsDeck
     seating: Callable[[Any, str], SeatDeck]
     pieces: Callable[[], Mapping[str, Any]]
     facts_of: Callable[[Any], Mapping[str, Any]]

@@ -1,19 +1,17 @@
-"""What is kept on disk: matches, decks, settings, the searchable index of cards (SQLAlchemy on SQLite).
+"""What is kept on disk: matches, decks, settings, the index of cards (SQLAlchemy on SQLite).
 
-Exports: Store, the rows it hands out and takes (MatchRow, DeckRow, CardRow), StoreError, and set_aside, which
+Exports: Store, the rows it hands out and takes (MatchRow, DeckRow), StoreError, and set_aside, which
 moves a refused file out of the way, Saver, which writes in the background, and AppendFile, which does so at once. No
 table and no database object escapes.
 May import session and everything left of it, but no sibling (ai, net, faces, ui).
 """
 
 from l5r_desktop.store.append_file import AppendFile
-from l5r_desktop.store.card_index import CardRow
 from l5r_desktop.store.database import StoreError, set_aside
 from l5r_desktop.store.saver import Saver
 from l5r_desktop.store.store import DeckRow, MatchRow, Settings, Store
-from l5r_desktop.store.tables import NUMBERS
 
 __all__ = [
-    "NUMBERS", "AppendFile", "CardRow", "DeckRow", "MatchRow", "Saver", "Settings", "Store", "StoreError",
+    "AppendFile", "DeckRow", "MatchRow", "Saver", "Settings", "Store", "StoreError",
     "set_aside",
 ]  # fmt: skip

@@ -22,7 +22,14 @@ _MOST_VALUE = 16_000_000
 
 
 class StoreError(Exception):
-    """What is kept on disk cannot be read or written; the message is one clear sentence."""
+    """What is kept on disk cannot be read or written; the message is one clear sentence.
+
+    cause: what the database said, where the sentence is about that, else the sentence.
+    """
+
+    def __init__(self, message: str, cause: str = "") -> None:
+        super().__init__(message)
+        self.cause = cause or message.rstrip(".")
 
 
 def set_aside(folder: Path) -> Path:
@@ -54,8 +61,23 @@ class Database:
     def __init__(self, folder: Path) -> None:
         self.path = folder / FILE_NAME
         self._engine = _engine(self.path)
-        if not self._renewed():
-            _check(self.path)
+        if not self._renewed() and (version := _check(self.path)) < tables.SCHEMA_VERSION:
+            self._bring_up_to_date(version)
+
+    def _bring_up_to_date(self, version: int) -> None:
+        """Make a database of an older program one of this; it stays as it was where that fails."""
+        from l5r_desktop.store.migrations import upgrade
+
+        try:
+            with self._transaction(self._engine.execution_options(writes=True)) as connection:
+                # Another program may have been quicker.
+                found = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
+                if found == version:
+                    upgrade(connection, version)
+        except StoreError as error:
+            older = f"of an older program (version {version}) and cannot be brought up to date"
+            raise StoreError(f"The database {self.path} is {older}, so it was left as it is: {error.cause}.") from error
+        _check(self.path)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -78,7 +100,7 @@ class Database:
                 yield connection
         except SQLAlchemyError as error:
             cause = getattr(error, "orig", None) or error
-            raise StoreError(f"The database {self.path} could not be used: {cause}.") from error
+            raise StoreError(f"The database {self.path} could not be used: {cause}.", str(cause)) from error
         except UnicodeDecodeError as error:
             raise StoreError(f"The database {self.path} is damaged: {error}.") from error
         except (UnicodeError, OverflowError) as error:
@@ -94,7 +116,6 @@ class Database:
             raise StoreError(f"The folder {self.path.parent} cannot be used: {error.strerror}.") from error
         with self._transaction(self._engine.execution_options(writes=True)) as connection:
             tables.metadata.create_all(connection)
-            connection.exec_driver_sql(tables.CREATE_FIND)
             connection.exec_driver_sql(f"PRAGMA application_id = {tables.APPLICATION}")
             connection.exec_driver_sql(f"PRAGMA user_version = {tables.SCHEMA_VERSION}")
         return True
@@ -126,8 +147,8 @@ def _distrust(connection: sqlite3.Connection) -> None:
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _MOST_VALUE)
 
 
-def _check(path: Path) -> None:
-    """Refuse a file that is no whole database of this program, having written nothing into it.
+def _check(path: Path) -> int:
+    """Refuse a file that is no whole database of this program, having written nothing into it. Returns its version.
 
     It is opened for writing all the same: only so can SQLite take back what an interrupted write left.
     """
@@ -146,11 +167,14 @@ def _check(path: Path) -> None:
     if version > tables.SCHEMA_VERSION:
         known = tables.SCHEMA_VERSION
         raise StoreError(f"The database {path} is of a newer program: version {version}, known here is {known}.")
+    if version < 1:
+        raise StoreError(f"The database {path} is damaged: its version is {version}.")
     if faults != ["ok"]:
         raise StoreError(f"The database {path} is damaged: {' '.join(faults[0].split())}.")
     acting = sorted(f"{kind} {name!r}" for kind, name in schema if kind in ("trigger", "view"))
     if acting:
         raise StoreError(f"The database {path} has been changed by another program: it holds a {acting[0]}.")
-    missing = sorted({*tables.metadata.tables, tables.FIND} - {name for kind, name in schema if kind == "table"})
+    missing = sorted(set(tables.metadata.tables) - {name for kind, name in schema if kind == "table"})
     if missing:
         raise StoreError(f"The database {path} is damaged: its table {missing[0]} is missing.")
+    return int(version)

@@ -1,14 +1,16 @@
 """The store: what the program asks of its database."""
 
+from __future__ import annotations
+
 import difflib
 import json
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Table, delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert
@@ -17,6 +19,9 @@ from l5r_desktop.store import card_index as cards
 from l5r_desktop.store import tables
 from l5r_desktop.store.append_file import AppendFile
 from l5r_desktop.store.database import Database, StoreError
+
+if TYPE_CHECKING:
+    from l5r_desktop.session.cardbase import IndexCard
 
 _LOGS = "playing"
 _LOG = ".l5rlog"
@@ -170,33 +175,18 @@ class Store:
         """Forget a deck. Raises StoreError where there is none of that key."""
         self._delete(tables.decks, "key", key)
 
-    def index_cards(self, rows: Iterable[cards.CardRow], content_hash: str) -> bool:
-        """Build the card index anew, unless it was built for this very hash; then `rows` are not looked at.
+    def keep_cards(self, records: Iterable[IndexCard], content_hash: str) -> None:
+        """Keep the card index for a state of the card files, in place of what was kept.
 
-        Returns True if it was built. Raises StoreError, keeping the old index, for a card that comes twice.
+        Raises StoreError, keeping the old index, for a card that comes twice.
         """
         with self._database.writing() as connection:
-            return cards.rebuild(connection, rows, content_hash)
+            cards.rebuild(connection, records, content_hash)
 
-    def search(
-        self,
-        query: str,
-        *,
-        game: str | None = None,
-        clan: str | None = None,
-        kind: str | None = None,
-        between: Mapping[str, tuple[int, int]] | None = None,
-        limit: int = 100,
-    ) -> list[str]:
-        """Ids of at most `limit` cards that hold each word of `query` as the start of one of theirs.
-
-        The best come first. Accents and capitals do not count; signs such as quotes are no operators. A query
-        without a word finds all that pass the filters, by title.
-        between: least and most by name of a number (see NUMBERS).
-        """
-        filters = {"game": game, "clan": clan, "kind": kind}
+    def cards(self, content_hash: str) -> list[IndexCard] | None:
+        """The card index; None where none is kept for this state of the card files, or it is damaged."""
         with self._database.reading() as connection:
-            return cards.search(connection, query, filters, between or {}, limit)
+            return cards.load(connection, content_hash)
 
     def _load(self, table: Table, key: str, column: str, value: str) -> Any:
         with self._database.reading() as connection:

@@ -10,6 +10,8 @@ from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from l5r_desktop.session import MatchSetup, Recording
+from l5r_desktop.ui.about.dialog import AboutDialog
+from l5r_desktop.ui.cards.browsing import Browsing
 from l5r_desktop.ui.lesson.lessons import Lessons
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.network_port import Call, Proof
@@ -78,6 +80,8 @@ class MainWindow(QMainWindow):
         self.puzzling.begun.connect(self._sit)
         self.puzzling.left.connect(self._on_left)
         self.puzzling.failed.connect(self._on_trouble)
+        self.browsing = Browsing(ports, self.settings, density, studio, self._pages)
+        self.browsing.left.connect(self._on_left)
         self._pages.left.connect(self._on_left)
         self._pages.rematch.connect(self._on_rematch)
         self._pages.called.connect(self._on_called)
@@ -93,6 +97,7 @@ class MainWindow(QMainWindow):
         self.settings.changed.connect(self._on_settings)
         self.keys = KeyDispatch(KeyBindings(self.settings, self), WINDOW, self)
         self.sheet: KeySheet | None = None
+        self.about: AboutDialog | None = None
         self.keys.on("settings", self.open_settings)
         self.keys.on("help", self.open_keys)
         self.keys.on("full-screen", self._toggle_full)
@@ -127,10 +132,13 @@ class MainWindow(QMainWindow):
         start.opened.connect(self.open_file)
         start.seated.connect(self._sit)
         start.settings_opened.connect(self.open_settings)
+        start.about_opened.connect(self.open_about)
         if self.learning.possible:
             start.tutorial.connect(self.learning.open)
         if self.puzzling.possible:
             start.puzzles.connect(self.puzzling.open)
+        if self.browsing.possible:
+            start.cards.connect(self.browsing.open)
         self._pages.addWidget(start)
         return start
 
@@ -139,7 +147,7 @@ class MainWindow(QMainWindow):
         button = HelpButton(page, tips=self.learning.possible)
         ways: dict[str, Callable[[], None]] = {
             "tips": self.learning.open_tips, "help": self.open_keys, "settings": self.open_settings,
-            "full-screen": self._toggle_full,
+            "full-screen": self._toggle_full, "about": self.open_about,
             "by-hand": lambda: page.open_menu(button.mapToGlobal(QPoint(0, button.height()))),
         }  # fmt: skip
         button.wanted.connect(lambda name: ways[name]())
@@ -164,6 +172,13 @@ class MainWindow(QMainWindow):
         if self.dialog is None:
             self.dialog = SettingsDialog(self.settings, self)
         self.dialog.open()
+
+    def open_about(self) -> None:
+        """Show what the program is, in the language of now."""
+        if self.about is not None:
+            self.about.deleteLater()
+        self.about = AboutDialog(self._ports, self)
+        self.about.open()
 
     def _wear(self) -> None:
         """Speak and look as the settings say."""
@@ -309,6 +324,7 @@ class MainWindow(QMainWindow):
     def _close_pages(self) -> None:
         self.learning.leave()
         self.puzzling.leave()
+        self.browsing.leave()
         self._pages.put_away()
 
     def _take_place(self) -> None:

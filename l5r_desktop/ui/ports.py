@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
 from l5r_desktop.session.decision_analysis import DecisionAnalysis, WinEstimate
@@ -13,6 +14,11 @@ from l5r_desktop.session.lessons import Lesson, LessonRun, Tip
 from l5r_desktop.session.puzzles import Puzzle, PuzzleAttempt
 from l5r_desktop.session.viewing_rights import ViewingRights
 from l5r_desktop.ui.network_port import Network, Remote
+
+if TYPE_CHECKING:
+    # The window opens without them: they are loaded when cards are first looked at.
+    from l5r_desktop.session.cardbase import CardBase
+    from l5r_desktop.session.decklists import DeckList
 
 
 class Raster(Protocol):
@@ -153,6 +159,26 @@ class PuzzlePort(Protocol):
         """A puzzle to be solved, or whose solution is shown."""
 
 
+class DeckDrawer(Protocol):
+    """Keeps decks of the user's own."""
+
+    def faults(self, deck: DeckList, lang: str) -> tuple[str, ...]:
+        """The rules of deck building that a deck breaks, a sentence for each."""
+
+    def own(self, ruleset: str) -> tuple[Deck, ...]:
+        """The kept decks of a format."""
+
+    def keep(self, deck: DeckList, key: str = "") -> str:
+        """Keep a deck, in place of the kept one with this key ("": as a new one). Returns its key. Raises PortError."""
+
+
+class CardShelf(Protocol):
+    """Where all cards of both games come from, made on a thread of its own when they are first wanted."""
+
+    def begin(self, tell: Callable[[CardBase], None] | None = None) -> Future[CardBase]:
+        """Have them made. tell: may be called first, on that thread, with all cards but without their texts."""
+
+
 class KeyValuePort(Protocol):
     """Keeps values that JSON can hold, by name. Errors to be shown are raised as PortError."""
 
@@ -278,8 +304,10 @@ class Ports:
     """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
 
     speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
-    school, riddles: None where there are no lessons, or no puzzles. network: None where nobody elsewhere can be played
-    with. report: keeps the text of what nobody expected to go wrong, and gives its file; None if that cannot be done.
+    school, riddles, cards, drawer: None where there are no lessons, puzzles, cards to look at, or decks to be kept.
+    network: None where nobody elsewhere can be played with. report: keeps the text of what nobody expected to go
+    wrong, and gives its file; None if that cannot be done. home: the folder in which all is kept, None if nothing is.
+    save_fault: writes a report of a fault to a file, without anybody's cards; raises PortError.
     """
 
     artist: Artist
@@ -292,4 +320,8 @@ class Ports:
     school: LessonPort | None = None
     network: Network | None = None
     riddles: PuzzlePort | None = None
+    cards: CardShelf | None = None
+    drawer: DeckDrawer | None = None
     report: Callable[[str], Path | None] = lambda _: None
+    home: Path | None = None
+    save_fault: Callable[[Path], None] | None = None

@@ -54,7 +54,7 @@ def save_picture(
 
 
 def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale: float) -> bool:
-    """Draw a page of the window that needs no game to a file: "start", "new", "settings", "join" or "host".
+    """Draw a page of the window that needs no game to a file: "start", "new", "settings", "cards", "join" or "host".
 
     Returns whether it could be written.
     """
@@ -63,6 +63,13 @@ def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale
     window.resize(*size)
     if page == "new":
         window.start.show_new_game()
+    if page == "cards":
+        window.browsing.open()
+        assert ports.cards is not None
+        assert window.browsing.page is not None
+        window.browsing.page.ask("c:crane t:character cost<=3")
+        window.browsing.page.show_base(ports.cards.begin().result())
+        window.browsing.page.tell()
     if page in ("join", "host"):
         window.start.show_network()
     window.show()

@@ -2,6 +2,77 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr_FR">
 <context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About the program</source>
+        <translation>À propos du programme</translation>
+    </message>
+    <message>
+        <source>What of others is in the program</source>
+        <translation>Ce que le programme contient d’autrui</translation>
+    </message>
+    <message>
+        <source>The text of the license</source>
+        <translation>Le texte de la licence</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>Ouvrir le dossier</translation>
+    </message>
+    <message>
+        <source>Save a report of a fault …</source>
+        <translation>Enregistrer un rapport d’erreur…</translation>
+    </message>
+    <message>
+        <source>compiled</source>
+        <translation>compilées</translation>
+    </message>
+    <message>
+        <source>pure Python</source>
+        <translation>Python pur</translation>
+    </message>
+    <message>
+        <source>Rules: {}</source>
+        <translation>Règles&#xa0;: {}</translation>
+    </message>
+    <message>
+        <source>An unofficial fan work, not affiliated with the holders of the rights in Legend of the Five Rings. The program is under the MIT license; what it holds of others is under the licenses below.</source>
+        <translation>Œuvre d’amateurs non officielle, sans lien avec les détenteurs des droits de La Légende des Cinq Anneaux. Le programme est sous licence MIT&#xa0;; ce qu’il contient d’autrui est sous les licences ci-dessous.</translation>
+    </message>
+    <message>
+        <source>The report says what went wrong last, and the versions. It holds no game, no names and no cards.</source>
+        <translation>Le rapport dit les dernières erreurs et les versions. Il ne contient ni partie, ni noms, ni cartes.</translation>
+    </message>
+    <message>
+        <source>Nothing is kept in this run.</source>
+        <translation>Rien n’est conservé cette fois-ci.</translation>
+    </message>
+    <message>
+        <source>Games, decks and settings are in {}</source>
+        <translation>Les parties, les decks et les réglages sont dans {}</translation>
+    </message>
+    <message>
+        <source>The list of licenses cannot be read; install the program again.</source>
+        <translation>La liste des licences est illisible&#xa0;; réinstallez le programme.</translation>
+    </message>
+    <message>
+        <source>The folder could not be opened here; its name stands above.</source>
+        <translation>Le dossier n’a pas pu être ouvert ici&#xa0;; son nom figure ci-dessus.</translation>
+    </message>
+    <message>
+        <source>Save a report of a fault</source>
+        <translation>Enregistrer un rapport d’erreur</translation>
+    </message>
+    <message>
+        <source>Texts ({})</source>
+        <translation>Textes ({})</translation>
+    </message>
+    <message>
+        <source>The report is in the file {} now.</source>
+        <translation>Le rapport est maintenant dans le fichier {}.</translation>
+    </message>
+</context>
+<context>
     <name>AmountBox</name>
     <message>
         <source>Take {}</source>
@@ -120,6 +191,45 @@
     <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
+    </message>
+</context>
+<context>
+    <name>BrowserPage</name>
+    <message>
+        <source>Cards are being gathered…</source>
+        <translation>Les cartes sont rassemblées…</translation>
+    </message>
+    <message>
+        <source>Cards found, as a table</source>
+        <translation>Cartes trouvées, en tableau</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>Import a deck…</source>
+        <translation>Importer un deck…</translation>
+    </message>
+    <message>
+        <source>Build a deck</source>
+        <translation>Construire un deck</translation>
+    </message>
+    <message>
+        <source>The cards cannot be read.</source>
+        <translation>Les cartes ne peuvent pas être lues.</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>Images</translation>
+    </message>
+    <message>
+        <source>{} of {} cards</source>
+        <translation>{} cartes sur {}</translation>
     </message>
 </context>
 <context>
@@ -310,6 +420,52 @@
     <message>
         <source>Waiting for {}</source>
         <translation>En attente de {}</translation>
+    </message>
+</context>
+<context>
+    <name>CardDetail</name>
+    <message>
+        <source>The chosen card</source>
+        <translation>La carte choisie</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Édition</translation>
+    </message>
+    <message>
+        <source>on a banned list</source>
+        <translation>sur une liste de cartes bannies</translation>
+    </message>
+    <message>
+        <source>Allowed in</source>
+        <translation>Permise en</translation>
+    </message>
+    <message>
+        <source>no format</source>
+        <translation>aucun format</translation>
+    </message>
+    <message>
+        <source>Ready decks with it</source>
+        <translation>Decks prêts qui la contiennent</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>Similar cards</source>
+        <translation>Cartes semblables</translation>
+    </message>
+    <message>
+        <source>What this card does is not described yet; it can be played by hand.</source>
+        <translation>Ce que fait cette carte n’est pas encore décrit ; elle se joue à la main.</translation>
+    </message>
+</context>
+<context>
+    <name>CardGrid</name>
+    <message>
+        <source>Cards found, as pictures</source>
+        <translation>Cartes trouvées, en images</translation>
     </message>
 </context>
 <context>
@@ -645,6 +801,13 @@
     </message>
 </context>
 <context>
+    <name>CostCurve</name>
+    <message>
+        <source>{} of cost {}</source>
+        <translation>{} de coût {}</translation>
+    </message>
+</context>
+<context>
     <name>TimingBar</name>
     <message>
         <source>• {}&apos;s opportunity</source>
@@ -672,6 +835,73 @@
     <message>
         <source>Nobody else should look.</source>
         <translation>Que personne d&apos;autre ne regarde.</translation>
+    </message>
+</context>
+<context>
+    <name>DeckPanel</name>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Begin with</source>
+        <translation>Commencer avec</translation>
+    </message>
+    <message>
+        <source>Name of the deck</source>
+        <translation>Nom du deck</translation>
+    </message>
+    <message>
+        <source>Cards of the deck</source>
+        <translation>Cartes du deck</translation>
+    </message>
+    <message>
+        <source>Rules that the deck breaks</source>
+        <translation>Règles que le deck enfreint</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Keep the deck</source>
+        <translation>Garder le deck</translation>
+    </message>
+    <message>
+        <source>One copy less</source>
+        <translation>Un exemplaire de moins</translation>
+    </message>
+    <message>
+        <source>One copy more</source>
+        <translation>Un exemplaire de plus</translation>
+    </message>
+    <message>
+        <source>{} belongs in no deck of this format.</source>
+        <translation>{} n’a sa place dans aucun deck de ce format.</translation>
+    </message>
+    <message>
+        <source>{} cards · {}</source>
+        <translation>{} cartes · {}</translation>
+    </message>
+    <message>
+        <source>It breaks no rule.</source>
+        <translation>Il n’enfreint aucune règle.</translation>
+    </message>
+    <message>
+        <source>A new deck</source>
+        <translation>Un nouveau deck</translation>
+    </message>
+    <message>
+        <source>Yours: {}</source>
+        <translation>À vous : {}</translation>
+    </message>
+    <message>
+        <source>Like {}</source>
+        <translation>Comme {}</translation>
+    </message>
+    <message>
+        <source>The deck is kept; choose it for a new game of its format.</source>
+        <translation>Le deck est gardé ; choisissez-le pour une nouvelle partie de son format.</translation>
     </message>
 </context>
 <context>
@@ -936,6 +1166,29 @@
     </message>
 </context>
 <context>
+    <name>Filters</name>
+    <message>
+        <source>Both games</source>
+        <translation>Les deux jeux</translation>
+    </message>
+    <message>
+        <source>Any format</source>
+        <translation>Tout format</translation>
+    </message>
+    <message>
+        <source>Any clan</source>
+        <translation>Tout clan</translation>
+    </message>
+    <message>
+        <source>Any type</source>
+        <translation>Tout type</translation>
+    </message>
+    <message>
+        <source>Any set</source>
+        <translation>Toute édition</translation>
+    </message>
+</context>
+<context>
     <name>FormatNames</name>
     <message>
         <source>Stronghold</source>
@@ -992,6 +1245,37 @@
     <message>
         <source>Computer (random)</source>
         <translation>Ordinateur (au hasard)</translation>
+    </message>
+</context>
+<context>
+    <name>FoundCards</name>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>Clan</source>
+        <translation>Clan</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coût</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Nombres</translation>
+    </message>
+    <message>
+        <source>Traits</source>
+        <translation>Traits</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>Édition</translation>
     </message>
 </context>
 <context>
@@ -1065,6 +1349,10 @@
         <source>Put something right by hand</source>
         <translation>Corriger quelque chose à la main</translation>
     </message>
+    <message>
+        <source>About the program</source>
+        <translation>À propos du programme</translation>
+    </message>
 </context>
 <context>
     <name>HintBox</name>
@@ -1106,6 +1394,77 @@
     <message>
         <source>Hint: {}</source>
         <translation>Conseil&#xa0;: {}</translation>
+    </message>
+</context>
+<context>
+    <name>ImportDialog</name>
+    <message>
+        <source>Import a deck</source>
+        <translation>Importer un deck</translation>
+    </message>
+    <message>
+        <source>Deck list</source>
+        <translation>Liste du deck</translation>
+    </message>
+    <message>
+        <source>Paste a deck list here, or open or drag a file.</source>
+        <translation>Collez ici une liste de deck, ou ouvrez ou déposez un fichier.</translation>
+    </message>
+    <message>
+        <source>What was read</source>
+        <translation>Ce qui a été lu</translation>
+    </message>
+    <message>
+        <source>A deck list of EmeraldDB, jigoku, Egg of P&apos;an Ku, Sun and Moon, or any like them</source>
+        <translation>Une liste de deck d’EmeraldDB, de jigoku, d’Egg of P&apos;an Ku, de Sun and Moon, ou d’une autre de ce genre</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>Ouvrir un fichier…</translation>
+    </message>
+    <message>
+        <source>From the clipboard</source>
+        <translation>Depuis le presse-papiers</translation>
+    </message>
+    <message>
+        <source>Keep the deck</source>
+        <translation>Garder le deck</translation>
+    </message>
+    <message>
+        <source>The file {} cannot be read: {}.</source>
+        <translation>Le fichier {} ne peut pas être lu : {}.</translation>
+    </message>
+    <message>
+        <source>{} cards · {} · {}</source>
+        <translation>{} cartes · {} · {}</translation>
+    </message>
+    <message>
+        <source>Lines that are no known card</source>
+        <translation>Lignes qui ne sont aucune carte connue</translation>
+    </message>
+    <message>
+        <source>the nearest: {}</source>
+        <translation>les plus proches : {}</translation>
+    </message>
+    <message>
+        <source>Taken for the likeliest card</source>
+        <translation>Prises pour la carte la plus vraisemblable</translation>
+    </message>
+    <message>
+        <source>Rules that it breaks</source>
+        <translation>Règles qu’il enfreint</translation>
+    </message>
+    <message>
+        <source>It breaks no rule.</source>
+        <translation>Il n’enfreint aucune règle.</translation>
+    </message>
+    <message>
+        <source>The deck is kept; choose it for a new game of its format.</source>
+        <translation>Le deck est gardé ; choisissez-le pour une nouvelle partie de son format.</translation>
+    </message>
+    <message>
+        <source>Open a deck list</source>
+        <translation>Ouvrir une liste de deck</translation>
     </message>
 </context>
 <context>
@@ -2137,6 +2496,17 @@
     </message>
 </context>
 <context>
+    <name>QueryBox</name>
+    <message>
+        <source>Words, or terms such as  t:character c:crane cost&lt;=2 &quot;move home&quot;</source>
+        <translation>Des mots, ou des termes comme  t:personnage c:grue coût&lt;=2 &quot;rentre chez lui&quot;</translation>
+    </message>
+    <message>
+        <source>What to search for</source>
+        <translation>Ce qu’il faut chercher</translation>
+    </message>
+</context>
+<context>
     <name>QuickGame</name>
     <message>
         <source>Quick game</source>
@@ -2516,8 +2886,16 @@
         <translation>Problèmes</translation>
     </message>
     <message>
+        <source>Cards</source>
+        <translation>Cartes</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>Réglages</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>À propos</translation>
     </message>
     <message>
         <source>Legend of the Five Rings</source>
@@ -2526,6 +2904,10 @@
     <message>
         <source>at your own table · unofficial fan work</source>
         <translation>à votre propre table · création de fans, non officielle</translation>
+    </message>
+    <message>
+        <source>No games with somebody elsewhere can be played here.</source>
+        <translation>Aucune partie avec quelqu’un d’autre n’est possible ici.</translation>
     </message>
 </context>
 <context>

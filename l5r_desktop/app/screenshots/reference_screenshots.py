@@ -51,6 +51,7 @@ def shrunk(picture: Image.Image) -> Image.Image:
 REFERENCES = (
     Shot("start", Settings("fr", "light")),
     Shot("new-game", Settings("en", "dark")),
+    Shot("cards", Settings("en", "dark")),
     Shot("join", Settings("fr", "dark")),
     Shot("host", Settings("en", "light")),
     Shot("dynasty", Settings("en", "light")),

@@ -56,6 +56,7 @@ SCREENS = {
         Screen("start", "start"),
         Screen("new-game", "new"),
         Screen("settings", "settings"),
+        Screen("cards", "cards"),
         Screen("join", "join"),
         Screen("host", "host"),
         Screen("dynasty"),

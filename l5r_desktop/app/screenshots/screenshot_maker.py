@@ -12,6 +12,7 @@ from typing import Any
 
 from l5r_desktop import faces
 from l5r_desktop.app.card_artist import CardArtist
+from l5r_desktop.app.card_index import CardIndex
 from l5r_desktop.app.library_service import LibraryService
 from l5r_desktop.app.program import ports
 from l5r_desktop.app.screenshots.fake_advice import FakeAdviser, FakeAnalyst, FakeThinker
@@ -62,6 +63,7 @@ class ScreenshotMaker:
         self._folder = cards or data_folder("cards")
         self._catalog = Catalog(self._folder)
         self._box = FaceCache()
+        self._index = CardIndex(self._catalog, self._folder)
 
     def table(
         self, source: Source, out: Path, size: tuple[int, int], scale: float = 1.0, look: Settings = PLAIN, *,
@@ -125,7 +127,7 @@ class ScreenshotMaker:
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             store = Store(Path(folder))
             store.settings.set("window", asdict(look))
-            given = replace(ports(self._catalog, store, lang=look.language), network=FakeNetwork())
+            given = replace(ports(self._catalog, store, lang=look.language), network=FakeNetwork(), cards=self._index)
             _written(save_window(given, page, out, size, scale), out)
 
     def _begun(self, source: Source, look: Settings) -> tuple[Game, tuple[str, ...]]:

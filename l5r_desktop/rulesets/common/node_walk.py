@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 
@@ -20,9 +21,17 @@ def walk_nodes(node: Any) -> Iterator[Any]:
     if isinstance(node, tuple):
         for part in node:
             yield from walk_nodes(part)
-    elif dataclasses.is_dataclass(node) and not isinstance(node, type):
+        return
+    names = _fields_of(node.__class__)
+    if names is not None:
         yield node
-        for part in dataclasses.fields(node):
-            yield from walk_nodes(getattr(node, part.name))
+        for name in names:
+            yield from walk_nodes(getattr(node, name))
     elif hasattr(node, "effect"):
         yield from walk_nodes(node.effect)
+
+
+@cache
+def _fields_of(kind: type[object]) -> tuple[str, ...] | None:
+    """The fields of a dataclass, None of what is none: scripts are walked through often, and classes do not change."""
+    return tuple(field.name for field in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else None

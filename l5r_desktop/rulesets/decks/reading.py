@@ -106,13 +106,15 @@ def deck_files(folder: Path) -> tuple[Path, ...]:
     return tuple(sorted(folder.glob("*.toml")))
 
 
-def read_table(path: Path, library: CardSource, shape: DeckShape) -> DeckTable:
+def read_table(path: Path, library: CardSource, shape: DeckShape, text: str | None = None) -> DeckTable:
     """The contents of a deck file, every card of it known to the library; whether it is legal is not asked here.
+
+    text: what the file holds, if it has been read already, or is kept elsewhere.
 
     Raises DeckError for a file that cannot be read, is over 100 kB, has very many dots in a line or is not TOML, and
     for an unknown or missing field, a wrong type, an unknown card, format or clan, or copies outside 1 to 99.
     """
-    return _Reader(path, _text_of(path), frozenset(library.ids()), shape).table()
+    return _Reader(path, _text_of(path) if text is None else text, frozenset(library.ids()), shape).table()
 
 
 def _text_of(path: Path) -> str:

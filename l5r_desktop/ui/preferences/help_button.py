@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
 
 class HelpButton(QToolButton):
-    """Opens a menu. wanted: the name of an entry ("tips", "help", "settings", "full-screen", "by-hand").
+    """Opens a menu. wanted: the name of an entry ("tips", "help", "settings", "full-screen", "by-hand", "about").
 
     entries: the menu; its actions bear these names. tips: whether there are any.
     """
@@ -28,6 +28,7 @@ class HelpButton(QToolButton):
             "settings": self.tr("Settings"),
             "full-screen": self.tr("Full screen, or no longer"),
             "by-hand": self.tr("Put something right by hand"),
+            "about": self.tr("About the program"),
         }
         for name, text in texts.items():
             if name != "tips" or tips:

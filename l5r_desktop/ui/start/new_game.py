@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from l5r_desktop.session import FIRST_DECKS, FORMATS, MOST_SEATS, PROFILES_OF, MatchSetup
+from l5r_desktop.session import FIRST_DECKS, FORMATS, MOST_SEATS, PROFILES_OF, Deck, MatchSetup
 from l5r_desktop.ui.ports import Ports
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.start.formats import FormatNames
@@ -101,6 +101,13 @@ class NewGame(QFrame):
     def choose(self, ruleset: str) -> None:
         """Begin with a format."""
         self.format.setCurrentIndex(max(0, self.format.findData(ruleset)))
+
+    def play_with(self, deck: Deck) -> None:
+        """Choose the deck's format, and the deck for the first seat; it is offered there beside the ready ones."""
+        self.choose(deck.format)
+        self.rows[0].offer((deck, *self._ports.library.decks(deck.format)), deck.key)
+        self.rows[0].deck.setCurrentIndex(0)
+        self.start.setEnabled(True)
 
     def seat(self, kinds: tuple[str, ...]) -> None:
         """Have the first seats played by these, and no more seats than those."""

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from l5r_desktop.session import MatchSetup
+from l5r_desktop.session import Deck, MatchSetup
 from l5r_desktop.ui.network_port import Call
 from l5r_desktop.ui.ports import PortError, Ports
 from l5r_desktop.ui.preferences.error_messages import told
@@ -38,7 +38,8 @@ class StartPage(QWidget):
 
     begun: a MatchSetup. resumed, forgotten, watched, checked: a kept match by its id. opened: a file to be watched, by
     its path. seated: a game with somebody elsewhere (Sitting).
-    settings_opened, tutorial, puzzles: what else is there; a button for one of these is there once somebody listens.
+    settings_opened, tutorial, puzzles, cards, about_opened: what else is there; a button for one of these is there
+    once somebody listens.
     """
 
     begun = Signal(object)
@@ -51,6 +52,8 @@ class StartPage(QWidget):
     settings_opened = Signal()
     tutorial = Signal()
     puzzles = Signal()
+    about_opened = Signal()
+    cards = Signal()
 
     def __init__(
         self, ports: Ports, book: SettingsBook | None = None, parent: QWidget | None = None, *, density: float = 0.0
@@ -107,7 +110,9 @@ class StartPage(QWidget):
         texts = {
             "tutorial": self.tr("Learn to play"),
             "puzzles": self.tr("Puzzles"),
+            "cards": self.tr("Cards"),
             "settings_opened": self.tr("Settings"),
+            "about_opened": self.tr("About"),
         }
         ways = {}
         for name, text in texts.items():
@@ -163,6 +168,19 @@ class StartPage(QWidget):
     def show_new_game(self) -> None:
         """All that can be chosen of a new game."""
         self._sheets.turn_to(self.new_game)
+
+    def show_deck(self, deck: Deck) -> None:
+        """A new game with this deck in the first seat, which need not be a ready one."""
+        self.new_game.play_with(deck)
+        self.show_new_game()
+
+    def show_invite(self, invite: str) -> None:
+        """Where one joins, with an invite filled in; whoever looks still says yes."""
+        if self._ports.network is None:
+            self.say(self.tr("No games with somebody elsewhere can be played here."))
+            return
+        self.show_network()
+        self.network.invite.setText(invite)
 
     def show_network(self) -> None:
         """Where games with somebody elsewhere begin."""

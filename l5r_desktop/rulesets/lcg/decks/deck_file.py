@@ -46,12 +46,12 @@ class Deck:
     name_fr: str = ""
 
 
-def read_deck(path: Path, library: CardSource) -> Deck:
+def read_deck(path: Path, library: CardSource, text: str | None = None) -> Deck:
     """The deck in a file, every card of it known to the library; whether it is legal is not asked here.
 
-    Raises DeckError as read_table does.
+    text: what the file holds, if it is kept elsewhere. Raises DeckError as read_table does.
     """
-    table = read_table(path, library, SHAPE)
+    table = read_table(path, library, SHAPE, text)
     return Deck(
         key=table.key,
         name=table.words["name"],

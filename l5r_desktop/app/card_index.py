@@ -1,0 +1,79 @@
+"""The card base of the program: taken from the store, or gathered from the card files, off the window's thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from contextlib import suppress
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from l5r_desktop.session.catalog import Catalog
+from l5r_desktop.store import Store, StoreError
+
+if TYPE_CHECKING:
+    from l5r_desktop.session.cardbase import CardBase, IndexCard
+
+
+class CardIndex:
+    """Makes the card base once. folder: of the cards. store: keeps the records; None where nothing is kept.
+
+    What the store cannot keep or give is gathered from the card files, each time anew: a search needs no disk.
+    """
+
+    def __init__(self, catalog: Catalog, folder: Path, store: Store | None = None) -> None:
+        self._catalog = catalog
+        self._folder = folder
+        self._store = store
+        self._whole: Future[CardBase] | None = None
+        self._told: list[Callable[[CardBase], None]] = []
+
+    def begin(self, tell: Callable[[CardBase], None] | None = None) -> Future[CardBase]:
+        """Have the card base made on a thread of its own, if that has not been begun.
+
+        tell: called on that thread, where the records must be gathered first with all facts and no texts. The result
+        has the texts too.
+        """
+        if tell is not None:
+            self._told.append(tell)
+        if self._whole is None:
+            self._whole = Future()
+            Thread(target=self._make, args=(self._whole,), name="cards", daemon=True).start()
+        return self._whole
+
+    def base(self) -> CardBase:
+        """The whole card base; waits until it is there."""
+        return self.begin().result()
+
+    def _make(self, whole: Future[CardBase]) -> None:
+        # The program starts without them, as most of its starts look at no cards.
+        from l5r_desktop.session.cardbase import CardBase
+
+        try:
+            made = CardBase(self._records())
+            made.warm()
+            whole.set_result(made)
+        except BaseException as error:
+            whole.set_exception(error)
+
+    def _records(self) -> list[IndexCard]:
+        from l5r_desktop.session.cardbase import CardBase, content_hash, gather, with_text
+
+        state = content_hash(self._catalog)
+        with suppress(StoreError):
+            kept = self._store.cards(state) if self._store else None
+            if kept is not None:
+                return kept
+        # A catalog of its own: definitions that a game is played with are made on the thread of the game alone.
+        own = Catalog(self._folder)
+        facts = list(gather(own, self._folder))
+        if self._told:
+            first = CardBase(facts)
+            for tell in tuple(self._told):
+                tell(first)
+        found = [with_text(own, card) for card in facts]
+        if self._store:
+            with suppress(StoreError):
+                self._store.keep_cards(found, state)
+        return found

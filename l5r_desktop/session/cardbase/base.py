@@ -1,0 +1,70 @@
+"""All records, and what a query finds among them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+
+from l5r_desktop.session.cardbase.folding import fold
+from l5r_desktop.session.cardbase.query.known import Known
+from l5r_desktop.session.cardbase.query.parsing import Query, parse_query
+from l5r_desktop.session.cardbase.query.suggesting import Suggestion, suggest
+from l5r_desktop.session.cardbase.record import IndexCard
+
+
+class CardBase:
+    """Every card of both games, by title and then by id."""
+
+    def __init__(self, cards: Iterable[IndexCard]) -> None:
+        self.cards: tuple[IndexCard, ...] = tuple(sorted(cards, key=lambda card: (fold(card.title), card.id)))
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __repr__(self) -> str:
+        return f"<CardBase: {len(self.cards)} cards>"
+
+    @cached_property
+    def by_id(self) -> Mapping[str, IndexCard]:
+        """All records by id."""
+        return {card.id: card for card in self.cards}
+
+    @cached_property
+    def known(self) -> Known:
+        """What the fields of these cards hold."""
+        return Known.of(self.cards)
+
+    def warm(self) -> None:
+        """Work out now what searches need of each card, so that the first one is as quick as the others."""
+        for card in self.cards:
+            assert card.anything, "every card has a title"
+        assert self.known is not None
+
+    def query(self, text: str) -> Query:
+        """What a query asks of these cards. Raises QueryError."""
+        return parse_query(text, self.known)
+
+    def find(self, text: str) -> list[IndexCard]:
+        """The cards that a query finds, by title. Raises QueryError."""
+        return list(self.each(self.query(text)))
+
+    def each(self, query: Query) -> Iterator[IndexCard]:
+        """The cards that a query finds, one by one."""
+        return (card for card in self.cards if query.matches(card))
+
+    def similar(self, card: IndexCard, most: int = 6) -> list[IndexCard]:
+        """The cards most like one: of its game and type, by clan, traits, keywords and cost."""
+        marks = card.marked
+
+        def likeness(other: IndexCard) -> float:
+            shared = other.marked
+            alike = len(marks & shared) / max(1, len(marks | shared))
+            far = abs(card.numbers.get("cost", 0) - other.numbers.get("cost", 0))
+            return 2 * alike + (card.clans == other.clans) - 0.25 * far
+
+        others = (one for one in self.cards if one.game == card.game and one.kind == card.kind and one.id != card.id)
+        return sorted(others, key=lambda other: (-likeness(other), other.id))[:most]
+
+    def suggest(self, text: str, cursor: int, lang: str = "en", most: int = 12) -> tuple[Suggestion, ...]:
+        """What could stand at the cursor."""
+        return suggest(text, cursor, self.known, lang, most)

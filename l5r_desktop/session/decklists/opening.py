@@ -1,0 +1,80 @@
+"""Which layout the bytes of a deck list have, and what they say."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+
+from l5r_desktop.session.cardbase.folding import fold
+from l5r_desktop.session.decklists.assembling import assemble
+from l5r_desktop.session.decklists.listing import DeckList, DeckListError, RawDeck
+from l5r_desktop.session.decklists.matching import Matcher
+from l5r_desktop.session.decklists.ours import is_ours, read_ours
+from l5r_desktop.session.decklists.plain import read_codes, read_plain
+from l5r_desktop.session.decklists.structured import read_json, read_table, read_xml
+
+MOST_BYTES = 500_000
+MOST_LINES = 3_000
+_MOST_STRANGE = 10
+"""One in so many letters may be one that no text holds; more, and the file is something else."""
+_CONTROLS = re.compile(r"[\x00-\x08\x0e-\x1f]")
+_CODES = re.compile(r"\s*(?:[A-Za-z]+\d*\d{3}\|)+[A-Za-z]*\d*\|?\s*")
+_HEADER = re.compile(
+    r"(?i)^\s*\"?(?:count|quantity|qty|copies|amount|name|title|id|card|nombre|nom|section)\"?\s*[,;\t]"
+)
+
+
+def read_list(data: bytes, matcher: Matcher, name: str = "") -> DeckList:
+    """A deck from the bytes of a list. name: what the deck is called where the list does not say, such as its file.
+
+    Every line is in the result: as a card, a guess, a remark, or unread. Raises DeckListError for what is no text,
+    too long, or no list of the layout that it begins like.
+    """
+    if len(data) > MOST_BYTES:
+        raise DeckListError(f"A deck list holds at most {MOST_BYTES} bytes.")
+    text = _text(data)
+    if text.count("\n") > MOST_LINES:
+        raise DeckListError(f"A deck list has at most {MOST_LINES} lines.")
+    return assemble(_read(text), matcher, name)
+
+
+def _read(text: str) -> RawDeck:
+    start = text.lstrip()[:200]
+    if start.startswith(("{", "[{", "[\n", "[ ", '["')):
+        return read_json(text)
+    if start.startswith("<?xml") or re.match(r"<(cockatrice_deck|deck|g3d|cards)\b", start):
+        return read_xml(text)
+    if _CODES.fullmatch(text):
+        return read_codes(text)
+    if _HEADER.match(start):
+        return read_table(text)
+    if is_ours(text):
+        return read_ours(text)
+    return read_plain(text)
+
+
+def _text(data: bytes) -> str:
+    """The text of a list: Unicode, or what old Windows programs wrote, where a few bytes may be spoiled.
+
+    Raises DeckListError for what is no text.
+    """
+    text = ""
+    for start, encoding in ((b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16"), (b"", "utf-8-sig")):
+        if data.startswith(start):
+            with suppress(UnicodeDecodeError):
+                text = data.decode(encoding)
+                break
+    text = text or data.decode("cp1252", "replace")
+    strange = sum(letter < " " and letter not in "\t\n\r\f\v" for letter in text)
+    if strange * _MOST_STRANGE > len(text):
+        raise DeckListError("The list is no text.")
+    return _CONTROLS.sub("\ufffd", text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n"))
+
+
+def key_of(name: str) -> str:
+    """A key for a deck of this name, for files and the store.
+
+    >>> key_of("Crane: Dōji's best!")
+    'crane-dojis-best'
+    """
+    return fold(name).replace(" ", "-")[:60] or "deck"

@@ -1,0 +1,141 @@
+"""The dialog that says what the program is, what it holds of others, where things are kept, and saves a report."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFileDialog,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from l5r_desktop.about import Piece, pieces, versions
+from l5r_desktop.ui.ports import PortError, Ports
+from l5r_desktop.ui.preferences.error_messages import told
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.theme import text_pixels
+
+
+class AboutDialog(QDialog):
+    """Says what the program is.
+
+    pieces: chooses what of others its license is shown of, in `license`. folder: opens where things are kept; report:
+    saves a report of a fault; each can be clicked only where there is something to open, or that saves. message: what
+    came of it.
+    """
+
+    def __init__(self, ports: Ports, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("about")
+        self.setWindowTitle(self.tr("About the program"))
+        self._ports = ports
+        self._known: tuple[Piece, ...] = ()
+        self.pieces = QComboBox(self)
+        self.pieces.setObjectName("about-pieces")
+        self.pieces.setAccessibleName(self.tr("What of others is in the program"))
+        self.license = QTextBrowser(self)
+        self.license.setObjectName("about-license")
+        self.license.setAccessibleName(self.tr("The text of the license"))
+        self.folder = self._button("about-folder", self.tr("Open the folder"))
+        self.folder.setEnabled(ports.home is not None)
+        self.folder.clicked.connect(self._open_folder)
+        self.report = self._button("about-report", self.tr("Save a report of a fault …"))
+        self.report.setEnabled(ports.save_fault is not None)
+        self.report.clicked.connect(self._save)
+        self.message = self._line("message", "")
+        self.message.hide()
+        self._lay_out()
+        self._fill()
+        self.pieces.currentIndexChanged.connect(self._show)
+        self._show(0)
+        self.resize(text_pixels(640), text_pixels(620))
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(18, 14, 18, 14)
+        now = versions()
+        rules = self.tr("compiled") if now.compiled else self.tr("pure Python")
+        for name, text in (
+            ("about-versions", f"L5R Desktop {now.program} · Python {now.python} · Qt {now.qt}"),
+            ("about-rules", self.tr("Rules: {}").format(rules)),
+            ("about-notice", self.tr(
+                "An unofficial fan work, not affiliated with the holders of the rights in Legend of the Five Rings. "
+                "The program is under the MIT license; what it holds of others is under the licenses below."
+            )),
+            ("about-home", self._where()),
+        ):  # fmt: skip
+            column.addWidget(self._line(name, text))
+        row = QHBoxLayout()
+        row.addWidget(self.folder)
+        row.addWidget(self.report)
+        row.addStretch()
+        column.addLayout(row)
+        column.addWidget(self._line("about-report-hint", self.tr(
+            "The report says what went wrong last, and the versions. It holds no game, no names and no cards."
+        )))  # fmt: skip
+        column.addWidget(self.message)
+        column.addWidget(self.pieces)
+        column.addWidget(self.license, 1)
+        ends = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
+        ends.rejected.connect(self.reject)
+        column.addWidget(ends)
+
+    def _where(self) -> str:
+        if self._ports.home is None:
+            return self.tr("Nothing is kept in this run.")
+        return self.tr("Games, decks and settings are in {}").format(self._ports.home)
+
+    def _fill(self) -> None:
+        try:
+            self._known = pieces()
+        except (OSError, ValueError):
+            self.license.setPlainText(self.tr("The list of licenses cannot be read; install the program again."))
+        for piece in self._known:
+            self.pieces.addItem(f"{piece.name} {piece.version} · {piece.license}")
+
+    def _show(self, number: int) -> None:
+        if 0 <= number < len(self._known):
+            piece = self._known[number]
+            self.license.setPlainText(f"{piece.home}\n\n{piece.text}")
+
+    def _open_folder(self) -> None:
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._ports.home))):
+            self._say(self.tr("The folder could not be opened here; its name stands above."))
+
+    def _save(self) -> None:
+        title, kinds = self.tr("Save a report of a fault"), self.tr("Texts ({})").format("*.txt")
+        name, _ = QFileDialog.getSaveFileName(self, title, "l5r-report.txt", kinds)
+        if not name or self._ports.save_fault is None:
+            return
+        try:
+            self._ports.save_fault(Path(name))
+        except PortError as error:
+            self._say(told(str(error)))
+        else:
+            self._say(self.tr("The report is in the file {} now.").format(Path(name).name))
+
+    def _say(self, sentence: str) -> None:
+        self.message.setText(sentence)
+        self.message.show()
+
+    def _button(self, name: str, text: str) -> QPushButton:
+        button = QPushButton(text, self)
+        button.setObjectName(name)
+        button.setAutoDefault(False)
+        return button
+
+    def _line(self, name: str, text: str) -> QLabel:
+        line = PlainLabel(text, self)
+        line.setObjectName(name)
+        line.setWordWrap(True)
+        return line

@@ -1,0 +1,91 @@
+"""Joins the window with the browser of cards."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QStackedWidget
+
+from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
+from l5r_desktop.ui.ports import Ports
+from l5r_desktop.ui.preferences.settings import SettingsBook
+
+if TYPE_CHECKING:
+    from l5r_desktop.session.cardbase import CardBase
+    from l5r_desktop.ui.cards.page import BrowserPage
+
+
+class Browsing(QObject):
+    """Opens the page of all cards among the pages of the window; what was asked last is asked again.
+
+    left: back to the start.
+    """
+
+    left = Signal()
+    _came = Signal(object)
+
+    def __init__(
+        self, ports: Ports, settings: SettingsBook, density: float, studio: DrawingWorker | None, pages: QStackedWidget
+    ) -> None:
+        super().__init__(pages)
+        self._ports = ports
+        self._settings = settings
+        self._density = density
+        self._studio = studio
+        self._pages = pages
+        self._base: CardBase | None = None
+        self._asked = ""
+        self.page: BrowserPage | None = None
+        self._came.connect(self._on_came, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def possible(self) -> bool:
+        """Whether there are cards to look at."""
+        return self._ports.cards is not None
+
+    def open(self) -> None:
+        """Show all cards; those that are still being gathered come when they are there."""
+        # The window opens without the browser and all that it needs.
+        from l5r_desktop.ui.cards.page import BrowserPage
+
+        assert self._ports.cards is not None
+        self.leave()
+        language = self._settings.now.language
+        self.page = BrowserPage(self._ports, language, self._density, self._studio, self._pages)
+        self.page.left.connect(self.left)
+        self.page.ask(self._asked)
+        self._pages.addWidget(self.page)
+        self._pages.setCurrentWidget(self.page)
+        self.page.box.line.setFocus()
+        if self._base is not None:
+            self.page.show_base(self._base)
+        else:
+            self._ports.cards.begin(self._tell).add_done_callback(self._tell_whole)
+
+    def leave(self) -> None:
+        """Close the page, if it is open."""
+        if self.page is not None:
+            self._asked = self.page.box.line.text()
+            self._pages.removeWidget(self.page)
+            self.page.deleteLater()
+            self.page = None
+
+    def _tell(self, base: CardBase | None) -> None:
+        """From the other thread to the window's; the window may have gone meanwhile. None: there are no cards."""
+        with suppress(RuntimeError):
+            self._came.emit(base)
+
+    def _tell_whole(self, done: Future[CardBase]) -> None:
+        self._tell(None if done.exception() else done.result())
+
+    def _on_came(self, base: CardBase | None) -> None:
+        if base is None:
+            if self.page is not None:
+                self.page.show_trouble()
+            return
+        self._base = base
+        if self.page is not None:
+            self.page.show_base(base)

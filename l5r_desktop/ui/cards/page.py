@@ -1,0 +1,259 @@
+"""The page of all cards: a query, what it finds, and one card of it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QItemSelectionModel, QMimeData, Qt, QTimer, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QStackedWidget,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from l5r_desktop.session.cardbase import CardBase, IndexCard, Query
+from l5r_desktop.session.decklists import Matcher
+from l5r_desktop.ui.cards.detail import CardDetail
+from l5r_desktop.ui.cards.filters import Filters
+from l5r_desktop.ui.cards.grid import CardGrid
+from l5r_desktop.ui.cards.model import CARD, FoundCards
+from l5r_desktop.ui.cards.query_box import QueryBox
+from l5r_desktop.ui.decks.importing import ImportDialog, has_list
+from l5r_desktop.ui.decks.keys import DeckKeys
+from l5r_desktop.ui.decks.panel import DeckPanel
+from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.ports import Ports
+from l5r_desktop.ui.preferences.theme import text_pixels
+
+_COLUMNS = (220, 100, 90, 50, 100, 210, 120)
+"""Widths, in pixels that follow the size of texts."""
+_PAUSE = 40
+"""Milliseconds after which the chosen card is told of."""
+
+
+class BrowserPage(QWidget):
+    """Everything by keys: Ctrl+F to the query, Down to the cards, arrows from card to card, Ctrl+T turns pictures into
+    a table and back, Escape leaves. left: back to the start.
+    """
+
+    left = Signal()
+
+    def __init__(
+        self, ports: Ports, language: str, density: float, studio: DrawingWorker | None, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("cards")
+        self._base: CardBase | None = None
+        self._drawer = ports.drawer
+        self._language = language
+        self._matcher: Matcher | None = None
+        self.dialog: ImportDialog | None = None
+        self.setAcceptDrops(ports.drawer is not None)
+        pictures = PixmapCache(ports.artist, density or self.devicePixelRatioF(), studio)
+        pictures.release()
+        self.model = FoundCards(language)
+        self.model.setParent(self)
+        self.box = QueryBox(language, self)
+        self.filters = Filters(language, self)
+        self.grid = CardGrid(self.model, pictures, self, hurried=studio is not None)
+        self.table = self._make_table()
+        self.views = QStackedWidget(self)
+        self.count = QLabel(self.tr("Cards are being gathered…"), self)
+        self.detail = CardDetail(ports.library, pictures, language, self)
+        self.deck = None if ports.drawer is None else DeckPanel(ports.library, ports.drawer, language, self)
+        self._chosen = QItemSelectionModel(self.model, self)
+        for view in (self.grid, self.table):
+            view.setSelectionModel(self._chosen)
+            self.views.addWidget(view)
+        self._lay_out()
+        self.box.asked.connect(self._find)
+        self.box.line.textChanged.connect(self.filters.read)
+        self.filters.changed.connect(self.ask)
+        self._telling = QTimer(self, singleShot=True, interval=_PAUSE)
+        self._telling.timeout.connect(self.tell)
+        self._chosen.currentChanged.connect(lambda *_: self._telling.start())
+        self.detail.wanted.connect(self._show_other)
+        if self.deck is not None:
+            self.deck.chosen.connect(self._show_other)
+            self._add_deck_keys()
+        for keys, act in (("Ctrl+F", self._to_query), ("Ctrl+T", self.turn)):
+            QShortcut(QKeySequence(keys), self, act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    def _make_table(self) -> QTableView:
+        table = QTableView(self)
+        table.setObjectName("card-table")
+        table.setAccessibleName(self.tr("Cards found, as a table"))
+        table.setModel(self.model)
+        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        table.setShowGrid(False)
+        table.setTabKeyNavigation(False)
+        table.setWordWrap(False)
+        table.verticalHeader().hide()
+        table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        table.verticalHeader().setDefaultSectionSize(text_pixels(28))
+        for column, width in enumerate(_COLUMNS):
+            table.setColumnWidth(column, text_pixels(width))
+        table.horizontalHeader().setStretchLastSection(True)
+        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        table.horizontalHeader().setHighlightSections(False)
+        return table
+
+    def _lay_out(self) -> None:
+        self.back = QPushButton(self.tr("Back"), self)
+        self.back.setObjectName("cards-back")
+        self.back.clicked.connect(self.left)
+        self.turning = QPushButton(self.tr("Table"), self)
+        self.turning.setObjectName("cards-turn")
+        self.turning.clicked.connect(self.turn)
+        top = QHBoxLayout()
+        top.addWidget(self.box, 1)
+        self.importing = QPushButton(self.tr("Import a deck…"), self)
+        self.importing.setObjectName("cards-import")
+        self.importing.clicked.connect(lambda: self.open_import())
+        self.importing.setVisible(self._drawer is not None)
+        self.importing.setEnabled(False)
+        self.building = QPushButton(self.tr("Build a deck"), self)
+        self.building.setObjectName("cards-build")
+        self.building.setCheckable(True)
+        self.building.setVisible(self.deck is not None)
+        self.building.toggled.connect(self.build)
+        for button in (self.building, self.importing, self.turning, self.back):
+            top.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        left = QWidget(self)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.views, 1)
+        column.addWidget(self.count)
+        self.halves = halves = QSplitter(Qt.Orientation.Horizontal, self)
+        halves.addWidget(left)
+        halves.addWidget(self.detail)
+        if self.deck is not None:
+            halves.addWidget(self.deck)
+            self.deck.hide()
+        halves.setStretchFactor(0, 1)
+        halves.setSizes([text_pixels(900), text_pixels(340), text_pixels(340)])
+        halves.setChildrenCollapsible(False)
+        page = QVBoxLayout(self)
+        page.setContentsMargins(18, 18, 18, 12)
+        page.addLayout(top)
+        page.addWidget(self.filters)
+        page.addWidget(halves, 1)
+
+    def ask(self, query: str) -> None:
+        """Have a query stand in the line, and show what it finds."""
+        self.box.line.setText(query)
+
+    def show_base(self, base: CardBase) -> None:
+        """Search these cards from now on."""
+        self._base = base
+        self._matcher = None
+        if self.deck is not None:
+            self.deck.show_base(base)
+        self.importing.setEnabled(True)
+        self.filters.show_base(base)
+        self.box.show_base(base)
+
+    def show_trouble(self) -> None:
+        """Say that there are no cards to be searched."""
+        self.count.setText(self.tr("The cards cannot be read."))
+
+    def build(self, on: bool) -> None:
+        """Have the deck that is being built beside the cards, or no longer."""
+        if self.deck is not None:
+            self.deck.setVisible(on)
+            sides = [text_pixels(300 if on else 340), text_pixels(330)]
+            self.halves.setSizes([max(1, self.width() - sum(sides)), *sides])
+
+    def _add_deck_keys(self) -> None:
+        """Keys and clicks by which cards go into the deck and out of it."""
+        deck = self.deck
+        assert deck is not None
+        for view in (self.grid, self.table):
+            view.doubleClicked.connect(lambda _: self._change_deck(1))
+            DeckKeys(view, deck.isVisible, self._change_deck, deck.undo, deck.redo)
+
+    def _change_deck(self, copies: int) -> None:
+        card = self.model.data(self._chosen.currentIndex(), CARD)
+        if self.deck is not None and self.deck.isVisible() and isinstance(card, IndexCard):
+            self.deck.change(card, copies)
+
+    def turn(self) -> None:
+        """Show the cards found as a table instead of pictures, or the other way."""
+        self.views.setCurrentIndex(1 - self.views.currentIndex())
+        self.turning.setText(self.tr("Pictures") if self.views.currentIndex() else self.tr("Table"))
+        current = self._chosen.currentIndex()
+        if current.isValid():
+            self.view.scrollTo(current)
+
+    @property
+    def view(self) -> QAbstractItemView:
+        """The view that is shown."""
+        return self.table if self.views.currentIndex() else self.grid
+
+    @property
+    def card(self) -> IndexCard | None:
+        """The card that is told of."""
+        return self.detail.card
+
+    def _find(self, query: Query) -> None:
+        assert self._base is not None, "no query is told before there are cards"
+        before = self.model.data(self._chosen.currentIndex(), CARD)
+        found = list(self._base.each(query))
+        self.model.show(found)
+        self.count.setText(self.tr("{} of {} cards").format(len(found), len(self._base)))
+        at = next((row for row, card in enumerate(found) if card is before), 0)
+        self._telling.start()
+        if found:
+            whole = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows
+            self._chosen.setCurrentIndex(self.model.index(at, 0), whole)
+            self.view.scrollTo(self.model.index(at, 0))
+
+    def tell(self) -> None:
+        """Tell of the card that is chosen now; done a moment after it was, so that keys do not wait for it."""
+        index = self._chosen.currentIndex()
+        card = self.model.data(index, CARD)
+        self.detail.show_card(card if isinstance(card, IndexCard) else None, self._base)
+
+    def _show_other(self, card: str) -> None:
+        """A card that another one was told to be like; the query stays."""
+        if self._base is not None and card in self._base.by_id:
+            self.detail.show_card(self._base.by_id[card], self._base)
+
+    def open_import(self, given: QMimeData | None = None) -> None:
+        """Read a deck list: what was dropped or copied, if anything was given."""
+        assert self._drawer is not None
+        if self._base is None:
+            return
+        self._matcher = self._matcher or Matcher(self._base)
+        self.dialog = ImportDialog(self._matcher, self._drawer, self._language, self)
+        self.dialog.open()
+        if given is not None:
+            self.dialog.take(given)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if has_list(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.open_import(event.mimeData())
+
+    def _to_query(self) -> None:
+        self.box.line.setFocus()
+        self.box.line.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.box.line.hasFocus():
+            self.view.setFocus()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,29 @@
+"""Documentation, wheel and sdist: the package with cards, resources, the rules digest and the documentation inside."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from shipping.environment import pip
+from shipping.source import Source, run
+
+
+def documentation(python: Path, source: Source) -> Path:
+    """Build the pages where the wheel takes them from, with the program itself from the same source."""
+    pages = source.folder / "l5r_desktop" / "_data" / "docs"
+    script = source.folder / "packaging" / "docs.py"
+    run([str(python), str(script), str(pages)], source.folder, {**source.environment, "PYTHONPATH": str(source.folder)})
+    return pages
+
+
+def wheel_and_sdist(python: Path, source: Source, out: Path) -> list[Path]:
+    """Both, by the build backend of pyproject.toml, which takes the time of the commit."""
+    code = "from hatchling import build; build.build_sdist({0!r}); build.build_wheel({0!r})"
+    out.mkdir(parents=True, exist_ok=True)
+    run([str(python), "-c", code.format(str(out.resolve()))], source.folder, source.environment)
+    return sorted([*out.glob("l5r_desktop-*.whl"), *out.glob("l5r_desktop-*.tar.gz")])
+
+
+def install(python: Path, source: Source, wheel: Path) -> None:
+    """Put the wheel into the environment, in place of what was there."""
+    pip(python, source, "--no-deps", "--no-index", "--force-reinstall", str(wheel))

@@ -1,0 +1,122 @@
+"""`l5r deck`: import, export, check and list, and what is said of lists that cannot be read."""
+
+from pathlib import Path
+
+import pytest
+
+from l5r_desktop.cli import deck, finding, main
+from l5r_desktop.places import data_folder
+from l5r_desktop.session.cardbase import CardBase, gather
+from l5r_desktop.session.catalog import Catalog
+from tests.session.decklists.lists import LISTS
+
+
+@pytest.fixture(scope="module")
+def base() -> CardBase:
+    """The facts of all cards, without their texts."""
+    return CardBase(gather(Catalog(data_folder("cards")), data_folder("cards")))
+
+
+@pytest.fixture(autouse=True)
+def at_home(base: CardBase, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Decks are kept in a folder of this test, and no index is built."""
+    monkeypatch.setenv("L5R_DESKTOP_HOME", str(tmp_path / "home"))
+    for module in (deck, finding):
+        monkeypatch.setattr(module, "card_base", lambda: base)
+
+
+def written(folder: Path, layout: str, more: str = "") -> str:
+    path = folder / "Some Deck.txt"
+    path.write_text(LISTS[layout][0] + more, encoding="utf-8")
+    return str(path)
+
+
+def test_a_list_is_kept_and_comes_back_in_another_layout(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    name = written(tmp_path, "Egg of P'an Ku 0")
+    for _ in range(2):
+        assert main(["deck", "import", name]) == 0
+        assert capsys.readouterr().out.splitlines()[-1] == "kept as 'some-deck'"
+    assert main(["deck", "list"]) == 0
+    assert capsys.readouterr().out == "some-deck  Some Deck  ccg-ivory\n"
+    out = tmp_path / "deck.txt"
+    assert main(["deck", "export", "some-deck", "--as", "sun-and-moon", "--out", str(out)]) == 0
+    assert out.read_text(encoding="utf-8").startswith("Legality: Ivory Edition\n")
+    assert "3 Daidoji Tanshi (Ivory Edition)" in out.read_text(encoding="utf-8").splitlines()
+    assert "1 Kakita Ichigiku - exp" in out.read_text(encoding="utf-8")
+
+
+def test_another_deck_of_the_same_name_gets_a_key_of_its_own(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    main(["deck", "import", written(tmp_path, "Egg of P'an Ku 0")])
+    main(["deck", "import", written(tmp_path, "Egg of P'an Ku 0", "\n1 Famous Bazaar\n")])
+    assert capsys.readouterr().out.splitlines()[-1] == "kept as 'some-deck-2'"
+
+
+def test_what_is_not_read_is_shown_and_ends_with_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    name = written(tmp_path, "jigoku and EmeraldDB text", "3x Fine Kattana\n2 Xyzzy\x1b[2J Plugh\n")
+    assert main(["deck", "import", name, "--out", str(tmp_path / "out.toml")]) == 1
+    said = capsys.readouterr().out
+    assert "'3x Fine Kattana' was read as Fine Katana [01-fine-katana]" in said
+    assert "Xyzzy" in said
+    assert "\x1b" not in said
+    kept = (tmp_path / "out.toml").read_text(encoding="utf-8")
+    assert "# Not read: 2 Xyzzy" in kept
+    assert "01-fine-katana = 6" in kept
+
+
+def test_check_names_each_broken_rule_in_the_language_asked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Rules: L17.1 (five provinces), L17.2 (at least 40 cards)."""
+    name = written(tmp_path, "jigoku and EmeraldDB text")
+    assert main(["deck", "check", name]) == 1
+    rules = [line.partition(":")[0] for line in capsys.readouterr().out.splitlines()[1:]]
+    assert rules == ["L17.1", "L17.2", "L17.2"]
+    assert main(["deck", "check", name, "--lang", "fr"]) == 1
+    assert "le minimum est 40" in capsys.readouterr().out
+    assert main(["deck", "check", "stronghold-crane"]) == 0
+    assert "legal in lcg-stronghold" in capsys.readouterr().out
+    assert main(["deck", "check", "stronghold-crane", "--format", "ccg-ivory"]) == 2
+    assert "other game" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "what"),
+    [
+        (["import", "nowhere.txt"], "cannot be read"),
+        (["import", "a.txt", "b.txt", "--out", "c.toml"], "--out takes one deck"),
+        (["check", "no-such-deck"], "there is no deck 'no-such-deck'"),
+        (["export", "stronghold-crane", "--as", "egg"], "other game"),
+        (["export", "stronghold-crane", "--out", "/nowhere/at/all"], "cannot be written"),
+    ],
+)
+def test_a_bad_argument_is_one_sentence(words: list[str], what: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["deck", *words]) == 2
+    said = capsys.readouterr().err
+    assert what in said
+    assert said.count("\n") == 1
+
+
+def test_a_format_of_ones_own_is_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "home" / "formats"
+    folder.mkdir(parents=True)
+    head = 'title = "Peasants"\ntitle_fr = "Paysans"\nruleset = "lcg-stronghold"\nsource = "our club"\n'
+    rule = '[[rule]]\nen = "No unique cards."\nfr = "Pas d\'uniques."\ncards = "is:unique t:character"\nmost = 0\n'
+    (folder / "peasants.toml").write_text(head + rule)
+    (folder / "wrong.toml").write_text(head + rule.replace("t:character", "t:caracter"))
+    assert main(["deck", "check", "stronghold-crane", "--format", "peasants"]) == 1
+    said = capsys.readouterr()
+    assert said.out.splitlines()[-1].startswith("our club: No unique cards. (there are ")
+    assert "Doji Hotaru" in said.out
+    assert (
+        said.err == "l5r: wrong.toml, rule 1: 'cards' is no query: 'caracter' is no type; the nearest is 'character'.\n"
+    )
+    assert main(["deck", "formats"]) == 0
+    assert "peasants  Peasants  (our club)" in capsys.readouterr().out
+    assert main(["deck", "check", "stronghold-crane", "--format", "peasant"]) == 2
+    assert "nearest known format: 'peasants'" in capsys.readouterr().err
+
+
+def test_a_file_without_any_card_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "x.txt").write_text("Lorem ipsum\n")
+    assert main(["deck", "import", str(tmp_path / "x.txt")]) == 2
+    assert "no card was found" in capsys.readouterr().err

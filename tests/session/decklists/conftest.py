@@ -1,0 +1,23 @@
+"""The facts of all cards, gathered once for these tests."""
+
+import pytest
+
+from l5r_desktop.places import data_folder
+from l5r_desktop.session.cardbase import CardBase, gather
+from l5r_desktop.session.catalog import Catalog
+from l5r_desktop.session.decklists import Matcher
+
+
+@pytest.fixture(scope="session")
+def catalog() -> Catalog:
+    return Catalog(data_folder("cards"))
+
+
+@pytest.fixture(scope="session")
+def base(catalog: Catalog) -> CardBase:
+    return CardBase(gather(catalog, data_folder("cards")))
+
+
+@pytest.fixture(scope="session")
+def matcher(base: CardBase) -> Matcher:
+    return Matcher(base)

@@ -1,0 +1,124 @@
+"""A deck is built beside the cards: by keys, by clicks, with its broken rules told at each step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.ui.cards.page import BrowserPage
+from l5r_desktop.ui.decks.panel import DeckPanel
+from l5r_desktop.ui.ports import CardShelf
+
+Built = tuple[MainWindow, BrowserPage, DeckPanel]
+
+
+@pytest.fixture
+def built(qtbot: QtBot, ports_of: Callable[[int], Ports], all_cards: CardShelf) -> Built:
+    """The window at the page of cards, with an empty deck of Stronghold beside them."""
+    window = MainWindow(replace(ports_of(1), cards=all_cards))
+    qtbot.addWidget(window)
+    window.resize(1600, 1000)
+    window.show()
+    window.browsing.open()
+    page = window.browsing.page
+    assert page is not None
+    assert page.deck is not None
+    qtbot.waitUntil(page.importing.isEnabled)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    page.building.click()
+    assert page.deck.isVisible()
+    return window, page, page.deck
+
+
+def put(page: BrowserPage, query: str, copies: int) -> None:
+    """Type a query and put copies of the first card found in, by keys."""
+    page.ask(query)
+    page.view.setFocus()
+    for _ in range(copies):
+        QTest.keyClick(page.view, Qt.Key.Key_Plus)
+
+
+def choose(panel: DeckPanel, ruleset: str) -> None:
+    panel.format.setCurrentIndex(panel.format.findData(ruleset))
+    panel.format.activated.emit(panel.format.currentIndex())
+
+
+def test_a_legal_deck_is_built_from_nothing_by_keys_and_stands_among_the_others(built: Built) -> None:
+    """Rules: K8 (Skirmish: 30 to 45 cards in each deck, two copies at most)."""
+    window, page, panel = built
+    choose(panel, "lcg-skirmish")
+    assert "minimum" in panel.faults.toPlainText()
+    for deck in ("dynasty", "conflict"):
+        page.ask(f"f:skirmish e:core deck:{deck} (c:crane or c:neutral) -(deck:conflict t:character)")
+        page.view.setFocus()
+        cards = list(page.model.cards)
+        for row in range(min(17, len(cards))):
+            for _ in range(2):
+                QTest.keyClick(page.view, Qt.Key.Key_Plus)
+            if row < 16:
+                QTest.keyClick(page.view, Qt.Key.Key_Right)
+    assert panel.faults.toPlainText() == "It breaks no rule."
+    panel.name.setFocus()
+    QTest.keyClicks(panel.name, "Cranes of Mine")
+    panel.keep.click()
+    assert "is kept" in panel.summary.text()
+    own = [deck for deck in window._ports.library.decks("lcg-skirmish") if deck.name == "Cranes of Mine"]
+    assert [deck.clan for deck in own] == ["crane"]
+    panel.keep.click()
+    assert len([one for one in window._ports.library.decks("lcg-skirmish") if one.name == "Cranes of Mine"]) == 1
+
+
+def test_copies_go_in_and_out_and_a_step_is_undone(built: Built) -> None:
+    _, page, panel = built
+    put(page, "id:01-doji-challenger", 4)
+    assert "Doji Challenger is in the deck 4 times" in panel.faults.toPlainText()
+    QTest.keyClick(page.view, Qt.Key.Key_Minus)
+    assert panel.draft.cards == {("dynasty", "01-doji-challenger"): 3}
+    assert "4 times" not in panel.faults.toPlainText()
+    assert panel.current == "01-doji-challenger"
+    panel.less.click()
+    panel.less.click()
+    assert panel.draft.cards == {("dynasty", "01-doji-challenger"): 1}
+    panel.undo_button.click()
+    assert panel.draft.cards == {("dynasty", "01-doji-challenger"): 2}
+    QTest.keyClick(page.view, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert panel.draft.cards == {("dynasty", "01-doji-challenger"): 3}
+    assert panel.curve.accessibleName() == "3 of cost 3"
+
+
+def test_a_card_of_the_other_game_is_refused_in_words(built: Built) -> None:
+    _, page, panel = built
+    put(page, "id:marketplace", 1)
+    assert panel.draft.cards == {}
+    assert panel.summary.text() == "Marketplace belongs in no deck of this format."
+
+
+def test_a_ready_deck_is_a_beginning_and_stays_as_it_is(built: Built) -> None:
+    window, page, panel = built
+    choose(panel, "ccg-ivory")
+    at = next(n for n in range(panel.source.count()) if panel.source.itemText(n) == "Like Ivory 40/40: Crane")
+    panel.source.setCurrentIndex(at)
+    panel.source.activated.emit(at)
+    assert panel.faults.toPlainText() == "It breaks no rule."
+    put(page, "id:marketplace", 1)
+    assert "Marketplace" in panel.faults.toPlainText()
+    panel.keep.click()
+    keys = [deck.key for deck in window._ports.library.decks("ccg-ivory")]
+    assert "ivory-crane" in keys
+    assert len(keys) == len(set(keys))
+    assert panel.draft.key not in ("", "ivory-crane")
+    assert panel.source.itemText(1).startswith("Yours: ")
+
+
+def test_without_the_panel_keys_put_nothing_in(built: Built) -> None:
+    _, page, panel = built
+    page.building.click()
+    put(page, "id:01-doji-challenger", 1)
+    assert panel.draft.cards == {}
