@@ -75,8 +75,10 @@ class Database:
                 if found == version:
                     upgrade(connection, version)
         except StoreError as error:
-            older = f"of an older program (version {version}) and cannot be brought up to date"
-            raise StoreError(f"The database {self.path} is {older}, so it was left as it is: {error.cause}.") from error
+            raise StoreError(
+                f"The database {self.path} is of an older program, version {version}, and was left as it is: "
+                f"it cannot be brought up to date: {error.cause}."
+            ) from error
         _check(self.path)
 
     @contextmanager

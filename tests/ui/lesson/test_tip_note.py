@@ -129,7 +129,7 @@ def test_tips_keys_and_settings_are_at_the_table_too(window: MainWindow) -> None
     help_button = window.table.findChild(HelpButton)
     assert isinstance(help_button, HelpButton)
     entries = {action.objectName(): action for action in help_button.entries.actions()}
-    assert set(entries) == {"tips", "help", "settings", "full-screen", "by-hand"}
+    assert set(entries) == {"tips", "help", "settings", "about", "full-screen", "by-hand"}
     click(help_button)
     assert help_button.entries.isVisible()
     help_button.entries.close()
