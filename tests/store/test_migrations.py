@@ -80,7 +80,7 @@ def test_where_bringing_up_to_date_fails_the_file_stays_as_it_was(
         with pytest.raises(StoreError) as caught:
             Store(tmp_path)
     sentence = str(caught.value)
-    assert f"older program (version {version}) and cannot be brought up to date" in sentence
+    assert f"older program, version {version}, and was left as it is: it cannot be brought up to date" in sentence
     assert sentence.count(".") - sentence.count(FILE) == 1
     assert sentence.endswith("database is locked.")
     from l5r_desktop.store.migrations import upgrade
