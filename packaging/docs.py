@@ -80,9 +80,9 @@ def pages(out: Path) -> None:
     for path in data_folder("rules").glob("[lc]c*.md"):
         (out / f"rules-{path.name}").write_text(_without_links(path.read_text(encoding="utf-8")), encoding="utf-8")
     catalog = Catalog(data_folder("cards"))
-    for shelf in catalog.shelves:
-        made = language(shelf.family.name, shelf.library)
-        (out / f"language-{shelf.family.name}.md").write_text(made, encoding="utf-8")
+    for game in catalog.game_catalogs:
+        made = language(game.card_game.name, game.library)
+        (out / f"language-{game.card_game.name}.md").write_text(made, encoding="utf-8")
     (out / "commands.md").write_text(commands(), encoding="utf-8")
     (out / "scenarios.md").write_text(scenarios(), encoding="utf-8")
     with (out / "games.md").open("a", encoding="utf-8") as file:

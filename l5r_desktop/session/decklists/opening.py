@@ -68,7 +68,7 @@ def _text(data: bytes) -> str:
     strange = sum(letter < " " and letter not in "\t\n\r\f\v" for letter in text)
     if strange * _MOST_STRANGE > len(text):
         raise DeckListError("The list is no text.")
-    return _CONTROLS.sub("\ufffd", text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n"))
+    return _CONTROLS.sub("?", text.replace("\r\n", "\n").replace("\r", "\n").replace(chr(0x2028), "\n"))
 
 
 def key_of(name: str) -> str:

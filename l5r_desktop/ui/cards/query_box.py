@@ -65,7 +65,7 @@ class QueryBox(QWidget):
         """Show the word that is wrong, and why."""
         text = self.line.text()
         word = text[error.start : error.end].strip()
-        self.trouble.setText(f"{text[: error.start]}▸{word}◂{text[error.end :]}\n{error.text(self._language)}")
+        self.trouble.setText(f"{text[: error.start]}»{word}«{text[error.end :]}\n{error.text(self._language)}")
         self.trouble.show()
 
     def suggest(self) -> None:

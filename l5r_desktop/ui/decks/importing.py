@@ -151,7 +151,7 @@ class ImportDialog(QDialog):
             yield f"<p><b>{escape(heading)}</b></p>"
             for line in deck.unread:
                 near = self.tr("the nearest: {}").format(", ".join(line.near)) if line.near else ""
-                yield f"<p>✗ {escape(line.text)}<br><small>{escape(near)}</small></p>"
+                yield f"<p>× {escape(line.text)}<br><small>{escape(near)}</small></p>"
         if deck.guesses:
             heading = self.tr("Taken for the likeliest card")
             yield f"<p><b>{escape(heading)}</b></p>"

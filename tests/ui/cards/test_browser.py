@@ -93,7 +93,7 @@ def test_a_fault_is_shown_at_its_word_and_the_cards_stay(opened: Opened) -> None
     before = titles(page)
     page.ask("c:crane t:province cost<=x1")
     assert page.box.trouble.isVisible()
-    assert "▸x1◂" in page.box.trouble.text()
+    assert "»x1«" in page.box.trouble.text()
     assert "no number" in page.box.trouble.text()
     assert titles(page) == before
     QTest.keyClick(page.box.line, Qt.Key.Key_Backspace)
