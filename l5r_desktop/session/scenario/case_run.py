@@ -35,7 +35,7 @@ class CaseRun:
         self.taken: set[int] = set()
         self.kept: list[QueuedChoice] = []
         self.answers = 0
-        self.window: Frame | None = None
+        self.window: Frame[Any] | None = None
         self.inputs: list[Input] = []
         self.go_on()
         self._lots()
@@ -197,7 +197,7 @@ class CaseRun:
         self.s, self.kept, self.taken, window, self.start, self.inputs = saved
         self.window = self.s.frames[window] if window is not None else None
 
-    def depth(self, frame: Frame | None) -> int | None:
+    def depth(self, frame: Frame[Any] | None) -> int | None:
         """How deep a frame lies, so that it is found again in a copy."""
         return next((at for at, other in enumerate(self.s.frames) if other is frame), None)
 

@@ -31,7 +31,7 @@ class Statement(Protocol):
     def opens_ways(self) -> bool:
         """Whether it may give another action a target or meet its conditions."""
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool: ...
+    def step(self, s: State, f: Frame[Any], c: Ctx, stage: int) -> bool: ...
 
     def blocks(self) -> tuple[Program, ...]:
         """Programs nested below the line."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
 from l5r_desktop.rulesets.ccg.profile import Profile
@@ -175,7 +177,7 @@ def terrains(s: State, field: int) -> list[int]:
     return [no for no in index_of(s).others if field and s.cards[no].place == field]
 
 
-def act_frame(s: State, act: int) -> Frame | None:
+def act_frame(s: State, act: int) -> Frame[Any] | None:
     """The frame of an action under way, by the action's number."""
     return next((f for f in reversed(s.frames) if f.v.get("act_id") == act), None) if act else None
 

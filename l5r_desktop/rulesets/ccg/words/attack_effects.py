@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import aimed
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, enemy_of, followers, profile, units_at
 from l5r_desktop.rulesets.ccg.values.current_values import force
@@ -71,7 +72,7 @@ class AttackEffect(Single):
             return None
         return [c.bound("struck", no) for no in self.legal(s, c)]
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Target, compare, destroy or bow."""
         if stage == 0:
             if "struck" in c.t and f.proc == "run" and not profile(s).late_targets and "early-struck" in c.t:
@@ -109,7 +110,7 @@ class AttackEffect(Single):
             return False
         return settled(f)
 
-    def _ask(self, s: State, f: Frame, c: Ctx) -> bool:
+    def _ask(self, s: State, f: Frame[RunValues], c: Ctx) -> bool:
         frame = act_frame(s, c.at or 0)
         if frame is not None and frame.v.get("combines"):
             first = act_frame(s, frame.v["combines"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, go_to
@@ -15,13 +17,25 @@ from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.permission import event_cost, nameable_opponents
 from l5r_desktop.rulesets.lcg.legality.use_limits import count_use
 from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues, TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, your_opponent
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
 from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
 
 
-def _begin(s: State, f: Frame) -> None:
+class UseAbilityValues(TextValues, CollectingValues, total=False):
+    """What the frames of `use` keep."""
+
+    cancelled: bool
+    costs: int
+    event: Any
+    paying: int
+    repeated: bool
+    silent: bool
+
+
+def _begin(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     v["paying"] = 0
     c = context(s, v)
@@ -31,13 +45,13 @@ def _begin(s: State, f: Frame) -> None:
         s.ask(Decision(c.seat, "player", "choose-opponent", options, source=c.me, rule="K9.7"))
 
 
-def _opponent_named(s: State, f: Frame) -> None:
+def _opponent_named(s: State, f: Frame[UseAbilityValues]) -> None:
     answer = f.v.pop("answer", None)
     if answer is not None:
         f.v["t"] = {**f.v["t"], "opponent": int(answer[0].removeprefix("seat-"))}
 
 
-def _choose_costs(s: State, f: Frame) -> None:
+def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
     """Ask which cards pay (L7.6)."""
     v = f.v
     c = context(s, v)
@@ -63,7 +77,7 @@ def _choose_costs(s: State, f: Frame) -> None:
         v["paying"] += 1
 
 
-def _pay(s: State, f: Frame) -> None:
+def _pay(s: State, f: Frame[UseAbilityValues]) -> None:
     """All costs as one batch with reactions of its own (L6.15); provinces wait for what the effects fill (L10.5.9)."""
     c = context(s, f.v)
     assert c.ability is not None
@@ -80,7 +94,7 @@ def _pay(s: State, f: Frame) -> None:
         f.v["result"] = ((), ())
 
 
-def _paid(s: State, f: Frame) -> None:
+def _paid(s: State, f: Frame[UseAbilityValues]) -> None:
     """Without full payment nothing more happens (L7.8);
     a replaced payment counts, a replaced sacrifice does not (L7.9).
     """
@@ -106,7 +120,7 @@ def _use_up_reductions(s: State, c: Ctx) -> None:
         s.effects = tuple(e for e in s.effects if not (e.topic == "cost" and e.seat == c.seat and e.x[0] == "event"))
 
 
-def _choose(s: State, f: Frame) -> None:
+def _choose(s: State, f: Frame[UseAbilityValues]) -> None:
     """Targets and modes before the dash, one after another (L7.2 step 5)."""
     v = f.v
     c = context(s, v)
@@ -120,7 +134,7 @@ def _choose(s: State, f: Frame) -> None:
         ask_pick(s, v, picks[v["picking"]])
 
 
-def _attempt(s: State, f: Frame) -> None:
+def _attempt(s: State, f: Frame[UseAbilityValues]) -> None:
     """The cancel window before effects initiate (L7.2 step 6); the event card leaves the hand (L7.15)."""
     v = f.v
     c = context(s, v)
@@ -157,7 +171,7 @@ def _constantly_cancelled(s: State, c: Ctx) -> bool:
     return first and next(static_for_seat(s, "cancel-first-action", c.seat), None) is not None
 
 
-def _resolve(s: State, f: Frame) -> None:
+def _resolve(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     executed, _ = v["result"]
     if not executed:
@@ -170,7 +184,7 @@ def _resolve(s: State, f: Frame) -> None:
     resolve_selected(s, v, c.ability)
 
 
-def _again(s: State, f: Frame) -> None:
+def _again(s: State, f: Frame[UseAbilityValues]) -> None:
     """A price may be paid to resolve the ability again (L8.14): choose anew, attempt anew."""
     v = f.v
     c = context(s, v)
@@ -186,7 +200,7 @@ def _again(s: State, f: Frame) -> None:
     s.ask(Decision(c.seat, "again", "resolve-again", options, source=c.me, rule="L8.14"))
 
 
-def _again_answered(s: State, f: Frame) -> None:
+def _again_answered(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     answer = v.pop("answer", None)
     if answer is None or answer[0] == "done":
@@ -199,7 +213,7 @@ def _again_answered(s: State, f: Frame) -> None:
     resolve_batch(s, *(e.with_changes(by="cost") for e in c.ability.again.events(s, c)))
 
 
-def _done(s: State, f: Frame) -> None:
+def _done(s: State, f: Frame[UseAbilityValues]) -> None:
     """The card counts as played, the ability as triggered; the event goes to its pile (L7.2 step 8)."""
     v = f.v
     c = context(s, v)
@@ -211,7 +225,7 @@ def _done(s: State, f: Frame) -> None:
     v["happened"] = (*v["happened"], Event("triggered", c.me, c.seat))
 
 
-def _start(s: State, f: Frame) -> None:
+def _start(s: State, f: Frame[UseAbilityValues]) -> None:
     f.v["happened"], f.v["left"] = (), ()
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from l5r_desktop.rulesets.lcg.cards.ability import Ability, Pick, Program
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
+from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 
 Address = tuple[Any, ...]
 """Card id, ability index, what it is ("pick", "cost" or "effect"), and where it stands."""
@@ -30,7 +31,7 @@ def of_cost(c: Ctx, at: int) -> Address:
     return (*c.ability.ref, "cost", at)
 
 
-def of_effect(v: dict[str, Any]) -> Address:
+def of_effect(v: TextValues) -> Address:
     """The address of the effect that a frame runs."""
     return (*v["ref"], "effect", v["path"], v["mode_path"])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypedDict
 
 from l5r_desktop.engine.machine import go_to
 from l5r_desktop.engine.state import Frame, State
@@ -12,6 +13,14 @@ from l5r_desktop.rulesets.lcg.state.lookup import order, rings
 from l5r_desktop.rulesets.lcg.values.current_values import keyword
 
 _ACTS = frozenset({"opportunity", "declare-now", "use", "play", "disguise", "duplicate", "ring"})
+
+
+class EliminationValues(TypedDict, total=False):
+    """What the frames of this module keep between their steps."""
+
+    attacker: int
+    province: int
+    seat: int
 
 
 def eliminate(s: State, seat: int, why: str) -> None:
@@ -41,7 +50,7 @@ def drop_acts(s: State, seat: int) -> None:
         _cut(s, acts[0])
 
 
-def _act_of(s: State, frame: Frame, seat: int) -> bool:
+def _act_of(s: State, frame: Frame[EliminationValues], seat: int) -> bool:
     if frame.proc in _ACTS:
         return bool(frame.v["seat"] == seat)
     if frame.proc == "conflict" and s.memory["conflict"] is None:
