@@ -7,8 +7,9 @@ from typing import Any
 from l5r_desktop.rulesets.lcg.cards.ability import Ability, Pick, Program
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
-from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 
+Path = tuple[tuple[int, ...], ...]
+"""(stage, effect, branch) for each program that something is nested in; of an effect also its own (stage, effect)."""
 Address = tuple[Any, ...]
 """Card id, ability index, what it is ("pick", "cost" or "effect"), and where it stands."""
 
@@ -31,9 +32,9 @@ def of_cost(c: Ctx, at: int) -> Address:
     return (*c.ability.ref, "cost", at)
 
 
-def of_effect(v: TextValues) -> Address:
-    """The address of the effect that a frame runs."""
-    return (*v["ref"], "effect", v["path"], v["mode_path"])
+def of_effect(ref: tuple[str, int], path: Path, mode_path: Path) -> Address:
+    """The address of an effect of an ability: the programs that it lies in, and the modes selected for them."""
+    return (*ref, "effect", path, mode_path)
 
 
 def card_of(address: Address) -> str:

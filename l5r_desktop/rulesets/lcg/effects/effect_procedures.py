@@ -87,7 +87,7 @@ def _ask_pick(s: State, f: Frame[EffectProceduresValues]) -> None:
             card_options(legal, "pick") or (NONE,),
             source=v["me"],
             rule="L7.10",
-            args=(node.name, of_effect(v), "you" if node.by is None else "opponent"),
+            args=(node.name, of_effect(v["ref"], v["path"], v["mode_path"]), "you" if node.by is None else "opponent"),
             hidden=secret,
             reveals_choice=True,
         )

@@ -6,9 +6,9 @@ from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.cards.script_address import program_at
+from l5r_desktop.rulesets.lcg.cards.script_address import Path, program_at
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
-from l5r_desktop.rulesets.lcg.state.frame_values import ContextValues, Path, TextValues
+from l5r_desktop.rulesets.lcg.state.frame_values import ContextValues, TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import profile
 
 

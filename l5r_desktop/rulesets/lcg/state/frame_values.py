@@ -8,9 +8,7 @@ from __future__ import annotations
 from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
-
-Path = tuple[tuple[int, ...], ...]
-"""(stage, effect, branch) for each program that something is nested in; of an effect also its own (stage, effect)."""
+from l5r_desktop.rulesets.lcg.cards.script_address import Path
 
 
 class ContextValues(TypedDict, total=False):

@@ -9,9 +9,10 @@ from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.script_address import Path
 from l5r_desktop.rulesets.lcg.effects.run_effects import kept
 from l5r_desktop.rulesets.lcg.state import zones as z
-from l5r_desktop.rulesets.lcg.state.frame_values import Path, TextValues
+from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 

@@ -8,7 +8,8 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.state.frame_values import Path, TextValues
+from l5r_desktop.rulesets.lcg.cards.script_address import Path
+from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 

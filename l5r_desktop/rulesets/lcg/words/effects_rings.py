@@ -7,10 +7,11 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.script_address import Path
 from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import declarations
 from l5r_desktop.rulesets.lcg.conflicts.ring_effects import could_resolve, ring_actor, start_ring
 from l5r_desktop.rulesets.lcg.effects.run_effects import kept
-from l5r_desktop.rulesets.lcg.state.frame_values import Path, TextValues
+from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, record_of, ring_state, rings
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB

@@ -12,10 +12,11 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards
 from l5r_desktop.rulesets.lcg.cards.ability import Mode, Program
 from l5r_desktop.rulesets.lcg.cards.context import Ctx, numbers
+from l5r_desktop.rulesets.lcg.cards.script_address import Path
 from l5r_desktop.rulesets.lcg.conflicts.duel import may_duel
 from l5r_desktop.rulesets.lcg.effects.run_effects import kept, resolve_branch
 from l5r_desktop.rulesets.lcg.legality.choices import program_could
-from l5r_desktop.rulesets.lcg.state.frame_values import Path, TextValues
+from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lasting_effects import start
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees
 from l5r_desktop.rulesets.lcg.timing.after_batch import delayed_node
