@@ -16,7 +16,6 @@ from l5r_desktop.ui.ports import (
     Library,
     MatchPort,
     PortError,
-    Ports,
     Raster,
     ReplaySession,
     SavedMatch,
@@ -27,6 +26,7 @@ from l5r_desktop.ui.preferences.theme import style_sheet, wear
 from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.snapshot import put_on, save_picture, save_window
 from l5r_desktop.ui.table.page import TablePage
+from l5r_desktop.ui.window_ports import Ports
 
 __all__ = [
     "Artist",

@@ -14,9 +14,9 @@ from l5r_desktop.ui.about.dialog import AboutDialog
 from l5r_desktop.ui.cards.browsing import Browsing
 from l5r_desktop.ui.lesson.lessons import Lessons
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
-from l5r_desktop.ui.network_port import Call, Proof
+from l5r_desktop.ui.network_port import Proof
 from l5r_desktop.ui.pages import Pages
-from l5r_desktop.ui.ports import PortError, Ports, ReplaySession, TableSession
+from l5r_desktop.ui.ports import PortError, ReplaySession, TableSession
 from l5r_desktop.ui.preferences.help_button import HelpButton
 from l5r_desktop.ui.preferences.keys.commands import WINDOW
 from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
@@ -34,6 +34,7 @@ from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.table.page import TablePage
 from l5r_desktop.ui.uncaught_errors import UncaughtErrors
 from l5r_desktop.ui.viewer_question import ViewerQuestion
+from l5r_desktop.ui.window_ports import Call, Ports
 from l5r_desktop.ui.worker import Worker
 
 _BUILDING = ("language", "text_scale", "card_scale", "scans")

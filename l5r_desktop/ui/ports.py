@@ -13,7 +13,7 @@ from l5r_desktop.session.decision_analysis import DecisionAnalysis, WinEstimate
 from l5r_desktop.session.lessons import Lesson, LessonRun, Tip
 from l5r_desktop.session.puzzles import Puzzle, PuzzleAttempt
 from l5r_desktop.session.viewing_rights import ViewingRights
-from l5r_desktop.ui.network_port import Network, Remote
+from l5r_desktop.ui.network_port import Remote
 
 if TYPE_CHECKING:
     # The window opens without them: they are loaded when cards are first looked at.
@@ -297,31 +297,3 @@ class ReplaySession:
     def speaking(self, language: str) -> ReplaySession:
         """The same in a language, as far as it can be had."""
         return self if self.speaks is None else replace(self, wording=self.speaks(language))
-
-
-@dataclass(frozen=True, slots=True)
-class Ports:
-    """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
-
-    speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
-    school, riddles, cards, drawer: None where there are no lessons, puzzles, cards to look at, or decks to be kept.
-    network: None where nobody elsewhere can be played with. report: keeps the text of what nobody expected to go
-    wrong, and gives its file; None if that cannot be done. home: the folder in which all is kept, None if nothing is.
-    save_fault: writes a report of a fault to a file, without anybody's cards; raises PortError.
-    """
-
-    artist: Artist
-    library: Library
-    desk: MatchPort
-    memory: KeyValuePort | None = None
-    players: tuple[str, ...] = ("person",)
-    speak: Callable[[str], object] = str
-    trouble: str = ""
-    school: LessonPort | None = None
-    network: Network | None = None
-    riddles: PuzzlePort | None = None
-    cards: CardShelf | None = None
-    drawer: DeckDrawer | None = None
-    report: Callable[[str], Path | None] = lambda _: None
-    home: Path | None = None
-    save_fault: Callable[[Path], None] | None = None

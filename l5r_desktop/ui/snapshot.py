@@ -10,12 +10,12 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QMainWindow, QWidget
 
 from l5r_desktop.ui.main_window import MainWindow
-from l5r_desktop.ui.ports import Ports
 from l5r_desktop.ui.preferences.language import speak
 from l5r_desktop.ui.preferences.settings import Settings
 from l5r_desktop.ui.preferences.theme import style_sheet, wear
 from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.table.page import TablePage
+from l5r_desktop.ui.window_ports import Ports
 
 
 def put_on(look: Settings) -> None:

@@ -13,8 +13,8 @@ from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.session.scenario.card_names import SEATS, Names, as_list
 from l5r_desktop.session.scenario.errors import UnmetError
-from l5r_desktop.session.scenario.game_adapter import GameAdapter
-from l5r_desktop.session.scenario.queued_choices import QueuedChoice, answer, fits
+from l5r_desktop.session.scenario.game_adapter import GameAdapter, QueuedChoice
+from l5r_desktop.session.scenario.queued_choices import answer, fits
 
 MOST_ANSWERS = 2000
 # May be said where nothing more is asked: a selection closes by itself when all named cards are taken.

@@ -20,10 +20,11 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.about import Piece, pieces, versions
-from l5r_desktop.ui.ports import PortError, Ports
+from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.preferences.error_messages import told
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.window_ports import Ports
 
 
 class AboutDialog(QDialog):

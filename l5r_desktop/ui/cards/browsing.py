@@ -10,8 +10,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QStackedWidget
 
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
-from l5r_desktop.ui.ports import Ports
 from l5r_desktop.ui.preferences.settings import SettingsBook
+from l5r_desktop.ui.window_ports import Ports
 
 if TYPE_CHECKING:
     from l5r_desktop.session.cardbase import CardBase

@@ -29,8 +29,8 @@ from l5r_desktop.ui.decks.keys import DeckKeys
 from l5r_desktop.ui.decks.panel import DeckPanel
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
-from l5r_desktop.ui.ports import Ports
 from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.window_ports import Ports
 
 _COLUMNS = (220, 100, 90, 50, 100, 210, 120)
 """Widths, in pixels that follow the size of texts."""

@@ -24,7 +24,7 @@ from l5r_desktop.ui.replay.analysis import AnalysisPane
 from l5r_desktop.ui.replay.controls import ALL, Controls
 from l5r_desktop.ui.replay.hands import Hands
 from l5r_desktop.ui.replay.input_sentences import InputSentences
-from l5r_desktop.ui.replay.keys import ReplayKeys
+from l5r_desktop.ui.replay.keys import KeyedReplay, ReplayKeys
 from l5r_desktop.ui.replay.player import Player
 from l5r_desktop.ui.replay.story_list import StoryList
 from l5r_desktop.ui.replay.timeline import Timeline
@@ -38,7 +38,7 @@ from l5r_desktop.ui.table.table_announcements import TableAnnouncements
 _MARGIN = 8
 
 
-class ReplayPage(QWidget):
+class ReplayPage(KeyedReplay):
     """Shows a recording at one moment after another. left: back to the start.
 
     played_on: a new match is wanted that goes on from this stop of the recording (Recording, int).

@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session import FIRST_DECKS, FORMATS, MOST_SEATS, PROFILES_OF, Deck, MatchSetup
-from l5r_desktop.ui.ports import Ports
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.start.seat_row import SeatRow
+from l5r_desktop.ui.window_ports import Ports
 
 
 class NewGame(QFrame):

@@ -13,8 +13,7 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session import Deck, MatchSetup
-from l5r_desktop.ui.network_port import Call
-from l5r_desktop.ui.ports import PortError, Ports
+from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.preferences.error_messages import told
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
@@ -26,6 +25,7 @@ from l5r_desktop.ui.start.new_game import NewGame
 from l5r_desktop.ui.start.page_stack import HOME, NETWORK, NEW_GAME, PageStack
 from l5r_desktop.ui.start.quick_game import QuickGame
 from l5r_desktop.ui.start_picture import paint_scenery
+from l5r_desktop.ui.window_ports import Call, Ports
 
 _HIGHEST = 860
 """Of the first screen, in pixels that follow the size of texts."""

@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.session import FIRST_DECKS, FORMATS
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
-from l5r_desktop.ui.ports import Ports
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.formats import FormatNames
+from l5r_desktop.ui.window_ports import Ports
 
 _SEAL = 54
 """Width of a seal, in pixels that follow the size of texts."""

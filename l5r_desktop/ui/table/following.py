@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QLabel
 
 from l5r_desktop.session import LogLine
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import MOMENTS
-
-if TYPE_CHECKING:
-    from l5r_desktop.ui.table.page import TablePage
+from l5r_desktop.ui.table.page_parts import PageParts
 
 _MOST = 3
 """So many acts at most are told at once."""
@@ -27,7 +23,7 @@ class Following(QObject):
     the computer go on. banner: transparent for the mouse, so that what lies below it can be clicked.
     """
 
-    def __init__(self, page: TablePage) -> None:
+    def __init__(self, page: PageParts) -> None:
         super().__init__(page)
         self._page = page
         self._lines: tuple[LogLine, ...] | None = None

@@ -20,9 +20,6 @@ from l5r_desktop.ui.preferences.sounds.sound_player import Sounds
 from l5r_desktop.ui.rules.dialog import RulesDialog
 from l5r_desktop.ui.table.answer_input import AnswerInput
 from l5r_desktop.ui.table.boxes.all_boxes import AllBoxes
-from l5r_desktop.ui.table.boxes.dial import Dial
-from l5r_desktop.ui.table.boxes.duel_box import DuelBox
-from l5r_desktop.ui.table.boxes.tray import Tray
 from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.card_menu import CardMenu, Subject
 from l5r_desktop.ui.table.card_reading import CardReading
@@ -33,6 +30,7 @@ from l5r_desktop.ui.table.keys import TableKeys
 from l5r_desktop.ui.table.manual.manual_menu import ByHand
 from l5r_desktop.ui.table.mat_words import MatWords
 from l5r_desktop.ui.table.match_ending import MatchEnding
+from l5r_desktop.ui.table.page_parts import PageParts
 from l5r_desktop.ui.table.passing_menu import PassingMenu
 from l5r_desktop.ui.table.placeholder_replacement import PlaceholderReplacement
 from l5r_desktop.ui.table.prompt_bar import PromptBar
@@ -50,21 +48,20 @@ from l5r_desktop.ui.table.view_control import ViewControl
 from l5r_desktop.ui.table.wiring import arrange, wire
 
 
-class TablePage(QWidget):
+class TablePage(PageParts):
     """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more;
     watched: the game as a replay (Showing); called: the next game with the same player elsewhere (Call).
 
     density: pixels of the screen for one of the window; 0 asks the screen. studio: draws the cards; None draws each
     card before it is shown. before: the page of the same match that this one replaces, in another language or size.
-    shown: the table has been shown anew.
     """
 
-    link: SessionLink
+    keys: TableKeys
+    counsel: TableAdvice
     left = Signal()
     rematch = Signal()
     watched = Signal(object)
     called = Signal(object)
-    shown = Signal()
 
     def __init__(
         self,
@@ -163,8 +160,7 @@ class TablePage(QWidget):
     def _make_far(self) -> None:
         """What concerns the player at another program, if there is one."""
         sitting = self._sitting
-        self.far: RemoteBox | None = None
-        self.taking_back: NetworkUndoWarning | None = None
+        self.far, self.taking_back = None, None
         if sitting.remote is not None:
             self.far = RemoteBox(sitting.remote, sitting.names, self.link, self.ending, self.board, self)
             self.taking_back = NetworkUndoWarning(self.far.seat, sitting.names, self.link, self.board)
@@ -202,21 +198,6 @@ class TablePage(QWidget):
     def reasons(self) -> Reasons:
         """The line beside a card that says why it can do nothing."""
         return self.refusing.reasons
-
-    @property
-    def dial(self) -> Dial:
-        """The box of a bid."""
-        return self.boxes.dial
-
-    @property
-    def tray(self) -> Tray:
-        """The box of cards that lie nowhere."""
-        return self.boxes.tray
-
-    @property
-    def duel(self) -> DuelBox:
-        """The box of a duel."""
-        return self.boxes.duel
 
     def refresh(self) -> None:
         """Show the table as it is now."""

@@ -25,6 +25,19 @@ class RefillingValues(ShuffleValues, total=False):
     zones: tuple[int, ...]
 
 
+def refill(s: State, zones: tuple[int, ...]) -> bool:
+    """Start refilling emptied provinces, in player order (L6.2 step 13, L10.5.9). True if there is anything to do."""
+    empty = tuple(dict.fromkeys(zone for zone in zones if not s.zones[zone] and s.zones[_site(zone)]))
+    if not empty or s.result:
+        return False
+    s.push("refill", zones=empty)
+    return True
+
+
+def _site(zone: int) -> int:
+    return zone - z.PROVINCE_1 + z.SITE_1
+
+
 def _refill(s: State, f: Frame[RefillingValues]) -> None:
     """Each emptied province gets the top dynasty card, facedown and unseen, in player order."""
     seats = order(s)

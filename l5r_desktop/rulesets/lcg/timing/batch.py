@@ -8,6 +8,7 @@ from typing import Any, TypedDict
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.events.refilling import refill
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues
 from l5r_desktop.rulesets.lcg.state.index import index_of
@@ -188,19 +189,6 @@ _SUBSTEPS: tuple[Substep, ...] = (
     _forced_would, _would, _consequences, _forced_interrupts, _interrupts, _execute, _check, _follow, _hand_over,
     _forced_reactions, _reactions, _refill,
 )  # fmt: skip
-
-
-def refill(s: State, zones: tuple[int, ...]) -> bool:
-    """Start refilling emptied provinces, in player order (L6.2 step 13, L10.5.9). True if there is anything to do."""
-    empty = tuple(dict.fromkeys(zone for zone in zones if not s.zones[zone] and s.zones[_site(zone)]))
-    if not empty or s.result:
-        return False
-    s.push("refill", zones=empty)
-    return True
-
-
-def _site(zone: int) -> int:
-    return zone - z.PROVINCE_1 + z.SITE_1
 
 
 def _close(s: State, f: Frame[CollectingValues]) -> None:

@@ -7,6 +7,7 @@ from typing import TypedDict
 
 from l5r_desktop.engine.machine import go_to
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.events.refilling import refill
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.state.lookup import order, rings
@@ -60,8 +61,6 @@ def _act_of(s: State, frame: Frame[EliminationValues], seat: int) -> bool:
 
 def _cut(s: State, at: int) -> None:
     """Stop what runs from this frame on. Its events go to their piles; provinces that it emptied are refilled."""
-    from l5r_desktop.rulesets.lcg.timing.batch import refill
-
     stopped = s.frames[at:]
     del s.frames[at:]
     s.pending, s.chance = (), None

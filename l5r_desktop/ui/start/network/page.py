@@ -20,8 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from l5r_desktop.ui.network_port import Around, Call, CallFailed
-from l5r_desktop.ui.ports import Ports
+from l5r_desktop.ui.network_port import Around, CallFailed
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.preferences.theme import text_pixels
@@ -30,6 +29,7 @@ from l5r_desktop.ui.start.network.connecting_panel import ConnectingPanel
 from l5r_desktop.ui.start.network.lan_hosts import LanHostList
 from l5r_desktop.ui.start.network.network_sentences import NetSentences
 from l5r_desktop.ui.start.network.own_seat import OwnSeat
+from l5r_desktop.ui.window_ports import Call, Ports
 
 
 class NetworkPage(QFrame):
