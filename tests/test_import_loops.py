@@ -1,4 +1,4 @@
-"""No module of the program imports itself by way of others, imports for types alone counted (ARCHITECTURE, "The rooms")."""
+"""No module of the program imports itself by way of others; imports for types count (ARCHITECTURE, "The rooms")."""
 
 from __future__ import annotations
 
