@@ -217,8 +217,8 @@ def _whole(value: object) -> int:
 
 def _when(saved: object) -> datetime:
     """The time of a save; the beginning of time for what is none."""
-    sound = isinstance(saved, int | float) and 0 <= saved < _LATEST
-    return datetime.fromtimestamp(saved if sound else 0, UTC)  # type: ignore[arg-type]
+    seconds = saved if isinstance(saved, int | float) and 0 <= saved < _LATEST else 0
+    return datetime.fromtimestamp(seconds, UTC)
 
 
 def _put(database: Database, table: Table, key: str, row: dict[str, Any]) -> None:

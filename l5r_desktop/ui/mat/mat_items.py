@@ -9,6 +9,7 @@ from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
 from l5r_desktop.session import AnswerBuilder, Table
+from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, CAREFUL, MARKED, PROPOSED, CardItem
 from l5r_desktop.ui.mat.geometry import Box, Geometry
 from l5r_desktop.ui.mat.piece_style import PieceStyle
@@ -17,7 +18,6 @@ from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.plate import Plate
 from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.preferences.theme import color, worn
-from l5r_desktop.ui.table.captions import Captions
 
 
 class MatItems:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
 from l5r_desktop.session import AnswerBuilder, Decision, Table
 from l5r_desktop.ui.mat.accessibility.stops import CARD, LANE, PILE, PLATE, stops_of
 from l5r_desktop.ui.mat.arrows import Arrows
+from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.card_drag import CardDrag, CardScene
 from l5r_desktop.ui.mat.card_item import CardItem
 from l5r_desktop.ui.mat.cursor import Cursor
@@ -30,7 +31,6 @@ from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.proposed_table import as_put
 from l5r_desktop.ui.mat.spots import spots
 from l5r_desktop.ui.preferences.theme import card_scale, text_scale
-from l5r_desktop.ui.table.captions import Captions
 
 
 class Mat(CardScene):

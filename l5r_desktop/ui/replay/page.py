@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 from l5r_desktop.session import Table
 from l5r_desktop.session.remarks import OPENED, TAKEN_BACK
 from l5r_desktop.ui.files import Files
+from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.piece_style import PieceStyle
@@ -29,7 +30,6 @@ from l5r_desktop.ui.replay.player import Player
 from l5r_desktop.ui.replay.story_list import StoryList
 from l5r_desktop.ui.replay.timeline import Timeline
 from l5r_desktop.ui.table.boxes.duel_result import DuelResult
-from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.mat_words import MatWords
 from l5r_desktop.ui.table.placeholder_replacement import PlaceholderReplacement
 from l5r_desktop.ui.table.preview import Preview, preview_width

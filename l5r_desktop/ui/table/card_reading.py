@@ -12,7 +12,7 @@ from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.spotlight import Spotlight
 from l5r_desktop.ui.preferences.settings import SettingsBook
-from l5r_desktop.ui.table.card_text import CardText
+from l5r_desktop.ui.rules.card_text import CardText
 from l5r_desktop.ui.table.reader import Reader
 from l5r_desktop.ui.table.session_link import SessionLink
 from l5r_desktop.ui.table.story import Story

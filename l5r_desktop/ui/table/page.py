@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session import Table, Wording
 from l5r_desktop.ui.advice.table_advice import TableAdvice
+from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.piece_style import PieceStyle
@@ -20,7 +21,6 @@ from l5r_desktop.ui.preferences.sounds.sound_player import Sounds
 from l5r_desktop.ui.rules.dialog import RulesDialog
 from l5r_desktop.ui.table.answer_input import AnswerInput
 from l5r_desktop.ui.table.boxes.all_boxes import AllBoxes
-from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.card_menu import CardMenu, Subject
 from l5r_desktop.ui.table.card_reading import CardReading
 from l5r_desktop.ui.table.curtain import Curtain

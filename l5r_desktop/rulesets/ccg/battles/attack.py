@@ -29,11 +29,11 @@ class AttackValues(TypedDict, total=False):
     seat: int
 
 
-def update(s: State, **changes: object) -> None:
+def update(s: State, **changes: Any) -> None:
     """Change the record of the attack under way."""
     record = attack(s)
     assert record is not None
-    s.memory["attack"] = replace(record, **changes)  # type: ignore[arg-type]
+    s.memory["attack"] = replace(record, **changes)
 
 
 def _ask_declare(s: State, f: Frame[AttackValues]) -> None:

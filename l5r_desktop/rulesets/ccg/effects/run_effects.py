@@ -16,7 +16,8 @@ from l5r_desktop.rulesets.ccg.state.lookup import profile
 
 def ability_of(s: State, ref: tuple[str, int]) -> Ability:
     """The text that a state names."""
-    return s.rules.definition(ref[0]).abilities[ref[1]]  # type: ignore[no-any-return]
+    found: Ability = s.rules.definition(ref[0]).abilities[ref[1]]
+    return found
 
 
 def context(s: State, v: ContextValues) -> Ctx:

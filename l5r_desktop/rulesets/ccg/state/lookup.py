@@ -42,7 +42,8 @@ def opponents(s: State, seat: int) -> list[int]:
 
 def attack(s: State) -> Attack | None:
     """The attack under way, or None."""
-    return s.memory["attack"]  # type: ignore[no-any-return]
+    found: Attack | None = s.memory["attack"]
+    return found
 
 
 def battle(s: State) -> int:
@@ -164,7 +165,8 @@ def senseis(s: State, seat: int) -> list[int]:
 
 def definition(s: State, no: int) -> Definition:
     """The card's definition (facts and compiled script); the unknown card where this replica does not know it."""
-    return s.cards[no].defn  # type: ignore[no-any-return]
+    found: Definition = s.cards[no].defn
+    return found
 
 
 def rings(s: State, seat: int) -> list[int]:

@@ -63,7 +63,8 @@ def _involved(s: State, e: Event) -> tuple[int, ...]:
     frame = act_frame(s, e.x.get("act", 0))
     if frame is None or frame.v.get("rehonors"):
         return ()
-    return frame.v["disgraced"]  # type: ignore[no-any-return]
+    found: tuple[int, ...] = frame.v["disgraced"]
+    return found
 
 
 def _found(s: State, e: Event, used: tuple[Any, ...]) -> list[tuple[Any, ...]]:

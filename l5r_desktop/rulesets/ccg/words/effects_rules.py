@@ -107,7 +107,7 @@ class NegateOccurrence(Lasts):
         f.v["done"] = False
         for frame in reversed(s.frames):
             events = frame.v["events"] if frame.proc == "batch" and c.ev is not None else ()
-            kept = tuple(e for e in events if not _same(e, c.ev) or e.x.get("sure"))  # type: ignore[arg-type]
+            kept = tuple(e for e in events if not _same(e, c.ev) or e.x.get("sure"))
             if len(kept) < len(events):
                 frame.v["events"] = kept
                 f.v["done"] = True
@@ -115,8 +115,8 @@ class NegateOccurrence(Lasts):
         return True
 
 
-def _same(e: Event, other: Event) -> bool:
-    return (e.kind, e.card, e.seat) == (other.kind, other.card, other.seat)
+def _same(e: Event, other: Event | None) -> bool:
+    return other is not None and (e.kind, e.card, e.seat) == (other.kind, other.card, other.seat)
 
 
 @VOCAB.word("effect", "surely {effect:effect}", en="{effect}, which will not be negated",

@@ -62,7 +62,8 @@ def program_at(ability: Ability, path: tuple[Any, ...], mode: tuple[Any, ...]) -
         program = ability.picks[pick].modes[chosen].program
     for stage, effect, branch in path:
         program = program[stage].effects[effect].programs()[branch]
-    return program  # type: ignore[no-any-return]
+    found: Program = program
+    return found
 
 
 def effect_at(ability: Ability, path: tuple[Any, ...], mode: tuple[Any, ...]) -> Any:

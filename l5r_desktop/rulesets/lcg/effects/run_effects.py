@@ -31,7 +31,8 @@ def context(s: State, v: ContextValues) -> Ctx:
 def ability_of(s: State, v: ContextValues) -> Ability:
     """The ability that a frame is about."""
     ident, index = v["ref"]
-    return s.rules.definition(ident).abilities[index]  # type: ignore[no-any-return]
+    found: Ability = s.rules.definition(ident).abilities[index]
+    return found
 
 
 def kept(v: ContextValues) -> ContextValues:

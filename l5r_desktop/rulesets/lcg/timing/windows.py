@@ -81,9 +81,11 @@ def _matches(
             if s.cards[no].controller != seat or (no, *ability.ref, via, at) in answered:
                 continue
             c = Ctx(seat, no, ability, e, via=via)
-            if ability.event.grouped and (no, *ability.ref, via) in done:  # type: ignore[union-attr]
+            trigger = ability.event
+            assert trigger is not None, "an answer without an occurrence"
+            if trigger.grouped and (no, *ability.ref, via) in done:
                 continue
-            if not ability.event.match(s, c, e):  # type: ignore[union-attr]
+            if not trigger.match(s, c, e):
                 continue
             ok = usable_by(s, c)
             if ok:
