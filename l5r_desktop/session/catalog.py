@@ -16,15 +16,15 @@ from l5r_desktop.rulesets.decks import DeckError, deck_files
 from l5r_desktop.rulesets.registry import CARD_GAMES, card_game_of
 from l5r_desktop.session.chance_source import ChanceSource
 from l5r_desktop.session.controllers import AsyncController, Controller
-from l5r_desktop.session.journal import JournalError, header_of, write_journal
+from l5r_desktop.session.journal import header_of
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.match_log import LoggedMatch, MatchLog, head_of
-from l5r_desktop.session.recording import Recording, record
+from l5r_desktop.session.recording import Recording
+from l5r_desktop.session.recording_reader import RecordingReader
 from l5r_desktop.session.remarks import OPENED, in_order
-from l5r_desktop.session.replica import ReplicaError
-from l5r_desktop.session.saving import SavedMatchError, first_line, journal_in, pack, players_in, recovered, unpack
+from l5r_desktop.session.saving import SavedMatchError, first_line, pack, recovered, unpack
 from l5r_desktop.session.seats import MatchSetup, SeatSetup, shown_name
-from l5r_desktop.session.viewing_rights import PERSON, ViewingRights, as_seen_by, viewing_rights
+from l5r_desktop.session.viewing_rights import PERSON
 
 Controllers = Mapping[str, Callable[[], Controller]]
 
@@ -65,6 +65,7 @@ class Catalog:
             )
             for family in CARD_GAMES
         }
+        self.recordings = RecordingReader(self.rules)
 
     def game_catalog(self, ruleset: str) -> GameCatalog:
         """All that there is for the game of a ruleset. Raises KeyError for one that does not exist."""
@@ -181,71 +182,6 @@ class Catalog:
         if unknown:
             raise SavedMatchError(f"The saved game has a seat for {unknown[0]!r}, which cannot sit at this table.")
         return setup, self._match(game, setup, controllers, lots or ChanceSource(seed))
-
-    def record(self, data: bytes) -> Recording:
-        """The game in the bytes of a journal file, or of a kept match, to be watched. Raises SavedMatchError.
-
-        Of a kept match all is in it, even before its end: what may be shown is what `seen` makes of it.
-        """
-        try:
-            journal = journal_in(data)
-            return record(journal, self.rules(journal.ruleset, journal.profile), players_in(data))
-        except JournalError as error:
-            raise SavedMatchError(f"The game cannot be watched: {error}.") from error
-        except KeyError as error:
-            raise SavedMatchError(
-                f"The game cannot be watched: rules of the name {error} are not known here."
-            ) from error
-
-    def watch(self, setup: MatchSetup, game: Game) -> Recording:
-        """A game as it is now, to be watched; what may be shown of it is what `seen` makes of it."""
-        rules = self.rules(setup.ruleset, setup.profile)
-        players = tuple(seat.controller for seat in setup.seats)
-        inputs = tuple(game.inputs)
-        return Recording(
-            lambda: rules.start(setup.seatings), rules, setup.seatings, inputs, players=players, remarks=setup.remarks
-        )
-
-    def lookers(self, recording: Recording) -> ViewingRights:
-        """Who may look at a game."""
-        return viewing_rights(recording.players, recording.names, over=recording.over)
-
-    def lookers_in(self, data: bytes, *, over: bool) -> ViewingRights:
-        """Who may look at the game in the bytes of a kept match, without playing it. Raises SavedMatchError."""
-        try:
-            journal = journal_in(data)
-            rules = self.rules(journal.ruleset, journal.profile)
-            names = [shown_name(rules.seating_from(seating).name) for seating in journal.seatings]
-        except (ValueError, KeyError) as error:
-            raise SavedMatchError(f"The game cannot be watched: {error}.") from error
-        return viewing_rights(players_in(data), names, over=over)
-
-    def seen(self, recording: Recording, seat: int | None) -> Recording:
-        """A game as a seat at this screen may see it; None: all of it. Once it is over, everybody sees all.
-
-        All of one that is not over is remarked as opened; people who play it must have agreed to that before.
-        Raises SavedMatchError where the seat, or all, may not be seen.
-        """
-        lookers = self.lookers(recording)
-        if recording.viewer is not None or recording.over or not (recording.players and lookers.names):
-            return recording
-        if not lookers.allow(seat):
-            raise SavedMatchError(
-                "The game cannot be watched: it is not over, and only its players at this screen may see their cards."
-            )
-        if seat is None:
-            recording.remarks = in_order((*recording.remarks, OPENED))
-            return recording
-        try:
-            return as_seen_by(recording, seat)
-        except ReplicaError as error:
-            raise SavedMatchError("The game cannot be watched before it is over.") from error
-
-    def recorded(self, recording: Recording) -> bytes:
-        """A game as the bytes of a journal file with a hash every few inputs: as much of it as the recording shows."""
-        rules = self.rules(recording.ruleset, recording.profile)
-        game = recording.game(recording.last, keep=False)
-        return write_journal(game, rules, recording.seatings, remarks=recording.remarks)
 
     def play_on(self, recording: Recording, number: int, controllers: Controllers) -> tuple[MatchSetup, Match]:
         """A new match that goes on from a stop of a game, against the same computers; its lots are new ones.

@@ -58,6 +58,10 @@ def _words(c: Ctx) -> tuple[str, ...]:
     return () if c.ability is None else tuple(sorted(c.ability.keywords))
 
 
+_ASK, _BIND = range(2)
+"""The stages of a choice of cards before it is over: it is asked, and the answer is bound to its name."""
+
+
 @dataclass
 class Pick(Single):
     """Cards chosen, bound to a name. how: "target", "choose" or "perform"."""
@@ -129,11 +133,11 @@ class Pick(Single):
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Ask, bind, and let the targeting happen."""
-        if stage == 0:
+        if stage == _ASK:
             if self.early and not profile(s).late_targets and self.name in c.t and f.proc == "run":
                 return True
             return self._ask(s, f, c)
-        if stage == 1:
+        if stage == _BIND:
             return self._bind(s, f, c)
         done = f.v.pop("result", ())
         if len(done) < max(1, self.least) and len(done) < len(f.v["chosen"]):
@@ -189,7 +193,7 @@ class Pick(Single):
             return True
         cards = self._redirected(s, f, c, cards)
         if self.how == "target" and ask_change(s, f, c):
-            f.v["stage"] = 1
+            f.v["stage"] = _BIND
             return False
         remember(s, c, cards)
         if self.performs:
