@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.app.match_service import or_port_error
 from l5r_desktop.app.own_decks import OwnDecks
 from l5r_desktop.session import Catalog, Deck
-from l5r_desktop.store import Store
+from l5r_desktop.session.deck_record import DeckRecord
+from l5r_desktop.store import Store, StoreError
 
 if TYPE_CHECKING:
     from l5r_desktop.session.decklists import DeckList
@@ -19,6 +21,7 @@ class LibraryService:
 
     def __init__(self, catalog: Catalog, store: Store | None = None) -> None:
         self._catalog = catalog
+        self._store = store
         self._own = OwnDecks(catalog, store)
 
     def facts(self, card: str) -> Mapping[str, Any]:
@@ -28,6 +31,12 @@ class LibraryService:
     def decks(self, ruleset: str) -> tuple[Deck, ...]:
         """The ready decks of a format, and the user's own."""
         return (*self._catalog.decks(ruleset), *self._own.decks(ruleset))
+
+    def records(self) -> Mapping[str, DeckRecord]:
+        """How games went, by the key of their deck; nothing where that cannot be read."""
+        with suppress(StoreError):
+            return self._store.results.records() if self._store else {}
+        return {}
 
     @property
     def trouble(self) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from l5r_desktop.cli.errors import CommandError
 
-_PAGES = ("table", "replay", "start", "new", "settings", "cards", "join", "host")
+_PAGES = ("table", "replay", "start", "new", "settings", "cards", "decks", "join", "host")
 _OF_A_SCENARIO = ("table", "replay")
 _THEMES = ("dark", "light", "contrast")
 _LANGUAGES = ("en", "fr")

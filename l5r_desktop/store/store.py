@@ -19,6 +19,8 @@ from l5r_desktop.store import card_index as cards
 from l5r_desktop.store import tables
 from l5r_desktop.store.append_file import AppendFile
 from l5r_desktop.store.database import Database, StoreError
+from l5r_desktop.store.deck_history import DeckHistory
+from l5r_desktop.store.results import Results
 
 if TYPE_CHECKING:
     from l5r_desktop.session.cardbase import IndexCard
@@ -90,6 +92,8 @@ class Store:
         self._logs = folder / _LOGS
         self._clock = clock
         self.settings = Settings(self._database)
+        self.history = DeckHistory(self._database, clock)
+        self.results = Results(self._database)
 
     def save_match(
         self, match_id: str, name: str, ruleset: str, payload: bytes, *, finished: bool, summary: str

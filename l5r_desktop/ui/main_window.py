@@ -123,7 +123,7 @@ class MainWindow(QMainWindow):
         return self._pages.replay
 
     def _start_page(self) -> StartPage:
-        start = StartPage(self._ports, self.settings, self, density=self._density)
+        start = StartPage(self._ports, self.settings, self, density=self._density, studio=self._studio)
         start.begun.connect(self._on_begun)
         start.resumed.connect(self._on_resumed)
         start.forgotten.connect(self._on_forgotten)

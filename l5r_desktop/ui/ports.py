@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
 from l5r_desktop.session.decision_analysis import DecisionAnalysis, WinEstimate
+from l5r_desktop.session.deck_record import DeckRecord
 from l5r_desktop.session.lessons import Lesson, LessonRun, Tip
 from l5r_desktop.session.puzzles import Puzzle, PuzzleAttempt
 from l5r_desktop.session.viewing_rights import ViewingRights
@@ -94,6 +95,9 @@ class Library(Protocol):
 
     def facts(self, card: str) -> Mapping[str, Any]: ...
     def decks(self, ruleset: str) -> tuple[Deck, ...]: ...
+    def records(self) -> Mapping[str, DeckRecord]:
+        """How the games went that people here played, by the key of their deck; a deck without games is left out."""
+
     @property
     def trouble(self) -> str:
         """What is wrong with the files of decks that have been looked at, a sentence or ""."""

@@ -54,7 +54,8 @@ def save_picture(
 
 
 def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale: float) -> bool:
-    """Draw a page of the window that needs no game to a file: "start", "new", "settings", "cards", "join" or "host".
+    """Draw a page of the window that needs no game to a file: "start", "new", "settings", "cards", "decks", "join" or
+    "host".
 
     Returns whether it could be written.
     """
@@ -80,6 +81,11 @@ def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale
         window.open_settings()
         assert window.dialog is not None
         shown = window.dialog
+    if page == "decks":
+        tile = window.start.quick.mine
+        tile.open()
+        assert tile.gallery is not None
+        shown = tile.gallery
     _settle()
     written = _save(shown, out, size if shown is window else shown.size().toTuple(), scale)
     shown.hide()

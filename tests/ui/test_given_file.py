@@ -41,7 +41,7 @@ def test_a_deck_opens_a_new_game_with_it(window: MainWindow, catalog: Catalog, t
     assert window.start.shown == NEW_GAME
     setup = window.start.setup()
     assert setup.ruleset == "lcg-skirmish"
-    assert window.start.new_game.rows[0].deck.currentText() == "My own lions"
+    assert "My own lions" in window.start.new_game.rows[0].deck.text()
     assert window.start.new_game.rows[0].chosen.name == "My own lions"
 
 

@@ -52,6 +52,7 @@ REFERENCES = (
     Shot("start", Settings("fr", "light")),
     Shot("new-game", Settings("en", "dark")),
     Shot("cards", Settings("en", "dark")),
+    Shot("decks", Settings("en", "dark")),
     Shot("join", Settings("fr", "dark")),
     Shot("host", Settings("en", "light")),
     Shot("dynasty", Settings("en", "light")),

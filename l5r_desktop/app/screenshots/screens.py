@@ -57,6 +57,7 @@ SCREENS = {
         Screen("new-game", "new"),
         Screen("settings", "settings"),
         Screen("cards", "cards"),
+        Screen("decks", "decks"),
         Screen("join", "join"),
         Screen("host", "host"),
         Screen("dynasty"),
