@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.app.match_service import or_port_error
 from l5r_desktop.app.own_decks import OwnDecks
 from l5r_desktop.session import Catalog, Deck
 from l5r_desktop.session.deck_record import DeckRecord
+from l5r_desktop.session.progress import Report
 from l5r_desktop.store import Store, StoreError
 
 if TYPE_CHECKING:
+    from l5r_desktop.app.paper import PaperService
     from l5r_desktop.session.decklists import DeckList
 
 
@@ -64,6 +67,31 @@ class Drawer:
     def keep(self, deck: DeckList, key: str = "") -> str:
         """Keep a deck, in place of the kept one with this key. Raises PortError."""
         return or_port_error(lambda: self._own.keep(deck, key))
+
+
+class Printer:
+    """Writes decks to files to be printed (ui.Paper)."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self._catalog = catalog
+
+    def proxies(self, deck: DeckList, path: Path, paper: str, lang: str, report: Report) -> bool:
+        """Sheets of cards. Raises PortError."""
+        return or_port_error(lambda: self._paper().proxies(deck, path, paper, lang, report))
+
+    def deck_list(self, deck: DeckList, path: Path, paper: str, lang: str, report: Report) -> bool:
+        """The list of the cards. Raises PortError."""
+        return or_port_error(lambda: self._paper().deck_list(deck, path, paper, lang, report))
+
+    def pictures(self, deck: DeckList, folder: Path, width: int, lang: str, report: Report) -> bool:
+        """A picture of each card. Raises PortError."""
+        return or_port_error(lambda: self._paper().pictures(deck, folder, width, lang, report))
+
+    def _paper(self) -> PaperService:
+        # The window opens without it.
+        from l5r_desktop.app.paper import PaperService
+
+        return PaperService(self._catalog)
 
 
 class MemoryService:

@@ -15,7 +15,7 @@ from l5r_desktop.app.card_index import CardIndex
 from l5r_desktop.app.fault_report import saver
 from l5r_desktop.app.given_file import show_file
 from l5r_desktop.app.lesson_service import LessonService
-from l5r_desktop.app.library_service import Drawer, LibraryService, MemoryService
+from l5r_desktop.app.library_service import Drawer, LibraryService, MemoryService, Printer
 from l5r_desktop.app.match_service import CONTROLLERS, MatchService
 from l5r_desktop.app.network import NetworkService, SystemNetwork
 from l5r_desktop.app.news import news
@@ -69,6 +69,7 @@ def ports(
         riddles=riddles,
         cards=index,
         drawer=Drawer(catalog, store),
+        paper=Printer(catalog),
         network=switchboard,
     )
 

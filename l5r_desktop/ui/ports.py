@@ -12,6 +12,7 @@ from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
 from l5r_desktop.session.decision_analysis import DecisionAnalysis, WinEstimate
 from l5r_desktop.session.deck_record import DeckRecord
 from l5r_desktop.session.lessons import Lesson, LessonRun, Tip
+from l5r_desktop.session.progress import Report
 from l5r_desktop.session.puzzles import Puzzle, PuzzleAttempt
 from l5r_desktop.session.viewing_rights import ViewingRights
 from l5r_desktop.ui.network_port import Network, Remote
@@ -176,6 +177,22 @@ class DeckDrawer(Protocol):
         """Keep a deck, in place of the kept one with this key ("": as a new one). Returns its key. Raises PortError."""
 
 
+class Paper(Protocol):
+    """Writes decks to files to be printed: for any thread. paper: "a4" or "letter".
+
+    Each returns whether it was done, and not cancelled, and raises PortError where a file cannot be written.
+    """
+
+    def proxies(self, deck: DeckList, path: Path, paper: str, lang: str, report: Report) -> bool:
+        """Sheets of all cards, every copy, to be cut out, as PDF."""
+
+    def deck_list(self, deck: DeckList, path: Path, paper: str, lang: str, report: Report) -> bool:
+        """The list of the cards, as PDF."""
+
+    def pictures(self, deck: DeckList, folder: Path, width: int, lang: str, report: Report) -> bool:
+        """A picture of each card, as PNG."""
+
+
 class CardShelf(Protocol):
     """Where all cards of both games come from, made on a thread of its own when they are first wanted."""
 
@@ -308,7 +325,8 @@ class Ports:
     """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
 
     speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
-    school, riddles, cards, drawer: None where there are no lessons, puzzles, cards to look at, or decks to be kept.
+    school, riddles, cards, drawer, paper: None where there are no lessons, puzzles, cards to look at, decks to be
+    kept, or nothing is printed.
     network: None where nobody elsewhere can be played with. report: keeps the text of what nobody expected to go
     wrong, and gives its file; None if that cannot be done. home: the folder in which all is kept, None if nothing is.
     save_fault: writes a report of a fault to a file, without anybody's cards; raises PortError.
@@ -326,6 +344,7 @@ class Ports:
     riddles: PuzzlePort | None = None
     cards: CardShelf | None = None
     drawer: DeckDrawer | None = None
+    paper: Paper | None = None
     report: Callable[[str], Path | None] = lambda _: None
     home: Path | None = None
     save_fault: Callable[[Path], None] | None = None
