@@ -47,28 +47,6 @@ class LibraryService:
         return next(iter((*self._catalog.deck_errors, *self._own.troubles)), "")
 
 
-class Drawer:
-    """Keeps decks of the user's own (ui.DeckDrawer)."""
-
-    def __init__(self, catalog: Catalog, store: Store) -> None:
-        self._catalog = catalog
-        self._own = OwnDecks(catalog, store)
-
-    def faults(self, deck: DeckList, lang: str) -> tuple[str, ...]:
-        """The rules of deck building that a deck breaks."""
-        from l5r_desktop.session.decklists import faults_of
-
-        return tuple(f"{fault.rule}: {fault.text(lang)}" for fault in faults_of(deck, self._catalog))
-
-    def own(self, ruleset: str) -> tuple[Deck, ...]:
-        """The kept decks of a format."""
-        return self._own.decks(ruleset)
-
-    def keep(self, deck: DeckList, key: str = "") -> str:
-        """Keep a deck, in place of the kept one with this key. Raises PortError."""
-        return or_port_error(lambda: self._own.keep(deck, key))
-
-
 class Printer:
     """Writes decks to files to be printed (ui.Paper)."""
 

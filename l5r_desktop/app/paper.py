@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -81,9 +80,3 @@ class PaperService:
             catalog.facts(card), catalog.text(card, lang), catalog.scripted(card), card_id=card, lang=lang,
             family=catalog.game_of(card),
         )  # fmt: skip
-
-
-def file_name(deck: str, ending: str) -> str:
-    """What the file of a deck may be called on every system."""
-    plain = re.sub(r"[^\w \-]+", "", deck).strip() or "deck"
-    return f"{plain[:60]}.{ending}"

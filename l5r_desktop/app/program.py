@@ -12,10 +12,11 @@ from l5r_desktop import faces
 from l5r_desktop.about import versions
 from l5r_desktop.app.card_artist import CardArtist
 from l5r_desktop.app.card_index import CardIndex
+from l5r_desktop.app.deck_drawer import Drawer
 from l5r_desktop.app.fault_report import saver
 from l5r_desktop.app.given_file import show_file
 from l5r_desktop.app.lesson_service import LessonService
-from l5r_desktop.app.library_service import Drawer, LibraryService, MemoryService, Printer
+from l5r_desktop.app.library_service import LibraryService, MemoryService, Printer
 from l5r_desktop.app.match_service import CONTROLLERS, MatchService
 from l5r_desktop.app.network import NetworkService, SystemNetwork
 from l5r_desktop.app.news import news

@@ -8,7 +8,21 @@ from pathlib import Path
 
 from l5r_desktop.cli.errors import CommandError
 
-_PAGES = ("table", "replay", "start", "new", "settings", "cards", "decks", "join", "host")
+_PAGES = (
+    "table",
+    "replay",
+    "start",
+    "new",
+    "settings",
+    "cards",
+    "decks",
+    "join",
+    "host",
+    "builder",
+    "figures",
+    "hands",
+    "versions",
+)
 _OF_A_SCENARIO = ("table", "replay")
 _THEMES = ("dark", "light", "contrast")
 _LANGUAGES = ("en", "fr")

@@ -20,7 +20,8 @@ from l5r_desktop.ui.network_port import Network, Remote
 if TYPE_CHECKING:
     # The window opens without them: they are loaded when cards are first looked at.
     from l5r_desktop.session.cardbase import CardBase
-    from l5r_desktop.session.decklists import DeckList
+    from l5r_desktop.session.decklists import DeckFormat, DeckList
+    from l5r_desktop.session.decklists.fixing import DeckFault
 
 
 class Raster(Protocol):
@@ -167,14 +168,29 @@ class PuzzlePort(Protocol):
 class DeckDrawer(Protocol):
     """Keeps decks of the user's own."""
 
-    def faults(self, deck: DeckList, lang: str) -> tuple[str, ...]:
-        """The rules of deck building that a deck breaks, a sentence for each."""
+    def formats(self, base: CardBase) -> Mapping[str, DeckFormat]:
+        """The deck formats, by key."""
+
+    def judge(self, deck: DeckList, base: CardBase, lang: str, format_: str = "") -> tuple[DeckFault, ...]:
+        """The rules that a deck breaks, with what mends them. format_: by the key of one; "" is that of its ruleset."""
 
     def own(self, ruleset: str) -> tuple[Deck, ...]:
         """The kept decks of a format."""
 
     def keep(self, deck: DeckList, key: str = "") -> str:
         """Keep a deck, in place of the kept one with this key ("": as a new one). Returns its key. Raises PortError."""
+
+    def forget(self, key: str) -> None:
+        """Delete a kept deck; its versions stay. Raises PortError."""
+
+    def versions(self, key: str, base: CardBase) -> tuple[tuple[str, DeckList], ...]:
+        """All versions of a kept deck, the newest first: since when, in the reader's own time, and what it was."""
+
+    def notes(self, key: str) -> tuple[str, tuple[str, ...]]:
+        """The notes and tags of a kept deck."""
+
+    def write(self, key: str, notes: str, tags: tuple[str, ...]) -> None:
+        """Keep notes and tags of a deck. Raises PortError."""
 
 
 class Paper(Protocol):

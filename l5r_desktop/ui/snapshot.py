@@ -17,6 +17,9 @@ from l5r_desktop.ui.preferences.theme import style_sheet, wear
 from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.table.page import TablePage
 
+BUILDER = ("builder", "figures", "hands", "versions")
+"""Pages of the deck builder."""
+
 
 def put_on(look: Settings) -> None:
     """Look and speak as settings say, for pages that are built from now on."""
@@ -54,8 +57,8 @@ def save_picture(
 
 
 def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale: float) -> bool:
-    """Draw a page of the window that needs no game to a file: "start", "new", "settings", "cards", "decks", "join" or
-    "host".
+    """Draw a page of the window that needs no game to a file: "start", "new", "settings", "cards", "decks", "join",
+    "host", or one of BUILDER.
 
     Returns whether it could be written.
     """
@@ -81,6 +84,8 @@ def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale
         window.open_settings()
         assert window.dialog is not None
         shown = window.dialog
+    if page in BUILDER:
+        shown = _built(window, ports, page) or window
     if page == "decks":
         tile = window.start.quick.mine
         tile.open()
@@ -92,6 +97,30 @@ def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale
     window.close()
     window.deleteLater()
     return written
+
+
+def _built(window: MainWindow, ports: Ports, page: str) -> QWidget | None:
+    """The deck builder with a ready deck, and the dialog of it that a page names, if it is one."""
+    window.browsing.open()
+    browser = window.browsing.page
+    assert ports.cards is not None
+    assert browser is not None
+    assert browser.deck is not None
+    browser.show_base(ports.cards.begin().result())
+    browser.building.click()
+    panel = browser.deck
+    panel.format.setCurrentIndex(panel.format.findData("ccg-ivory"))
+    deck = next(one for one in ports.library.decks("ccg-ivory") if one.key == "ivory-crane")
+    panel.take_up(deck)
+    browser.ask(panel.slots.query("dynasty"))
+    browser.tell()
+    if page == "figures":
+        panel.open_figures()
+    if page == "hands":
+        panel.deal_with(5)
+    if page == "versions":
+        panel.open_history()
+    return {"figures": panel.figures, "hands": panel.hands, "versions": panel.history}.get(page)
 
 
 def _settle() -> None:

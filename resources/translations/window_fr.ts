@@ -827,6 +827,28 @@
     </message>
 </context>
 <context>
+    <name>DeckCardList</name>
+    <message>
+        <source>Cards of the deck</source>
+        <translation>Cartes du deck</translation>
+    </message>
+</context>
+<context>
+    <name>DeckFaults</name>
+    <message>
+        <source>Rules that the deck breaks</source>
+        <translation>Règles que le deck enfreint</translation>
+    </message>
+    <message>
+        <source>It breaks no rule.</source>
+        <translation>Il n’enfreint aucune règle.</translation>
+    </message>
+    <message>
+        <source>Mend it: {}</source>
+        <translation>Corriger : {}</translation>
+    </message>
+</context>
+<context>
     <name>DeckGallery</name>
     <message>
         <source>Name or clan</source>
@@ -895,20 +917,8 @@
         <translation>Format</translation>
     </message>
     <message>
-        <source>Begin with</source>
-        <translation>Commencer avec</translation>
-    </message>
-    <message>
         <source>Name of the deck</source>
         <translation>Nom du deck</translation>
-    </message>
-    <message>
-        <source>Cards of the deck</source>
-        <translation>Cartes du deck</translation>
-    </message>
-    <message>
-        <source>Rules that the deck breaks</source>
-        <translation>Règles que le deck enfreint</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -923,8 +933,56 @@
         <translation>Un exemplaire de moins</translation>
     </message>
     <message>
+        <source>New deck</source>
+        <translation>Nouveau deck</translation>
+    </message>
+    <message>
+        <source>Open a deck…</source>
+        <translation>Ouvrir un deck…</translation>
+    </message>
+    <message>
         <source>One copy more</source>
         <translation>Un exemplaire de plus</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Chiffres</translation>
+    </message>
+    <message>
+        <source>Charts and chances</source>
+        <translation>Graphiques et probabilités</translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation>Mains</translation>
+    </message>
+    <message>
+        <source>Sample hands, and a deal to play alone</source>
+        <translation>Mains d&apos;essai, et une donne à jouer seul</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versions</translation>
+    </message>
+    <message>
+        <source>Versions, notes, comparing decks</source>
+        <translation>Versions, notes, comparaison de decks</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Imprimer</translation>
+    </message>
+    <message>
+        <source>Onto paper</source>
+        <translation>Sur papier</translation>
+    </message>
+    <message>
+        <source>Play it</source>
+        <translation>Le jouer</translation>
+    </message>
+    <message>
+        <source>Keep it, and play it against the computer</source>
+        <translation>Le garder et le jouer contre l&apos;ordinateur</translation>
     </message>
     <message>
         <source>{} belongs in no deck of this format.</source>
@@ -935,20 +993,8 @@
         <translation>{} cartes · {}</translation>
     </message>
     <message>
-        <source>It breaks no rule.</source>
-        <translation>Il n’enfreint aucune règle.</translation>
-    </message>
-    <message>
-        <source>A new deck</source>
-        <translation>Un nouveau deck</translation>
-    </message>
-    <message>
-        <source>Yours: {}</source>
-        <translation>À vous : {}</translation>
-    </message>
-    <message>
-        <source>Like {}</source>
-        <translation>Comme {}</translation>
+        <source>Open a deck</source>
+        <translation>Ouvrir un deck</translation>
     </message>
     <message>
         <source>The deck is kept; choose it for a new game of its format.</source>
@@ -1008,6 +1054,21 @@
     <message>
         <source>{} won, {} lost</source>
         <translation>{} gagnées, {} perdues</translation>
+    </message>
+</context>
+<context>
+    <name>DeckSlots</name>
+    <message>
+        <source>none yet</source>
+        <translation>aucun encore</translation>
+    </message>
+    <message>
+        <source>{} cards</source>
+        <translation>{} cartes</translation>
+    </message>
+    <message>
+        <source>Find cards for it</source>
+        <translation>Chercher des cartes pour cela</translation>
     </message>
 </context>
 <context>
@@ -1112,6 +1173,121 @@
     <message>
         <source>{} {}, {} focused</source>
         <translation>{} {}, focus&#xa0;: {}</translation>
+    </message>
+</context>
+<context>
+    <name>FiguresDialog</name>
+    <message>
+        <source>Figures of {}</source>
+        <translation>Chiffres de {}</translation>
+    </message>
+    <message>
+        <source>Income and usual chances</source>
+        <translation>Revenus et probabilités usuelles</translation>
+    </message>
+    <message>
+        <source>At least so many</source>
+        <translation>Au moins autant</translation>
+    </message>
+    <message>
+        <source>cards, such as  t:holding</source>
+        <translation>cartes, par exemple  t:domaine</translation>
+    </message>
+    <message>
+        <source>Cards that are wanted, as a query</source>
+        <translation>Cartes voulues, en requête</translation>
+    </message>
+    <message>
+        <source>Among so many cards</source>
+        <translation>Parmi autant de cartes</translation>
+    </message>
+    <message>
+        <source>Pile</source>
+        <translation>Pile</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Au moins</translation>
+    </message>
+    <message>
+        <source>among the first</source>
+        <translation>parmi les premières</translation>
+    </message>
+    <message>
+        <source>Ask how likely some cards are among the first of a pile.</source>
+        <translation>Demandez quelle chance ont des cartes d&apos;être parmi les premières d&apos;une pile.</translation>
+    </message>
+    <message>
+        <source>The chance is {}.</source>
+        <translation>La probabilité est de {}.</translation>
+    </message>
+    <message>
+        <source>Fate each round</source>
+        <translation>Destin par manche</translation>
+    </message>
+    <message>
+        <source>Starting honor</source>
+        <translation>Honneur de départ</translation>
+    </message>
+    <message>
+        <source>Influence</source>
+        <translation>Influence</translation>
+    </message>
+    <message>
+        <source>Bonus to the stronghold province</source>
+        <translation>Bonus à la province de la forteresse</translation>
+    </message>
+    <message>
+        <source>Gold of the Stronghold</source>
+        <translation>Or de la Forteresse</translation>
+    </message>
+    <message>
+        <source>Province Strength</source>
+        <translation>Force des Provinces</translation>
+    </message>
+    <message>
+        <source>{} cards produce Gold, {:.1f} each on average</source>
+        <translation>{} cartes produisent de l&apos;Or, {:.1f} chacune en moyenne</translation>
+    </message>
+    <message>
+        <source>Influence used</source>
+        <translation>Influence dépensée</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Coût</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Type</translation>
+    </message>
+    <message>
+        <source>Clan</source>
+        <translation>Clan</translation>
+    </message>
+    <message>
+        <source>Focus Value</source>
+        <translation>Valeur de Focus</translation>
+    </message>
+    <message>
+        <source>Gold produced</source>
+        <translation>Or produit</translation>
+    </message>
+    <message>
+        <source>Military skill</source>
+        <translation>Compétence militaire</translation>
+    </message>
+    <message>
+        <source>Political skill</source>
+        <translation>Compétence politique</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Force</translation>
+    </message>
+    <message>
+        <source>Chi</source>
+        <translation>Chi</translation>
     </message>
 </context>
 <context>
@@ -1254,6 +1430,57 @@
     </message>
 </context>
 <context>
+    <name>HandsDialog</name>
+    <message>
+        <source>Hands of {}</source>
+        <translation>Mains de {}</translation>
+    </message>
+    <message>
+        <source>Provinces</source>
+        <translation>Provinces</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>Main</translation>
+    </message>
+    <message>
+        <source>Cards drawn each turn</source>
+        <translation>Cartes piochées par tour</translation>
+    </message>
+    <message>
+        <source>Deal &amp;anew</source>
+        <translation>&amp;Redistribuer</translation>
+    </message>
+    <message>
+        <source>&amp;Replace marked cards</source>
+        <translation>R&amp;emplacer les cartes marquées</translation>
+    </message>
+    <message>
+        <source>&amp;Play or discard marked cards</source>
+        <translation>&amp;Jouer ou défausser les cartes marquées</translation>
+    </message>
+    <message>
+        <source>&amp;Next turn</source>
+        <translation>&amp;Tour suivant</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>drawing</source>
+        <translation>en piochant</translation>
+    </message>
+    <message>
+        <source>Turn {} · {} Dynasty cards and {} others left</source>
+        <translation>Tour {} · reste {} cartes Dynastie et {} autres</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>vide</translation>
+    </message>
+</context>
+<context>
     <name>HelpButton</name>
     <message>
         <source>Tips, keys and settings</source>
@@ -1324,6 +1551,57 @@
     <message>
         <source>Hint: {}</source>
         <translation>Conseil&#xa0;: {}</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryDialog</name>
+    <message>
+        <source>Versions and notes of {}</source>
+        <translation>Versions et notes de {}</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notes</translation>
+    </message>
+    <message>
+        <source>Notes of your own</source>
+        <translation>Vos notes</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Étiquettes</translation>
+    </message>
+    <message>
+        <source>Tags, with commas between them</source>
+        <translation>Étiquettes, séparées par des virgules</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Comparer avec</translation>
+    </message>
+    <message>
+        <source>Version of {}</source>
+        <translation>Version du {}</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Ce qui diffère</translation>
+    </message>
+    <message>
+        <source>Keep the deck first; then it has notes, tags and versions.</source>
+        <translation>Gardez d&apos;abord le deck ; il aura alors notes, étiquettes et versions.</translation>
+    </message>
+    <message>
+        <source>Be this version again</source>
+        <translation>Redevenir cette version</translation>
+    </message>
+    <message>
+        <source>{} cards are in both.</source>
+        <translation>{} cartes sont dans les deux.</translation>
+    </message>
+    <message>
+        <source>Nothing differs.</source>
+        <translation>Rien ne diffère.</translation>
     </message>
 </context>
 <context>
@@ -1658,6 +1936,13 @@
     <message>
         <source>All tips</source>
         <translation>Tous les conseils</translation>
+    </message>
+</context>
+<context>
+    <name>LongTask</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
@@ -2239,6 +2524,45 @@
     <message>
         <source>Player</source>
         <translation>Joueur</translation>
+    </message>
+</context>
+<context>
+    <name>PaperMenu</name>
+    <message>
+        <source>Cards to cut out (A4)…</source>
+        <translation>Cartes à découper (A4)…</translation>
+    </message>
+    <message>
+        <source>Cards to cut out (Letter)…</source>
+        <translation>Cartes à découper (Letter)…</translation>
+    </message>
+    <message>
+        <source>Deck list (A4)…</source>
+        <translation>Liste du deck (A4)…</translation>
+    </message>
+    <message>
+        <source>Deck list (Letter)…</source>
+        <translation>Liste du deck (Letter)…</translation>
+    </message>
+    <message>
+        <source>Pictures of the cards…</source>
+        <translation>Images des cartes…</translation>
+    </message>
+    <message>
+        <source>{} is written…</source>
+        <translation>{} est en cours d&apos;écriture…</translation>
+    </message>
+    <message>
+        <source>{} is written.</source>
+        <translation>{} est écrit.</translation>
+    </message>
+    <message>
+        <source>Write a PDF</source>
+        <translation>Écrire un PDF</translation>
+    </message>
+    <message>
+        <source>Folder for the pictures</source>
+        <translation>Dossier des images</translation>
     </message>
 </context>
 <context>

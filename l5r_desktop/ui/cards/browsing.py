@@ -21,10 +21,11 @@ if TYPE_CHECKING:
 class Browsing(QObject):
     """Opens the page of all cards among the pages of the window; what was asked last is asked again.
 
-    left: back to the start.
+    left: back to the start. play_wanted: a deck, against the computer.
     """
 
     left = Signal()
+    play_wanted = Signal(object)
     _came = Signal(object)
 
     def __init__(
@@ -56,6 +57,7 @@ class Browsing(QObject):
         language = self._settings.now.language
         self.page = BrowserPage(self._ports, language, self._density, self._studio, self._pages)
         self.page.left.connect(self.left)
+        self.page.play_wanted.connect(self.play_wanted)
         self.page.ask(self._asked)
         self._pages.addWidget(self.page)
         self._pages.setCurrentWidget(self.page)

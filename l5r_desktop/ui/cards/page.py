@@ -40,10 +40,11 @@ _PAUSE = 40
 
 class BrowserPage(QWidget):
     """Everything by keys: Ctrl+F to the query, Down to the cards, arrows from card to card, Ctrl+T turns pictures into
-    a table and back, Escape leaves. left: back to the start.
+    a table and back, Escape leaves. left: back to the start. play_wanted: a deck, against the computer.
     """
 
     left = Signal()
+    play_wanted = Signal(object)
 
     def __init__(
         self, ports: Ports, language: str, density: float, studio: DrawingWorker | None, parent: QWidget | None = None
@@ -67,7 +68,7 @@ class BrowserPage(QWidget):
         self.views = QStackedWidget(self)
         self.count = QLabel(self.tr("Cards are being gathered…"), self)
         self.detail = CardDetail(ports.library, pictures, language, self)
-        self.deck = None if ports.drawer is None else DeckPanel(ports.library, ports.drawer, language, self)
+        self.deck = None if ports.drawer is None else DeckPanel(ports, pictures, language, self)
         self._chosen = QItemSelectionModel(self.model, self)
         for view in (self.grid, self.table):
             view.setSelectionModel(self._chosen)
@@ -82,6 +83,8 @@ class BrowserPage(QWidget):
         self.detail.wanted.connect(self._show_other)
         if self.deck is not None:
             self.deck.chosen.connect(self._show_other)
+            self.deck.wanted.connect(self._look_for)
+            self.deck.play_wanted.connect(self.play_wanted)
             self._add_deck_keys()
         for keys, act in (("Ctrl+F", self._to_query), ("Ctrl+T", self.turn)):
             QShortcut(QKeySequence(keys), self, act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -169,7 +172,7 @@ class BrowserPage(QWidget):
         """Have the deck that is being built beside the cards, or no longer."""
         if self.deck is not None:
             self.deck.setVisible(on)
-            sides = [text_pixels(300 if on else 340), text_pixels(330)]
+            sides = [text_pixels(270 if on else 340), text_pixels(390)]
             self.halves.setSizes([max(1, self.width() - sum(sides)), *sides])
 
     def _add_deck_keys(self) -> None:
@@ -184,6 +187,11 @@ class BrowserPage(QWidget):
         card = self.model.data(self._chosen.currentIndex(), CARD)
         if self.deck is not None and self.deck.isVisible() and isinstance(card, IndexCard):
             self.deck.change(card, copies)
+
+    def _look_for(self, query: str) -> None:
+        """Show the cards that a place of the deck wants, and go to them."""
+        self.ask(query)
+        self.view.setFocus()
 
     def turn(self) -> None:
         """Show the cards found as a table instead of pictures, or the other way."""
@@ -233,7 +241,7 @@ class BrowserPage(QWidget):
         if self._base is None:
             return
         self._matcher = self._matcher or Matcher(self._base)
-        self.dialog = ImportDialog(self._matcher, self._drawer, self._language, self)
+        self.dialog = ImportDialog(self._base, self._matcher, self._drawer, self._language, self)
         self.dialog.open()
         if given is not None:
             self.dialog.take(given)

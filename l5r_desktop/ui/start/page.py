@@ -247,6 +247,17 @@ class StartPage(QWidget):
         else:
             self._on_decks(ruleset)
 
+    def play_deck(self, deck: Deck) -> None:
+        """Begin a game with a deck against the computer, where there is one; else show what can be chosen."""
+        if deck.format in self.quick.tiles:
+            self.quick.tiles[deck.format].setChecked(True)
+        self.quick.offer()
+        self.quick.mine.choose(deck.key)
+        if self.quick.alone is not None:
+            self.quick.alone.click()
+        else:
+            self._on_decks(deck.format)
+
     def _on_quick(self, ruleset: str, kinds: tuple[str, ...]) -> None:
         self.new_game.choose(ruleset)
         if not self.new_game.possible:
