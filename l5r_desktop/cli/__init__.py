@@ -25,6 +25,7 @@ COMMANDS = {
     "rules": ("rules", "print what the rules code says of itself"),
     "bench": ("bench", "measure the engine"),
     "ladder": ("ladder", "let players meet in mirrored pairs of games, and print their strength"),
+    "lab": ("lab", "play a deck against a field of decks, computer against computer, and print what can be said of it"),
     "train": (
         "train",
         "let the computer player learn a ruleset from games against itself, and print what that gained",

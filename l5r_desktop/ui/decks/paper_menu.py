@@ -26,11 +26,6 @@ class PaperMenu(QMenu):
         super().__init__(parent)
         self._paper, self._deck, self._language = paper, deck, language
         self.task: LongTask | None = None
-        for text, size in (
-            (self.tr("Cards to cut out (A4)…"), "a4"),
-            (self.tr("Cards to cut out (Letter)…"), "letter"),
-        ):
-            self.addAction(text, lambda size=size: self._ask_pdf(lambda path: self.proxies(path, size)))
         self._offer(self.tr("Cards to cut out (A4)…"), self.proxies, "a4")
         self._offer(self.tr("Cards to cut out (Letter)…"), self.proxies, "letter")
         self._offer(self.tr("Deck list (A4)…"), self.deck_list, "a4")
