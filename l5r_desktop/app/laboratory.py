@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import fields, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.session import Catalog, Deck
 from l5r_desktop.session.catalog import seating_of
@@ -63,9 +64,6 @@ def swapped(deck: Deck, out: str, into: str) -> Deck:
 
     Both must belong in the same pile, which is for the caller to see.
     """
-    from dataclasses import fields, replace
-    from typing import Any
-
     changed: dict[str, Any] = {}
     record: Any = deck
     for one in fields(record):

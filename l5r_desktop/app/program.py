@@ -15,6 +15,8 @@ from l5r_desktop.app.card_index import CardIndex
 from l5r_desktop.app.deck_drawer import Drawer
 from l5r_desktop.app.fault_report import saver
 from l5r_desktop.app.given_file import show_file
+from l5r_desktop.app.lab_service import LabService
+from l5r_desktop.app.laboratory import Laboratory
 from l5r_desktop.app.lesson_service import LessonService
 from l5r_desktop.app.library_service import LibraryService, MemoryService, Printer
 from l5r_desktop.app.match_service import CONTROLLERS, MatchService
@@ -71,6 +73,7 @@ def ports(
         cards=index,
         drawer=Drawer(catalog, store),
         paper=Printer(catalog),
+        lab=LabService(Laboratory(catalog, cards or data_folder("cards"), store.folder / "lab")),
         network=switchboard,
     )
 

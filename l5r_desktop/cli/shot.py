@@ -22,6 +22,7 @@ _PAGES = (
     "figures",
     "hands",
     "versions",
+    "laboratory",
 )
 _OF_A_SCENARIO = ("table", "replay")
 _THEMES = ("dark", "light", "contrast")

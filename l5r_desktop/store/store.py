@@ -83,12 +83,14 @@ class Settings:
 class Store:
     """All that is kept in a folder, in one file. Every call is a transaction of its own; any thread may call.
 
-    folder: made where there is none. clock: seconds since 1970, for the time of a save.
+    folder: made where there is none; other rooms keep files of their own beside the database. clock: seconds since
+    1970, for the time of a save.
     Raises StoreError where the file there is damaged, newer, or not ours; it is left as it is.
     """
 
     def __init__(self, folder: Path, *, clock: Callable[[], float] = time.time) -> None:
         self._database = Database(folder)
+        self.folder = folder
         self._logs = folder / _LOGS
         self._clock = clock
         self.settings = Settings(self._database)

@@ -17,7 +17,7 @@ class LongTask(QObject):
     """Does one piece of work, to which it is the report, and shows a dialog once it has taken half a second.
 
     finished: what the work gave, on the window's thread. failed: the sentence of its PortError. Whatever else it raises
-    is raised on the window's thread. A cancelled task says nothing.
+    is raised on the window's thread. A cancelled task says nothing, unless it is `kept`: then what it gives counts.
     """
 
     finished = Signal(object)
@@ -25,8 +25,9 @@ class LongTask(QObject):
     _told = Signal(int, int)
     _ended = Signal(object, object)
 
-    def __init__(self, text: str, work: Callable[[Report], Any], parent: QWidget) -> None:
+    def __init__(self, text: str, work: Callable[[Report], Any], parent: QWidget, *, kept: bool = False) -> None:
         super().__init__(parent)
+        self._kept = kept
         self._work = work
         self._stop = Event()
         self.dialog = QProgressDialog(text, self.tr("Cancel"), 0, 0, parent)
@@ -81,5 +82,5 @@ class LongTask(QObject):
             self.failed.emit(str(error))
         elif error is not None:
             raise error
-        elif not self.cancelled:
+        elif self._kept or not self.cancelled:
             self.finished.emit(result)

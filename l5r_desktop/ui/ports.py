@@ -209,6 +209,56 @@ class Paper(Protocol):
         """A picture of each card, as PNG."""
 
 
+@dataclass(frozen=True, slots=True)
+class LabRow:
+    """A rate of games won, or by how much it differs: the value and its interval. tells: it is more than chance.
+
+    name: what it is about; of a card its id. value: None where there were no games.
+    """
+
+    name: str
+    value: float | None
+    low: float
+    high: float
+    games: int
+    tells: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LabFindings:
+    """What the games of the laboratory say of a deck. played, of: how many games there are, of how many.
+
+    opponents: by deck. ways: how games were won, and lost. drawn, played_cards: by how much more was won with a card,
+    the telling ones first. swap: what another card has changed, if one was tried. wrong: what went wrong in games.
+    """
+
+    played: int
+    of: int
+    overall: LabRow
+    first: LabRow
+    second: LabRow
+    opponents: tuple[LabRow, ...]
+    won_by: Mapping[str, int]
+    lost_by: Mapping[str, int]
+    drawn: tuple[LabRow, ...]
+    played_cards: tuple[LabRow, ...]
+    swap: LabRow | None
+    wrong: tuple[str, ...]
+
+
+class Lab(Protocol):
+    """Plays decks against each other, computer against computer, on all cores; what was played is kept."""
+
+    def run(
+        self, deck: Deck, field: Sequence[Deck], player: str, games: int, swap: tuple[str, str] | None, report: Report
+    ) -> LabFindings:
+        """Play so many games against each of the field, for any thread; those that were played before count.
+
+        swap: ids of a card and of the one that is tried in its place. After a cancel the findings are of the games that
+        there are. Raises PortError.
+        """
+
+
 class CardShelf(Protocol):
     """Where all cards of both games come from, made on a thread of its own when they are first wanted."""
 
@@ -341,8 +391,8 @@ class Ports:
     """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
 
     speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
-    school, riddles, cards, drawer, paper: None where there are no lessons, puzzles, cards to look at, decks to be
-    kept, or nothing is printed.
+    school, riddles, cards, drawer, paper, lab: None where there are no lessons, puzzles, cards to look at, decks to be
+    kept, nothing is printed, or no games are played by computers alone.
     network: None where nobody elsewhere can be played with. report: keeps the text of what nobody expected to go
     wrong, and gives its file; None if that cannot be done. home: the folder in which all is kept, None if nothing is.
     save_fault: writes a report of a fault to a file, without anybody's cards; raises PortError.
@@ -361,6 +411,7 @@ class Ports:
     cards: CardShelf | None = None
     drawer: DeckDrawer | None = None
     paper: Paper | None = None
+    lab: Lab | None = None
     report: Callable[[str], Path | None] = lambda _: None
     home: Path | None = None
     save_fault: Callable[[Path], None] | None = None

@@ -10,14 +10,14 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QMainWindow, QWidget
 
 from l5r_desktop.ui.main_window import MainWindow
-from l5r_desktop.ui.ports import Ports
+from l5r_desktop.ui.ports import LabFindings, LabRow, Ports
 from l5r_desktop.ui.preferences.language import speak
 from l5r_desktop.ui.preferences.settings import Settings
 from l5r_desktop.ui.preferences.theme import style_sheet, wear
 from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.table.page import TablePage
 
-BUILDER = ("builder", "figures", "hands", "versions")
+BUILDER = ("builder", "figures", "hands", "versions", "laboratory")
 """Pages of the deck builder."""
 
 
@@ -120,7 +120,30 @@ def _built(window: MainWindow, ports: Ports, page: str) -> QWidget | None:
         panel.deal_with(5)
     if page == "versions":
         panel.open_history()
-    return {"figures": panel.figures, "hands": panel.hands, "versions": panel.history}.get(page)
+    if page == "laboratory":
+        panel.open_laboratory()
+        assert panel.laboratory is not None
+        panel.laboratory.show_findings(_findings([entry.card.id for entry in panel.deck().entries][2:14]))
+    return {
+        "laboratory": panel.laboratory,
+        "figures": panel.figures,
+        "hands": panel.hands,
+        "versions": panel.history,
+    }.get(page)
+
+
+def _findings(cards: list[str]) -> LabFindings:
+    """What games could have said of a deck: made up, for the picture alone."""
+
+    def row(name: str, number: int, *, signed: bool = False) -> LabRow:
+        value = (number * 37 % 60 - 30) / 100 + (0 if signed else 0.5)
+        return LabRow(name, value, value - 0.18, value + 0.17, 40 - number, signed and abs(value) > 0.18)
+
+    opponents = tuple(row(name, n) for n, name in enumerate(("Crab", "Lion", "Scorpion"), start=1))
+    shifts = tuple(row(card, n, signed=True) for n, card in enumerate(cards))
+    first, second = row("", 4), row("", 5)
+    won, lost = {"conquest": 51, "honor": 9}, {"conquest": 60}
+    return LabFindings(120, 160, row("", 7), first, second, opponents, won, lost, shifts, shifts[::-1], None, ())
 
 
 def _settle() -> None:

@@ -969,6 +969,14 @@
         <translation>Versions, notes, comparaison de decks</translation>
     </message>
     <message>
+        <source>Laboratory</source>
+        <translation>Laboratoire</translation>
+    </message>
+    <message>
+        <source>Keep it, and try it against others</source>
+        <translation>Le garder et l&apos;essayer contre d&apos;autres</translation>
+    </message>
+    <message>
         <source>Print</source>
         <translation>Imprimer</translation>
     </message>
@@ -1711,6 +1719,13 @@
     </message>
 </context>
 <context>
+    <name>Intervals</name>
+    <message>
+        <source>{} games</source>
+        <translation>{} parties</translation>
+    </message>
+</context>
+<context>
     <name>InviteRow</name>
     <message>
         <source>In this network</source>
@@ -1860,6 +1875,113 @@
     <message>
         <source>“{0}” has the key {1} now.</source>
         <translation>«&#xa0;{0}&#xa0;» a maintenant la touche {1}.</translation>
+    </message>
+</context>
+<context>
+    <name>LaboratoryDialog</name>
+    <message>
+        <source>Laboratory: {}</source>
+        <translation>Laboratoire : {}</translation>
+    </message>
+    <message>
+        <source>Who plays</source>
+        <translation>Qui joue</translation>
+    </message>
+    <message>
+        <source>Games against each</source>
+        <translation>Parties contre chacun</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>Adversaires</translation>
+    </message>
+    <message>
+        <source>Card that is replaced</source>
+        <translation>Carte remplacée</translation>
+    </message>
+    <message>
+        <source>no card</source>
+        <translation>aucune carte</translation>
+    </message>
+    <message>
+        <source>Card that is tried in its place</source>
+        <translation>Carte essayée à sa place</translation>
+    </message>
+    <message>
+        <source>Title of a card</source>
+        <translation>Titre d&apos;une carte</translation>
+    </message>
+    <message>
+        <source>Play the games</source>
+        <translation>Jouer les parties</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Remplacer</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>par</translation>
+    </message>
+    <message>
+        <source>Mark an opponent.</source>
+        <translation>Cochez un adversaire.</translation>
+    </message>
+    <message>
+        <source>There is no such card.</source>
+        <translation>Cette carte n&apos;existe pas.</translation>
+    </message>
+    <message>
+        <source>Computers play. What has been played is kept when you cancel.</source>
+        <translation>Les ordinateurs jouent. Ce qui a été joué est gardé si vous annulez.</translation>
+    </message>
+    <message>
+        <source>{} of {} games are played.</source>
+        <translation>{} parties sur {} sont jouées.</translation>
+    </message>
+    <message>
+        <source>Won by: {}</source>
+        <translation>Gagnées par : {}</translation>
+    </message>
+    <message>
+        <source>Lost by: {}</source>
+        <translation>Perdues par : {}</translation>
+    </message>
+    <message>
+        <source>{} figures of cards tell more than chance.</source>
+        <translation>{} chiffres de cartes disent plus que le hasard.</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Toutes les parties</translation>
+    </message>
+    <message>
+        <source>Going first</source>
+        <translation>En premier</translation>
+    </message>
+    <message>
+        <source>Going second</source>
+        <translation>En second</translation>
+    </message>
+    <message>
+        <source>Games won</source>
+        <translation>Parties gagnées</translation>
+    </message>
+    <message>
+        <source>Won more with the other card</source>
+        <translation>Gagnées en plus avec l&apos;autre carte</translation>
+    </message>
+    <message>
+        <source>Won more when a card was drawn</source>
+        <translation>Gagnées en plus quand une carte a été piochée</translation>
+    </message>
+    <message>
+        <source>Won more when a card was played</source>
+        <translation>Gagnées en plus quand une carte a été jouée</translation>
     </message>
 </context>
 <context>

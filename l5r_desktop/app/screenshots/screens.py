@@ -62,6 +62,7 @@ SCREENS = {
         Screen("figures", "figures"),
         Screen("hands", "hands"),
         Screen("versions", "versions"),
+        Screen("laboratory", "laboratory"),
         Screen("join", "join"),
         Screen("host", "host"),
         Screen("dynasty"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import FORMATS, Deck
@@ -21,11 +22,16 @@ from l5r_desktop.ui.decks.figures import FiguresDialog
 from l5r_desktop.ui.decks.hands import HandsDialog
 from l5r_desktop.ui.decks.history import HistoryDialog
 from l5r_desktop.ui.decks.keys import DeckKeys
+from l5r_desktop.ui.decks.laboratory import LaboratoryDialog
 from l5r_desktop.ui.decks.paper_menu import PaperMenu
 from l5r_desktop.ui.decks.slots import DeckSlots
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.ports import DeckDrawer, PortError, Ports
+from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.formats import FormatNames
+
+_ROOMY = 720
+"""The height from which there is room for the costs, in pixels that follow the size of texts."""
 
 
 class DeckPanel(QFrame):
@@ -44,6 +50,7 @@ class DeckPanel(QFrame):
         assert ports.drawer is not None, "decks are built where they can be kept"
         self._library = ports.library
         self._drawer: DeckDrawer = ports.drawer
+        self._lab, self._players = ports.lab, ports.players
         self._pictures = pictures
         self._language = language
         self._base: CardBase | None = None
@@ -52,6 +59,7 @@ class DeckPanel(QFrame):
         self.figures: FiguresDialog | None = None
         self.hands: HandsDialog | None = None
         self.history: HistoryDialog | None = None
+        self.laboratory: LaboratoryDialog | None = None
         self.format = QComboBox(self)
         self.format.setAccessibleName(self.tr("Format"))
         self._names = FormatNames(self)
@@ -94,6 +102,8 @@ class DeckPanel(QFrame):
         self.figuring = button(self.tr("Figures"), self.open_figures, self.tr("Charts and chances"))
         self.dealing = button(self.tr("Hands"), self.open_hands, self.tr("Sample hands, and a deal to play alone"))
         self.remembering = button(self.tr("Versions"), self.open_history, self.tr("Versions, notes, comparing decks"))
+        self.trying = button(self.tr("Laboratory"), self.open_laboratory, self.tr("Keep it, and try it against others"))
+        self.trying.setVisible(self._lab is not None)
         self.printing = button(self.tr("Print"), lambda: None, self.tr("Onto paper"))
         self.printing.setVisible(self.paper is not None)
         if self.paper is not None:
@@ -104,10 +114,11 @@ class DeckPanel(QFrame):
         rows = (
             (self.new, self.opening),
             (self.less, self.more, self.undo_button, None, self.keep),
-            (self.figuring, self.dealing, self.remembering, self.printing, self.playing),
+            (self.figuring, self.dealing, self.remembering),
+            (self.trying, self.printing, self.playing),
         )
-        begin, change, tools = (QHBoxLayout() for _ in rows)
-        for layout, buttons in zip((begin, change, tools), rows, strict=True):
+        begin, change, tools, more = (QHBoxLayout() for _ in rows)
+        for layout, buttons in zip((begin, change, tools, more), rows, strict=True):
             layout.setSpacing(5)
             for one in buttons:
                 layout.addStretch() if one is None else layout.addWidget(one)
@@ -122,6 +133,7 @@ class DeckPanel(QFrame):
         column.addWidget(self.curve)
         column.addWidget(self.faults, 1)
         column.addLayout(tools)
+        column.addLayout(more)
 
     def _connect(self) -> None:
         self.format.activated.connect(lambda _: self.begin())
@@ -189,7 +201,8 @@ class DeckPanel(QFrame):
         if self._base is not None:
             faults = self._drawer.judge(deck, self._base, self._language, str(self.format.currentData()))
             self.faults.show_faults(faults)
-            self.playing.setEnabled(not faults)
+            for game in (self.playing, self.trying):
+                game.setEnabled(not faults)
         clan = shown("clan", deck.clan, self._language)
         self.summary.setText(self.tr("{} cards · {}").format(deck.count, clan) if deck.entries else "")
         for button in (self.keep, self.figuring, self.dealing, self.printing):
@@ -234,12 +247,27 @@ class DeckPanel(QFrame):
             self.history.taken_back.connect(self._be_again)
             self.history.open()
 
+    def open_laboratory(self) -> None:
+        """Keep the deck, and try it against others."""
+        kept = self._kept()
+        if kept is not None and self._base is not None and self._lab is not None:
+            others = [one for one in self._library.decks(self.ruleset) if one.key != kept.key]
+            self.laboratory = LaboratoryDialog(
+                kept, self.deck(), others, self._base, self._lab, self._players, self._language, self
+            )
+            self.laboratory.open()
+
+    def _kept(self) -> Deck | None:
+        """The deck, kept; None if it cannot be."""
+        if not self.keep_deck():
+            return None
+        return next((one for one in self._library.decks(self.ruleset) if one.key == self.draft.key), None)
+
     def play(self) -> None:
         """Keep the deck, and play it against the computer."""
-        if self.keep_deck():
-            kept = next((one for one in self._library.decks(self.ruleset) if one.key == self.draft.key), None)
-            if kept is not None:
-                self.play_wanted.emit(kept)
+        kept = self._kept()
+        if kept is not None:
+            self.play_wanted.emit(kept)
 
     def keep_deck(self) -> bool:
         """Keep the deck. Returns whether it could be."""
@@ -280,6 +308,11 @@ class DeckPanel(QFrame):
             for key in (*counts, *(key for key in now if key not in counts))
         ]
         self.mend([change for change in changes if change.copies])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room the cards have it: the costs stand among the figures too."""
+        self.curve.setVisible(self.height() >= text_pixels(_ROOMY))
+        super().resizeEvent(event)
 
     def _take(self, draft: Draft) -> None:
         self.draft = draft

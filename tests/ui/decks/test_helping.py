@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from threading import Event
 
+import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.progress import Report
+from l5r_desktop.ui.decks.intervals import Intervals
 from l5r_desktop.ui.long_task import LongTask
 
 from .conftest import Built
@@ -172,3 +174,31 @@ def test_long_work_tells_how_far_it_is_and_ends_when_it_is_cancelled(built: Buil
     assert ended.wait(5)
     qtbot.wait(20)
     assert results == []
+
+
+@pytest.mark.slow
+def test_the_laboratory_plays_games_and_draws_what_they_say(built: Built, qtbot: QtBot) -> None:
+    _, _, panel = built
+    choose(panel, "lcg-skirmish")
+    take(panel, "Skirmish, Core Set: Crane")
+    panel.trying.click()
+    lab = panel.laboratory
+    assert lab is not None
+    for row in range(1, lab.field.count()):
+        lab.field.item(row).setCheckState(Qt.CheckState.Unchecked)
+    lab.games.setValue(2)
+    lab.play()
+    qtbot.waitUntil(lambda: lab.findings is not None, timeout=60_000)
+    findings = lab.findings
+    assert findings is not None
+    assert (findings.played, findings.of, findings.wrong) == (2, 2, ())
+    assert "2 of 2 games" in lab.told.text()
+    drawn = [shown for shown in lab.findChildren(Intervals) if "drawn" in shown.accessibleName()]
+    assert len(drawn) == 1
+    lab.out.setCurrentIndex(1)
+    lab.into.setText("No such card")
+    lab.play()
+    assert lab.told.text() == "There is no such card."
+    lab.field.item(0).setCheckState(Qt.CheckState.Unchecked)
+    lab.play()
+    assert lab.told.text() == "Mark an opponent."
