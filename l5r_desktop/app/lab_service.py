@@ -31,8 +31,8 @@ class LabService:
             decks = [deck] if swap is None else [deck, swapped(deck, *swap)]
             plan = self._laboratory.plan(decks, field, player, (games + 1) // 2)
             found, wrong = self._laboratory.run(plan, self._laboratory.log(plan), report)
-        except (LabError, ValueError) as error:
-            raise PortError(f"{str(error)[:1].upper()}{str(error)[1:]}") from error
+        except LabError as error:
+            raise PortError(str(error)) from error
         return _findings(found, plan.games // len(decks), wrong)
 
 

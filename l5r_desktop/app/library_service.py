@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.app.match_service import or_port_error
 from l5r_desktop.app.own_decks import OwnDecks
+from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, Deck
 from l5r_desktop.session.deck_record import DeckRecord
 from l5r_desktop.session.progress import Report
@@ -16,6 +17,7 @@ from l5r_desktop.store import Store, StoreError
 
 if TYPE_CHECKING:
     from l5r_desktop.app.paper import PaperService
+    from l5r_desktop.session.cardbase.rulings import Rulings
     from l5r_desktop.session.decklists import DeckList
 
 
@@ -26,6 +28,7 @@ class LibraryService:
         self._catalog = catalog
         self._store = store
         self._own = OwnDecks(catalog, store)
+        self._rulings: Rulings | None = None
 
     def facts(self, card: str) -> Mapping[str, Any]:
         """What is stated of a card."""
@@ -34,6 +37,17 @@ class LibraryService:
     def decks(self, ruleset: str) -> tuple[Deck, ...]:
         """The ready decks of a format, and the user's own."""
         return (*self._catalog.decks(ruleset), *self._own.decks(ruleset))
+
+    def rulings(self, card: str) -> tuple[tuple[str, str], ...]:
+        """What the tests of a card show."""
+        if self._rulings is None:
+            from l5r_desktop.session.cardbase.rulings import Rulings
+
+            folder = None
+            with suppress(FileNotFoundError):
+                folder = data_folder("scenarios")
+            self._rulings = Rulings(folder)
+        return tuple((ruling.text, ruling.rule) for ruling in self._rulings.of(card))
 
     def records(self) -> Mapping[str, DeckRecord]:
         """How games went, by the key of their deck; nothing where that cannot be read."""
@@ -70,6 +84,26 @@ class Printer:
         from l5r_desktop.app.paper import PaperService
 
         return PaperService(self._catalog)
+
+
+class BackupService:
+    """All that is kept in one file (ui.Backup)."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def write(self, path: Path) -> None:
+        """Write the file. Raises PortError."""
+        from l5r_desktop.store.backup import write_backup
+
+        or_port_error(lambda: write_backup(self._store, path))
+
+    def read(self, path: Path) -> tuple[int, int, int]:
+        """Bring back what is not here. Raises PortError."""
+        from l5r_desktop.store.backup import read_backup
+
+        found = or_port_error(lambda: read_backup(self._store, path))
+        return found.decks, found.matches, found.files
 
 
 class MemoryService:

@@ -18,7 +18,7 @@ from l5r_desktop.app.given_file import show_file
 from l5r_desktop.app.lab_service import LabService
 from l5r_desktop.app.laboratory import Laboratory
 from l5r_desktop.app.lesson_service import LessonService
-from l5r_desktop.app.library_service import LibraryService, MemoryService, Printer
+from l5r_desktop.app.library_service import BackupService, LibraryService, MemoryService, Printer
 from l5r_desktop.app.match_service import CONTROLLERS, MatchService
 from l5r_desktop.app.network import NetworkService, SystemNetwork
 from l5r_desktop.app.news import news
@@ -73,6 +73,7 @@ def ports(
         cards=index,
         drawer=Drawer(catalog, store),
         paper=Printer(catalog),
+        backup=BackupService(store),
         lab=LabService(Laboratory(catalog, cards or data_folder("cards"), store.folder / "lab")),
         network=switchboard,
     )

@@ -21,6 +21,8 @@ COMMANDS = {
     "puzzle": ("puzzle", "prove puzzles, or have a player solve them"),
     "cards": ("cards", "check or show the card base"),
     "deck": ("deck", "read, write and check decks, also those of other programs"),
+    "backup": ("backup", "write decks, games and settings into one file"),
+    "restore": ("backup", "bring back what is in such a file and not here"),
     "rule": ("rule", "print what a rule says, by its number or section"),
     "rules": ("rules", "print what the rules code says of itself"),
     "bench": ("bench", "measure the engine"),

@@ -194,6 +194,19 @@ class Store:
         with self._database.reading() as connection:
             return cards.load(connection, content_hash)
 
+    def rows(self, table: Table) -> list[dict[str, Any]]:
+        """All rows of a table, for another store."""
+        with self._database.reading() as connection:
+            return [dict(row) for row in connection.execute(select(table)).mappings()]
+
+    def add_rows(self, table: Table, rows: list[dict[str, Any]]) -> int:
+        """Add the rows of another store whose key is not there yet; returns how many those were."""
+        added = 0
+        with self._database.writing() as connection:
+            for row in rows:
+                added += connection.execute(insert(table).values(row).on_conflict_do_nothing()).rowcount
+        return added
+
     def _load(self, table: Table, key: str, column: str, value: str) -> Any:
         with self._database.reading() as connection:
             kept = connection.execute(select(table.c[column]).where(table.c[key] == value)).one_or_none()

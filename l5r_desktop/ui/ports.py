@@ -97,6 +97,9 @@ class Library(Protocol):
 
     def facts(self, card: str) -> Mapping[str, Any]: ...
     def decks(self, ruleset: str) -> tuple[Deck, ...]: ...
+    def rulings(self, card: str) -> tuple[tuple[str, str], ...]:
+        """What the tests of a card show: sentences, in English, each with the rule that it is about or ""."""
+
     def records(self) -> Mapping[str, DeckRecord]:
         """How the games went that people here played, by the key of their deck; a deck without games is left out."""
 
@@ -259,6 +262,16 @@ class Lab(Protocol):
         """
 
 
+class Backup(Protocol):
+    """All that is kept, in one file. For any thread; raises PortError."""
+
+    def write(self, path: Path) -> None:
+        """Write decks, games, settings and what else is the user's."""
+
+    def read(self, path: Path) -> tuple[int, int, int]:
+        """Bring back what is not here: returns how many decks, games and files those were. Nothing here is lost."""
+
+
 class CardShelf(Protocol):
     """Where all cards of both games come from, made on a thread of its own when they are first wanted."""
 
@@ -391,8 +404,8 @@ class Ports:
     """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
 
     speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
-    school, riddles, cards, drawer, paper, lab: None where there are no lessons, puzzles, cards to look at, decks to be
-    kept, nothing is printed, or no games are played by computers alone.
+    school, riddles, cards, drawer, paper, lab, backup: None where there are no lessons, puzzles, cards to look at,
+    decks to be kept, nothing is printed or backed up, or no games are played by computers alone.
     network: None where nobody elsewhere can be played with. report: keeps the text of what nobody expected to go
     wrong, and gives its file; None if that cannot be done. home: the folder in which all is kept, None if nothing is.
     save_fault: writes a report of a fault to a file, without anybody's cards; raises PortError.
@@ -412,6 +425,7 @@ class Ports:
     drawer: DeckDrawer | None = None
     paper: Paper | None = None
     lab: Lab | None = None
+    backup: Backup | None = None
     report: Callable[[str], Path | None] = lambda _: None
     home: Path | None = None
     save_fault: Callable[[Path], None] | None = None

@@ -24,6 +24,14 @@
         <translation>Enregistrer un rapport d’erreur…</translation>
     </message>
     <message>
+        <source>Back up everything …</source>
+        <translation>Tout sauvegarder …</translation>
+    </message>
+    <message>
+        <source>Restore …</source>
+        <translation>Restaurer …</translation>
+    </message>
+    <message>
         <source>compiled</source>
         <translation>compilées</translation>
     </message>
@@ -70,6 +78,26 @@
     <message>
         <source>The report is in the file {} now.</source>
         <translation>Le rapport est maintenant dans le fichier {}.</translation>
+    </message>
+    <message>
+        <source>Back up everything</source>
+        <translation>Tout sauvegarder</translation>
+    </message>
+    <message>
+        <source>Restore from a backup</source>
+        <translation>Restaurer d&apos;une sauvegarde</translation>
+    </message>
+    <message>
+        <source>All is in the file {} now.</source>
+        <translation>Tout est maintenant dans le fichier {}.</translation>
+    </message>
+    <message>
+        <source>{} decks, {} games and {} files were brought back.</source>
+        <translation>{} decks, {} parties et {} fichiers ont été restaurés.</translation>
+    </message>
+    <message>
+        <source>Files are read and written…</source>
+        <translation>Des fichiers sont lus et écrits…</translation>
     </message>
 </context>
 <context>
@@ -429,20 +457,32 @@
         <translation>Édition</translation>
     </message>
     <message>
+        <source>By format</source>
+        <translation>Par format</translation>
+    </message>
+    <message>
+        <source>What its tests show</source>
+        <translation>Ce que montrent ses tests</translation>
+    </message>
+    <message>
+        <source>Decks with it</source>
+        <translation>Decks qui la contiennent</translation>
+    </message>
+    <message>
+        <source>Other printings</source>
+        <translation>Autres impressions</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>permise</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>non permise</translation>
+    </message>
+    <message>
         <source>on a banned list</source>
         <translation>sur une liste de cartes bannies</translation>
-    </message>
-    <message>
-        <source>Allowed in</source>
-        <translation>Permise en</translation>
-    </message>
-    <message>
-        <source>no format</source>
-        <translation>aucun format</translation>
-    </message>
-    <message>
-        <source>Ready decks with it</source>
-        <translation>Decks prêts qui la contiennent</translation>
     </message>
     <message>
         <source>none</source>
@@ -451,6 +491,14 @@
     <message>
         <source>Similar cards</source>
         <translation>Cartes semblables</translation>
+    </message>
+    <message>
+        <source>on a restricted list</source>
+        <translation>sur une liste restreinte</translation>
+    </message>
+    <message>
+        <source>and {} more</source>
+        <translation>et {} de plus</translation>
     </message>
     <message>
         <source>What this card does is not described yet; it can be played by hand.</source>

@@ -65,6 +65,15 @@ class CardBase:
         others = (one for one in self.cards if one.game == card.game and one.kind == card.kind and one.id != card.id)
         return sorted(others, key=lambda other: (-likeness(other), other.id))[:most]
 
+    def printings(self, card: IndexCard) -> list[IndexCard]:
+        """The other cards of its game with the same title: other printings, and other levels of experience."""
+        name = fold(card.base_title or card.title)
+        return [
+            one
+            for one in self.cards
+            if one.game == card.game and one.id != card.id and fold(one.base_title or one.title) == name
+        ]
+
     def suggest(self, text: str, cursor: int, lang: str = "en", most: int = 12) -> tuple[Suggestion, ...]:
         """What could stand at the cursor."""
         return suggest(text, cursor, self.known, lang, most)

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from l5r_desktop.session import Deck
 from l5r_desktop.session.cardbase import CardBase, IndexCard, Query
 from l5r_desktop.session.decklists import Matcher
 from l5r_desktop.ui.cards.detail import CardDetail
@@ -81,6 +82,7 @@ class BrowserPage(QWidget):
         self._telling.timeout.connect(self.tell)
         self._chosen.currentChanged.connect(lambda *_: self._telling.start())
         self.detail.wanted.connect(self._show_other)
+        self.detail.deck_wanted.connect(self._open_deck)
         if self.deck is not None:
             self.deck.chosen.connect(self._show_other)
             self.deck.wanted.connect(self._look_for)
@@ -187,6 +189,14 @@ class BrowserPage(QWidget):
         card = self.model.data(self._chosen.currentIndex(), CARD)
         if self.deck is not None and self.deck.isVisible() and isinstance(card, IndexCard):
             self.deck.change(card, copies)
+
+    def _open_deck(self, deck: Deck) -> None:
+        """Open a deck that has the card that is looked at."""
+        if self.deck is not None:
+            self.building.setChecked(True)
+            self.deck.format.setCurrentIndex(self.deck.format.findData(deck.format))
+            own = {one.key for one in self._drawer.own(deck.format)} if self._drawer is not None else set()
+            self.deck.take_up(deck, own=deck.key in own)
 
     def _look_for(self, query: str) -> None:
         """Show the cards that a place of the deck wants, and go to them."""
