@@ -56,6 +56,11 @@ class CardArtist:
         """Draw for a screen with this many pixels for one of the table."""
         self._box.density = density
 
+    def forget(self, card: str) -> None:
+        """A card is another one now."""
+        for second in (False, True):
+            self._faces.pop((card, second), None)
+
     def look_in(self, folder: str) -> str:
         """Use the user's own pictures in a folder, "" for the usual one; what is wrong with it, or ""."""
         place = Path(folder).expanduser() if folder else self._scans

@@ -24,6 +24,7 @@ from l5r_desktop.app.network import NetworkService, SystemNetwork
 from l5r_desktop.app.news import news
 from l5r_desktop.app.puzzle_service import PuzzleService
 from l5r_desktop.app.reports import reporter
+from l5r_desktop.app.workshop_service import WorkshopService
 from l5r_desktop.faces import DiskCache, FaceCache
 from l5r_desktop.places import cache_folder, data_folder, user_folder
 from l5r_desktop.session import Catalog
@@ -73,6 +74,7 @@ def ports(
         cards=index,
         drawer=Drawer(catalog, store),
         paper=Printer(catalog),
+        workshop=WorkshopService(catalog, cards or data_folder("cards"), easel),
         backup=BackupService(store),
         lab=LabService(Laboratory(catalog, cards or data_folder("cards"), store.folder / "lab")),
         network=switchboard,

@@ -23,6 +23,7 @@ _PAGES = (
     "hands",
     "versions",
     "laboratory",
+    "workshop",
 )
 _OF_A_SCENARIO = ("table", "replay")
 _THEMES = ("dark", "light", "contrast")

@@ -83,6 +83,7 @@ class MainWindow(QMainWindow):
         self.browsing = Browsing(ports, self.settings, density, studio, self._pages)
         self.browsing.left.connect(self._on_left)
         self.browsing.play_wanted.connect(self._on_deck_played)
+        self.browsing.table_wanted.connect(self._sit)
         self._pages.left.connect(self._on_left)
         self._pages.rematch.connect(self._on_rematch)
         self._pages.called.connect(self._on_called)

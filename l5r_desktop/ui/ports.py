@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -272,6 +272,58 @@ class Backup(Protocol):
         """Bring back what is not here: returns how many decks, games and files those were. Nothing here is lost."""
 
 
+@dataclass(frozen=True, slots=True)
+class CardNote:
+    """What is told of a card that is being written. card: its id, "" if it is about all of them.
+
+    texts: its rules in our words, by language. trouble: what is wrong, a sentence or ""; line: where, from 1, or 0.
+    """
+
+    card: str
+    title: str = ""
+    texts: Mapping[str, str] = field(default_factory=dict)
+    trouble: str = ""
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenPack:
+    """A pack of cards as its file holds it. game: "lcg" or "ccg". text: the cards."""
+
+    game: str
+    title: str
+    author: str
+    text: str
+
+
+class CardWorkshop(Protocol):
+    """Checks, shows, tries and keeps cards that a fan writes."""
+
+    def begin(self, game: str) -> str:
+        """A card to begin with."""
+
+    def check(self, text: str, game: str) -> tuple[CardNote, ...]:
+        """The cards of a text; one note with trouble where their facts cannot be read."""
+
+    def face(self, text: str, game: str, card: str, lang: str, width: int) -> Raster | None:
+        """A card's front; None while something is wrong with it."""
+
+    def completions(self, text: str, cursor: int, game: str) -> Sequence[str]:
+        """What could stand at a place."""
+
+    def first_case(self, text: str, game: str, card: str) -> str:
+        """A scenario in which a card can be tried; "" while something is wrong with it."""
+
+    def begin_table(self, text: str, game: str, scenario: str) -> TableSession:
+        """A table with the cards, by the first case of a scenario. Raises PortError."""
+
+    def read(self, path: Path) -> WrittenPack:
+        """The pack in a file. Raises PortError."""
+
+    def write(self, path: Path, pack: WrittenPack) -> None:
+        """Write a pack. Raises PortError."""
+
+
 class CardShelf(Protocol):
     """Where all cards of both games come from, made on a thread of its own when they are first wanted."""
 
@@ -404,8 +456,8 @@ class Ports:
     """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
 
     speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
-    school, riddles, cards, drawer, paper, lab, backup: None where there are no lessons, puzzles, cards to look at,
-    decks to be kept, nothing is printed or backed up, or no games are played by computers alone.
+    school, riddles, cards, drawer, paper, lab, backup, workshop: None where there are no lessons, puzzles, cards
+    to look at, decks to be kept, nothing is printed, backed up or written, or no games are played by computers alone.
     network: None where nobody elsewhere can be played with. report: keeps the text of what nobody expected to go
     wrong, and gives its file; None if that cannot be done. home: the folder in which all is kept, None if nothing is.
     save_fault: writes a report of a fault to a file, without anybody's cards; raises PortError.
@@ -426,6 +478,7 @@ class Ports:
     paper: Paper | None = None
     lab: Lab | None = None
     backup: Backup | None = None
+    workshop: CardWorkshop | None = None
     report: Callable[[str], Path | None] = lambda _: None
     home: Path | None = None
     save_fault: Callable[[Path], None] | None = None

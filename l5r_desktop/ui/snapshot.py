@@ -17,7 +17,7 @@ from l5r_desktop.ui.preferences.theme import style_sheet, wear
 from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.table.page import TablePage
 
-BUILDER = ("builder", "figures", "hands", "versions", "laboratory")
+BUILDER = ("builder", "figures", "hands", "versions", "laboratory", "workshop")
 """Pages of the deck builder."""
 
 
@@ -124,12 +124,13 @@ def _built(window: MainWindow, ports: Ports, page: str) -> QWidget | None:
         panel.open_laboratory()
         assert panel.laboratory is not None
         panel.laboratory.show_findings(_findings([entry.card.id for entry in panel.deck().entries][2:14]))
-    return {
-        "laboratory": panel.laboratory,
-        "figures": panel.figures,
-        "hands": panel.hands,
-        "versions": panel.history,
-    }.get(page)
+    if page == "workshop":
+        browser.open_workshop()
+    shown: dict[str, QWidget | None] = {
+        "figures": panel.figures, "hands": panel.hands, "versions": panel.history, "laboratory": panel.laboratory,
+        "workshop": browser.workshop,
+    }  # fmt: skip
+    return shown.get(page)
 
 
 def _findings(cards: list[str]) -> LabFindings:

@@ -244,6 +244,10 @@
         <translation>Construire un deck</translation>
     </message>
     <message>
+        <source>Write cards</source>
+        <translation>Écrire des cartes</translation>
+    </message>
+    <message>
         <source>The cards cannot be read.</source>
         <translation>Les cartes ne peuvent pas être lues.</translation>
     </message>
@@ -3807,6 +3811,101 @@
     <message>
         <source>How likely {} is to win, as far as {} can see: {}</source>
         <translation>Chances de gagner de {}, d’après ce que {} peut voir&#xa0;: {}</translation>
+    </message>
+</context>
+<context>
+    <name>WorkshopDialog</name>
+    <message>
+        <source>Cards of your own</source>
+        <translation>Vos propres cartes</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Living card game</source>
+        <translation>Jeu de cartes évolutif</translation>
+    </message>
+    <message>
+        <source>Collectible card game</source>
+        <translation>Jeu de cartes à collectionner</translation>
+    </message>
+    <message>
+        <source>Name of the pack</source>
+        <translation>Nom du paquet</translation>
+    </message>
+    <message>
+        <source>Who has written it</source>
+        <translation>Qui l&apos;a écrit</translation>
+    </message>
+    <message>
+        <source>Facts and scripts of the cards</source>
+        <translation>Données et scripts des cartes</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Scénario</translation>
+    </message>
+    <message>
+        <source>Cards of the pack</source>
+        <translation>Cartes du paquet</translation>
+    </message>
+    <message>
+        <source>What the card says, or what is wrong</source>
+        <translation>Ce que dit la carte, ou ce qui ne va pas</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nouveau</translation>
+    </message>
+    <message>
+        <source>Open a pack…</source>
+        <translation>Ouvrir un paquet…</translation>
+    </message>
+    <message>
+        <source>Save the pack…</source>
+        <translation>Enregistrer le paquet…</translation>
+    </message>
+    <message>
+        <source>Try it at the table</source>
+        <translation>L&apos;essayer à la table</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Cartes</translation>
+    </message>
+    <message>
+        <source>Scenario to try them in</source>
+        <translation>Scénario pour les essayer</translation>
+    </message>
+    <message>
+        <source>The pack</source>
+        <translation>Le paquet</translation>
+    </message>
+    <message>
+        <source>Line {}: </source>
+        <translation>Ligne {} : </translation>
+    </message>
+    <message>
+        <source>The pack is in the file {} now.</source>
+        <translation>Le paquet est maintenant dans le fichier {}.</translation>
+    </message>
+    <message>
+        <source>Open a pack</source>
+        <translation>Ouvrir un paquet</translation>
+    </message>
+    <message>
+        <source>Save the pack</source>
+        <translation>Enregistrer le paquet</translation>
+    </message>
+    <message>
+        <source>Packs of cards ({})</source>
+        <translation>Paquets de cartes ({})</translation>
     </message>
 </context>
 </TS>

@@ -64,7 +64,7 @@ def test_an_invite_is_filled_in_and_waits_for_a_yes(
         ("a.toml", 'format = "lcg-skirmish"\n[[', "a.toml"),
         ("a.l5rinvite", "come at eight", "holds no invite"),
         ("a.l5rinvite", "1" * 400, "too long for an invite"),
-        ("a.l5rpack", "", "does not take in"),
+        ("a.l5rpack", "", "begins with the line"),
     ],
 )
 def test_what_cannot_be_opened_is_told_in_one_sentence(

@@ -63,6 +63,7 @@ SCREENS = {
         Screen("hands", "hands"),
         Screen("versions", "versions"),
         Screen("laboratory", "laboratory"),
+        Screen("workshop", "workshop"),
         Screen("join", "join"),
         Screen("host", "host"),
         Screen("dynasty"),

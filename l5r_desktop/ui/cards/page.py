@@ -30,8 +30,9 @@ from l5r_desktop.ui.decks.keys import DeckKeys
 from l5r_desktop.ui.decks.panel import DeckPanel
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
-from l5r_desktop.ui.ports import Ports
+from l5r_desktop.ui.ports import Ports, WrittenPack
 from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.workshop.dialog import WorkshopDialog
 
 _COLUMNS = (220, 100, 90, 50, 100, 210, 120)
 """Widths, in pixels that follow the size of texts."""
@@ -42,10 +43,12 @@ _PAUSE = 40
 class BrowserPage(QWidget):
     """Everything by keys: Ctrl+F to the query, Down to the cards, arrows from card to card, Ctrl+T turns pictures into
     a table and back, Escape leaves. left: back to the start. play_wanted: a deck, against the computer.
+    table_wanted: a table on which cards of one's own are tried.
     """
 
     left = Signal()
     play_wanted = Signal(object)
+    table_wanted = Signal(object)
 
     def __init__(
         self, ports: Ports, language: str, density: float, studio: DrawingWorker | None, parent: QWidget | None = None
@@ -54,6 +57,9 @@ class BrowserPage(QWidget):
         self.setObjectName("cards")
         self._base: CardBase | None = None
         self._drawer = ports.drawer
+        self._workshop = ports.workshop
+        self._memory = ports.memory
+        self.workshop: WorkshopDialog | None = None
         self._language = language
         self._matcher: Matcher | None = None
         self.dialog: ImportDialog | None = None
@@ -130,7 +136,11 @@ class BrowserPage(QWidget):
         self.building.setCheckable(True)
         self.building.setVisible(self.deck is not None)
         self.building.toggled.connect(self.build)
-        for button in (self.building, self.importing, self.turning, self.back):
+        self.writing = QPushButton(self.tr("Write cards"), self)
+        self.writing.setObjectName("cards-write")
+        self.writing.setVisible(self._workshop is not None)
+        self.writing.clicked.connect(lambda: self.open_workshop())
+        for button in (self.building, self.importing, self.writing, self.turning, self.back):
             top.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         left = QWidget(self)
         column = QVBoxLayout(left)
@@ -255,6 +265,13 @@ class BrowserPage(QWidget):
         self.dialog.open()
         if given is not None:
             self.dialog.take(given)
+
+    def open_workshop(self, pack: WrittenPack | None = None) -> None:
+        """Write cards of one's own: those of a pack, or those that were written last."""
+        if self._workshop is not None:
+            self.workshop = WorkshopDialog(self._workshop, self._memory, self._language, self, pack=pack)
+            self.workshop.table_wanted.connect(self.table_wanted)
+            self.workshop.open()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if has_list(event.mimeData()):
