@@ -1119,6 +1119,14 @@
 <context>
     <name>DeckSlots</name>
     <message>
+        <source>Clan</source>
+        <translation>Clan</translation>
+    </message>
+    <message>
+        <source>Which clan?</source>
+        <translation>Quel clan ?</translation>
+    </message>
+    <message>
         <source>none yet</source>
         <translation>aucun encore</translation>
     </message>

@@ -11,6 +11,10 @@ from l5r_desktop.session.cardbase import CardBase, IndexCard
 from l5r_desktop.session.decklists.assembling import clan_of, section_of
 from l5r_desktop.session.decklists.listing import DeckList, Entry
 
+_TRIES, _FEW = 6, 9
+"""So many ways to fill a deck are tried, with other cards only where so few are missing."""
+_BOUND = frozenset(("unique", "banned", "restricted", "bound", "token"))
+_KINDS = ("character", "personality", "holding", "attachment", "event", "strategy", "follower", "item")
 Faults = Callable[[DeckList], Sequence[Violation]]
 
 
@@ -52,11 +56,13 @@ def changed(deck: DeckList, changes: Sequence[Change]) -> DeckList:
 def _fix(
     fault: Violation, deck: DeckList, base: CardBase, before: Sequence[Violation], faults: Faults
 ) -> tuple[Change, ...]:
-    """The first changes that are thought of, and after which the fault is gone and fewer faults are left."""
+    """The first changes that are thought of after which the fault is gone, and no other has come for it."""
     for changes in _FIXES.get(fault.message_key, _out)(fault.params, deck, base):
         if changes:
             after = faults(changed(deck, changes))
-            if len(after) < len(before) and fault not in after:
+            # A deck that has become too small by it is filled again by the fix of that.
+            new = [one for one in after if one not in before and one.message_key != "deck_too_small"]
+            if fault not in after and not new:
                 return tuple(changes)
     return ()
 
@@ -117,17 +123,43 @@ def _starting(params: Mapping[str, Any], deck: DeckList, base: CardBase) -> Iter
 
 
 def _smaller(params: Mapping[str, Any], deck: DeckList, base: CardBase) -> Iterator[list[Change]]:
-    """More copies of cards that are in the deck already, the cheapest first, up to three of each."""
-    missing = int(params["smallest"]) - int(params["count"])
+    """More copies of cards that are in the deck already, the cheapest first, up to three of each (two in Skirmish).
+
+    Where few are missing, other cards of the clan, or of none: which of them a deck cannot have, the next try leaves
+    out.
+    """
+    section, whole = str(params["section"]), int(params["smallest"]) - int(params["count"])
+    most, missing = 2 if deck.format == "lcg-skirmish" else 3, whole
     added: list[Change] = []
-    most = 2 if deck.format == "lcg-skirmish" else 3
-    for entry in sorted(deck.section(str(params["section"])), key=lambda one: one.card.numbers.get("cost", 0)):
+    for entry in sorted(deck.section(section), key=lambda one: one.card.numbers.get("cost", 0)):
         room = min(missing, most - entry.count)
-        if room > 0 and "unique" not in entry.card.flags:
-            added.append(Change(entry.section, entry.card, room))
+        if room > 0 and not _BOUND & set(entry.card.flags) and entry.card.kind in _KINDS:
+            added.append(Change(section, entry.card, room))
             missing -= room
     if missing == 0:
         yield added
+    held = {entry.card.id for entry in deck.entries}
+    others = [card for card in _fitting(deck, base, section) if card.id not in held]
+    for first in range(min(_TRIES, len(others)) if whole <= _FEW else 0):
+        rest, more = whole, []
+        for card in others[first:]:
+            more.append(Change(section, card, min(rest, most)))
+            rest -= min(rest, most)
+            if not rest:
+                yield more
+                break
+
+
+def _fitting(deck: DeckList, base: CardBase, section: str) -> list[IndexCard]:
+    """Cards of a pile that the deck's clan may have in any number, described ones first, then the cheapest."""
+    place = deck.format.partition("-")[2]
+    cards = [
+        card
+        for card in base.cards
+        if (card.game, card.deck) == (deck.game, section) and place in card.formats and not _BOUND & set(card.flags)
+        and card.kind in _KINDS and set(card.clans) <= {deck.clan, "neutral"}
+    ]  # fmt: skip
+    return sorted(cards, key=lambda card: (not card.described, card.numbers.get("cost", 0), card.id))
 
 
 def _influence(params: Mapping[str, Any], deck: DeckList, base: CardBase) -> Iterator[list[Change]]:

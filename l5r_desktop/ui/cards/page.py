@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import QItemSelectionModel, QMimeData, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
@@ -41,9 +43,11 @@ _PAUSE = 40
 
 
 class BrowserPage(QWidget):
-    """Everything by keys: Ctrl+F to the query, Down to the cards, arrows from card to card, Ctrl+T turns pictures into
-    a table and back, Escape leaves. left: back to the start. play_wanted: a deck, against the computer.
-    table_wanted: a table on which cards of one's own are tried.
+    """Everything by keys: Ctrl+F to the query, Ctrl+D to the deck, Down to the cards, arrows from card to card, Ctrl+T
+    turns pictures into a table and back, Escape leaves.
+
+    left: back to the start. play_wanted: a deck, against the computer. table_wanted: a table on which cards of one's
+    own are tried.
     """
 
     left = Signal()
@@ -94,8 +98,25 @@ class BrowserPage(QWidget):
             self.deck.wanted.connect(self._look_for)
             self.deck.play_wanted.connect(self.play_wanted)
             self._add_deck_keys()
-        for keys, act in (("Ctrl+F", self._to_query), ("Ctrl+T", self.turn)):
+            self.deck.slots.made.connect(self._order)
+        self._order()
+        for keys, act in (("Ctrl+F", self._to_query), ("Ctrl+T", self.turn), ("Ctrl+D", self._to_deck)):
             QShortcut(QKeySequence(keys), self, act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    def _order(self) -> None:
+        """Tab goes from the query to the cards found, the deck, and last over the links of the card that is told of."""
+        boxes = list(self.filters.boxes.values())
+        buttons = [self.building, self.importing, self.writing, self.turning, self.back]
+        deck = [] if self.deck is None else self.deck.chain
+        chain = [self.box.line, *buttons, *boxes, self.grid, self.table, *deck, self.detail.text]
+        for one, other in pairwise(chain):
+            QWidget.setTabOrder(one, other)
+
+    def _to_deck(self) -> None:
+        """Go to the deck that is built, which is shown for that."""
+        if self.deck is not None:
+            self.building.setChecked(True)
+            self.deck.format.setFocus()
 
     def _make_table(self) -> QTableView:
         table = QTableView(self)

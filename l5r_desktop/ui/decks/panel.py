@@ -145,6 +145,14 @@ class DeckPanel(QFrame):
         if self.paper is not None:
             self.paper.said.connect(self.summary.setText)
 
+    @property
+    def chain(self) -> list[QWidget]:
+        """What Tab goes over, in this order."""
+        slots = [self.slots.clan, *self.slots.buttons.values()]
+        change = [self.cards, self.less, self.more, self.undo_button, self.keep, self.faults]
+        tools = [self.figuring, self.dealing, self.remembering, self.trying, self.printing, self.playing]
+        return [self.format, self.new, self.opening, self.name, *slots, *change, *tools]
+
     def show_base(self, base: CardBase) -> None:
         """Take up decks by these cards from now on, and offer the user's own formats."""
         self._base = base

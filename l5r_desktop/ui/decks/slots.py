@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QGridLayout, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QSizePolicy, QToolButton, QWidget
 
 from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.session.decklists import DeckList
@@ -24,15 +24,20 @@ _QUERIES = {
     "stronghold": "t:stronghold", "role": "t:role", "sensei": "t:sensei", "province": "t:province",
     "starting": "t:holding -cost>0", "dynasty": "deck:dynasty", "conflict": "deck:conflict", "fate": "deck:fate",
 }  # fmt: skip
+_CLANS = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn")
 _OF_A_CLAN = ("province", "dynasty", "conflict", "fate")
 _ONE = ("stronghold", "role", "sensei")
 _FACE, _TEXT = 26, 104
 
 
 class DeckSlots(QWidget):
-    """A button for each place, which says what is in it. wanted: the query that finds what could be put there."""
+    """A button for each place, which says what is in it. wanted: the query that finds what could be put there.
+
+    clan: chooses the clan of a deck that has no stronghold to say it (Skirmish, K8.1). made: the buttons are others.
+    """
 
     wanted = Signal(str)
+    made = Signal()
 
     def __init__(self, pictures: PixmapCache, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -44,6 +49,12 @@ class DeckSlots(QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(4)
+        self.clan = QComboBox(self)
+        self.clan.setAccessibleName(self.tr("Clan"))
+        self.clan.addItem(self.tr("Which clan?"), "")
+        for clan in _CLANS:
+            self.clan.addItem(shown("clan", clan, language), clan)
+        self.clan.activated.connect(lambda _: self.wanted.emit(self.query("dynasty")))
         pictures.arrivals.replaced.connect(lambda *_: self._draw())
 
     def show_deck(self, deck: DeckList) -> None:
@@ -69,10 +80,22 @@ class DeckSlots(QWidget):
         """What finds cards for a place of the deck, of its clan once that is known."""
         assert self._deck is not None
         words = [_QUERIES[section], f"f:{self._deck.format.partition('-')[2]}"]
-        if section in _OF_A_CLAN and self._deck.only("stronghold") is not None:
+        clan = self._clan()
+        if section in _OF_A_CLAN and clan:
             other = "neutral" if self._deck.game == "lcg" else "unaligned"
-            words.append(f"(c:{self._deck.clan} or c:{other})")
+            words.append(f"(c:{clan} or c:{other})")
         return " ".join(words)
+
+    def _clan(self) -> str:
+        """The clan of the deck: of its stronghold, the one that is chosen, or of the cards that are in it."""
+        assert self._deck is not None
+        if self._deck.only("stronghold") is not None:
+            return self._deck.clan
+        if "stronghold" in self.buttons:
+            return ""
+        chosen = str(self.clan.currentData())
+        own = any(set(entry.card.clans) - {"neutral"} for entry in self._deck.entries)
+        return chosen or (self._deck.clan if own else "")
 
     def _make(self, format_: str) -> None:
         for old in self.buttons.values():
@@ -80,6 +103,12 @@ class DeckSlots(QWidget):
             self._grid.removeWidget(old)
             old.deleteLater()
         self.buttons = {}
+        self._grid.removeWidget(self.clan)
+        self.clan.setCurrentIndex(0)
+        without = "stronghold" not in _SLOTS[format_]
+        self.clan.setVisible(without)
+        if without:
+            self._grid.addWidget(self.clan, 9, 0, 1, 2)
         for at, section in enumerate(_SLOTS[format_]):
             button = QToolButton(self)
             button.setObjectName(f"slot-{section}")
@@ -91,6 +120,10 @@ class DeckSlots(QWidget):
             button.clicked.connect(lambda _=False, section=section: self.wanted.emit(self.query(section)))
             self._grid.addWidget(button, at // 2, at % 2)
             self.buttons[section] = button
+            if self.isVisible():
+                # Else it is shown later, and keys that come before go past it.
+                button.show()
+        self.made.emit()
 
     def _draw(self) -> None:
         for section in _ONE:

@@ -1,4 +1,4 @@
-"""Two thousand spoiled lists (ten thousand with the slow tests): one sentence or a deck, no line lost, no absurd deck."""
+"""Two thousand spoiled lists (ten thousand with the slow tests): a sentence or a deck, no line lost, none absurd."""
 
 from random import Random
 
