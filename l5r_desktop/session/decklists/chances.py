@@ -17,7 +17,7 @@ def at_least(pile: int, good: int, seen: int, wanted: int) -> float:
     pile: its cards; good: how many of them are good ones. More cards than there are cannot be seen.
 
     >>> round(at_least(40, 3, 4, 1), 4), at_least(40, 3, 40, 3), at_least(40, 0, 4, 1), at_least(10, 2, 3, 0)
-    (0.2771, 1.0, 0.0, 1.0)
+    (0.2773, 1.0, 0.0, 1.0)
     """
     seen, good = min(seen, pile), min(good, pile)
     ways = sum(comb(good, found) * comb(pile - good, seen - found) for found in range(wanted, min(good, seen) + 1))
