@@ -124,7 +124,12 @@ def test_two_builds_of_the_wheel_are_the_same_and_hold_all_data(tmp_path: Path) 
         wheels.append(next((tmp_path / name).glob("*.whl")))
     assert wheels[0].read_bytes() == wheels[1].read_bytes()
     held = set(zipfile.ZipFile(wheels[0]).namelist())
-    for folder, inside in (("cards", "cards"), ("resources", "resources"), ("docs/rules", "rules"), ("tests/scenarios", "scenarios")):
+    for folder, inside in (
+        ("cards", "cards"),
+        ("resources", "resources"),
+        ("docs/rules", "rules"),
+        ("tests/scenarios", "scenarios"),
+    ):
         paths = [path for path in (root / folder).rglob("*") if path.is_file()]
         assert [
             path

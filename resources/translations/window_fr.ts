@@ -1944,6 +1944,26 @@
         <translation>Laboratoire : {}</translation>
     </message>
     <message>
+        <source>conquest</source>
+        <translation>conquête</translation>
+    </message>
+    <message>
+        <source>honor</source>
+        <translation>honneur</translation>
+    </message>
+    <message>
+        <source>dishonor</source>
+        <translation>déshonneur</translation>
+    </message>
+    <message>
+        <source>enlightenment</source>
+        <translation>illumination</translation>
+    </message>
+    <message>
+        <source>stalemate</source>
+        <translation>impasse</translation>
+    </message>
+    <message>
         <source>Who plays</source>
         <translation>Qui joue</translation>
     </message>

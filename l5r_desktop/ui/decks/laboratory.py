@@ -54,6 +54,10 @@ class LaboratoryDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._deck, self._listed, self._others, self._base = deck, listed, others, base
         self._lab, self._language = lab, language
+        self._ways = {
+            "conquest": self.tr("conquest"), "honor": self.tr("honor"), "dishonor": self.tr("dishonor"),
+            "enlightenment": self.tr("enlightenment"), "stalemate": self.tr("stalemate"),
+        }  # fmt: skip
         self.findings: LabFindings | None = None
         self.task: LongTask | None = None
         names = FormatNames(self)
@@ -150,7 +154,8 @@ class LaboratoryDialog(QDialog):
                 widget.deleteLater()
         lines = [self.tr("{} of {} games are played.").format(findings.played, findings.of)]
         for text, ways in ((self.tr("Won by: {}"), findings.won_by), (self.tr("Lost by: {}"), findings.lost_by)):
-            lines.append(text.format(", ".join(f"{way} {count}" for way, count in ways.items()) or "–"))
+            told = ", ".join(f"{self._ways.get(way, way)} {count}" for way, count in ways.items())
+            lines.append(text.format(told or "–"))
         telling = sum(row.tells for row in (*findings.drawn, *findings.played_cards))
         lines.append(self.tr("{} figures of cards tell more than chance.").format(telling))
         lines += findings.wrong[:3]
