@@ -126,6 +126,7 @@ class BrowserPage(QWidget):
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         table.setShowGrid(False)
+        table.setDragEnabled(True)
         table.setTabKeyNavigation(False)
         table.setWordWrap(False)
         table.verticalHeader().hide()

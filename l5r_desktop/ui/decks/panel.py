@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import FORMATS, Deck
@@ -13,6 +13,7 @@ from l5r_desktop.session.cardbase import CardBase, IndexCard
 from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.session.decklists import DeckList, DeckListError, Draft, Entry, list_of
 from l5r_desktop.session.decklists.fixing import Change
+from l5r_desktop.ui.cards.model import DRAGGED
 from l5r_desktop.ui.deck_choice.gallery import DeckGallery
 from l5r_desktop.ui.deck_choice.showing import DeckShowing
 from l5r_desktop.ui.decks.card_list import DeckCardList
@@ -77,6 +78,7 @@ class DeckPanel(QFrame):
         self.summary = QLabel(self)
         self.summary.setWordWrap(True)
         self.paper = None if ports.paper is None else PaperMenu(ports.paper, self.deck, language, self)
+        self.setAcceptDrops(True)
         self._make_buttons()
         self._lay_out()
         self._connect()
@@ -316,6 +318,17 @@ class DeckPanel(QFrame):
             for key in (*counts, *(key for key in now if key not in counts))
         ]
         self.mend([change for change in changes if change.copies])
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A card that is dragged onto the deck goes into it."""
+        if event.mimeData().hasFormat(DRAGGED):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        card = bytes(event.mimeData().data(DRAGGED).data()).decode("utf-8", "replace")
+        if self._base is not None and card in self._base.by_id:
+            event.acceptProposedAction()
+            self.change(self._base.by_id[card], 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where there is little room the cards have it: the costs stand among the figures too."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from l5r_desktop.ui.cards.page import BrowserPage
 from l5r_desktop.ui.decks.panel import DeckPanel
@@ -109,3 +111,28 @@ def test_without_the_panel_keys_put_nothing_in(built: Built) -> None:
     page.building.click()
     put(page, "id:01-doji-challenger", 1)
     assert panel.draft.cards == {}
+
+
+def test_a_card_is_dragged_into_the_deck(built: Built) -> None:
+    """What the list of cards hands to a drag is what the deck takes; anything else is none of its business."""
+    _, page, panel = built
+    page.ask("id:01-doji-challenger")
+    dragged = page.model.mimeData([page.model.index(0, 0)])
+    assert page.grid.dragEnabled()
+    assert page.table.dragEnabled()
+    for data, copies in ((dragged, 1), (dragged, 2), (QMimeData(), 2)):
+        at, action = QPoint(5, 5), Qt.DropAction.CopyAction
+        enter = QDragEnterEvent(at, action, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+        QApplication.sendEvent(panel, enter)
+        assert enter.isAccepted() == (data is dragged)
+        if enter.isAccepted():
+            drop = QDropEvent(
+                QPointF(at), action, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+            )  # fmt: skip
+            QApplication.sendEvent(panel, drop)
+        assert panel.draft.cards == {("dynasty", "01-doji-challenger"): copies}
+    strange = QMimeData()
+    strange.setData("application/x-l5r-card", b"\xff no card")
+    drop = QDropEvent(QPointF(1, 1), action, strange, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(panel, drop)
+    assert panel.draft.cards == {("dynasty", "01-doji-challenger"): 2}
