@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from l5r_desktop.app.laboratory import Laboratory, swapped
 from l5r_desktop.session import Deck
 from l5r_desktop.session.progress import Report
-from l5r_desktop.ui.ports import LabFindings, LabRow, PortError
+from l5r_desktop.ui.deck_ports import LabFindings, LabRow
+from l5r_desktop.ui.ports import PortError
 
 if TYPE_CHECKING:
     from l5r_desktop.ai.lab import LabReport, Rate

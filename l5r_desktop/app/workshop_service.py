@@ -13,7 +13,8 @@ from l5r_desktop.app.words import made_up, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.faces import FaceError
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, Match
-from l5r_desktop.ui.ports import CardNote, PortError, Raster, TableSession, WrittenPack
+from l5r_desktop.ui.deck_ports import CardNote, WrittenPack
+from l5r_desktop.ui.ports import PortError, Raster, TableSession
 
 NAMES = ("A", "B")
 

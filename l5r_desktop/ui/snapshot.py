@@ -9,8 +9,9 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QMainWindow, QWidget
 
+from l5r_desktop.ui.deck_ports import LabFindings, LabRow
 from l5r_desktop.ui.main_window import MainWindow
-from l5r_desktop.ui.ports import LabFindings, LabRow, Ports
+from l5r_desktop.ui.ports import Ports
 from l5r_desktop.ui.preferences.language import speak
 from l5r_desktop.ui.preferences.settings import Settings
 from l5r_desktop.ui.preferences.theme import style_sheet, wear
@@ -115,19 +116,20 @@ def _built(window: MainWindow, ports: Ports, page: str) -> QWidget | None:
     browser.ask(panel.slots.query("dynasty"))
     browser.tell()
     if page == "figures":
-        panel.open_figures()
+        panel.figuring.click()
     if page == "hands":
-        panel.deal_with(5)
+        panel.tools.deal(panel.deck(), 5)
     if page == "versions":
-        panel.open_history()
+        panel.remembering.click()
     if page == "laboratory":
         panel.open_laboratory()
-        assert panel.laboratory is not None
-        panel.laboratory.show_findings(_findings([entry.card.id for entry in panel.deck().entries][2:14]))
+        assert panel.tools.laboratory is not None
+        panel.tools.laboratory.show_findings(_findings([entry.card.id for entry in panel.deck().entries][2:14]))
     if page == "workshop":
         browser.open_workshop()
+    tools = panel.tools
     shown: dict[str, QWidget | None] = {
-        "figures": panel.figures, "hands": panel.hands, "versions": panel.history, "laboratory": panel.laboratory,
+        "figures": tools.figures, "hands": tools.hands, "versions": tools.history, "laboratory": tools.laboratory,
         "workshop": browser.workshop,
     }  # fmt: skip
     return shown.get(page)

@@ -27,12 +27,13 @@ from l5r_desktop.ui.cards.filters import Filters
 from l5r_desktop.ui.cards.grid import CardGrid
 from l5r_desktop.ui.cards.model import CARD, FoundCards
 from l5r_desktop.ui.cards.query_box import QueryBox
+from l5r_desktop.ui.deck_ports import WrittenPack
 from l5r_desktop.ui.decks.importing import ImportDialog, has_list
 from l5r_desktop.ui.decks.keys import DeckKeys
 from l5r_desktop.ui.decks.panel import DeckPanel
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
-from l5r_desktop.ui.ports import Ports, WrittenPack
+from l5r_desktop.ui.ports import Ports
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.workshop.dialog import WorkshopDialog
 

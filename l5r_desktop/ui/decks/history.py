@@ -24,7 +24,8 @@ from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.session.decklists import DeckList
 from l5r_desktop.session.decklists.comparing import differences, shared
-from l5r_desktop.ui.ports import DeckDrawer, PortError
+from l5r_desktop.ui.deck_ports import DeckDrawer
+from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.preferences.theme import text_pixels
 
 _MOST_TAGS, _MOST_LETTERS = 12, 10_000

@@ -25,7 +25,8 @@ from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.session.decklists import DeckList, DeckListError, Matcher, read_list
 from l5r_desktop.session.decklists.opening import MOST_BYTES
-from l5r_desktop.ui.ports import DeckDrawer, PortError
+from l5r_desktop.ui.deck_ports import DeckDrawer
+from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.preferences.theme import text_pixels
 
 _PAUSE = 150

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from l5r_desktop.ui.ports import LabRow
+from l5r_desktop.ui.deck_ports import LabRow
 from l5r_desktop.ui.preferences.theme import color, text_pixels
 
 _LINE, _NAME, _GAMES = 22, 190, 120

@@ -27,9 +27,9 @@ from PySide6.QtWidgets import (
 from l5r_desktop.session import Deck
 from l5r_desktop.session.cardbase import CardBase, IndexCard
 from l5r_desktop.session.decklists import DeckList
+from l5r_desktop.ui.deck_ports import Lab, LabFindings, LabRow
 from l5r_desktop.ui.decks.intervals import Intervals
 from l5r_desktop.ui.long_task import LongTask
-from l5r_desktop.ui.ports import Lab, LabFindings, LabRow
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.formats import FormatNames
 

@@ -16,18 +16,16 @@ from l5r_desktop.session.decklists.fixing import Change
 from l5r_desktop.ui.cards.model import DRAGGED
 from l5r_desktop.ui.deck_choice.gallery import DeckGallery
 from l5r_desktop.ui.deck_choice.showing import DeckShowing
+from l5r_desktop.ui.deck_ports import DeckDrawer
 from l5r_desktop.ui.decks.card_list import DeckCardList
 from l5r_desktop.ui.decks.curve import CostCurve
 from l5r_desktop.ui.decks.faults import DeckFaults
-from l5r_desktop.ui.decks.figures import FiguresDialog
-from l5r_desktop.ui.decks.hands import HandsDialog
-from l5r_desktop.ui.decks.history import HistoryDialog
 from l5r_desktop.ui.decks.keys import DeckKeys
-from l5r_desktop.ui.decks.laboratory import LaboratoryDialog
 from l5r_desktop.ui.decks.paper_menu import PaperMenu
 from l5r_desktop.ui.decks.slots import DeckSlots
+from l5r_desktop.ui.decks.tools import DeckTools
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
-from l5r_desktop.ui.ports import DeckDrawer, PortError, Ports
+from l5r_desktop.ui.ports import PortError, Ports
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.formats import FormatNames
 
@@ -51,16 +49,13 @@ class DeckPanel(QFrame):
         assert ports.drawer is not None, "decks are built where they can be kept"
         self._library = ports.library
         self._drawer: DeckDrawer = ports.drawer
-        self._lab, self._players = ports.lab, ports.players
         self._pictures = pictures
         self._language = language
         self._base: CardBase | None = None
         self.draft = Draft(FORMATS[0])
         self.gallery: DeckGallery | None = None
-        self.figures: FiguresDialog | None = None
-        self.hands: HandsDialog | None = None
-        self.history: HistoryDialog | None = None
-        self.laboratory: LaboratoryDialog | None = None
+        self.tools = DeckTools(ports, pictures, language, self)
+        self.tools.taken_back.connect(self._be_again)
         self.format = QComboBox(self)
         self.format.setAccessibleName(self.tr("Format"))
         self._names = FormatNames(self)
@@ -101,11 +96,19 @@ class DeckPanel(QFrame):
         self.keep = button(self.tr("Keep the deck"), self.keep_deck)
         self.keep.setObjectName("deck-keep")
         self.keep.setProperty("main", True)
-        self.figuring = button(self.tr("Figures"), self.open_figures, self.tr("Charts and chances"))
-        self.dealing = button(self.tr("Hands"), self.open_hands, self.tr("Sample hands, and a deal to play alone"))
-        self.remembering = button(self.tr("Versions"), self.open_history, self.tr("Versions, notes, comparing decks"))
+        tools = self.tools
+        self.figuring = button(
+            self.tr("Figures"), lambda: tools.open_figures(self.deck()), self.tr("Charts and chances")
+        )  # fmt: skip
+        self.dealing = button(
+            self.tr("Hands"), lambda: tools.deal(self.deck()), self.tr("Sample hands, and a deal to play alone")
+        )  # fmt: skip
+        self.remembering = button(
+            self.tr("Versions"), lambda: tools.open_history(self.deck(), self.draft.key),
+            self.tr("Versions, notes, comparing decks"),
+        )  # fmt: skip
         self.trying = button(self.tr("Laboratory"), self.open_laboratory, self.tr("Keep it, and try it against others"))
-        self.trying.setVisible(self._lab is not None)
+        self.trying.setVisible(self.tools.tries)
         self.printing = button(self.tr("Print"), lambda: None, self.tr("Onto paper"))
         self.printing.setVisible(self.paper is not None)
         if self.paper is not None:
@@ -158,6 +161,7 @@ class DeckPanel(QFrame):
     def show_base(self, base: CardBase) -> None:
         """Take up decks by these cards from now on, and offer the user's own formats."""
         self._base = base
+        self.tools.show_base(base)
         for key, format_ in self._drawer.formats(base).items():
             if self.format.findData(key) < 0:
                 self.format.addItem(format_.title_fr if self._language == "fr" else format_.title, key)
@@ -230,42 +234,11 @@ class DeckPanel(QFrame):
         self.gallery.chosen.connect(lambda key: self.take_up(by_key[key], own=key in own))
         self.gallery.open()
 
-    def open_figures(self) -> None:
-        """Show charts and chances."""
-        if self._base is not None:
-            self.figures = FiguresDialog(self.deck(), self._base, self._language, self)
-            self.figures.open()
-
-    def open_hands(self) -> None:
-        """Deal hands."""
-        self.deal_with(None)
-
-    def deal_with(self, seed: int | None) -> None:
-        """Deal hands. seed: of the shuffles; None is a new one each time."""
-        if self._base is not None:
-            self.hands = HandsDialog(self.deck(), self._base, self._pictures, self._language, self, seed=seed)
-            self.hands.open()
-
-    def open_history(self) -> None:
-        """Show versions and notes, and compare with other decks."""
-        base = self._base
-        if base is not None:
-            others = [list_of(one, base) for one in self._library.decks(self.ruleset) if one.key != self.draft.key]
-            self.history = HistoryDialog(
-                self.deck(), self.draft.key, self._drawer, base, others, self._language, self
-            )  # fmt: skip
-            self.history.taken_back.connect(self._be_again)
-            self.history.open()
-
     def open_laboratory(self) -> None:
         """Keep the deck, and try it against others."""
         kept = self._kept()
-        if kept is not None and self._base is not None and self._lab is not None:
-            others = [one for one in self._library.decks(self.ruleset) if one.key != kept.key]
-            self.laboratory = LaboratoryDialog(
-                kept, self.deck(), others, self._base, self._lab, self._players, self._language, self
-            )
-            self.laboratory.open()
+        if kept is not None:
+            self.tools.open_laboratory(kept, self.deck())
 
     def _kept(self) -> Deck | None:
         """The deck, kept; None if it cannot be."""

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from l5r_desktop.session.decklists import DeckList
 from l5r_desktop.session.progress import Report
+from l5r_desktop.ui.deck_ports import Paper
 from l5r_desktop.ui.long_task import LongTask
-from l5r_desktop.ui.ports import Paper
 
 PICTURE_WIDTH = 744
 

@@ -24,8 +24,9 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.ui.cards.detail import rich
+from l5r_desktop.ui.deck_ports import CardNote, CardWorkshop, WrittenPack
 from l5r_desktop.ui.mat.placeholder import image_of
-from l5r_desktop.ui.ports import CardNote, CardWorkshop, KeyValuePort, PortError, WrittenPack
+from l5r_desktop.ui.ports import KeyValuePort, PortError
 from l5r_desktop.ui.preferences.error_messages import told
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.workshop.editor import CardEditor

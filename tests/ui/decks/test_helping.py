@@ -62,7 +62,7 @@ def test_figures_answer_a_question_of_ones_own(built: Built, base: CardBase) -> 
     choose(panel, "ccg-ivory")
     take(panel, "Ivory 40/40: Crane")
     panel.figuring.click()
-    figures = panel.figures
+    figures = panel.tools.figures
     assert figures is not None
     assert "A Holding in the first Provinces: 90.3 %" in figures.usual.toPlainText()
     figures.query.setText("t:holding")
@@ -78,8 +78,8 @@ def test_figures_answer_a_question_of_ones_own(built: Built, base: CardBase) -> 
 def test_a_hand_is_dealt_replaced_and_played_on(built: Built) -> None:
     _, _, panel = built
     take(panel, "Stronghold, Core Set: Crane")
-    panel.deal_with(3)
-    hands = panel.hands
+    panel.tools.deal(panel.deck(), 3)
+    hands = panel.tools.hands
     assert hands is not None
     assert (hands.provinces.count(), hands.hand.count()) == (4, 4)
     before = list(hands.deal.hand)
@@ -104,7 +104,7 @@ def test_versions_are_compared_and_taken_back_and_notes_are_kept(built: Built) -
     put(page, "id:01-doji-challenger", 1)
     panel.keep.click()
     panel.remembering.click()
-    history = panel.history
+    history = panel.tools.history
     assert history is not None
     assert history.told.toPlainText() == "Nothing differs."
     history.others.setCurrentRow(1)
@@ -182,7 +182,7 @@ def test_the_laboratory_plays_games_and_draws_what_they_say(built: Built, qtbot:
     choose(panel, "lcg-skirmish")
     take(panel, "Skirmish, Core Set: Crane")
     panel.trying.click()
-    lab = panel.laboratory
+    lab = panel.tools.laboratory
     assert lab is not None
     for row in range(1, lab.field.count()):
         lab.field.item(row).setCheckState(Qt.CheckState.Unchecked)
