@@ -15,6 +15,7 @@ from l5r_desktop.session.progress import Report
 from l5r_desktop.ui.decks.intervals import Intervals
 from l5r_desktop.ui.long_task import LongTask
 
+from ..test_names_of_widgets import nameless, usable
 from .conftest import Built
 from .test_building import choose, put, take
 
@@ -202,3 +203,16 @@ def test_the_laboratory_plays_games_and_draws_what_they_say(built: Built, qtbot:
     lab.field.item(0).setCheckState(Qt.CheckState.Unchecked)
     lab.play()
     assert lab.told.text() == "Mark an opponent."
+
+
+def test_all_that_can_be_used_has_a_name_that_a_screen_reader_can_say(built: Built) -> None:
+    _, page, panel = built
+    take(panel, "Stronghold, Core Set: Crane")
+    assert nameless(page) == []
+    for button in (panel.figuring, panel.dealing, panel.remembering, panel.trying, page.writing):
+        button.click()
+    tools = panel.tools
+    for dialog in (tools.figures, tools.hands, tools.history, tools.laboratory, page.workshop, panel.gallery):
+        assert dialog is not None
+        assert usable(dialog) or dialog is panel.gallery
+        assert nameless(dialog) == []
