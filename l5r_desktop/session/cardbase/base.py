@@ -67,13 +67,21 @@ class CardBase:
 
     def printings(self, card: IndexCard) -> list[IndexCard]:
         """The other cards of its game with the same title: other printings, and other levels of experience."""
-        name = fold(card.base_title or card.title)
-        return [
-            one
-            for one in self.cards
-            if one.game == card.game and one.id != card.id and fold(one.base_title or one.title) == name
-        ]
+        return [one for one in self._by_title[_title(card)] if one.id != card.id]
+
+    @cached_property
+    def _by_title(self) -> Mapping[tuple[str, str], list[IndexCard]]:
+        """The cards by game and title."""
+        found: dict[tuple[str, str], list[IndexCard]] = {}
+        for card in self.cards:
+            found.setdefault(_title(card), []).append(card)
+        return found
 
     def suggest(self, text: str, cursor: int, lang: str = "en", most: int = 12) -> tuple[Suggestion, ...]:
         """What could stand at the cursor."""
         return suggest(text, cursor, self.known, lang, most)
+
+
+def _title(card: IndexCard) -> tuple[str, str]:
+    """The game of a card, and its title folded and without level of experience."""
+    return card.game, fold(card.base_title or card.title)

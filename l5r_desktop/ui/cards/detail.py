@@ -47,6 +47,7 @@ class CardDetail(QFrame):
         self._library = library
         self._pictures = pictures
         self._language = language
+        self._decks: tuple[Deck, ...] | None = None
         self.card: IndexCard | None = None
         self.face = QLabel(self)
         self.face.setAlignment(Qt.AlignmentFlag.AlignHCenter)
@@ -161,8 +162,14 @@ class CardDetail(QFrame):
         """The decks that hold a card, the user's own among them."""
         return [deck for deck in self._every_deck() if card.id in _cards_of(deck)]
 
+    def forget_decks(self) -> None:
+        """The user's own decks are others now."""
+        self._decks = None
+
     def _every_deck(self) -> tuple[Deck, ...]:
-        return tuple(deck for ruleset in FORMATS for deck in self._library.decks(ruleset))
+        if self._decks is None:
+            self._decks = tuple(deck for ruleset in FORMATS for deck in self._library.decks(ruleset))
+        return self._decks
 
 
 def _cards_of(deck: Deck) -> set[str]:

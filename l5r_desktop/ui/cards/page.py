@@ -97,6 +97,7 @@ class BrowserPage(QWidget):
         if self.deck is not None:
             self.deck.chosen.connect(self._show_other)
             self.deck.wanted.connect(self._look_for)
+            self.deck.kept.connect(self.detail.forget_decks)
             self.deck.play_wanted.connect(self.play_wanted)
             self._add_deck_keys()
             self.deck.slots.made.connect(self._order)
@@ -285,6 +286,7 @@ class BrowserPage(QWidget):
             return
         self._matcher = self._matcher or Matcher(self._base)
         self.dialog = ImportDialog(self._base, self._matcher, self._drawer, self._language, self)
+        self.dialog.finished.connect(lambda _: self.detail.forget_decks())
         self.dialog.open()
         if given is not None:
             self.dialog.take(given)

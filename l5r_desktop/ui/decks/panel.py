@@ -36,12 +36,13 @@ _ROOMY = 720
 class DeckPanel(QFrame):
     """chosen: the id of a card of the deck that is to be looked at. wanted: a query for cards that fit a place of it.
 
-    play_wanted: the deck, kept, for a game against the computer. draft: the deck as it is now.
+    play_wanted: the deck, kept, for a game against the computer. kept: it has been kept. draft: the deck as it is now.
     """
 
     chosen = Signal(str)
     wanted = Signal(str)
     play_wanted = Signal(object)
+    kept = Signal()
 
     def __init__(self, ports: Ports, pictures: PixmapCache, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -260,6 +261,7 @@ class DeckPanel(QFrame):
             self.summary.setText(str(error))
             return False
         self.summary.setText(self.tr("The deck is kept; choose it for a new game of its format."))
+        self.kept.emit()
         return True
 
     @property
