@@ -19,6 +19,7 @@ from l5r_desktop.app.files import write_whole
 from l5r_desktop.app.match_saving import MatchSaving, Recovery
 from l5r_desktop.app.network import NetworkService
 from l5r_desktop.app.words import wording_of
+from l5r_desktop.faces import FaceError
 from l5r_desktop.net.game_log import FORMAT
 from l5r_desktop.rulesets.card_game import SeatDeck
 from l5r_desktop.session import (
@@ -251,8 +252,8 @@ class ShownMatch:
 
 
 def or_port_error(action: Callable[[], T]) -> T:
-    """What an action gives; what fails in the store or in a kept match is a PortError, for the window to tell."""
+    """What an action gives; what fails in the store, in a match or on paper is a PortError, for the window."""
     try:
         return action()
-    except (StoreError, SavedMatchError) as error:
+    except (StoreError, SavedMatchError, FaceError) as error:
         raise PortError(str(error)) from error

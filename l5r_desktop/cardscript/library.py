@@ -181,6 +181,11 @@ class Library(Generic[D]):
         return facts.script is not None or facts.facts.get("textless") is True
 
     @property
+    def schema(self) -> Schema:
+        """What these cards may and must state."""
+        return self._schema
+
+    @property
     def vocabulary(self) -> Vocabulary:
         """What the scripts of these cards are read with."""
         return self._language.vocab

@@ -8,7 +8,23 @@ from pathlib import Path
 
 from l5r_desktop.cli.errors import CommandError
 
-_PAGES = ("table", "replay", "start", "new", "settings", "cards", "join", "host")
+_PAGES = (
+    "table",
+    "replay",
+    "start",
+    "new",
+    "settings",
+    "cards",
+    "decks",
+    "join",
+    "host",
+    "builder",
+    "figures",
+    "hands",
+    "versions",
+    "laboratory",
+    "workshop",
+)
 _OF_A_SCENARIO = ("table", "replay")
 _THEMES = ("dark", "light", "contrast")
 _LANGUAGES = ("en", "fr")

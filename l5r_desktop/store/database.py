@@ -177,6 +177,7 @@ def _check(path: Path) -> int:
     if acting:
         raise StoreError(f"The database {path} has been changed by another program: it holds a {acting[0]}.")
     missing = sorted(set(tables.metadata.tables) - {name for kind, name in schema if kind == "table"})
-    if missing:
+    # What an older program did not have yet is made by the steps that bring its database up to date.
+    if missing and version == tables.SCHEMA_VERSION:
         raise StoreError(f"The database {path} is damaged: its table {missing[0]} is missing.")
     return int(version)

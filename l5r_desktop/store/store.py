@@ -19,6 +19,8 @@ from l5r_desktop.store import card_index as cards
 from l5r_desktop.store import tables
 from l5r_desktop.store.append_file import AppendFile
 from l5r_desktop.store.database import Database, StoreError
+from l5r_desktop.store.deck_history import DeckHistory
+from l5r_desktop.store.results import Results
 
 if TYPE_CHECKING:
     from l5r_desktop.session.cardbase import IndexCard
@@ -81,15 +83,19 @@ class Settings:
 class Store:
     """All that is kept in a folder, in one file. Every call is a transaction of its own; any thread may call.
 
-    folder: made where there is none. clock: seconds since 1970, for the time of a save.
+    folder: made where there is none; other rooms keep files of their own beside the database. clock: seconds since
+    1970, for the time of a save.
     Raises StoreError where the file there is damaged, newer, or not ours; it is left as it is.
     """
 
     def __init__(self, folder: Path, *, clock: Callable[[], float] = time.time) -> None:
         self._database = Database(folder)
+        self.folder = folder
         self._logs = folder / _LOGS
         self._clock = clock
         self.settings = Settings(self._database)
+        self.history = DeckHistory(self._database, clock)
+        self.results = Results(self._database)
 
     def save_match(
         self, match_id: str, name: str, ruleset: str, payload: bytes, *, finished: bool, summary: str
@@ -187,6 +193,19 @@ class Store:
         """The card index; None where none is kept for this state of the card files, or it is damaged."""
         with self._database.reading() as connection:
             return cards.load(connection, content_hash)
+
+    def rows(self, table: Table) -> list[dict[str, Any]]:
+        """All rows of a table, for another store."""
+        with self._database.reading() as connection:
+            return [dict(row) for row in connection.execute(select(table)).mappings()]
+
+    def add_rows(self, table: Table, rows: list[dict[str, Any]]) -> int:
+        """Add the rows of another store whose key is not there yet; returns how many those were."""
+        added = 0
+        with self._database.writing() as connection:
+            for row in rows:
+                added += connection.execute(insert(table).values(row).on_conflict_do_nothing()).rowcount
+        return added
 
     def _load(self, table: Table, key: str, column: str, value: str) -> Any:
         with self._database.reading() as connection:

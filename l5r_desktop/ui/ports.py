@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
 from l5r_desktop.session.decision_analysis import DecisionAnalysis, WinEstimate
+from l5r_desktop.session.deck_record import DeckRecord
 from l5r_desktop.session.lessons import Lesson, LessonRun, Tip
 from l5r_desktop.session.puzzles import Puzzle, PuzzleAttempt
 from l5r_desktop.session.viewing_rights import ViewingRights
@@ -18,7 +19,6 @@ from l5r_desktop.ui.network_port import Remote
 if TYPE_CHECKING:
     # The window opens without them: they are loaded when cards are first looked at.
     from l5r_desktop.session.cardbase import CardBase
-    from l5r_desktop.session.decklists import DeckList
 
 
 class Raster(Protocol):
@@ -94,6 +94,12 @@ class Library(Protocol):
 
     def facts(self, card: str) -> Mapping[str, Any]: ...
     def decks(self, ruleset: str) -> tuple[Deck, ...]: ...
+    def rulings(self, card: str) -> tuple[tuple[str, str], ...]:
+        """What the tests of a card show: sentences, in English, each with the rule that it is about or ""."""
+
+    def records(self) -> Mapping[str, DeckRecord]:
+        """How the games went that people here played, by the key of their deck; a deck without games is left out."""
+
     @property
     def trouble(self) -> str:
         """What is wrong with the files of decks that have been looked at, a sentence or ""."""
@@ -157,19 +163,6 @@ class PuzzlePort(Protocol):
     def puzzles(self) -> tuple[Puzzle, ...]: ...
     def begin(self, puzzle: Puzzle, *, showing: bool = False) -> TableSession:
         """A puzzle to be solved, or whose solution is shown."""
-
-
-class DeckDrawer(Protocol):
-    """Keeps decks of the user's own."""
-
-    def faults(self, deck: DeckList, lang: str) -> tuple[str, ...]:
-        """The rules of deck building that a deck breaks, a sentence for each."""
-
-    def own(self, ruleset: str) -> tuple[Deck, ...]:
-        """The kept decks of a format."""
-
-    def keep(self, deck: DeckList, key: str = "") -> str:
-        """Keep a deck, in place of the kept one with this key ("": as a new one). Returns its key. Raises PortError."""
 
 
 class CardShelf(Protocol):

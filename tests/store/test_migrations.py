@@ -52,7 +52,8 @@ def test_an_older_database_keeps_all_that_is_its_users(tmp_path: Path, version: 
         assert [deck.name for deck in store.decks()] == ["Crane"]
         assert store.settings.get("language") == "fr"
         assert store.load_match("m") == b"zz"
-        assert store.cards("old") is None
+        # The index of the first version had other records; nothing was in that of the others here.
+        assert store.cards("old") == (None if version == 1 else [])
     store.keep_cards(CARDS, "new")
     assert store.cards("new") == list(CARDS)
 

@@ -170,8 +170,11 @@ def test_one_card_is_told_with_its_text_legality_decks_and_similar_cards(opened:
         assert text.replace("**", "").replace("\xa0", " ").splitlines()[0] in said.replace("\xa0", " ")
     assert "**" not in said
     assert "Stronghold" in said
-    assert "Skirmish" not in said.partition("Allowed in")[2].partition("Ready decks")[0]
-    assert "Crane" in said.partition("Ready decks with it")[2].partition("Similar")[0]
+    legality = said.partition("By format")[2].partition("What its tests show")[0]
+    assert legality.split() == ["Stronghold:", "allowed", "Skirmish:", "not", "allowed"]
+    rulings = said.partition("What its tests show")[2].partition("Decks with it")[0]
+    assert "Shizuka Toshi bows to bow a participant" in rulings
+    assert "Crane" in said.partition("Decks with it")[2].partition("Similar")[0]
     assert "Kyūden Kakita" in said or "Tsuma" in said
     assert not page.detail.face.pixmap().isNull()
 
@@ -236,4 +239,22 @@ def test_the_query_is_kept_and_the_page_speaks_french(opened: Opened) -> None:
     french.tell()
     assert french.filters.boxes["clan"].currentText() == "Grue"
     assert french.turning.text() == "Tableau"
-    assert "Permise en" in french.detail.text.toPlainText()
+    assert "Par format" in french.detail.text.toPlainText()
+
+
+def test_printings_are_links_and_a_deck_with_the_card_opens_in_the_builder(opened: Opened) -> None:
+    """By keys: Tab goes from link to link in the text, and Return follows one."""
+    _, page = opened
+    page.ask("id:doji_dainagon")
+    page.tell()
+    assert page.deck is not None
+    page.detail.text.setFocus()
+    for _ in range(60):
+        QTest.keyClick(page.detail.text, Qt.Key.Key_Tab)
+        if page.detail.text.textCursor().charFormat().anchorHref().startswith("deck:"):
+            break
+    key = page.detail.text.textCursor().charFormat().anchorHref().partition(":")[2]
+    QTest.keyClick(page.detail.text, Qt.Key.Key_Return)
+    assert page.deck.isVisible()
+    assert page.deck.format.currentData() == page.deck.draft.format
+    assert any(card == "doji_dainagon" for _, card in page.deck.draft.cards), key
