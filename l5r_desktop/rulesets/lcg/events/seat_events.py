@@ -5,6 +5,7 @@ from __future__ import annotations
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.values.current_values import seat_forbidden
 
 
 class GainHonor(EventKind):
@@ -13,7 +14,8 @@ class GainHonor(EventKind):
     name = "gain-honor"
 
     def possible(self, s: State, e: Event) -> bool:
-        return e.n > 0 and not s.seats[e.seat]["out"]
+        able = e.n > 0 and not s.seats[e.seat]["out"]
+        return able and not seat_forbidden(s, "gain-honor", e.seat)
 
     def apply(self, s: State, e: Event) -> None:
         s.seats[e.seat]["honor"] += e.n
@@ -26,7 +28,7 @@ class LoseHonor(EventKind):
     name = "lose-honor"
 
     def possible(self, s: State, e: Event) -> bool:
-        return e.n > 0 and s.seats[e.seat]["honor"] > 0
+        return e.n > 0 and s.seats[e.seat]["honor"] > 0 and not seat_forbidden(s, "lose-honor", e.seat)
 
     def apply(self, s: State, e: Event) -> None:
         n = min(e.n, s.seats[e.seat]["honor"])
@@ -40,6 +42,8 @@ class TakeHonor(EventKind):
     name = "take-honor"
 
     def possible(self, s: State, e: Event) -> bool:
+        if seat_forbidden(s, "lose-honor", e.x["giver"]) or seat_forbidden(s, "gain-honor", e.seat):
+            return False
         return e.n > 0 and s.seats[e.x["giver"]]["honor"] > 0
 
     def apply(self, s: State, e: Event) -> None:

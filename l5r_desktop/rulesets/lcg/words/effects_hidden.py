@@ -181,3 +181,20 @@ class LookAndDiscard(Complex):
         for seat in self.who.seats(s, c):
             if s.zones[z.at(seat, z.HAND)]:
                 s.push("look-and-discard", **kept(v), who=seat)
+
+
+@VOCAB.word("effect", "look at hand of {who:player}", en="look at the hand of {who}", fr="regardez la main de {who}")
+@dataclass(frozen=True)
+class LookAtHand(Complex):
+    """The controller alone sees the cards of a hand (L16.3)."""
+
+    who: Any
+
+    def could(self, s: State, c: Ctx) -> bool:
+        return any(s.zones[z.at(seat, z.HAND)] for seat in self.who.seats(s, c))
+
+    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+        for seat in self.who.seats(s, c):
+            s.say("looks-at-hand", ("seat", c.seat), ("seat", seat))
+            for no in s.zones[z.at(seat, z.HAND)]:
+                s.add_knowers(s.edit(no), 1 << c.seat)

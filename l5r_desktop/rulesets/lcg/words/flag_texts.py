@@ -30,6 +30,8 @@ _ADJECTIVES = {
     "mine": ("of yours", "que vous contrôlez"),
     "ordinary": ("without a status token", "sans pion Statut"),
     "owned": ("you own", "que vous possédez"),
+    "stronghold": ("^stronghold", "contenant une forteresse"),
+    "taken": ("^claimed", "revendiqué·e·s"),
     "theirs": ("of your opponent's", "que votre adversaire contrôle"),
 }
 # Said to the opponent who is asked.

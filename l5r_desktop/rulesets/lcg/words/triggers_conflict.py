@@ -105,23 +105,6 @@ class RingWithFate(Occurrence):
 
 @VOCAB.word(
     "event",
-    "an opponent passes a conflict",
-    en="an opponent passes a conflict opportunity",
-    fr="un adversaire passe une opportunité de conflit",
-)
-@dataclass(frozen=True)
-class OpponentPasses(Occurrence):
-    """Another player passes a conflict opportunity (L4.12.2)."""
-
-    kinds: ClassVar[tuple[str, ...]] = ("conflict-passed",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is about another card or seat than the context's own."""
-        return e.seat != c.seat
-
-
-@VOCAB.word(
-    "event",
     "self is revealed",
     en="{self} is revealed",
     fr="{self} est révélé·e",
@@ -171,24 +154,6 @@ class RingEffectDue(Occurrence):
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Every event of these kinds is one that the trigger waits for."""
         return True
-
-
-@VOCAB.word(
-    "event",
-    "you claim a ring",
-    en="you claim a ring",
-    fr="vous revendiquez un anneau",
-)
-@dataclass(frozen=True)
-class YouClaim(Occurrence):
-    """The controller has claimed a ring (L4.10)."""
-
-    thing: ClassVar[str] = "ring"
-    kinds: ClassVar[tuple[str, ...]] = ("claim-ring",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was the controller."""
-        return e.seat == c.seat
 
 
 @VOCAB.word(
