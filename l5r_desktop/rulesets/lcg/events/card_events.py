@@ -137,7 +137,7 @@ class PlaceFate(EventKind):
 
 
 class RemoveFate(EventKind):
-    """Fate leaves a character or a ring: to the general pool, to the owner's pool, to the seat's or to another card (x: "to")."""
+    """Fate leaves a character or a ring: for the general pool, its owner's or the seat's, or another card (x: "to")."""
 
     name = "remove-fate"
 
@@ -286,6 +286,8 @@ class Lend(EventKind):
 
 
 KINDS: tuple[type[EventKind], ...] = (
-    Bow, Ready, Honor, Dishonor, DiscardStatus, MoveStatus, PlaceFate, RemoveFate, MoveIn, MoveHome, TurnUp, RevealProvince, TurnDown, Begin,
+    Bow, Ready, Honor, Dishonor, DiscardStatus, MoveStatus, PlaceFate, RemoveFate, MoveIn, MoveHome, TurnUp,
+    RevealProvince, TurnDown,
+    Begin,
     BeginSeat, Lend,
 )  # fmt: skip

@@ -234,7 +234,8 @@ class ReadyAll(EventKind):
 
 
 KINDS: tuple[type[EventKind], ...] = (
-    PhaseEnds, PassToken, Break, ClaimRing, SwitchRings, SwitchType, CancelRing, ReturnRings, ReturnRing, TakeRing, DiscardFavor, Favor, Fill, Declared,
+    PhaseEnds, PassToken, Break, ClaimRing, SwitchRings, SwitchType, CancelRing, ReturnRings, ReturnRing, TakeRing,
+    DiscardFavor, Favor, Fill, Declared,
     ReadyAll,
     *(
         _moment(name)

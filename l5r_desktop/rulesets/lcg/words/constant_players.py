@@ -43,7 +43,8 @@ _COSTS = {
 
 @VOCAB.word(
     "static",
-    "{kind:kind} [{tests:test+}] [from {place:play-place}] that {who:player} (play|plays) costs {n:int} {change:dearer}",
+    "{kind:kind} [{tests:test+}] [from {place:play-place}] that {who:player} (play|plays)"
+    " costs {n:int} {change:dearer}",
     rule="L7.7",
 )
 @dataclass(frozen=True)

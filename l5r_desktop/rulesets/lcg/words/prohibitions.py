@@ -28,8 +28,8 @@ _BOTH = {
         "fr": "ne <peut|peuvent> pas être choisi·e·s comme cible d'une capacité déclenchée d'un adversaire",
     },
     "count skill": {
-        "en": "<adds|add> no skill to the total of a side",
-        "fr": "n'<ajoute|ajoutent> aucune compétence au total d'un camp",
+        "en": "<adds|add> no skill to <its|their> side",
+        "fr": "n'<ajoute|ajoutent> aucune compétence à <son|leur> camp",
     },
 }
 VOCAB.choices(

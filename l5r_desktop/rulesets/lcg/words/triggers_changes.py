@@ -206,7 +206,7 @@ class DuelOver(Occurrence):
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Whether it did."""
-        return c.me == e.x["winner" if self.end == "wins" else "loser"]
+        return bool(c.me == e.x["winner" if self.end == "wins" else "loser"])
 
 
 @VOCAB.word(
