@@ -61,6 +61,7 @@ class Definition:
     traits: frozenset[str] = frozenset()
     keywords: frozenset[str] = frozenset()
     attachments_allowed: frozenset[str] | None = None
+    attachments_barred: str = ""
     disguised: str = ""
     unique: bool = False
     scripted: bool = True

@@ -208,5 +208,9 @@ def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:
 
 
 def _takes_any(s: State, host: int, no: int) -> bool:
-    allowed = s.cards[host].defn.attachments_allowed
-    return allowed is None or blank(s, host) or bool(allowed & s.cards[no].defn.traits)
+    definition, traits = s.cards[host].defn, s.cards[no].defn.traits
+    if blank(s, host):
+        return True
+    if definition.attachments_barred in traits:
+        return False
+    return definition.attachments_allowed is None or bool(definition.attachments_allowed & traits)

@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.effects.run_effects import Path, kept
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
+from l5r_desktop.rulesets.lcg.words.references import You
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _SEARCH = {
@@ -32,11 +33,16 @@ _SEARCH = {
 }
 
 
+_DISCARDS = {
+    "en": read_template("{who} <discards|discard> {x n} card·s {how}"),
+    "fr": read_template("{who} <défausse|défaussez|défaussent> {x n} carte·s {how}"),
+}
+_YOUR_CHOICE = {"en": "of your choice", "fr": "de votre choix"}
+
+
 @VOCAB.word(
     "effect",
     "{who:player} (discard|discards) {n:amount} {how:chosen|random} (card|cards)",
-    en="{who} <discards|discard> {x n} card·s {how}",
-    fr="{who} <défausse|défaussez|défaussent> {x n} carte·s {how}",
 )
 @dataclass(frozen=True)
 class DiscardFromHand(Complex):
@@ -45,6 +51,11 @@ class DiscardFromHand(Complex):
     who: Any
     n: Any
     how: str
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """Whose choice it is agrees with who discards."""
+        how = _YOUR_CHOICE[lang] if self.how == "chosen" and isinstance(self.who, You) else say.chosen(self.how, "inline")
+        return say.filled(_DISCARDS[lang], {"who": self.who, "n": self.n, "how": how})
 
     def could(self, s: State, c: Ctx) -> bool:
         return self.n.value(s, c) > 0 and any(s.zones[z.at(seat, z.HAND)] for seat in self.who.seats(s, c))
