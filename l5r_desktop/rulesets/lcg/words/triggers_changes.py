@@ -212,8 +212,8 @@ class DuelOver(Occurrence):
 @VOCAB.word(
     "event",
     "fate is removed from {card:card} outside the fate phase",
-    en="outside the fate phase, fate is removed from {card}",
-    fr="hors de la phase de destin, du destin est retiré de {card}",
+    en="fate is removed from {card} outside the fate phase",
+    fr="du destin est retiré de {card} hors de la phase de destin",
     rule="L10.1.3",
 )
 @dataclass(frozen=True)
