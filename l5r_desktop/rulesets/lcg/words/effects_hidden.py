@@ -54,7 +54,9 @@ class DiscardFromHand(Complex):
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """Whose choice it is agrees with who discards."""
-        how = _YOUR_CHOICE[lang] if self.how == "chosen" and isinstance(self.who, You) else say.chosen(self.how, "inline")
+        how = (
+            _YOUR_CHOICE[lang] if self.how == "chosen" and isinstance(self.who, You) else say.chosen(self.how, "inline")
+        )
         return say.filled(_DISCARDS[lang], {"who": self.who, "n": self.n, "how": how})
 
     def could(self, s: State, c: Ctx) -> bool:

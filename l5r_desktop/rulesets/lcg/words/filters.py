@@ -298,7 +298,7 @@ class ControlledBy:
 
 @VOCAB.word(
     "test",
-    "attached to (a|an) {filter:filter}",
+    "on (a|an) {filter:filter}",
     en="attached to {a filter}",
     fr="attaché·e·s à {a filter}",
 )
