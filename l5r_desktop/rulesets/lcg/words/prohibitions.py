@@ -27,6 +27,14 @@ _BOTH = {
         "en": "cannot be targeted by opponents' triggered abilities",
         "fr": "ne <peut|peuvent> pas être choisi·e·s comme cible d'une capacité déclenchée d'un adversaire",
     },
+    "be bowed by opponents": {
+        "en": "cannot be bowed by an opponent's card effects",
+        "fr": "ne <peut|peuvent> pas être incliné·e·s par les effets de cartes d'un adversaire",
+    },
+    "be moved by opponents": {
+        "en": "cannot be moved by an opponent's card effects",
+        "fr": "ne <peut|peuvent> pas être déplacé·e·s par les effets de cartes d'un adversaire",
+    },
     "count skill": {
         "en": "<adds|add> no skill to <its|their> side",
         "fr": "n'<ajoute|ajoutent> aucune compétence à <son|leur> camp",
@@ -58,14 +66,6 @@ VOCAB.choices(
         "attack favored": {
             "en": "cannot participate as an attacker against a player who holds the Imperial Favor",
             "fr": "ne <peut|peuvent> pas participer comme attaquant contre un joueur qui a la Faveur Impériale",
-        },
-        "be bowed by opponents": {
-            "en": "cannot be bowed by an opponent's card effects",
-            "fr": "ne <peut|peuvent> pas être incliné·e·s par les effets de cartes d'un adversaire",
-        },
-        "be moved by opponents": {
-            "en": "cannot be moved by an opponent's card effects",
-            "fr": "ne <peut|peuvent> pas être déplacé·e·s par les effets de cartes d'un adversaire",
         },
         "receive dishonored token": {
             "en": "cannot receive a dishonored status token",
