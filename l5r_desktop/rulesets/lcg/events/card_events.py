@@ -185,7 +185,9 @@ class MoveHome(EventKind):
         record = conflict(s)
         if record is None or s.cards[e.card].place != record.no:
             return False
-        return not (by_opponents_card(s, e) and forbidden(s, "be-moved-by-opponents", e.card))
+        if not by_opponents_card(s, e):
+            return True
+        return not (forbidden(s, "be-moved-by-opponents", e.card) or forbidden(s, "be-sent-home-by-opponents", e.card))
 
     def apply(self, s: State, e: Event) -> None:
         s.edit(e.card).place = 0

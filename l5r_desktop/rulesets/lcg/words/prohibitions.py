@@ -35,6 +35,10 @@ _BOTH = {
         "en": "cannot be moved by an opponent's card effects",
         "fr": "ne <peut|peuvent> pas être déplacé·e·s par les effets de cartes d'un adversaire",
     },
+    "be sent home by opponents": {
+        "en": "cannot be moved home by an opponent's card effects",
+        "fr": "ne <peut|peuvent> pas être déplacé·e·s vers sa zone de départ par les effets de cartes d'un adversaire",
+    },
     "count skill": {
         "en": "<adds|add> no skill to <its|their> side",
         "fr": "n'<ajoute|ajoutent> aucune compétence à <son|leur> camp",
