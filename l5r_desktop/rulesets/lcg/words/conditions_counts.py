@@ -141,3 +141,22 @@ class PlayedThisConflict:
 
     def _fits(self, s: State, c: Ctx, no: int) -> bool:
         return self.kind in ("card", s.cards[no].defn.kind) and all(test.fits(s, c, no) for test in self.tests)
+
+
+@VOCAB.word(
+    "condition",
+    "{card:card} is dueling",
+    en="{card} <is|are> in a duel",
+    fr="{card} <participe|participez|participent> à un duel",
+    rule="L13.3",
+)
+@dataclass(frozen=True)
+class Dueling:
+    """A character is one of the two in a duel that is going on (L13.3)."""
+
+    card: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether it is."""
+        named = self.card.cards(s, c)
+        return any(frame.proc == "duel" and {frame.v["mine"], frame.v["theirs"]} & set(named) for frame in s.frames)

@@ -370,6 +370,22 @@ class SameTitle:
         return any(s.cards[no].defn.title == s.cards[k].defn.title for k in self.card.cards(s, c))
 
 
+@VOCAB.word("test", "titled {title:name}", rule="L11.9")
+@dataclass(frozen=True)
+class Titled:
+    """It has a printed title, which a script writes in small letters with hyphens (L11.9)."""
+
+    title: str
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """The title, behind the noun."""
+        return {"en": "named ", "fr": "nommé·e·s "}[lang] + self.title.replace("-", " ").title()
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the card `no` passes this filter in the context `c`."""
+        return bool(s.cards[no].defn.title.lower().replace(" ", "-") == self.title)
+
+
 @VOCAB.word(
     "test",
     "with an element of {card:card}",
