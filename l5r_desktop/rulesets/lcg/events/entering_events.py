@@ -38,8 +38,8 @@ def pile_of(s: State, no: int, way: str) -> int:
 class Leave(EventKind):
     """A card leaves play, or a dynasty card leaves its province (L11.2).
 
-    x["how"]: "discard", "sacrifice", "return" or "remove"; x["to"]: "discard" (default), "hand", "deck-top", "deck-bottom", "removed",
-    or "deck", which is then shuffled.
+    x["how"]: "discard", "sacrifice", "return" or "remove"; x["to"]: "discard" (default), "hand", "deck-top",
+    "deck-bottom", "removed", or "deck", which is then shuffled.
     x["sure"]: a constant text does it, nothing may prevent it (L8.8).
     """
 
