@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.lcg.legality.participation import may_join
 from l5r_desktop.rulesets.lcg.legality.permission import hosts, may_play_disguised, playable_from
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
-from l5r_desktop.rulesets.lcg.state.lookup import conflict
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, note_played
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named, fate_options
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
 from l5r_desktop.rulesets.lcg.values.current_values import cost_to_play, forbidden, has_trait
@@ -96,6 +96,7 @@ def _enter(s: State, f: Frame) -> None:
 def _played(s: State, f: Frame) -> None:
     v = f.v
     kind = "attachment" if v["attachment"] else "character"
+    note_played(s, v["seat"], v["me"])
     v["happened"] = (*v["happened"], Event("played", v["me"], v["seat"], what=kind, where=v["where"]))
 
 
@@ -210,6 +211,7 @@ def _disguise_take_over(s: State, f: Frame) -> None:
 
 
 def _disguise_done(s: State, f: Frame) -> None:
+    note_played(s, f.v["seat"], f.v["me"])
     f.v["happened"] = (
         *f.v["happened"],
         Event("played", f.v["me"], f.v["seat"], what="character", where="hand"),

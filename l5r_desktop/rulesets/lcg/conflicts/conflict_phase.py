@@ -25,7 +25,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import (
     rings,
     sites,
 )
-from l5r_desktop.rulesets.lcg.values.current_values import glory, ring_elements, seat_forbidden
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden, glory, ring_elements, seat_forbidden
 
 TYPES = ("military", "political")
 
@@ -49,7 +49,7 @@ def attackable(s: State, seat: int) -> list[int]:
         row = sites(s, other)
         broken = sum(s.cards[no].broken for no in row)
         for no in row:
-            if s.cards[no].broken:
+            if s.cards[no].broken or forbidden(s, "be-attacked", no):
                 continue
             if not profile(s).skirmish and no == row[-1] and len(row) == 5 and broken < 3:
                 continue

@@ -222,7 +222,7 @@ class RevealProvince(EventKind):
 
 
 class TurnDown(EventKind):
-    """A faceup province that is not broken is turned facedown (L10.5.4)."""
+    """A faceup province that is not broken is turned facedown: a new object, without the effects on it (L10.5.4)."""
 
     name = "turn-down"
 
@@ -231,7 +231,7 @@ class TurnDown(EventKind):
         return card.up and not card.broken and card.zone % z.COUNT in z.SITES and card.ident != "province-token"
 
     def apply(self, s: State, e: Event) -> None:
-        s.turn(e.card, False)
+        s.turn(e.card, False).object_number += 1
         s.say("province-hidden", ("card", e.card))
 
 

@@ -19,6 +19,7 @@ class GainHonor(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         s.seats[e.seat]["honor"] += e.n
+        s.seats[e.seat]["honor-gained"] += e.n
         s.say("gains-honor", ("seat", e.seat), e.n)
 
 
@@ -51,6 +52,7 @@ class TakeHonor(EventKind):
         n = min(e.n, s.seats[giver]["honor"])
         s.seats[giver]["honor"] -= n
         s.seats[e.seat]["honor"] += n
+        s.seats[e.seat]["honor-gained"] += n
         s.say("takes-honor", ("seat", e.seat), n, ("seat", giver))
 
 

@@ -77,6 +77,8 @@ def _may_trigger(s: State, c: Ctx, out: Out) -> bool:
             ok = no_reason(out, "blank", me)
         if forbidden(s, "trigger-abilities", me):
             ok = no_reason(out, "cannot-trigger", me)
+    if ability.kind == "reaction" and not ability.forced and seat_forbidden(s, "trigger-reactions", c.seat):
+        ok = no_reason(out, "cannot-trigger-reactions", me)
     if not limit_left(s, c):
         ok = no_reason(out, "limit-reached", me)
     if not max_left(s, c):

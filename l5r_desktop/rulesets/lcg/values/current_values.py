@@ -124,6 +124,10 @@ def skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -> int
         value += standing_sum(s, stat, no, told)
     if card.honor:
         n = card.honor * glory(s, no)
+        if n < 0 and forbidden(s, "subtract-glory", no):
+            n = 0
+        elif n < 0 and forbidden(s, "subtract-but-add-glory", no):
+            n = -n
         value += n
         if told is not None:
             told.change(n, "L11.15", word="honored" if card.honor > 0 else "dishonored")

@@ -204,19 +204,16 @@ class CancelsFirstAction(Constant):
 
 @VOCAB.word(
     "static",
-    "discard self",
-    en="discard {self}",
-    fr="défaussez {self}",
+    "discard {card:card}",
+    en="discard {card}",
+    fr="défaussez {card}",
 )
 @dataclass(frozen=True)
-class DiscardsItself(Constant):
-    """The card leaves play while the condition holds (L8.8)."""
+class DiscardsCards(Constant):
+    """Characters leave play while the condition holds (L8.8)."""
 
+    card: Any
     topic: str = field(default="discard-self", init=False)
-
-    def affects(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is this card."""
-        return no == c.me
 
 
 @VOCAB.word(

@@ -348,3 +348,58 @@ class Outbid:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the card `no` passes this filter in the context `c`."""
         return s.seats[s.cards[no].controller]["dial"] < s.seats[c.seat]["dial"]
+
+
+@VOCAB.word(
+    "test",
+    "same title as {card:card}",
+    en="with the same title as {card}",
+    fr="qui <porte|portent> le même nom que {card}",
+    en_is="<has|have> the same title as {card}",
+    fr_is="<porte|portent> le même nom que {card}",
+    rule="L11.9",
+)
+@dataclass(frozen=True)
+class SameTitle:
+    """It is a copy of a card: it has its printed title (L11.9)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the card `no` passes this filter in the context `c`."""
+        return any(s.cards[no].defn.title == s.cards[k].defn.title for k in self.card.cards(s, c))
+
+
+@VOCAB.word("test", "titled {title:name}", rule="L11.9")
+@dataclass(frozen=True)
+class Titled:
+    """It has a printed title, which a script writes in small letters with hyphens (L11.9)."""
+
+    title: str
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """The title, behind the noun."""
+        return {"en": "named ", "fr": "nommé·e·s "}[lang] + self.title.replace("-", " ").title()
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the card `no` passes this filter in the context `c`."""
+        return bool(s.cards[no].defn.title.lower().replace(" ", "-") == self.title)
+
+
+@VOCAB.word(
+    "test",
+    "with an element of {card:card}",
+    en="with an element of {card}",
+    fr="avec un élément de {card}",
+    rule="L4.9.2",
+)
+@dataclass(frozen=True)
+class SharesElement:
+    """A ring that has an element of a province (L4.9.2)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the card `no` passes this filter in the context `c`."""
+        own = ring_elements(s, no)
+        return any(element in own for k in self.card.cards(s, c) for element in s.cards[k].defn.elements)

@@ -87,6 +87,26 @@ class SelfSacrificed(SelfLeaves):
 
 @VOCAB.word(
     "event",
+    "you sacrifice (a|an) {filter:filter}",
+    en="you sacrifice {a filter}",
+    fr="vous sacrifiez {a filter}",
+    rule="L11.22",
+)
+@dataclass(frozen=True)
+class YouSacrifice(Occurrence):
+    """The controller is sacrificing a card that fits: an interrupt answers while it is still there (L11.22)."""
+
+    filter: Any
+    kinds: ClassVar[tuple[str, ...]] = ("leave",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether such a card of the controller is sacrificed."""
+        mine = e.x.get("how") == "sacrifice" and e.actor == c.seat
+        return mine and bool(self.filter.fits(s, c, e.card))
+
+
+@VOCAB.word(
+    "event",
     "(a|an) {filter:filter} is {change:honored|dishonored} [by {cause:cause}]",
     en="{a filter} is {change}[ {cause}]",
     fr="{a filter} est {change}[ {cause}]",

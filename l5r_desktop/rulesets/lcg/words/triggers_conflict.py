@@ -195,19 +195,21 @@ class HostJoins(Occurrence):
 
 @VOCAB.word(
     "event",
-    "you break a province",
-    en="you break a province",
-    fr="vous détruisez une province",
+    "{who:player} (break|breaks) (a|an) {filter:filter}",
+    en="{who} <breaks|break> {a filter}",
+    fr="{who} <détruit|détruisez|détruisent> {a filter}",
 )
 @dataclass(frozen=True)
-class YouBreak(Occurrence):
-    """The controller counts as having broken a province (L4.8, L10.5.6)."""
+class BreaksProvince(Occurrence):
+    """A player counts as having broken a province that fits (L4.8, L10.5.6)."""
 
+    who: Any
+    filter: Any
     kinds: ClassVar[tuple[str, ...]] = ("break-province",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was the controller."""
-        return e.seat == c.seat
+        """Whether it was such a player, and the province fits."""
+        return e.seat in self.who.seats(s, c) and bool(self.filter.fits(s, c, e.card))
 
 
 @VOCAB.word(
