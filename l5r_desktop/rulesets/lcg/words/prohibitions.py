@@ -27,7 +27,6 @@ _BOTH = {
         "en": "cannot be targeted by opponents' triggered abilities",
         "fr": "ne <peut|peuvent> pas être choisi·e·s comme cible d'une capacité déclenchée d'un adversaire",
     },
-<<<<<<< HEAD
     "be bowed by opponents": {
         "en": "cannot be bowed by an opponent's card effects",
         "fr": "ne <peut|peuvent> pas être incliné·e·s par les effets de cartes d'un adversaire",
@@ -40,9 +39,7 @@ _BOTH = {
         "en": "cannot be moved home by an opponent's card effects",
         "fr": "ne <peut|peuvent> pas être déplacé·e·s vers sa zone de départ par les effets de cartes d'un adversaire",
     },
-=======
     "be attacked": {"en": "cannot be attacked", "fr": "ne <peut|peuvent> pas être attaqué·e·s"},
->>>>>>> lcga21
     "count skill": {
         "en": "<adds|add> no skill to <its|their> side",
         "fr": "n'<ajoute|ajoutent> aucune compétence à <son|leur> camp",
@@ -75,16 +72,6 @@ VOCAB.choices(
             "en": "cannot participate as an attacker against a player who holds the Imperial Favor",
             "fr": "ne <peut|peuvent> pas participer comme attaquant contre un joueur qui a la Faveur Impériale",
         },
-<<<<<<< HEAD
-=======
-        "be bowed by opponents": {
-            "en": "cannot be bowed by an opponent's card effects",
-            "fr": "ne <peut|peuvent> pas être incliné·e·s par les effets de cartes d'un adversaire",
-        },
-        "be moved by opponents": {
-            "en": "cannot be moved by an opponent's card effects",
-            "fr": "ne <peut|peuvent> pas être déplacé·e·s par les effets de cartes d'un adversaire",
-        },
         "subtract glory": {
             "en": "<does|do> not subtract <its|their> glory from <its|their> skills",
             "fr": "ne <soustrait|soustraient> pas <sa|leur> gloire de <ses|leurs> compétences",
@@ -93,7 +80,6 @@ VOCAB.choices(
             "en": "<adds|add> <its|their> glory to <its|their> skills instead of subtracting it",
             "fr": "<ajoute|ajoutent> <sa|leur> gloire à <ses|leurs> compétences au lieu de la soustraire",
         },
->>>>>>> lcga21
         "receive dishonored token": {
             "en": "cannot receive a dishonored status token",
             "fr": "ne <peut|peuvent> pas recevoir de pion Statut déshonoré",
