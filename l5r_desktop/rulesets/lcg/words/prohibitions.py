@@ -37,7 +37,7 @@ _BOTH = {
     },
     "be sent home by opponents": {
         "en": "cannot be moved home by an opponent's card effects",
-        "fr": "ne <peut|peuvent> pas être déplacé·e·s vers sa zone de départ par les effets de cartes d'un adversaire",
+        "fr": "ne <peut|peuvent> pas être renvoyé·e·s à <son|leur> fief par les effets de cartes d'un adversaire",
     },
     "be attacked": {"en": "cannot be attacked", "fr": "ne <peut|peuvent> pas être attaqué·e·s"},
     "count skill": {
