@@ -32,7 +32,7 @@ ZONES = (
 )  # fmt: skip
 OPTIONS = (
     "accept", "skip", "none", "done", "again", "honor", "dishonor", "bow", "ready", "increase", "decrease", "pay-honor",
-    "pay-cards", "boost", "give-honor", "gain-1-fate", "gain-1-honor", "gain-2-honor", "take-1-honor", "draw-and-discard",
+    "pay-cards", "give-honor", "gain-1-fate", "gain-1-honor", "gain-2-honor", "take-1-honor", "draw-and-discard",
     "draw-1", "opponent-discards", "switch-ring", "switch-type", "honor-friendly", "dishonor-opposing",
     "dishonor-one", "military", "political", "keep-dynasty", "discard-dynasty", "conflict", "home", "pass", "decline",
 )  # fmt: skip
