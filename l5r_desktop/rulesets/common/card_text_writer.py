@@ -149,7 +149,7 @@ class CardTextWriter:
     def constant(self, nodes: Sequence[Any], cond: Any) -> str:
         """Constant texts under one condition as one sentence; what is said of the same card names it once."""
         lead = lead_of(self.say, cond, "while")
-        if cond is not None and "self" in set(self.references(cond)):
+        if cond is not None and "self" in set(self.references(cond)) and self.pronoun_fits(nodes):
             self.names.known["self"] = self._pronoun()
         said: list[list[str]] = []
         before: Any = None
@@ -162,6 +162,10 @@ class CardTextWriter:
         between = _WORDS[self.say.lang][";"]
         body = self.say.finished(Phrase(between.join(self.say.listed(subject) for subject in said)))
         return sentence(", ".join(part for part in (lead, body) if part))
+
+    def pronoun_fits(self, nodes: Sequence[Any]) -> bool:
+        """Whether a pronoun for this card would be understood in these constant texts."""
+        return True
 
     def _pronoun(self) -> Phrase:
         if self.say.lang == "en":

@@ -63,8 +63,12 @@ _COUNTS = {
 
 
 def counted(say: TextRenderer, what: Phrase, op: Any, n: Any) -> str:
-    """So many things: "at least 2 attachments"."""
-    many = not isinstance(n, Number) or n.number > 1
+    """So many things: "at least 2 attachments", "a number of attachments lower than …"."""
+    if not isinstance(n, Number):
+        things = agreed(what, what, True)
+        of = {"en": f"a number of {things}", "fr": joined("un nombre de ", things, "fr")}
+        return bounded(say, Phrase(of[say.lang], "m"), op, n)
+    many = n.number > 1
     return _COUNTS[say.lang][op.sign].format(decided(say(n))) + agreed(what, what, many)
 
 

@@ -13,7 +13,8 @@ ELEMENTS = ("air", "earth", "fire", "water", "void")
 
 
 def _number(value: Any) -> int | None:
-    return value if isinstance(value, int) else None
+    """A printed number; an X counts 0 unless the script says otherwise (L7.21), a dash is none."""
+    return 0 if value == "X" else value if isinstance(value, int) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,7 @@ class Definition:
     traits: frozenset[str] = frozenset()
     keywords: frozenset[str] = frozenset()
     attachments_allowed: frozenset[str] | None = None
+    attachments_barred: str = ""
     disguised: str = ""
     unique: bool = False
     scripted: bool = True

@@ -81,6 +81,11 @@ class AbilityText(CardTextWriter):
             return bonus(self.say, node.sign, node.n, node.topic)
         return super().more(node)
 
+    def pronoun_fits(self, nodes: Sequence[Any]) -> bool:
+        """Not where this card is compared with others that the sentence is about ("glory lower than …")."""
+        others = (node for node in nodes if not isinstance(getattr(node, "card", None), Ref))
+        return not any("self" in set(self.references(node)) for node in others)
+
     def ability(self, header: Any, blocks: Sequence[Block]) -> str:
         """The text of one ability as a paragraph: header, condition, costs and choices, effects, limit, in the language
         of this object.

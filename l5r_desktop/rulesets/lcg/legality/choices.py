@@ -101,12 +101,22 @@ def program_could(s: State, c: Ctx, program: Program) -> bool:
 
 def may_be_chosen(s: State, c: Ctx, no: int) -> bool:
     """Whether this ability may choose this card (L7.10, L8.19); an opponent is one of the protecting card's side."""
-    topic = "cannot be-chosen-by-opponents-event"
-    if topic not in index_of(s).statics or c.ability is None:
+    if c.ability is None:
         return True
+    if c.ability.kind != "ring" and not _open_to(s, c, no, "cannot be-chosen-by-opponents-ability"):
+        return False
     if s.rules.definition(c.ability.ident).kind != "event":
         return True
-    return all(protector.seat == c.seat for protector, _ in static_hits(s, topic, no))
+    return _open_to(s, c, no, "cannot be-chosen-by-opponents-event")
+
+
+def _open_to(s: State, c: Ctx, no: int, topic: str) -> bool:
+    if topic in index_of(s).statics and any(by.seat != c.seat for by, _ in static_hits(s, topic, no)):
+        return False
+    if not s.effects:
+        return True
+    key = (no, s.cards[no].object_number)
+    return all(e.actor == c.seat for e in s.effects if e.topic == topic and key in e.cards)
 
 
 def other_candidates(s: State, c: Ctx, pick: Pick) -> list[tuple[str, int, tuple[object, ...]]]:

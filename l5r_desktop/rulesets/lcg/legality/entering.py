@@ -16,6 +16,8 @@ def legal_host(s: State, no: int, host: int) -> bool:
     allowed = card.defn.attachments_allowed
     if allowed is not None and not blank(s, host) and not allowed & definition.traits:
         return False
+    if card.defn.attachments_barred in definition.traits and not blank(s, host):
+        return False
     return definition.attach is None or definition.attach.fits(s, Ctx(s.cards[no].controller, no), host)
 
 

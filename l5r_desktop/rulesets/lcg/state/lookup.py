@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.profile import Profile
@@ -26,6 +28,13 @@ def record_of(s: State) -> Conflict:
     record = conflict(s)
     assert record is not None, "no conflict"
     return record
+
+
+def note_played(s: State, seat: int, no: int) -> None:
+    """Remember that a seat has played a card in the conflict that is going on, if one is."""
+    record = conflict(s)
+    if record is not None:
+        s.memory["conflict"] = replace(record, players=(*record.players, seat), played=(*record.played, no))
 
 
 def playing(s: State) -> list[int]:

@@ -88,7 +88,7 @@ def _discards(s: State) -> bool:
     ix = index_of(s)
     doomed: dict[int, Event] = {}
     if "discard-self" in ix.statics:
-        for no in ix.characters:
+        for no in (*ix.characters, *ix.attachments):
             if next(static_hits(s, "discard-self", no), None) is not None:
                 doomed[no] = Event("leave", no, how="discard", sure=True)
     for e in s.effects:

@@ -37,7 +37,7 @@ def begins(phase: str) -> StepFunction:
         s.memory["phase"] = phase
         s.memory["window"] = ""
         for seat in s.seats:
-            seat["conflicts-lost"] = seat["conflicts-declared"] = 0
+            seat["conflicts-lost"] = seat["conflicts-declared"] = seat["honor-gained"] = 0
         s.memory["declared_against"] = ()
         s.say("phase", ("phase", phase))
         if phase == "conflict":

@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 
 COUNTERS = (
     "honor", "fate", "dial", "bid", "out", "passed", "limited", "chances", "chances-military", "chances-political",
-    "conflicts-lost", "conflicts-declared", "actions-in-conflict",
+    "conflicts-lost", "conflicts-declared", "actions-in-conflict", "honor-gained",
 )  # fmt: skip
 
 

@@ -125,6 +125,10 @@ def skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -> int
         value += standing_sum(s, stat, no, told)
     if card.honor:
         n = card.honor * glory(s, no)
+        if n < 0 and forbidden(s, "subtract-glory", no):
+            n = 0
+        elif n < 0 and forbidden(s, "subtract-but-add-glory", no):
+            n = -n
         value += n
         if told is not None:
             told.change(n, "L11.15", word="honored" if card.honor > 0 else "dishonored")
@@ -168,7 +172,7 @@ def glory(s: State, no: int, told: BreakdownLog | None = None) -> int:
 
 def contribution(s: State, no: int, stat: str) -> int:
     """What a participating character adds to its side's total: nothing while bowed (L4.6.1)."""
-    return 0 if s.cards[no].bowed else skill(s, no, stat)
+    return 0 if s.cards[no].bowed or forbidden(s, "count-skill", no) else skill(s, no, stat)
 
 
 def total(s: State, seat: int, told: BreakdownLog | None = None) -> int:
@@ -268,6 +272,10 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
                 value += n
                 if told is not None:
                     told.change(n, "L8.8", source=no)
+    for n, source in standing_costs(s, no, seat):
+        value += n
+        if told is not None:
+            told.change(n, "L8.8", source=source)
     for e in s.effects:
         if e.topic == "cost" and e.seat == seat and reduction_applies(s, e.x, no, host):
             value -= e.n
@@ -276,6 +284,24 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
     if told is not None:
         told.floor(value, "L8.9")
     return max(0, value)
+
+
+def standing_costs(s: State, no: int, seat: int) -> Iterator[tuple[int, int]]:
+    """What constant texts and lasting effects add to the cost of each card of a kind that a seat plays (L7.7).
+
+    Pairs of amount and the card that it comes from. no: -1 for an event in a hand that nobody has identified; then
+    what depends on the card counts if it makes the event cheaper.
+    """
+    if "play-cost" in index_of(s).statics:
+        for c, static in static_for_seat(s, "play-cost", seat):
+            n = static.node.amount(s, c, no)
+            unknown = static.node.kind in ("card", "event") and (n < 0 or not static.node.tests)
+            if unknown if no < 0 else static.node.covers(s, c, no):
+                yield n, c.me
+    kind = "event" if no < 0 else s.cards[no].defn.kind
+    for e in s.effects:
+        if e.topic == "play-cost" and e.seat == seat and e.x[0] in ("card", kind):
+            yield e.n, e.src
 
 
 def reduction_applies(s: State, x: tuple[object, ...], no: int, host: int) -> bool:

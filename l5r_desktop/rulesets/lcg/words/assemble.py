@@ -63,6 +63,8 @@ class _Maker:
                 self.definition.attach = node.filter
             case headers.OnePerCharacter():
                 self.definition.one_per_character = True
+            case headers.NoAttachments():
+                self.definition.attachments_barred = node.word
             case headers.PlayOnly():
                 self.definition.play_condition = node.cond
             case headers.RingHeader():

@@ -140,24 +140,6 @@ class Blanked(Constant):
 
 @VOCAB.word(
     "static",
-    "text box of attacked province is blank",
-    en="the text box of the attacked province counts as blank",
-    fr="la boîte de texte de la province attaquée est considérée comme vide",
-)
-@dataclass(frozen=True)
-class BlanksProvince(Constant):
-    """The attacked province's printed text box counts as empty (L8.17)."""
-
-    topic: str = field(default="blank", init=False)
-
-    def affects(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is the attacked province."""
-        record = conflict(s)
-        return record is not None and record.province == no
-
-
-@VOCAB.word(
-    "static",
     "opponent cannot declare more than {n:int} (defender|defenders)",
     en="your opponent cannot declare more than {n} defender·s",
     fr="votre adversaire ne peut pas déclarer plus de {n} défenseur·s",
@@ -222,19 +204,16 @@ class CancelsFirstAction(Constant):
 
 @VOCAB.word(
     "static",
-    "discard self",
-    en="discard {self}",
-    fr="défaussez {self}",
+    "discard {card:card}",
+    en="discard {card}",
+    fr="défaussez {card}",
 )
 @dataclass(frozen=True)
-class DiscardsItself(Constant):
-    """The card leaves play while the condition holds (L8.8)."""
+class DiscardsCards(Constant):
+    """Characters leave play while the condition holds (L8.8)."""
 
+    card: Any
     topic: str = field(default="discard-self", init=False)
-
-    def affects(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is this card."""
-        return no == c.me
 
 
 @VOCAB.word(

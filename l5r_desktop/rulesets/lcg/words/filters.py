@@ -20,7 +20,7 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 @VOCAB.word(
     "test",
     "{flag:mine|theirs|enemy|participating|attacking|defending|bowed|ready|honored|dishonored|ordinary|unique|other"
-    "|unclaimed|claimed|contested|broken|facedown|faceup|attacked|alone|here|owned}",
+    "|unclaimed|claimed|contested|broken|facedown|faceup|attacked|alone|here|owned|stronghold|taken}",
 )
 @dataclass(frozen=True)
 class Flag(FlagTexts):
@@ -279,21 +279,39 @@ class OtherThan:
 
 @VOCAB.word(
     "test",
-    "controlled by controller of {card:card}",
-    en="with the same controller as {card}",
-    fr="du même contrôleur que {card}",
-    en_is="<has|have> the same controller as {card}",
-    fr_is="<a|ont> le même contrôleur que {card}",
+    "controlled by {who:player}",
+    en="that {who} <controls|control>",
+    fr="que {who} <contrôle|contrôlez|contrôlent>",
+    en_is="<is|are> under the control of {who}",
+    fr_is="<est|sont> sous le contrôle de {who}",
 )
 @dataclass(frozen=True)
-class SameController:
-    """The same player controls it."""
+class ControlledBy:
+    """One of these players controls it."""
 
-    card: Any
+    who: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the card `no` passes this filter in the context `c`."""
-        return any(s.cards[no].controller == s.cards[k].controller for k in self.card.cards(s, c))
+        return s.cards[no].controller in self.who.seats(s, c)
+
+
+@VOCAB.word(
+    "test",
+    "on (a|an) {filter:filter}",
+    en="attached to {a filter}",
+    fr="attaché·e·s à {a filter}",
+)
+@dataclass(frozen=True)
+class OnAny:
+    """It is attached to a card that fits."""
+
+    filter: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the card `no` passes this filter in the context `c`."""
+        host = s.cards[no].host
+        return host >= 0 and bool(self.filter.fits(s, c, host))
 
 
 @VOCAB.word(
@@ -330,3 +348,58 @@ class Outbid:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the card `no` passes this filter in the context `c`."""
         return s.seats[s.cards[no].controller]["dial"] < s.seats[c.seat]["dial"]
+
+
+@VOCAB.word(
+    "test",
+    "same title as {card:card}",
+    en="with the same title as {card}",
+    fr="qui <porte|portent> le même nom que {card}",
+    en_is="<has|have> the same title as {card}",
+    fr_is="<porte|portent> le même nom que {card}",
+    rule="L11.9",
+)
+@dataclass(frozen=True)
+class SameTitle:
+    """It is a copy of a card: it has its printed title (L11.9)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the card `no` passes this filter in the context `c`."""
+        return any(s.cards[no].defn.title == s.cards[k].defn.title for k in self.card.cards(s, c))
+
+
+@VOCAB.word("test", "titled {title:name}", rule="L11.9")
+@dataclass(frozen=True)
+class Titled:
+    """It has a printed title, which a script writes in small letters with hyphens (L11.9)."""
+
+    title: str
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """The title, behind the noun."""
+        return {"en": "named ", "fr": "nommé·e·s "}[lang] + self.title.replace("-", " ").title()
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the card `no` passes this filter in the context `c`."""
+        return bool(s.cards[no].defn.title.lower().replace(" ", "-") == self.title)
+
+
+@VOCAB.word(
+    "test",
+    "with an element of {card:card}",
+    en="with an element of {card}",
+    fr="avec un élément de {card}",
+    rule="L4.9.2",
+)
+@dataclass(frozen=True)
+class SharesElement:
+    """A ring that has an element of a province (L4.9.2)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the card `no` passes this filter in the context `c`."""
+        own = ring_elements(s, no)
+        return any(element in own for k in self.card.cards(s, c) for element in s.cards[k].defn.elements)

@@ -170,6 +170,19 @@ class OnePerCharacter:
 
 @VOCAB.word(
     "header",
+    "no {word:name} attachments",
+    en="no {word} attachments",
+    fr="pas d'attachement {word}",
+)
+@dataclass(frozen=True)
+class NoAttachments:
+    """Attachments of a trait cannot be on it (L10.2.4, L14.9)."""
+
+    word: str
+
+
+@VOCAB.word(
+    "header",
     "play only while {cond:condition}",
     en="play only while {cond}",
     fr="ne se joue que si {cond}",

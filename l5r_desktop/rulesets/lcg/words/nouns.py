@@ -204,6 +204,9 @@ def _cards_in(s: State, c: Ctx, place: str) -> list[int]:
     if place == "opponents-hand":
         seat = your_opponent(s, c)
         return list(s.zones[z.at(seat, z.HAND)]) if seat >= 0 else []
+    if place == "opponents-provinces":
+        seat = your_opponent(s, c)
+        return [no for zone in z.PROVINCES for no in s.zones[z.at(seat, zone)]] if seat >= 0 else []
     if place in ("your-provinces", "your-unbroken-provinces"):
         found = [no for zone in z.PROVINCES for no in s.zones[z.at(c.seat, zone)]]
         if place == "your-provinces":

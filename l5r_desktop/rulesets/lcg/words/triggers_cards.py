@@ -164,41 +164,6 @@ class DialsRevealed(Occurrence):
 
 @VOCAB.word(
     "event",
-    "an opponent plays a card",
-    en="an opponent plays a card",
-    fr="un adversaire joue une carte",
-)
-@dataclass(frozen=True)
-class OpponentPlays(Occurrence):
-    """Another player has played any card."""
-
-    kinds: ClassVar[tuple[str, ...]] = ("played",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is about another card or seat than the context's own."""
-        return e.seat != c.seat
-
-
-@VOCAB.word(
-    "event",
-    "you play a character from hand",
-    en="you play a character from your hand",
-    fr="vous jouez un personnage depuis votre main",
-)
-@dataclass(frozen=True)
-class YouPlayCharacter(Occurrence):
-    """The controller has played a character from hand."""
-
-    thing: ClassVar[str] = "character"
-    kinds: ClassVar[tuple[str, ...]] = ("played",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is one that this trigger waits for."""
-        return e.seat == c.seat and bool(e.x["what"] == "character" and e.x["where"] == "hand")
-
-
-@VOCAB.word(
-    "event",
     "fate is placed on self",
     en="fate is placed on {self}",
     fr="du destin est placé sur {self}",

@@ -105,23 +105,6 @@ class RingWithFate(Occurrence):
 
 @VOCAB.word(
     "event",
-    "an opponent passes a conflict",
-    en="an opponent passes a conflict opportunity",
-    fr="un adversaire passe une opportunité de conflit",
-)
-@dataclass(frozen=True)
-class OpponentPasses(Occurrence):
-    """Another player passes a conflict opportunity (L4.12.2)."""
-
-    kinds: ClassVar[tuple[str, ...]] = ("conflict-passed",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is about another card or seat than the context's own."""
-        return e.seat != c.seat
-
-
-@VOCAB.word(
-    "event",
     "self is revealed",
     en="{self} is revealed",
     fr="{self} est révélé·e",
@@ -175,24 +158,6 @@ class RingEffectDue(Occurrence):
 
 @VOCAB.word(
     "event",
-    "you claim a ring",
-    en="you claim a ring",
-    fr="vous revendiquez un anneau",
-)
-@dataclass(frozen=True)
-class YouClaim(Occurrence):
-    """The controller has claimed a ring (L4.10)."""
-
-    thing: ClassVar[str] = "ring"
-    kinds: ClassVar[tuple[str, ...]] = ("claim-ring",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was the controller."""
-        return e.seat == c.seat
-
-
-@VOCAB.word(
-    "event",
     "characters move to the conflict",
     en="one or more characters move to the conflict",
     fr="un ou plusieurs personnages rejoignent le conflit",
@@ -230,19 +195,21 @@ class HostJoins(Occurrence):
 
 @VOCAB.word(
     "event",
-    "you break a province",
-    en="you break a province",
-    fr="vous détruisez une province",
+    "{who:player} (break|breaks) (a|an) {filter:filter}",
+    en="{who} <breaks|break> {a filter}",
+    fr="{who} <détruit|détruisez|détruisent> {a filter}",
 )
 @dataclass(frozen=True)
-class YouBreak(Occurrence):
-    """The controller counts as having broken a province (L4.8, L10.5.6)."""
+class BreaksProvince(Occurrence):
+    """A player counts as having broken a province that fits (L4.8, L10.5.6)."""
 
+    who: Any
+    filter: Any
     kinds: ClassVar[tuple[str, ...]] = ("break-province",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was the controller."""
-        return e.seat == c.seat
+        """Whether it was such a player, and the province fits."""
+        return e.seat in self.who.seats(s, c) and bool(self.filter.fits(s, c, e.card))
 
 
 @VOCAB.word(
