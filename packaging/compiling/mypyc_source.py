@@ -96,7 +96,7 @@ class Sources:
         for base in node.bases if node.name not in self._protocols else ():
             if isinstance(base, ast.Name) and base.id in self._protocols:
                 yield (*_span(base), "object")
-        plain = not any("dataclass" in ast.unparse(one) for one in node.decorator_list)
+        plain = _is_plain(node)
         variables = [one.target.id for one in node.body if _is_class_variable(one)]
         if variables and not plain:
             line, column = node.body[0].lineno, node.body[0].col_offset
@@ -196,6 +196,11 @@ def _attributes(node: ast.ClassDef) -> set[str]:
     }
     stored = [part for part in ast.walk(node) if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store)]
     return declared | {part.attr for part in stored if isinstance(part.value, ast.Name) and part.value.id == "self"}
+
+
+def _is_plain(node: ast.ClassDef) -> bool:
+    """Whether a class is no dataclass."""
+    return not any("dataclass" in ast.unparse(one) for one in node.decorator_list)
 
 
 def _is_class_variable(line: ast.stmt) -> TypeGuard[ast.AnnAssign]:
