@@ -5,6 +5,8 @@ Each change has its reason in mypyc 2.4, and is made at the places that `ast` fi
 - a word is registered after its class instead of by a decorator, as a class with an unknown decorator is not compiled;
 - unpacked tuples that are only walked or searched become lists, and what is walked backwards is turned first (crashes);
 - a class gets its name by `setattr` (crash);
+- an attribute of a class that is only set in classes is declared as a class variable (else it is nobody's before an
+  instance is made);
 - a bare declaration that tells mypy a narrower type than the base class has is left out (two attributes of one name);
 - protocols are no bases of classes: how they fit is checked all the same, by their shape (crash);
 - functions that make classes stand in a module of their own, which is not compiled, and the base classes of those
@@ -20,6 +22,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TypeGuard
 
+_Place = tuple[str, str]
+"""The path of a module, and the name of a class in it."""
 _Edit = tuple[int, int, int, int, str]
 """Line and column of the beginning and of the end (columns in bytes), and the text that takes that place."""
 
@@ -33,19 +37,28 @@ class Sources:
 
     def __post_init__(self) -> None:
         self.trees = {path: ast.parse(source) for path, source in self.sources.items()}
-        every = [node for tree in self.trees.values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
-        self._classes: dict[str, list[ast.ClassDef]] = {}
-        for node in every:
-            self._classes.setdefault(node.name, []).append(node)
-        self._protocols = {node.name for node in every if any(name == "Protocol" for name in _bases(node))}
-        makers = [maker for tree in self.trees.values() for maker in _makers(tree)]
-        made = [base for maker in makers for node in _nested(maker) for base in _bases(node)]
-        self._open = {name for base in made for name in (base, *self._above(base))}
+        self._classes = {
+            (path, node.name): node
+            for path, tree in self.trees.items()
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ClassDef)
+        }
+        self._imported = {path: _imported(tree) for path, tree in self.trees.items()}
+        self._protocols = {key for key, node in self._classes.items() if "Protocol" in _bases(node)}
+        made = [(path, base) for path, tree in self.trees.items() for base in _bases_made(tree)]
+        found = [self._place(path, base) for path, base in made]
+        self._open = {key for one in found for key in (one, *self._above(*one))}
+
+    def _place(self, path: str, name: str) -> _Place:
+        """Where the class stands that a module knows by a name, perhaps through the package that hands it on."""
+        place, known = self._imported.get(path, {}).get(name, (path, name))
+        package = place.removesuffix(".py") + "/__init__.py"
+        return self._place(package, known) if package in self.sources else (place, known)
 
     def ready(self, path: str) -> dict[str, str]:
         """The modules that a module becomes, by path: itself, and one with its functions that make classes."""
         source, tree = self.sources[path], self.trees[path]
-        edits = [edit for node in ast.walk(tree) for edit in self._edits(source, node, top=node in tree.body)]
+        edits = [edit for node in ast.walk(tree) for edit in self._edits(path, node, top=node in tree.body)]
         found = {}
         makers = _makers(tree)
         if makers:
@@ -55,13 +68,17 @@ class Sources:
             edits = [one for one in edits if not any(a <= one[0] <= b for a, _, b, _ in inside)]
             edits += [(*_span(maker), _call_aside(maker, path, aside)) for maker in makers]
         found[path] = _edited(source, edits)
-        if any(isinstance(node, ast.ClassDef) and node.name in self._open for node in ast.walk(tree)):
+        classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+        if any((path, node.name) in self._open for node in classes):
             found[path] = _with_import(found[path], "from mypy_extensions import mypyc_attr")
+        if any(self._shared(path, node) for node in classes):
+            found[path] = _with_import(found[path], "from typing import ClassVar")
         return found
 
-    def _edits(self, source: str, node: ast.AST, *, top: bool) -> Iterator[_Edit]:
+    def _edits(self, path: str, node: ast.AST, *, top: bool) -> Iterator[_Edit]:
+        source = self.sources[path]
         if isinstance(node, ast.ClassDef):
-            yield from self._class_edits(source, node, top=top)
+            yield from self._class_edits(path, node, top=top)
         elif isinstance(node, ast.Assign) and _names_a_class(node):
             owner = ast.unparse(node.targets[0]).partition(".")[0]
             value = ast.get_source_segment(source, node.value)
@@ -81,7 +98,8 @@ class Sources:
                 yield line, column, line, column + len("reversed"), "list"
                 yield last_line, end, last_line, end, "[::-1]"
 
-    def _class_edits(self, source: str, node: ast.ClassDef, *, top: bool) -> Iterator[_Edit]:
+    def _class_edits(self, path: str, node: ast.ClassDef, *, top: bool) -> Iterator[_Edit]:
+        source = self.sources[path]
         words = [one for one in node.decorator_list if _is_word(one)] if top else []
         for word in words:
             line, column, last_line, end = _span(word)
@@ -90,20 +108,24 @@ class Sources:
             calls = [f"{ast.get_source_segment(source, one)}({node.name})" for one in reversed(words)]
             _, _, line, column = _span(node)
             yield line, column, line, column, "\n\n" + "\n".join(calls)
-        if node.name in self._open:
+        if (path, node.name) in self._open:
             first = min([node.lineno, *(one.lineno for one in node.decorator_list)])
             yield first, node.col_offset, first, node.col_offset, "@mypyc_attr(allow_interpreted_subclasses=True)\n"
-        for base in node.bases if node.name not in self._protocols else ():
-            if isinstance(base, ast.Name) and base.id in self._protocols:
+        for base in node.bases if (path, node.name) not in self._protocols else ():
+            if isinstance(base, ast.Name) and self._place(path, base.id) in self._protocols:
                 yield (*_span(base), "object")
         plain = _is_plain(node)
-        variables = [one.target.id for one in node.body if _is_class_variable(one)]
+        shared = self._shared(path, node)
+        for name, target in shared.items():
+            _, _, line, end = _span(target)
+            yield line, end, line, end, ": ClassVar"
+        variables = [one.target.id for one in node.body if _is_class_variable(one)] + list(shared)
         if variables and not plain:
             line, column = node.body[0].lineno, node.body[0].col_offset
             names = ", ".join(map(repr, [*variables, "CLASS_VARS"]))
             _, _, line, end = _span(node.body[0])
             yield line, end, line, end, f"\n{' ' * column}CLASS_VARS: ClassVar[tuple[str, ...]] = ({names},)"
-        above = {name for base in self._above(node.name) for one in self._classes[base] for name in _attributes(one)}
+        above = {name for key in self._above(path, node.name) for name in _attributes(self._classes[key])}
         for line_of in node.body:
             if isinstance(line_of, ast.AnnAssign) and isinstance(line_of.target, ast.Name):
                 if line_of.value is None and plain and line_of.target.id in above:
@@ -111,15 +133,28 @@ class Sources:
                 elif line_of.value is not None and _is_call(line_of.value, "field"):
                     yield from _factory(line_of.value)
 
-    def _above(self, name: str) -> list[str]:
-        """The names of all classes above those of a name (both games have some), as far as they stand in here."""
-        found: list[str] = []
-        queue = [base for node in self._classes.get(name, ()) for base in _bases(node)]
+    def _shared(self, path: str, node: ast.ClassDef) -> dict[str, ast.expr]:
+        """The attributes that a class sets for all its instances without a declaration, and no relative declares."""
+        assigned = [one.targets[0] for one in node.body if isinstance(one, ast.Assign)]
+        found = {one.id: one for one in assigned if isinstance(one, ast.Name) and not one.id.startswith("__")}
+        if not found:
+            return {}
+        related = {(path, node.name), *self._above(path, node.name)}
+        related |= {key for key in self._classes if not related.isdisjoint(self._above(*key))}
+        fields = {name for key in related for name in _fields(self._classes[key])}
+        return {name: target for name, target in found.items() if name not in fields}
+
+    def _above(self, path: str, name: str) -> list[_Place]:
+        """All classes above one, as far as they stand in these modules."""
+        found: list[_Place] = []
+        queue = [(path, name)]
         while queue:
-            base = queue.pop()
-            if base in self._classes and base not in found and base != name:
-                found.append(base)
-                queue += [one for node in self._classes[base] for one in _bases(node)]
+            below = queue.pop()
+            for base in _bases(self._classes[below]) if below in self._classes else ():
+                key = self._place(below[0], base)
+                if key in self._classes and key not in found:
+                    found.append(key)
+                    queue.append(key)
         return found
 
 
@@ -187,6 +222,36 @@ def _bases(node: ast.ClassDef) -> list[str]:
     """The names of a class's bases, without what stands in brackets."""
     heads = [base.value if isinstance(base, ast.Subscript) else base for base in node.bases]
     return [head.id for head in heads if isinstance(head, ast.Name)]
+
+
+def _fields(node: ast.ClassDef) -> list[str]:
+    """The attributes that a class declares for its instances."""
+    lines = [one for one in node.body if isinstance(one, ast.AnnAssign) and not _is_class_variable(one)]
+    return [line.target.id for line in lines if isinstance(line.target, ast.Name)]
+
+
+def _imported(tree: ast.Module) -> dict[str, _Place]:
+    """Where the names come from that a module imports out of other modules of the program."""
+    lines = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
+    return {
+        alias.asname or alias.name: (f"{(line.module or '').replace('.', '/')}.py", alias.name)
+        for line in lines
+        for alias in line.names
+    }
+
+
+def _bases_made(tree: ast.Module) -> list[str]:
+    """The names of the bases of all classes that a module makes inside functions."""
+    inside = [base for maker in _makers(tree) for node in _nested(maker) for base in _bases(node)]
+    return inside + [name for node in ast.walk(tree) for name in _bases_of_call(node)]
+
+
+def _bases_of_call(node: ast.AST) -> list[str]:
+    """The names of the bases of a class that is made by a call of `type`."""
+    if not isinstance(node, ast.Call) or not _is_call(node, "type") or len(node.args) < 3:
+        return []
+    bases = node.args[1]
+    return [one.id for one in bases.elts if isinstance(one, ast.Name)] if isinstance(bases, ast.Tuple) else []
 
 
 def _attributes(node: ast.ClassDef) -> set[str]:
