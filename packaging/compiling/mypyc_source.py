@@ -11,7 +11,7 @@ Each change has its reason in mypyc 2.4, and is made at the places that `ast` fi
 - protocols are no bases of classes: how they fit is checked all the same, by their shape (crash);
 - functions that make classes stand in a module of their own, which is not compiled, and the base classes of those
   classes allow it (nested classes);
-- `dataclass` comes from `l5r_desktop/class_vars.py`, as mypyc forgets which annotations are class variables;
+- `dataclass` comes from `l5r_desktop/compiled_support.py`, as mypyc forgets which annotations are class variables;
 - a default that is no argument (`init=False`) is set by a factory (else the attribute stays unset).
 """
 
@@ -66,7 +66,7 @@ class Sources:
             found[aside] = _aside(source, tree, makers)
             inside = [_span(maker) for maker in makers]
             edits = [one for one in edits if not any(a <= one[0] <= b for a, _, b, _ in inside)]
-            edits += [(*_span(maker), _call_aside(maker, path, aside)) for maker in makers]
+            edits += [(*_span(maker), _call_aside(maker, path)) for maker in makers]
         found[path] = _edited(source, edits)
         classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
         if any((path, node.name) in self._open for node in classes):
@@ -86,7 +86,7 @@ class Sources:
             yield (*_span(node), named)
         elif isinstance(node, ast.ImportFrom) and node.module == "dataclasses":
             kept = [alias.name for alias in node.names if alias.name != "dataclass"]
-            lines = ["from l5r_desktop.class_vars import dataclass"] if len(kept) < len(node.names) else []
+            lines = ["from l5r_desktop.compiled_support import dataclass"] if len(kept) < len(node.names) else []
             lines += [f"from dataclasses import {', '.join(kept)}"] if kept else []
             yield (*_span(node), "; ".join(lines))
         for walked in _walked(node):
@@ -188,7 +188,7 @@ def _aside(source: str, tree: ast.Module, makers: list[ast.FunctionDef]) -> str:
     return "# mypy: ignore-errors\nfrom __future__ import annotations\n\n\n" + "\n\n\n".join(texts) + "\n"
 
 
-def _call_aside(maker: ast.FunctionDef, path: str, aside: str) -> str:
+def _call_aside(maker: ast.FunctionDef, path: str) -> str:
     """The function as it stays behind: it calls the one that is not compiled, with the names of its own module."""
     arguments = maker.args
     names = [one.arg for one in (*arguments.posonlyargs, *arguments.args)]
@@ -196,15 +196,11 @@ def _call_aside(maker: ast.FunctionDef, path: str, aside: str) -> str:
     given += [f"*{arguments.vararg.arg}"] if arguments.vararg else []
     given += [f"**{arguments.kwarg.arg}"] if arguments.kwarg else []
     back = f" -> {ast.unparse(maker.returns)}" if maker.returns else ""
-    package, name = aside.removesuffix(".py").replace("/", ".").rsplit(".", 1)
     module = path.removesuffix(".py").replace("/", ".")
     return (
         f"def {maker.name}({ast.unparse(arguments)}){back}:\n"
-        f"    import sys\n    from typing import Any, cast\n    import {package}.{name} as made\n"
-        f"    function: Any = cast(Any, made).__dict__[{maker.name!r}]\n"
-        f"    cast(Any, made).__dict__.update(sys.modules[{module!r}].__dict__)\n"
-        f"    cast(Any, made).__dict__[{maker.name!r}] = function\n"
-        f"    return cast(Any, function({', '.join(given)}))"
+        f"    from l5r_desktop.compiled_support import interpreted\n"
+        f"    return interpreted({module!r}, {maker.name!r})({', '.join(given)})  # type: ignore"
     )
 
 
