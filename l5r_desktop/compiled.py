@@ -1,6 +1,6 @@
 """Which rules run: machine code where a build for this Python lies beside the source, else the plain Python source.
 
-`packaging/build.py compiled` writes such a build into the folder `_compiled`: one library that holds all modules of
+`packaging/compile_rules.py` writes such a build into the folder `_compiled`: one library that holds all modules of
 `FOLDER/build.json`, which names for each the digest of the source that it was made from. It is taken as a whole or not
 at all: not where `L5R_PURE` is set in the environment, and not where one source has changed since.
 Standard library only; imported with the package, so it reads the build when the first module of the rules is wanted.
@@ -8,8 +8,6 @@ Standard library only; imported with the package, so it reads the build when the
 
 from __future__ import annotations
 
-import hashlib
-import json
 import os
 import sys
 from collections.abc import Sequence
@@ -36,11 +34,15 @@ def is_compiled() -> bool:
 @cache
 def _modules() -> frozenset[str]:
     """The modules of the build that is used; none where the rules are plain Python."""
+    import json
+
     if os.environ.get(PURE_VARIABLE, "") not in ("", "0") or _library() is None:
         return frozenset()
     try:
-        made_from: dict[str, str] = json.loads((FOLDER / "build.json").read_text(encoding="utf-8"))
+        made_from = json.loads((FOLDER / "build.json").read_text(encoding="utf-8"))
     except (OSError, ValueError):
+        return frozenset()
+    if not isinstance(made_from, dict):
         return frozenset()
     return frozenset(made_from) if all(_unchanged(*one) for one in made_from.items()) else frozenset()
 
@@ -66,6 +68,8 @@ def _unchanged(module: str, digest: str) -> bool:
 
 def digest_of(source: bytes) -> str:
     """What names a source text, whatever the ends of its lines are."""
+    import hashlib
+
     return hashlib.sha256(source.replace(b"\r\n", b"\n")).hexdigest()
 
 

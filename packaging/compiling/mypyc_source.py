@@ -116,7 +116,7 @@ class Sources:
                 yield (*_span(base), "object")
         plain = _is_plain(node)
         shared = self._shared(path, node)
-        for name, target in shared.items():
+        for target in shared.values():
             _, _, line, end = _span(target)
             yield line, end, line, end, ": ClassVar"
         variables = [one.target.id for one in node.body if _is_class_variable(one)] + list(shared)
