@@ -1,4 +1,4 @@
-"""What modules need that mypyc compiles; packaging/compiling/mypyc_source.py puts calls of it into its copy of the source.
+"""What modules need that mypyc compiles; packaging/compiling/mypyc_source.py puts calls of it into its copy.
 
 In plain Python nobody imports this module.
 """

@@ -4,7 +4,8 @@
 
 plays N games of every ruleset with random players, once compiled and once not, in processes of their own, in
 turns. The inputs and the last hash of every game, the hash after every input of the first game, and every card's
-definition must be equal. Prints the decisions for each second of processor time, and exits with 1 where something differs.
+definition must be equal. Prints the decisions for each second of processor time.
+Exits with 1 where something differs.
 """
 
 from __future__ import annotations
