@@ -111,6 +111,14 @@ def test_classes_of_one_name_in_two_modules_are_told_apart(mypyc_source: ModuleT
     assert "name: str" in sources.ready("l5r_desktop/words.py")["l5r_desktop/words.py"]
 
 
+def test_what_a_dataclass_sets_without_a_declaration_is_no_field(mypyc_source: ModuleType) -> None:
+    """Even where a class below declares it as a field of its own."""
+    above = "from dataclasses import dataclass\n@dataclass\nclass Above:\n    card: str\n    most = 1\n"
+    changed = ready(mypyc_source, above + "@dataclass\nclass Below(Above):\n    most: int = 2\n")
+    assert "CLASS_VARS: ClassVar[tuple[str, ...]] = ('most', 'CLASS_VARS',)" in changed
+    assert "import ClassVar" in changed
+
+
 def test_class_variables_are_no_fields() -> None:
     """mypyc hands them to `dataclass` with the fields."""
 

@@ -71,7 +71,7 @@ class Sources:
         classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
         if any((path, node.name) in self._open for node in classes):
             found[path] = _with_import(found[path], "from mypy_extensions import mypyc_attr")
-        if any(self._shared(path, node) for node in classes):
+        if any(_assigned(node) for node in classes):
             found[path] = _with_import(found[path], "from typing import ClassVar")
         return found
 
@@ -119,7 +119,7 @@ class Sources:
         for target in shared.values():
             _, _, line, end = _span(target)
             yield line, end, line, end, ": ClassVar"
-        variables = [one.target.id for one in node.body if _is_class_variable(one)] + list(shared)
+        variables = [one.target.id for one in node.body if _is_class_variable(one)] + _assigned(node)
         if variables and not plain:
             line, column = node.body[0].lineno, node.body[0].col_offset
             names = ", ".join(map(repr, [*variables, "CLASS_VARS"]))
@@ -218,6 +218,12 @@ def _bases(node: ast.ClassDef) -> list[str]:
     """The names of a class's bases, without what stands in brackets."""
     heads = [base.value if isinstance(base, ast.Subscript) else base for base in node.bases]
     return [head.id for head in heads if isinstance(head, ast.Name)]
+
+
+def _assigned(node: ast.ClassDef) -> list[str]:
+    """The attributes that a class sets without a declaration; they are none of a dataclass's fields."""
+    targets = [one.targets[0] for one in node.body if isinstance(one, ast.Assign)]
+    return [one.id for one in targets if isinstance(one, ast.Name) and not one.id.startswith("__")]
 
 
 def _fields(node: ast.ClassDef) -> list[str]:
