@@ -38,7 +38,6 @@ class CardProblem:
     message: str
 
 
-@dataclass(frozen=True, slots=True)
 class ScriptLanguage(Generic[D]):
     """What reads the scripts of a ruleset's cards.
 
@@ -46,8 +45,9 @@ class ScriptLanguage(Generic[D]):
     for a card without one); it may raise ScriptError.
     """
 
-    vocab: Vocabulary
-    assemble: Callable[[CardFacts, tuple[Block, ...]], D]
+    def __init__(self, vocab: Vocabulary, assemble: Callable[[CardFacts, tuple[Block, ...]], D]) -> None:
+        self.vocab = vocab
+        self.assemble = assemble
 
 
 class Library(Generic[D]):

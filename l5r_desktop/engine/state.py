@@ -166,8 +166,7 @@ class State:
 
     def clone(self) -> State:
         """An independent copy; both go on sharing every card that neither changes."""
-        s = State.__new__(State)
-        s.rules, s.viewer = self.rules, self.viewer
+        s = State(self.rules, 0, self.viewer)
         s.cards = self.cards[:]
         s.zones = self.zones[:]
         s.seats = [dict(seat) for seat in self.seats]
@@ -179,7 +178,6 @@ class State:
         s.again = self.again
         s.result, s.log, s.log_mark, s.next_id = self.result, self.log, self.log_mark, self.next_id
         s.index, s.skip_options = self.index, self.skip_options
-        s._fresh = set()
         self._fresh = set()
         return s
 

@@ -150,7 +150,7 @@ class Delayed(Branching):
         assert c.ability is not None
         names = tuple(sorted(c.t.items()))
         where = (*c.ability.ref, path, tuple(v["mode_path"]), names)
-        about = tuple(no for name in self.names & c.t.keys() for no in numbers(c.t[name]))
+        about = tuple(no for name in c.t if name in self.names for no in numbers(c.t[name]))
         start(s, "delayed", cards=tuple(sorted(about)), until=self.until, src=c.me, actor=c.seat, x=where)
 
 
