@@ -220,6 +220,10 @@ class TablePage(QWidget):
 
     def refresh(self) -> None:
         """Show the table as it is now."""
+        with self._pictures.undisturbed():
+            self._refresh()
+
+    def _refresh(self) -> None:
         self.by_hand.refresh()
         if self.taking_back is not None:
             self.taking_back.refresh()
