@@ -51,7 +51,7 @@ class DrawingWorker:
 
     @contextmanager
     def paused(self) -> Iterator[None]:
-        """Begin no drawing meanwhile: both threads share one interpreter, so that showing a table took twice as long."""
+        """Begin no drawing meanwhile: two threads share one interpreter, and showing a table took twice as long."""
         with self._changed:
             self._paused += 1
         try:

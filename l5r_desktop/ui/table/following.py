@@ -21,7 +21,8 @@ _TOP = 6
 
 
 class Following(QObject):
-    """Tells in a banner above the mat what others have just done, shows its card large, and holds the computer back.
+    """Tells in a banner above the mat what others have just done, shows its card large with arrows to what it is aimed
+    at, and holds the computer back.
 
     The result of a conflict or battle stays until a click or a key; a click or key also ends what is shown, and lets
     the computer go on. banner: transparent for the mouse, so that what lies below it can be clicked.
@@ -32,6 +33,7 @@ class Following(QObject):
         self._page = page
         self._lines: tuple[LogLine, ...] | None = None
         self._stays = False
+        self._aims: list[tuple[int, int]] = []
         self.banner: QLabel = PlainLabel(page.board)
         self.banner.setObjectName("banner")
         self.banner.setWordWrap(True)
@@ -42,6 +44,7 @@ class Following(QObject):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._over)
         page.shown.connect(self._look)
+        page.shown.connect(self._draw_aims)
         page.board.viewport().installEventFilter(self)
         # Connected before the answers are, so that what an answer leads to is told after this.
         for answered in (page.prompt.chosen, page.prompt.part, page.prompt.handed_in):
@@ -52,7 +55,7 @@ class Following(QObject):
         self._stays = False
         self._timer.stop()
         self._page.link.hold(0.0)
-        self.banner.hide()
+        self._put_away()
 
     def wipe(self) -> None:
         """The table is covered: nothing of it is to be seen."""
@@ -84,9 +87,11 @@ class Following(QObject):
         self.banner.move((page.board.width() - self.banner.width()) // 2, _TOP)
         self.banner.show()
         self.banner.raise_()
-        cards = [value for line in lines for kind, value in _parts(line) if kind == "card"]
+        named = [[value for kind, value in _parts(line) if kind == "card"] for line in lines]
+        self._aims = [(source, target) for source, *targets in filter(None, named) for target in targets]
+        cards = [card for some in named for card in some]
         if cards:
-            page.reading.show_piece(cards[0])
+            page.reading.look_at(cards[0])
         page.link.hold(seconds)
         self._timer.start(round(1000 * seconds))
 
@@ -96,7 +101,21 @@ class Following(QObject):
     def _over(self) -> None:
         """The moment is over; a result stays."""
         if not self._stays:
-            self.banner.hide()
+            self._put_away()
+
+    def _put_away(self) -> None:
+        if self.banner.isVisible():
+            self._page.reading.look_at(-1)
+        self._aims = []
+        self._page.mat.told.wipe()
+        self.banner.hide()
+
+    def _draw_aims(self) -> None:
+        """Arrows between cards where they lie now; none where one of the two lies nowhere."""
+        boxes = [(self._page.mat.box_of(source), self._page.mat.box_of(target)) for source, target in self._aims]
+        self._page.mat.told.join(
+            (start.center(), end.center()) for start, end in boxes if start is not None and end is not None
+        )
 
     def _by_others(self, line: LogLine) -> bool:
         """Whether a line tells what another player did with a card; who passes is told by the table itself."""

@@ -44,6 +44,7 @@ class TableKeys(QObject):
         on("act", self._act)
         on("menu", self._menu)
         on("read", page.hearing.read)
+        on("large", self._enlarge)
         on("question", page.hearing.repeat)
         on("pass", self._pass)
         on("clear", self._clear)
@@ -176,6 +177,11 @@ class TableKeys(QObject):
             _first(page.answers.menu)
         elif page.mat.cursor.number >= 0:
             page.refusing.say_why_not(page.mat.cursor.number)
+
+    def _enlarge(self) -> None:
+        page = self._page
+        if not page.large.show_piece(page.reading.number):
+            page.refusing.say(self.tr("Point at a card first: this shows it as large as the window allows."))
 
     def _menu(self) -> None:
         page = self._page

@@ -30,6 +30,7 @@ from l5r_desktop.ui.table.curtain import Curtain
 from l5r_desktop.ui.table.following import Following
 from l5r_desktop.ui.table.guard import Guard
 from l5r_desktop.ui.table.keys import TableKeys
+from l5r_desktop.ui.table.large_card import LargeCard
 from l5r_desktop.ui.table.manual.manual_menu import ByHand
 from l5r_desktop.ui.table.mat_words import MatWords
 from l5r_desktop.ui.table.match_ending import MatchEnding
@@ -93,6 +94,7 @@ class TablePage(QWidget):
         self._make_answering()
         self._make_reading(library)
         self.rules = RulesDialog(self)
+        self.large = LargeCard(self.reading, self._dressing, self.side.pictures, self)
         self.card_menu.add_section(self.refusing.section)
         self.keys = TableKeys(self)
         self._make_far()
@@ -279,6 +281,7 @@ class TablePage(QWidget):
         self.boxes.wipe()
         self.refusing.wipe()
         self.following.wipe()
+        self.large.put_away()
         self.answers.drop()
         self.prompt.say("")
         self._table = None
