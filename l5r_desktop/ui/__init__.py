@@ -1,8 +1,8 @@
 """The window (PySide6): start page, table, dialogs. It knows a match through the session only, and no rule.
 
 Exports: application, MainWindow, Studio, TablePage, ReplayPage, run_smoothly, frames_of, save_picture, save_window,
-put_on (Settings), style_sheet, wear, and the ports (Ports, Artist, Commission, Desk, Kept, Library, Raster, Showing, Sitting,
-PortError) that `app` fills. May import session; the siblings ai, net, store and faces come in as ports. Only this
+put_on (Settings), style_sheet, wear, and the ports (Ports, Artist, Commission, Desk, Kept, Library, Raster, Showing,
+Sitting, PortError) that `app` fills. May import session; the siblings ai, net, store and faces come in as ports. Only this
 package may import PySide6.
 """
 

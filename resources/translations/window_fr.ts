@@ -558,6 +558,10 @@
         <translation>Montrer ce qui est lu aussi grand que la fenêtre le permet</translation>
     </message>
     <message>
+        <source>What has happened since your last act, card by card</source>
+        <translation>Ce qui est arrivé depuis votre dernier acte, carte par carte</translation>
+    </message>
+    <message>
         <source>Look closer</source>
         <translation>Regarder de plus près</translation>
     </message>
@@ -1034,6 +1038,13 @@
     <message>
         <source>Any set</source>
         <translation>Toute édition</translation>
+    </message>
+</context>
+<context>
+    <name>Following</name>
+    <message>
+        <source>{}: {}</source>
+        <translation type="unfinished">{}&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -2938,6 +2949,29 @@
     <message>
         <source>Save and leave</source>
         <translation>Garder et quitter</translation>
+    </message>
+</context>
+<context>
+    <name>SinceBox</name>
+    <message>
+        <source>Since your last act</source>
+        <translation>Depuis votre dernier acte</translation>
+    </message>
+    <message>
+        <source>What happened before</source>
+        <translation>Ce qui est arrivé avant</translation>
+    </message>
+    <message>
+        <source>What happened then</source>
+        <translation>Ce qui est arrivé ensuite</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Fermer</translation>
+    </message>
+    <message>
+        <source>Nothing has happened since your last act.</source>
+        <translation>Rien n’est arrivé depuis votre dernier acte.</translation>
     </message>
 </context>
 <context>

@@ -45,6 +45,7 @@ class TableKeys(QObject):
         on("menu", self._menu)
         on("read", page.hearing.read)
         on("large", self._enlarge)
+        on("since", lambda: page.since.toggle())
         on("question", page.hearing.repeat)
         on("pass", self._pass)
         on("clear", self._clear)
@@ -214,6 +215,8 @@ class TableKeys(QObject):
         elif cover is None:
             if page.counsel.close():
                 pass
+            elif page.since.isVisible():
+                page.since.put_away()
             elif page.boxes.pile is not None:
                 page.boxes.close_pile()
             else:

@@ -45,6 +45,7 @@ from l5r_desktop.ui.table.save_status import SaveStatus
 from l5r_desktop.ui.table.seat_takeover import SeatTakeover
 from l5r_desktop.ui.table.session_link import SessionLink
 from l5r_desktop.ui.table.side_panel import SidePanel
+from l5r_desktop.ui.table.since_box import SinceBox
 from l5r_desktop.ui.table.table_announcements import TableAnnouncements
 from l5r_desktop.ui.table.timing_bar import TimingBar
 from l5r_desktop.ui.table.view_control import ViewControl
@@ -99,6 +100,7 @@ class TablePage(QWidget):
         self.keys = TableKeys(self)
         self._make_far()
         self.following = Following(self)
+        self.since = SinceBox(self)
         self.counsel = TableAdvice(self, sitting, self._ident)
         arrange(self)
         wire(self)
@@ -196,6 +198,11 @@ class TablePage(QWidget):
         self.ending.watched.connect(self.watched)
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The players by seat."""
+        return self._sitting.names
+
+    @property
     def wording(self) -> Wording:
         """The sentences of this match."""
         return self._wording
@@ -282,6 +289,7 @@ class TablePage(QWidget):
         self.refusing.wipe()
         self.following.wipe()
         self.large.put_away()
+        self.since.put_away()
         self.answers.drop()
         self.prompt.say("")
         self._table = None

@@ -5,11 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QPixmap
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMainWindow
 
 from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.session.scenario.errors import ScenarioError
-from l5r_desktop.ui import Settings, frames_of
+from l5r_desktop.ui import Settings, TablePage, frames_of
 
 _FILM = Path(__file__).parent / "film.yaml"
 _READABLE = 1200
@@ -40,3 +43,39 @@ def test_a_scenario_without_an_act_is_no_film(tmp_path: Path) -> None:
     still.write_text(f"schema: 1\ncases:\n- {case}\n")
     with pytest.raises(ScenarioError, match="no act to film"):
         ScreenshotMaker().act(still, 1.0, Settings())
+
+
+def test_what_has_happened_since_the_own_act_can_be_stepped_through() -> None:
+    page, act = ScreenshotMaker().act(_FILM, 1.0, Settings())
+    window = _in_window(page)
+    page.since.toggle()
+    opened = len(page.since.cards)
+    page.since.put_away()
+    act()
+    while page.link.works:
+        QCoreApplication.processEvents()
+    page.since.toggle()
+    assert page.since.isVisible()
+    assert len(page.since.cards) > opened, "the act is among what has happened"
+    told = [page.since.sentence.text()]
+    while page.since.back.isEnabled():
+        page.since.back.click()
+        told.append(page.since.sentence.text())
+    assert "Seat B: Banzai! chooses Border Rider." in told, "who, with what, at what"
+    assert len(set(told)) == len(page.since.cards)
+    at = list(reversed(told)).index("Seat B: Banzai! chooses Border Rider.")
+    page.since.cards[at].click()
+    assert len(page.mat.told.chosen) == 1, "with an arrow to its target"
+    QTest.keyClick(page.board, Qt.Key.Key_B)
+    assert not page.since.isVisible()
+    assert not page.mat.told.chosen
+    page.link.close()
+    window.close()
+
+
+def _in_window(page: TablePage) -> QMainWindow:
+    window = QMainWindow()
+    window.setCentralWidget(page)
+    window.resize(1280, 720)
+    window.show()
+    return window
