@@ -1044,7 +1044,7 @@
     <name>Following</name>
     <message>
         <source>{}: {}</source>
-        <translation type="unfinished">{}&#xa0;: {}</translation>
+        <translation>{}&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -2967,7 +2967,7 @@
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Fermer</translation>
+        <translation>Fermer</translation>
     </message>
     <message>
         <source>Nothing has happened since your last act.</source>

@@ -19,7 +19,7 @@ from l5r_desktop.ui.preferences.theme import color
 MOST_BYTES = 128 * 2**20
 """Pixels of pixmaps that are kept. At 1920x1080 a table of 200 cards in three sizes takes some 60 MiB."""
 STEP = 8
-"""Backs and tokens are drawn in widths of so many pixels and scaled down: rows that grow would have each drawn anew."""
+"""Backs are drawn in widths of so many pixels and scaled down: rows that grow would have each drawn anew."""
 LEAST = 24
 """Artists draw nothing narrower; what is shown smaller is scaled down."""
 
@@ -67,7 +67,7 @@ class PixmapCache:
 
     def back(self, deck: str, width: float) -> QPixmap:
         """The back of a deck's cards."""
-        return self._get(("back", deck), width, lambda pixels: self._artist.back(deck, pixels))
+        return self._get(("back", deck), width, lambda pixels: self._artist.back(deck, _stepped(pixels)))
 
     def ring(self, element: str, width: float) -> QPixmap:
         """A ring."""
@@ -106,7 +106,7 @@ class PixmapCache:
         pixels = max(8, round(width * self.density))
         key = (*what, pixels, self.density)
         if key not in self._kept:
-            self._keep(key, self._pixmap(image_of(draw(_stepped(max(LEAST, pixels))), pixels)))
+            self._keep(key, self._pixmap(image_of(draw(max(LEAST, pixels)), pixels)))
         self._kept.move_to_end(key)
         return self._kept[key]
 
@@ -170,7 +170,7 @@ class PixmapCache:
 
 
 def _stepped(pixels: int) -> int:
-    """The next width in which backs and tokens are drawn."""
+    """The next width in which backs are drawn."""
     return -(-pixels // STEP) * STEP
 
 

@@ -151,9 +151,8 @@ class Following(QObject):
         """The seat that a line tells of: the one it names, or who controls its first card; -1 if nobody can say."""
         cards = _cards(line)
         piece = self._page.link.table.piece(cards[0]) if cards else None
-        return next(
-            (value for kind, value in _parts(line) if kind == "seat"), -1 if piece is None else piece.controller
-        )
+        whose = -1 if piece is None else piece.controller
+        return next((value for kind, value in _parts(line) if kind == "seat"), whose)
 
 
 def _parts(line: LogLine) -> list[tuple[str, int]]:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QPushButton
 
 from l5r_desktop.session import LogLine
@@ -93,8 +94,7 @@ class SinceBox(FloatBox):
         empty(self._row)
         self.cards = []
         for place, (number, ident, _) in enumerate(self._lines):
-            picture = self._page.side.pictures.face(ident, text_pixels(_CARD))
-            card = CardButton(number, picture, self, marked=place == at)
+            card = CardButton(number, self._picture(number, ident), self, marked=place == at)
             card.chosen.connect(partial(self._on_card, place))
             self._row.addWidget(card)
             self.cards.append(card)
@@ -105,6 +105,12 @@ class SinceBox(FloatBox):
         self._page.reading.show_piece(number)
         self._page.following.aim(line)
         self.settle((), height=0.0)
+
+    def _picture(self, number: int, ident: str) -> QPixmap:
+        piece, width = self._page.link.table.piece(number), text_pixels(_CARD)
+        if piece is not None and piece.shape == "round":
+            return self._page.side.pictures.ring(piece.element, width)
+        return self._page.side.pictures.face(ident, width)
 
     def _on_card(self, place: int, number: int) -> None:
         self._show(place)
