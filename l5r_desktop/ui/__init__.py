@@ -2,8 +2,8 @@
 
 Exports: application, MainWindow, Studio, TablePage, ReplayPage, run_smoothly, frames_of, save_picture, save_window,
 put_on (Settings), style_sheet, wear, and the ports (Ports, Artist, Commission, Desk, Kept, Library, Raster, Showing,
-Sitting, PortError) that `app` fills. May import session; the siblings ai, net, store and faces come in as ports. Only this
-package may import PySide6.
+Sitting, PortError) that `app` fills. May import session; the siblings ai, net, store and faces come in as ports. Only
+this package may import PySide6.
 """
 
 from l5r_desktop.ui.application import application
