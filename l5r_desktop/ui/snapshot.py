@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import perf_counter
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QMainWindow, QWidget
 
@@ -21,6 +22,9 @@ from l5r_desktop.ui.window_ports import Ports
 BUILDER = ("builder", "figures", "hands", "versions", "laboratory", "workshop")
 """Pages of the deck builder."""
 
+_NEXT = 5
+"""Milliseconds in which a window that is filmed may live on before it is looked at again."""
+
 
 def put_on(look: Settings) -> None:
     """Look and speak as settings say, for pages that are built from now on."""
@@ -35,13 +39,7 @@ def save_picture(
 
     pose: is done before, once all is laid out. Returns whether it could be written.
     """
-    window = QMainWindow()
-    window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-    window.setStyleSheet(style_sheet())
-    window.setCentralWidget(page)
-    window.resize(*size)
-    window.show()
-    _settle()
+    window = _framed(page, size)
     while isinstance(page, TablePage) and page.link.works:
         QCoreApplication.processEvents()
     page.refresh()
@@ -55,6 +53,31 @@ def save_picture(
     window.close()
     window.deleteLater()
     return written
+
+
+def frames_of(
+    page: TablePage, act: Callable[[], None], size: tuple[int, int], scale: float, seconds: float, every: int
+) -> Iterator[tuple[int, QPixmap]]:
+    """Let an act happen at a page in a window of this size, and give a picture every so many milliseconds.
+
+    Each comes with the milliseconds since the act; the first (0) is of before it. A picture may come later than it is
+    due, never earlier. The page is put away afterwards.
+    """
+    window = _framed(page, size)
+    while page.link.works:
+        QCoreApplication.processEvents()
+    page.refresh()
+    _settle()
+    yield 0, _drawn(window, size, scale)
+    begin, due = perf_counter(), every
+    act()
+    while (now := round(1000 * (perf_counter() - begin))) <= 1000 * seconds:
+        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, _NEXT)
+        if now >= due:
+            due = now + every
+            yield now, _drawn(window, size, scale)
+    window.close()
+    window.deleteLater()
 
 
 def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale: float) -> bool:
@@ -156,8 +179,24 @@ def _settle() -> None:
         QCoreApplication.sendPostedEvents()
 
 
+def _framed(page: QWidget, size: tuple[int, int]) -> QMainWindow:
+    """A page in a window of this size that no screen shows, laid out."""
+    window = QMainWindow()
+    window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    window.setStyleSheet(style_sheet())
+    window.setCentralWidget(page)
+    window.resize(*size)
+    window.show()
+    _settle()
+    return window
+
+
 def _save(widget: QWidget, out: Path, size: tuple[int, int], scale: float) -> bool:
+    return _drawn(widget, size, scale).save(str(out))
+
+
+def _drawn(widget: QWidget, size: tuple[int, int], scale: float) -> QPixmap:
     pixmap = QPixmap(round(size[0] * scale), round(size[1] * scale))
     pixmap.setDevicePixelRatio(scale)
     widget.render(pixmap)
-    return pixmap.save(str(out))
+    return pixmap

@@ -606,6 +606,14 @@
         <translation>Dire ce que le curseur désigne</translation>
     </message>
     <message>
+        <source>Show what is read as large as the window allows</source>
+        <translation>Montrer ce qui est lu aussi grand que la fenêtre le permet</translation>
+    </message>
+    <message>
+        <source>What has happened since your last act, card by card</source>
+        <translation>Ce qui est arrivé depuis votre dernier acte, carte par carte</translation>
+    </message>
+    <message>
         <source>Look closer</source>
         <translation>Regarder de plus près</translation>
     </message>
@@ -1398,6 +1406,13 @@
     <message>
         <source>Any set</source>
         <translation>Toute édition</translation>
+    </message>
+</context>
+<context>
+    <name>Following</name>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -3595,6 +3610,29 @@
     </message>
 </context>
 <context>
+    <name>SinceBox</name>
+    <message>
+        <source>Since your last act</source>
+        <translation>Depuis votre dernier acte</translation>
+    </message>
+    <message>
+        <source>What happened before</source>
+        <translation>Ce qui est arrivé avant</translation>
+    </message>
+    <message>
+        <source>What happened then</source>
+        <translation>Ce qui est arrivé ensuite</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Nothing has happened since your last act.</source>
+        <translation>Rien n’est arrivé depuis votre dernier acte.</translation>
+    </message>
+</context>
+<context>
     <name>StartPage</name>
     <message>
         <source>There is no deck for this game.</source>
@@ -3679,6 +3717,10 @@
 </context>
 <context>
     <name>TableKeys</name>
+    <message>
+        <source>Point at a card first: this shows it as large as the window allows.</source>
+        <translation>Pointez d’abord une carte : ceci la montre aussi grande que la fenêtre le permet.</translation>
+    </message>
     <message>
         <source>{} Press the key again to do so.</source>
         <translation>{} Appuyez encore une fois sur la touche pour le faire.</translation>

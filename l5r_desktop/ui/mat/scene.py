@@ -61,6 +61,7 @@ class Mat(CardScene):
         self.stage = AnimationPlayer(self, MoveAnimations(self, dressing, pictures))
         self.fans = HoverFans(self.stage)
         self.arrows = Arrows(self)
+        self.told = Arrows(self)
         self._picking: AnswerBuilder | None = None
         self._table: Geometry | None = None
         self._over = -1
@@ -92,6 +93,7 @@ class Mat(CardScene):
         self.stage.forget()
         self.fans.forget()
         self.arrows.wipe()
+        self.told.wipe()
         self._picking = None
         self._laid.wipe()
         self._table = None

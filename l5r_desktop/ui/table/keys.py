@@ -41,6 +41,8 @@ class TableKeys(QObject):
         on("act", self._act)
         on("menu", self._menu)
         on("read", page.hearing.read)
+        on("large", self._enlarge)
+        on("since", lambda: page.since.toggle())
         on("question", page.hearing.repeat)
         on("pass", self._pass)
         on("clear", self._clear)
@@ -174,6 +176,11 @@ class TableKeys(QObject):
         elif page.mat.cursor.number >= 0:
             page.refusing.say_why_not(page.mat.cursor.number)
 
+    def _enlarge(self) -> None:
+        page = self._page
+        if not page.large.show_piece(page.reading.number):
+            page.refusing.say(self.tr("Point at a card first: this shows it as large as the window allows."))
+
     def _menu(self) -> None:
         page = self._page
         focused = QApplication.focusWidget()
@@ -205,6 +212,8 @@ class TableKeys(QObject):
         elif cover is None:
             if page.counsel.close():
                 pass
+            elif page.since.isVisible():
+                page.since.put_away()
             elif page.boxes.pile is not None:
                 page.boxes.close_pile()
             else:

@@ -27,6 +27,7 @@ from l5r_desktop.ui.table.curtain import Curtain
 from l5r_desktop.ui.table.following import Following
 from l5r_desktop.ui.table.guard import Guard
 from l5r_desktop.ui.table.keys import TableKeys
+from l5r_desktop.ui.table.large_card import LargeCard
 from l5r_desktop.ui.table.manual.manual_menu import ByHand
 from l5r_desktop.ui.table.mat_words import MatWords
 from l5r_desktop.ui.table.match_ending import MatchEnding
@@ -42,6 +43,7 @@ from l5r_desktop.ui.table.save_status import SaveStatus
 from l5r_desktop.ui.table.seat_takeover import SeatTakeover
 from l5r_desktop.ui.table.session_link import SessionLink
 from l5r_desktop.ui.table.side_panel import SidePanel
+from l5r_desktop.ui.table.since_box import SinceBox
 from l5r_desktop.ui.table.table_announcements import TableAnnouncements
 from l5r_desktop.ui.table.timing_bar import TimingBar
 from l5r_desktop.ui.table.view_control import ViewControl
@@ -90,10 +92,12 @@ class TablePage(PageParts):
         self._make_answering()
         self._make_reading(library)
         self.rules = RulesDialog(self)
+        self.large = LargeCard(self.reading, self._dressing, self.side.pictures, self)
         self.card_menu.add_section(self.refusing.section)
         self.keys = TableKeys(self)
         self._make_far()
         self.following = Following(self)
+        self.since = SinceBox(self, self.following)
         self.counsel = TableAdvice(self, sitting, self._ident)
         arrange(self)
         wire(self)
@@ -190,6 +194,11 @@ class TablePage(PageParts):
         self.ending.watched.connect(self.watched)
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The players by seat."""
+        return self._sitting.names
+
+    @property
     def wording(self) -> Wording:
         """The sentences of this match."""
         return self._wording
@@ -201,6 +210,10 @@ class TablePage(PageParts):
 
     def refresh(self) -> None:
         """Show the table as it is now."""
+        with self._pictures.undisturbed():
+            self._refresh()
+
+    def _refresh(self) -> None:
         self.by_hand.refresh()
         if self.taking_back is not None:
             self.taking_back.refresh()
@@ -256,6 +269,8 @@ class TablePage(PageParts):
         self.boxes.wipe()
         self.refusing.wipe()
         self.following.wipe()
+        self.large.put_away()
+        self.since.put_away()
         self.answers.drop()
         self.prompt.say("")
         self._table = None

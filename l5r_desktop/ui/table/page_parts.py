@@ -25,6 +25,7 @@ from l5r_desktop.ui.table.card_menu import CardMenu
 from l5r_desktop.ui.table.card_reading import CardReading
 from l5r_desktop.ui.table.curtain import Curtain
 from l5r_desktop.ui.table.guard import Guard
+from l5r_desktop.ui.table.large_card import LargeCard
 from l5r_desktop.ui.table.manual.manual_menu import ByHand
 from l5r_desktop.ui.table.match_ending import MatchEnding
 from l5r_desktop.ui.table.passing_menu import PassingMenu
@@ -51,6 +52,14 @@ class Advice(Protocol):
 
     def boxes(self) -> Sequence[FloatBox]: ...
     def close(self) -> bool: ...
+
+
+class LastActs(Protocol):
+    """What has happened since the own act, card by card (`table/since_box.py`)."""
+
+    def isVisible(self) -> bool: ...
+    def toggle(self) -> None: ...
+    def put_away(self) -> None: ...
 
 
 class PageParts(QWidget):
@@ -83,11 +92,18 @@ class PageParts(QWidget):
     far: RemoteBox | None
     taking_back: NetworkUndoWarning | None
     keys: PressedKeys
+    large: LargeCard
+    since: LastActs
     counsel: Advice
 
     @property
     def wording(self) -> Wording:
         """The sentences of this match."""
+        raise NotImplementedError
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players by seat."""
         raise NotImplementedError
 
     @property
