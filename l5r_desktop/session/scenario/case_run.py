@@ -92,6 +92,13 @@ class CaseRun:
         while self._from_kept():
             pass
 
+    def pass_empty_windows(self) -> None:
+        """Pass windows that offer nothing: they open only so that nobody can tell what a hand holds (L16)."""
+        while self.pending and all(d.kind in self.adapter.windows and len(d.options) == 1 for d in self.pending):
+            d = self.pending[0]
+            self.give(d, (d.options[0].key,))
+            self.answer_queued()
+
     def _from_kept(self) -> bool:
         if any(d.kind in self.adapter.opportunities for d in self.pending):
             self.kept = [k for k in self.kept if not k.drop_at_opportunity or (k.left and not k.may_go_unasked)]

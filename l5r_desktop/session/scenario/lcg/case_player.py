@@ -54,7 +54,9 @@ class LcgGame:
 
     def table(self, case: dict[str, Any]) -> State:
         """The state after the steps of a case whose shape has been checked. Raises CaseError."""
-        return self.played(case).s
+        sitting = self.played(case)
+        sitting.pass_empty_windows()
+        return sitting.s
 
     def played(self, case: dict[str, Any]) -> CaseRun:
         """A case whose shape has been checked, after its steps. Raises CaseError."""

@@ -70,6 +70,8 @@ def _conflict(sitting: CaseRun, step: Said) -> None:
     sitting.give(d, (key,))
     _keep_conflict(sitting, seat, s.cards[province].owner, said)
     sitting.answer_queued()
+    if not said.get("stop"):
+        sitting.pass_empty_windows()
 
 
 def _keep_conflict(sitting: CaseRun, seat: int, defender: int, said: Said) -> None:
