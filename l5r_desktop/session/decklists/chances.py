@@ -84,7 +84,7 @@ USUAL: Mapping[str, tuple[Chance, ...]] = {
                "fate", "t:follower or t:item", 1, 5),
     ),
 }  # fmt: skip
-"""Questions by format or game: of the first deal (L1, K1; Ivory: Setup, five cards)."""
+"""Questions by format or game: of the first deal (L1, K1; Ivory: Start of game, five cards)."""
 
 
 def usual_chances(format_: str) -> tuple[Chance, ...]:

@@ -8,7 +8,7 @@ from random import Random
 from l5r_desktop.session.decklists.listing import DeckList
 
 _FIRST = {"lcg-stronghold": (4, 4), "lcg-skirmish": (3, 3), "ccg-ivory": (4, 5), "ccg-celestial": (4, 5)}
-"""Provinces and cards of the first hand (L1, F15, K1; Ivory: Setup, Celestial: Setting Up The Game)."""
+"""Provinces and cards of the first hand (L1, F15, K1; Ivory: Start of game, Celestial: Setting Up The Game)."""
 _EACH_TURN = {"lcg": 3, "ccg": 1}
 """Cards drawn each turn at first; in the LCG it is what one bids (L2.5)."""
 
