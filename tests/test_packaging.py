@@ -116,7 +116,8 @@ def test_two_builds_of_the_wheel_are_the_same_and_hold_all_data(tmp_path: Path) 
         for part in ("l5r_desktop", "cards", "resources", "docs"):
             shutil.copytree(root / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copytree(root / "tests" / "scenarios", copy / "tests" / "scenarios")
-        for part in ("pyproject.toml", "README.md", "LICENSE"):
+        (copy / "packaging").mkdir()
+        for part in ("pyproject.toml", "README.md", "LICENSE", "packaging/hatch_hook.py"):
             shutil.copy(root / part, copy / part)
         code = "from hatchling import build; print(build.build_wheel('..'))"
         environment = {**os.environ, "SOURCE_DATE_EPOCH": "1700000000"}
