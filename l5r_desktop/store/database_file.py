@@ -6,8 +6,9 @@ decks are read by Python's own `sqlite3`; all else goes through `database.py`.
 
 from __future__ import annotations
 
+import difflib
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -70,6 +71,13 @@ def rows_of(path: Path, statement: str, values: tuple[Any, ...] = ()) -> list[tu
         raise StoreError(f"The folder {path.parent} cannot be used: {error.strerror}.") from error
     with told(path), closing(_connected(path)) as connection:
         return connection.execute(statement, values).fetchall()
+
+
+def unknown(table: str, known: Iterable[object], key: str) -> StoreError:
+    """What is to be said where a table has no row of a key; it names the nearest of those that there are."""
+    near = difflib.get_close_matches(key, [other for other in known if isinstance(other, str)], 1)
+    hint = f"; the nearest is {near[0]!r}" if near else ""
+    return StoreError(f"Nothing is kept among the {table} under {key!r}{hint}.")
 
 
 def usable(path: Path) -> bool:

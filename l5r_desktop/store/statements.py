@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Table, delete, func, select, update
+from sqlalchemy import delete, func, select, update
 from sqlalchemy.dialects.sqlite import insert
 
 from l5r_desktop.store import card_index as card_records
 from l5r_desktop.store import tables
 from l5r_desktop.store.database import Database
-from l5r_desktop.store.database_file import StoreError
+from l5r_desktop.store.database_file import unknown
 
 if TYPE_CHECKING:
     from l5r_desktop.session.cardbase import IndexCard
@@ -46,22 +45,12 @@ def replace_payload(database: Database, match_id: str, payload: bytes) -> None:
         connection.execute(update(kept).where(kept.c.id == match_id).values(payload=payload, size=len(payload)))
 
 
-def value_of(database: Database, table: str, column: str, key: str) -> Any:
-    """A value of a row. Raises StoreError, with the nearest key, where there is no such row."""
-    found = tables.metadata.tables[table]
-    with database.reading() as connection:
-        kept = connection.execute(select(found.c[column]).where(KEYS[table] == key)).one_or_none()
-        if kept is None:
-            raise _unknown(found, list(connection.scalars(select(KEYS[table]))), key)
-    return kept[0]
-
-
 def remove(database: Database, table: str, key: str) -> None:
     """Delete a row. Raises StoreError, with the nearest key, where there is no such row."""
     found = tables.metadata.tables[table]
     with database.writing() as connection:
         if not connection.execute(delete(found).where(KEYS[table] == key)).rowcount:
-            raise _unknown(found, list(connection.scalars(select(KEYS[table]))), key)
+            raise unknown(table, connection.scalars(select(KEYS[table])), key)
 
 
 def rows(database: Database, table: str) -> list[dict[str, Any]]:
@@ -111,9 +100,3 @@ def cards(database: Database, content_hash: str) -> list[IndexCard] | None:
     """The card index; None where none is kept for this state of the card files, or it is damaged."""
     with database.reading() as connection:
         return card_records.load(connection, content_hash)
-
-
-def _unknown(table: Table, known: list[object], value: str) -> StoreError:
-    near = difflib.get_close_matches(value, [key for key in known if isinstance(key, str)], 1)
-    hint = f"; the nearest is {near[0]!r}" if near else ""
-    return StoreError(f"Nothing is kept among the {table.name} under {value!r}{hint}.")

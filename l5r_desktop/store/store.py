@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.store.append_file import AppendFile
-from l5r_desktop.store.database_file import FILE_NAME, SCHEMA_VERSION, StoreError, check, rows_of, usable
+from l5r_desktop.store.database_file import FILE_NAME, SCHEMA_VERSION, StoreError, check, rows_of, unknown, usable
 from l5r_desktop.store.deck_history import DeckHistory
 from l5r_desktop.store.results import Results
 
@@ -141,9 +141,7 @@ class Store:
 
     def load_match(self, match_id: str) -> bytes:
         """The payload of a match. Raises StoreError where it is damaged, or, with the nearest id, where none is."""
-        from l5r_desktop.store import statements
-
-        payload = statements.value_of(self.database, "matches", "payload", match_id)
+        payload = self._value("matches", "id", match_id, "payload")
         if not isinstance(payload, bytes):
             raise StoreError(f"The match {match_id!r} is damaged and cannot be read.")
         return payload
@@ -182,9 +180,7 @@ class Store:
 
     def load_deck(self, key: str) -> str:
         """The text of a deck. Raises StoreError where it is damaged, or, with the nearest key, where none is."""
-        from l5r_desktop.store import statements
-
-        text = statements.value_of(self.database, "decks", "text", key)
+        text = self._value("decks", "key", key, "text")
         if not isinstance(text, str):
             raise StoreError(f"The deck {key!r} is damaged and cannot be read.")
         return text
@@ -209,6 +205,12 @@ class Store:
         from l5r_desktop.store import statements
 
         return statements.cards(self.database, content_hash)
+
+    def _value(self, table: str, column: str, key: str, wanted: str) -> Any:
+        found = rows_of(self.path, f"SELECT {wanted} FROM {table} WHERE {column} = ?", (key,))
+        if not found:
+            raise unknown(table, (row[0] for row in rows_of(self.path, f"SELECT {column} FROM {table}")), key)
+        return found[0][0]
 
     def rows(self, table: str) -> list[dict[str, Any]]:
         """All rows of a table, by its name, for another store."""
