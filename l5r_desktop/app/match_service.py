@@ -20,7 +20,6 @@ from l5r_desktop.app.match_saving import MatchSaving, Recovery
 from l5r_desktop.app.network import NetworkService
 from l5r_desktop.app.words import wording_of
 from l5r_desktop.faces import FaceError
-from l5r_desktop.net.game_log import FORMAT
 from l5r_desktop.rulesets.card_game import SeatDeck
 from l5r_desktop.session import (
     BotController,
@@ -168,8 +167,8 @@ class MatchService:
             data = journal_bytes(path)
         except OSError as error:
             raise PortError(f"The file {path} cannot be read: {error.strerror}.") from error
-        if self._elsewhere is not None and data.startswith(f'["{FORMAT}"'.encode()):
-            return self._elsewhere.open(path)
+        if self._elsewhere is not None and (log := self._elsewhere.opened(path, data)) is not None:
+            return log
         recording = or_port_error(lambda: self._catalog.recordings.record(data))
         lookers = self._catalog.recordings.lookers(recording)
         if lookers.in_doubt:

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
-from l5r_desktop.store import tables
-from l5r_desktop.store.database import FILE_NAME, StoreError
+from l5r_desktop.store.database_file import FILE_NAME, StoreError
 from l5r_desktop.store.store import DeckRow, Store
 
 FOLDERS = ("formats", "net", "packs", "lab")
@@ -19,7 +18,7 @@ FOLDERS = ("formats", "net", "packs", "lab")
 MOST_BYTES = 2_000_000_000
 """Of all that is in a backup, unpacked."""
 _MOST_FILES = 20_000
-_BROUGHT = (tables.matches, tables.settings, tables.deck_notes, tables.results)
+_BROUGHT = ("matches", "settings", "deck_notes", "results")
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +73,7 @@ def read_backup(store: Store, path: Path) -> Brought:
             files = _bring_files(Path(folder), store.folder)
             decks, renamed = _bring_decks(found, store)
             added = {table: store.add_rows(table, rows[table]) for table in _BROUGHT}
-            return Brought(decks, added[tables.matches], files, tuple(renamed))
+            return Brought(decks, added["matches"], files, tuple(renamed))
     except (OSError, zipfile.BadZipFile, RuntimeError, NotImplementedError, EOFError, ValueError) as error:
         raise StoreError(f"The file {path} is no backup that can be read: {_why(error)}.") from error
     except Exception as error:

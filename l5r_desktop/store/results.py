@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-
-from sqlalchemy import delete, insert, select
+from typing import TYPE_CHECKING
 
 from l5r_desktop.session.deck_record import OUTCOMES, DeckRecord
-from l5r_desktop.store import tables
-from l5r_desktop.store.database import Database
+from l5r_desktop.store.database_file import rows_of
+
+if TYPE_CHECKING:
+    from l5r_desktop.store.database import Kept
 
 Row = tuple[int, str, str]
 """A seat's number, the key of its deck, and one of OUTCOMES."""
@@ -18,24 +19,20 @@ Row = tuple[int, str, str]
 class Results:
     """The ends of matches, one row for each seat that counts; reached as Store.results. Raises StoreError."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, kept: Kept) -> None:
+        self._kept = kept
 
     def put(self, match_id: str, rows: Iterable[Row]) -> None:
         """Keep how a match ended in place of what was kept of it; without rows it counts no more."""
+        from l5r_desktop.store import statements
+
         new = [{"match": match_id, "seat": seat, "deck": deck, "outcome": outcome} for seat, deck, outcome in rows]
-        with self._database.writing() as connection:
-            connection.execute(delete(tables.results).where(tables.results.c.match == match_id))
-            if new:
-                connection.execute(insert(tables.results), new)
+        statements.put_results(self._kept.database, match_id, new)
 
     def records(self) -> Mapping[str, DeckRecord]:
         """The record of each deck that was played to an end, by its key."""
-        kept = tables.results.c
-        with self._database.reading() as connection:
-            rows = connection.execute(select(kept.deck, kept.outcome)).all()
         counts: dict[str, Counter[str]] = {}
-        for deck, outcome in rows:
+        for deck, outcome in rows_of(self._kept.path, "SELECT deck, outcome FROM results"):
             if isinstance(deck, str) and outcome in OUTCOMES:
                 counts.setdefault(deck, Counter())[outcome] += 1
         return {deck: DeckRecord(*(count[outcome] for outcome in OUTCOMES)) for deck, count in counts.items()}

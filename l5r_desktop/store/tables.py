@@ -2,11 +2,6 @@
 
 from sqlalchemy import Boolean, Column, Float, Integer, LargeBinary, MetaData, String, Table, Text
 
-SCHEMA_VERSION = 3
-"""Raised by every change of the tables, with a step in migrations/versions; kept in the file as its user_version."""
-APPLICATION = 0x4C355244
-"""The letters L5RD: what marks a file as ours (its application_id)."""
-
 metadata = MetaData()
 
 matches = Table(
