@@ -37,7 +37,7 @@ class SaveStatus(QObject):
         self._link = link
         self._page = page
         self._news = ""
-        self._begun_anew = link.begun_anew
+        self._begun_anew = link.now.begun_anew
         self._anew = QTimer(self)
         self._anew.setSingleShot(True)
         self._anew.setInterval(_LONG_ENOUGH)
@@ -77,7 +77,7 @@ class SaveStatus(QObject):
 
     def _consent(self) -> str:
         """What has come of asking others whether they agree to something."""
-        asked, declined = self._link.asked_for is not None, self._link.declined is not None
+        asked, declined = self._link.now.asked_for is not None, self._link.now.declined is not None
         names = [name for seat, name in enumerate(self._sitting.names) if seat != self._link.seat]
         if len(names) == 1:
             said = self.tr("{} is asked whether they agree."), self.tr("{} does not agree.")
@@ -122,8 +122,8 @@ class SaveStatus(QObject):
 
     def _on_changed(self) -> None:
         self._news = ""
-        if self._link.begun_anew != self._begun_anew:
-            self._begun_anew = self._link.begun_anew
+        if self._link.now.begun_anew != self._begun_anew:
+            self._begun_anew = self._link.now.begun_anew
             self._anew.start()
 
     def _on_busy(self, busy: bool) -> None:

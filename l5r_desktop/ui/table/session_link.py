@@ -1,27 +1,26 @@
-"""The one place where what happens in the session becomes Qt signals."""
+"""What a page knows of a match, and how it answers: the one place where the session becomes Qt signals."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from l5r_desktop.session import Decision, ManualTable, Match, Refusal
+from l5r_desktop.session import Decision, ExplainedValue, ManualTable, Match, MenuEntry, Refusal, Subject, Table
 from l5r_desktop.session.auto_pass import PASS, window_of
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.table.auto_pass import AutoPass, Roll
-from l5r_desktop.ui.table.match_view import MatchView
-from l5r_desktop.ui.table.rules_worker import RulesWorker
+from l5r_desktop.ui.table.rules_worker import MatchSnapshot, RulesWorker
 
 T = TypeVar("T")
 
 
-class SessionLink(MatchView):
+class SessionLink(QObject):
     """A match as this window sees and plays it: who sits at the window, what that seat sees, is asked and answers.
 
-    The rules work in the background (`RulesRoom`), where alone the match is touched while they do; meanwhile all that
+    The rules work in the background (`RulesWorker`), where alone the match is touched while they do; meanwhile all that
     is known is as it was before.
     curtain: cover the table whenever another person has to answer. before: the link of the page that this one replaces,
     which hears no more of the match.
@@ -45,8 +44,9 @@ class SessionLink(MatchView):
         before: SessionLink | None = None,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(match, RulesWorker(match, curtain, roll, None if before is None else before._room), parent)
-        self._room.setParent(self)
+        super().__init__(parent)
+        self._match = match
+        self._room: RulesWorker = RulesWorker(match, curtain, roll, None if before is None else before._room, self)
         self._room.changed.connect(self.changed)
         self._room.refused.connect(self.refused)
         self._room.busy.connect(self.busy)
@@ -57,6 +57,89 @@ class SessionLink(MatchView):
     def doorman(self) -> AutoPass:
         """Who answers where nobody needs to be asked."""
         return self._room.doorman
+
+    @property
+    def now(self) -> MatchSnapshot:
+        """What was known of the match when the rules were last done."""
+        return self._room.now
+
+    @property
+    def seat(self) -> int:
+        """Who sits at the window."""
+        return self._room.now.seat
+
+    @property
+    def covered(self) -> bool:
+        """Whether the curtain hides the table."""
+        return self._room.now.covered
+
+    @property
+    def view(self) -> Any:
+        """What the seat at the window sees, as its game tells it. Not to be asked for while the table is covered."""
+        assert not self.covered, "the table is covered"
+        assert not self.works, "the rules are at work"
+        return self._match.view(self.seat)
+
+    @property
+    def table(self) -> Table:
+        """What the seat at the window is shown. Not to be asked for while the table is covered."""
+        assert self._room.now.table is not None, "the table is covered"
+        return self._room.now.table
+
+    @property
+    def decision(self) -> Decision | None:
+        """What the seat at the window is asked now."""
+        return self._room.now.decision
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._room.now.over
+
+    @property
+    def pass_alone(self) -> bool:
+        """Whether what has one answer only is usually answered without asking."""
+        return self._match.pass_alone
+
+    @property
+    def plays(self) -> bool:
+        """Whether the seat at the window is a person's, who plays here."""
+        return not self.covered and self.seat in self._match.persons
+
+    @property
+    def works(self) -> bool:
+        """Whether the rules are at work."""
+        return self._room.works
+
+    def why_not(self, card: int) -> list[Refusal]:
+        """Why the seat at the window, asked something, can do nothing with a card; nothing while it is not asked."""
+        return [] if self.decision is None or self.works else self._match.why_not(self.seat, card)
+
+    def explain(self, card: int) -> tuple[ExplainedValue, ...]:
+        """The numbers of a card with all that makes them up, as far as the seat at the window may know."""
+        return () if self.covered or self.works else self._match.explain(self.seat, card)
+
+    def explain_sides(self, lane: int) -> tuple[tuple[int, ExplainedValue], ...]:
+        """The totals of both sides of a lane, by seat."""
+        return () if self.covered or self.works else self._match.explain_sides(self.seat, lane)
+
+    def keywords(self, card: int) -> tuple[str, ...]:
+        """The keywords that a card has now, as far as the seat at the window may know."""
+        return () if self.covered or self.works else self._match.keywords(self.seat, card)
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """Seats of the people at this window."""
+        return self._match.persons
+
+    def by_hand(self, subject: Subject) -> tuple[MenuEntry, ...]:
+        """What the seat at the window could do by hand with something."""
+        ready = self.plays and not self.over and not self.works
+        return self._match.manual.offers(self.seat, subject) if ready else ()
+
+    def ahead(self, key: str) -> Decision | None:
+        """What the seat at the window would be asked next, were this its answer; None if that cannot be told."""
+        return None if self.works else self._match.ahead(self.seat, (key,))
 
     def close(self) -> None:
         """Hear no more of the match; who answers in his own time may go."""
@@ -122,7 +205,7 @@ class SessionLink(MatchView):
 
     def reply(self, *, yes: bool) -> None:
         """Agree, or not, to what somebody elsewhere asks; not heard if that is asked no more."""
-        asked = self.asks
+        asked = self.now.asks
         self._room.do(lambda: self._match.reply(yes=yes) if self._match.asks == asked else None)
 
     def concede(self) -> None:

@@ -94,7 +94,7 @@ class SidePanel(QWidget):
     def allow(self, link: SessionLink, *, export: bool) -> None:
         """Enable the buttons that can do something now. export: whether the game can be written to a file."""
         for button, possible in (
-            (self.undo, link.can_undo), (self.redo, link.can_redo), (self.concede, not link.over),
+            (self.undo, link.now.can_undo), (self.redo, link.now.can_redo), (self.concede, not link.over),
             (self.export, export),
         ):  # fmt: skip
             button.setEnabled(possible and not link.covered)

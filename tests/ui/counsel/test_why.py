@@ -213,7 +213,7 @@ def test_what_is_taken_back_is_explained_no_more(against: Make) -> None:
     end(page)
     page.counsel.why.toggle()
     assert page.counsel.why.shown
-    while page.link.can_undo:
+    while page.link.now.can_undo:
         page.link.undo()
     assert page.counsel.why.moves == ()
     assert not page.counsel.why.shown

@@ -18,18 +18,18 @@ def wish(qtbot: QtBot, page: TablePage) -> None:
     assert taking is not None
     qtbot.waitUntil(lambda: page.side.undo.isEnabled() and not page.link.works, timeout=SOON)
     click(page.side.undo)
-    qtbot.waitUntil(lambda: taking.box.isVisible() or page.link.asked_for is not None, timeout=SOON)
+    qtbot.waitUntil(lambda: taking.box.isVisible() or page.link.now.asked_for is not None, timeout=SOON)
     if taking.box.isVisible():
         assert "Hidden cards seen since then" in taking.box.note.text() or "bids" in taking.box.note.text()
         click(taking.box.yes)
-    qtbot.waitUntil(lambda: page.link.asked_for is not None, timeout=SOON)
+    qtbot.waitUntil(lambda: page.link.now.asked_for is not None, timeout=SOON)
 
 
 def test_the_other_player_is_asked_and_declines_and_agrees(qtbot: QtBot, open_window: OPEN) -> None:
     host, guest = open_window("ren"), open_window("mai")
     one, two = meet(qtbot, host, guest, "lcg-stronghold")
     matches = [page._sitting.match for page in (one, two)]
-    while not one.link.can_undo:
+    while not one.link.now.can_undo:
         answer(qtbot, asked(qtbot, one, two))
     assert one.taking_back is not None
     assert two.taking_back is not None
