@@ -31,7 +31,7 @@ class Hints(QObject):
         self._page, self._adviser, self._attending = page, adviser, attending
         self._words = AnswerWords(wording, self)
         self._for: Decision | None = None
-        self.counsel: DecisionAnalysis | None = None
+        self.advice: DecisionAnalysis | None = None
         self.box = HintBox(page.board)
         self.light = HintHighlight(page)
         self.box.closed.connect(self.close)
@@ -73,9 +73,9 @@ class Hints(QObject):
         """Put the hint away; if it is being worked out, no longer."""
         if self._for is None:
             return
-        if self.counsel is None:
+        if self.advice is None:
             self._adviser.drop_hint()
-        self._for = self.counsel = None
+        self._for = self.advice = None
         if self.box.isAncestorOf(self._page.window().focusWidget() or self._page):
             self._page.board.setFocus()
         self.box.put_away()
@@ -95,17 +95,17 @@ class Hints(QObject):
         link = self._page.link
         decision, seat = link.decision, link.seat
         assert decision is not None, "nothing is asked"
-        self._for, self.counsel = decision, None
+        self._for, self.advice = decision, None
 
         def look(match: Match) -> Any:
             return self._adviser.look(match, seat) if match.decision_of(seat) is decision else None
 
         link.apart(look, partial(self._on_look, decision))
-        if self._for is decision and self.counsel is None:
+        if self._for is decision and self.advice is None:
             self.box.think(self._clear())
 
     def _on_look(self, decision: Decision, position: Any) -> None:
-        if self._for is not decision or self.counsel is not None:
+        if self._for is not decision or self.advice is not None:
             return
         if position is None:
             self.close()
@@ -116,26 +116,26 @@ class Hints(QObject):
     def _on_counsel(self, decision: Decision, counsel: DecisionAnalysis) -> None:
         if self._for is not decision:
             return
-        self.counsel = counsel
+        self.advice = counsel
         lines = self._words.lines(decision, counsel, self._idents, room_for(self._page.board.height()))
         self._shine()
         self.box.tell(lines, counsel.playouts, self._clear())
         said = lines[0].text if lines else self._words.said(decision, counsel.keys, self._idents)
-        self._page.hearing.herald.say(self.tr("Hint: {}").format(said))
+        self._page.announcements.herald.say(self.tr("Hint: {}").format(said))
 
     def _on_failed(self, decision: Decision) -> None:
         if self._for is decision:
             self.box.fail(self._clear())
 
     def _take(self) -> None:
-        counsel = self.counsel
+        counsel = self.advice
         self.close()
         if counsel is not None and not self._page.link.works:
             self._page.link.answer(counsel.keys)
 
     def _shine(self) -> None:
-        if self._for is not None and self.counsel is not None:
-            self.light.light(self._for, self.counsel.keys)
+        if self._for is not None and self.advice is not None:
+            self.light.light(self._for, self.advice.keys)
 
     def _clear(self) -> list[QRect]:
         return clear_of(self._page, self.box, self.light.places)

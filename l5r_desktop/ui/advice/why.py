@@ -204,7 +204,7 @@ class Why(QObject):
         move = self.moves[at]
         lines = self._words.lines_of_other(move.decision, move.counsel, self._idents, room_for(page.board.height()))
         self.box.tell(self._question(move), lines, self._how(move), at + 1, len(self.moves), clear_of(page, self.box))
-        page.hearing.herald.say(self.box.accessibleDescription())
+        page.announcements.herald.say(self.box.accessibleDescription())
 
     def _how(self, move: AnalyzedAnswer) -> str:
         if move.counsel.habit:

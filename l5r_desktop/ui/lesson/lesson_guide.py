@@ -74,7 +74,7 @@ class LessonGuide(QObject):
         self.box.raise_()
         if coach.at != self._shown:
             self._shown = coach.at
-            page.hearing.herald.say(self.box.accessibleDescription())
+            page.announcements.herald.say(self.box.accessibleDescription())
             self._focus()
 
     def _pointed(self) -> list[QRect]:

@@ -26,7 +26,7 @@ def places_of(page: TablePage, pointer: Pointer) -> list[QRect]:
 
 def asking(page: TablePage) -> list[QRect]:
     """What is needed to answer: the bar with the question, open boxes, and what can be clicked on the mat."""
-    found = [QRect(page.prompt.pos(), page.prompt.size()), QRect(page.course.pos(), page.course.size())]
+    found = [QRect(page.prompt.pos(), page.prompt.size()), QRect(page.timing_bar.pos(), page.timing_bar.size())]
     for box in (page.dial, page.tray, page.duel, page.boxes.rings, page.boxes.amount, page.boxes.order):
         if box.isVisible():
             found.append(QRect(box.mapTo(page, QPoint()), box.size()))
@@ -42,7 +42,7 @@ def _found(page: TablePage, pointer: Pointer) -> list[QRect]:
         case "fight":
             return _fights(page)
         case "phase":
-            return [_of(page, page.course)]
+            return [_of(page, page.timing_bar)]
         case "question":
             return [_of(page, page.prompt)]
         case _:

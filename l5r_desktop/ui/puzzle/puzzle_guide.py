@@ -77,7 +77,7 @@ class PuzzleGuide(QObject):
         self.box.show_page(self._told(), [*asking(page), *self._clickable(), *self._controls()], laid_on(page))
         self.box.buttons["next"].setVisible(bool(self._onward()))
         if self._verdict != before and self._verdict != OPEN:
-            page.hearing.herald.say(self.box.accessibleDescription())
+            page.announcements.herald.say(self.box.accessibleDescription())
             if not self._trial.showing:
                 self.decided.emit(self._verdict)
 

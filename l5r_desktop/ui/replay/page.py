@@ -102,7 +102,7 @@ class ReplayPage(QWidget):
         self.leave = QPushButton(self.tr("Leave"), self)
         self.keys = ReplayKeys(self, keyring)
         words = MatWords(recording.names, wording, self._captions, library, self)
-        self.hearing = TableAnnouncements(self.board, self.mat, words, wording, self._settings)
+        self.announcements = TableAnnouncements(self.board, self.mat, words, wording, self._settings)
         self._table: Table | None = None
         self._seat: int | None = recording.viewer
         self._below = recording.viewer or 0
@@ -209,7 +209,7 @@ class ReplayPage(QWidget):
         self.story.show_number(number)
         self.status.setText(self._captions.status(table))
         self.next.setText(self._telling.next(number, table, self._seat))
-        self.hearing.follow(table, None, self.next.text())
+        self.announcements.follow(table, None, self.next.text())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.setAccepted(self.keys.press(event))

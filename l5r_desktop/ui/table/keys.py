@@ -43,8 +43,8 @@ class TableKeys(QObject):
             on(name, self._step(name))
         on("act", self._act)
         on("menu", self._menu)
-        on("read", page.hearing.read)
-        on("question", page.hearing.repeat)
+        on("read", page.announcements.read)
+        on("question", page.announcements.repeat)
         on("pass", self._pass)
         on("clear", self._clear)
         for n in NUMBERS:
@@ -56,12 +56,13 @@ class TableKeys(QObject):
             on(area, self._visit(area, True))
             on(f"{area}-other", self._visit(area, False))
         on("story", lambda: page.side.story.setFocus(Qt.FocusReason.ShortcutFocusReason))
+        control = page.view_control
         for name, act in (
-            ("closer", page.sight.zoom.closer), ("farther", page.sight.zoom.farther), ("whole", page.sight.zoom.fit),
-            ("side", page.sight.toggle_side), ("full-screen", page.sight.toggle_full),
+            ("closer", control.zoom.closer), ("farther", control.zoom.farther), ("whole", control.zoom.fit),
+            ("side", control.toggle_side), ("full-screen", control.toggle_full),
         ):  # fmt: skip
             on(name, act)
-        on("rule", lambda: page.rules.show_rule(page.course.rule))
+        on("rule", lambda: page.rules.show_rule(page.timing_bar.rule))
         on("part-next", lambda: self._part(back=False))
         on("part-back", lambda: self._part(back=True))
         for name in ("undo", "redo", "concede", "leave"):
@@ -103,8 +104,8 @@ class TableKeys(QObject):
     def _way(self) -> list[QWidget]:
         page = self._page
         boxes = [box for box in page.boxes.all() if box.isVisible()]
-        boxes += page.counsel.boxes()
-        boxes += [page.by_hand.box] if page.taking_back is None else [page.by_hand.box, page.taking_back.box]
+        boxes += page.advice.boxes()
+        boxes += [page.by_hand.box] if page.undo_warning is None else [page.by_hand.box, page.undo_warning.box]
         return way(page, (*boxes, page.board, *page.prompt.buttons(), page.prompt))
 
     def remember(self) -> None:
@@ -175,7 +176,7 @@ class TableKeys(QObject):
         elif page.mat.press():
             _first(page.answers.menu)
         elif page.mat.cursor.number >= 0:
-            page.refusing.say_why_not(page.mat.cursor.number)
+            page.refusals.say_why_not(page.mat.cursor.number)
 
     def _menu(self) -> None:
         page = self._page
@@ -194,7 +195,7 @@ class TableKeys(QObject):
         if button is None or page.guard.shut:
             return
         if costs and picking is not None and page.guard.warn(picking.decision):
-            page.refusing.say(self.tr("{} Press the key again to do so.").format(costs))
+            page.refusals.say(self.tr("{} Press the key again to do so.").format(costs))
             return
         button.click()
 
@@ -206,7 +207,7 @@ class TableKeys(QObject):
                 if name in page.end.buttons:
                     page.end.buttons[name].click()
         elif cover is None:
-            if page.counsel.close():
+            if page.advice.close():
                 pass
             elif page.boxes.pile is not None:
                 page.boxes.close_pile()

@@ -88,8 +88,8 @@ class RulesWorker(QObject):
         self._worker.broken.connect(self.broken)
         self._acts = self._heard = self._stopped = False
         self._inputs = len(match.game.inputs)
-        self.doorman = AutoPass(match, self, roll=roll)
-        self.doorman.timer.timeout.connect(lambda: self.do(self._pause_over))
+        self.auto_pass = AutoPass(match, self, roll=roll)
+        self.auto_pass.timer.timeout.connect(lambda: self.do(self._pause_over))
         self._elsewhere.connect(lambda: self.do(self._changed_elsewhere))
         self._unlisten = match.listen(self._on_change)
         self.now = self._last = self._first() if before is None else self._taken_over(before)
@@ -115,7 +115,7 @@ class RulesWorker(QObject):
             return
         self._stopped = True
         self._unlisten()
-        self.doorman.timer.stop()
+        self.auto_pass.timer.stop()
         self._timer.stop()
         QObject.disconnect(self._leaving)
         self.stopped.emit()
@@ -172,19 +172,19 @@ class RulesWorker(QObject):
         self._held = 0.0 if self._match.elsewhere else monotonic() + seconds
 
     def _pause_over(self) -> None:
-        self.doorman.pause_over()
+        self.auto_pass.pause_over()
 
     def _settle(self) -> None:
         """Have answered what nobody needs to be asked; the match tells of each answer, but the window sees the last."""
         if len(self._match.game.inputs) < self._inputs:
-            self.doorman.spare()
-        while not self._match.over and self.doorman.work():
+            self.auto_pass.spare()
+        while not self._match.over and self.auto_pass.work():
             pass
         self._inputs = len(self._match.game.inputs)
 
     def _on_done(self, done: tuple[Refusal | None, MatchSnapshot | None]) -> None:
         refusal, seen = done
-        self.doorman.keep_time()
+        self.auto_pass.keep_time()
         if refusal is not None:
             self.refused.emit(refusal)
         if seen is not None:
@@ -214,13 +214,13 @@ class RulesWorker(QObject):
         self._acts = True
         self._settle()
         self._acts = False
-        self.doorman.keep_time()
+        self.auto_pass.keep_time()
         persons = self._match.persons
         return look_at(self._match, persons[0] if persons else 0, covered=False, first=True, curtain=self._curtain)
 
     def _taken_over(self, before: RulesWorker) -> MatchSnapshot:
         """What there is to see where another page of the same match has been."""
         self._last = before._last
-        self.doorman.take_over(before.doorman)
-        self.doorman.keep_time()
+        self.auto_pass.take_over(before.auto_pass)
+        self.auto_pass.keep_time()
         return look_at(self._match, before._last.seat, covered=before._last.covered, curtain=self._curtain)

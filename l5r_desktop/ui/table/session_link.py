@@ -46,32 +46,32 @@ class SessionLink(QObject):
     ) -> None:
         super().__init__(parent)
         self._match = match
-        self._room: RulesWorker = RulesWorker(match, curtain, roll, None if before is None else before._room, self)
-        self._room.changed.connect(self.changed)
-        self._room.refused.connect(self.refused)
-        self._room.busy.connect(self.busy)
-        self._room.stopped.connect(self.stopped)
-        self._room.broken.connect(self.broken)
+        self._rules: RulesWorker = RulesWorker(match, curtain, roll, None if before is None else before._rules, self)
+        self._rules.changed.connect(self.changed)
+        self._rules.refused.connect(self.refused)
+        self._rules.busy.connect(self.busy)
+        self._rules.stopped.connect(self.stopped)
+        self._rules.broken.connect(self.broken)
 
     @property
-    def doorman(self) -> AutoPass:
+    def auto_pass(self) -> AutoPass:
         """Who answers where nobody needs to be asked."""
-        return self._room.doorman
+        return self._rules.auto_pass
 
     @property
     def now(self) -> MatchSnapshot:
         """What was known of the match when the rules were last done."""
-        return self._room.now
+        return self._rules.now
 
     @property
     def seat(self) -> int:
         """Who sits at the window."""
-        return self._room.now.seat
+        return self._rules.now.seat
 
     @property
     def covered(self) -> bool:
         """Whether the curtain hides the table."""
-        return self._room.now.covered
+        return self._rules.now.covered
 
     @property
     def view(self) -> Any:
@@ -83,18 +83,18 @@ class SessionLink(QObject):
     @property
     def table(self) -> Table:
         """What the seat at the window is shown. Not to be asked for while the table is covered."""
-        assert self._room.now.table is not None, "the table is covered"
-        return self._room.now.table
+        assert self._rules.now.table is not None, "the table is covered"
+        return self._rules.now.table
 
     @property
     def decision(self) -> Decision | None:
         """What the seat at the window is asked now."""
-        return self._room.now.decision
+        return self._rules.now.decision
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self._room.now.over
+        return self._rules.now.over
 
     @property
     def pass_alone(self) -> bool:
@@ -109,7 +109,7 @@ class SessionLink(QObject):
     @property
     def works(self) -> bool:
         """Whether the rules are at work."""
-        return self._room.works
+        return self._rules.works
 
     def why_not(self, card: int) -> list[Refusal]:
         """Why the seat at the window, asked something, can do nothing with a card; nothing while it is not asked."""
@@ -143,18 +143,18 @@ class SessionLink(QObject):
 
     def close(self) -> None:
         """Hear no more of the match; who answers in his own time may go."""
-        self._room.close()
+        self._rules.close()
 
     def do_by_hand(self, act: Callable[[ManualTable], Refusal | None], then: Callable[[], None] = lambda: None) -> None:
         """Have something done at the manual table. then: afterwards, if it was not refused."""
-        self._room.do(lambda: act(self._match.manual), then)
+        self._rules.do(lambda: act(self._match.manual), then)
 
     def answer(self, keys: tuple[str, ...]) -> None:
         """Answer for the seat at the window. Heard only if its question is still asked when the rules come to it."""
 
         def act(seat: int) -> Refusal | None:
             decision = self._match.decision_of(seat)
-            if keys == (PASS,) and decision is not None and self.doorman.hold_back(decision):
+            if keys == (PASS,) and decision is not None and self.auto_pass.hold_back(decision):
                 return None
             return self._match.answer(seat, keys)
 
@@ -166,7 +166,7 @@ class SessionLink(QObject):
 
     def answer_for(self, seat: int, keys: tuple[str, ...]) -> None:
         """Answer for a seat that a lesson, or the solution of a puzzle, plays."""
-        self._room.do(lambda: self._match.answer(seat, keys))
+        self._rules.do(lambda: self._match.answer(seat, keys))
 
     def pass_until(self, end: str) -> None:
         """Pass now, and from now on until something (session/auto_pass.py: UNTIL)."""
@@ -174,7 +174,7 @@ class SessionLink(QObject):
             return
 
         def act(seat: int) -> Refusal | None:
-            self.doorman.pass_until(seat, end)
+            self.auto_pass.pass_until(seat, end)
             return self._match.answer(seat, (PASS,))
 
         self._reply(act)
@@ -186,56 +186,56 @@ class SessionLink(QObject):
         options = tuple(option for key in keys if (option := decision.option(key)) is not None)
 
         def act(seat: int) -> Refusal | None:
-            self.doorman.order(decision.prompt, options[1:])
+            self.auto_pass.order(decision.prompt, options[1:])
             return self._match.answer(seat, (keys[0],))
 
         self._reply(act)
 
     def anew(self) -> None:
         """The settings have changed: what is asked now may be answered by itself."""
-        self._room.look()
+        self._rules.look()
 
     def undo(self) -> None:
         """Take back the last answer; while the rules work, as soon as they are done."""
-        self._room.do(lambda: self._match.undo() if self._match.can_undo else None)
+        self._rules.do(lambda: self._match.undo() if self._match.can_undo else None)
 
     def redo(self) -> None:
         """Do again what was taken back last."""
-        self._room.do(lambda: self._match.redo() if self._match.can_redo else None)
+        self._rules.do(lambda: self._match.redo() if self._match.can_redo else None)
 
     def reply(self, *, yes: bool) -> None:
         """Agree, or not, to what somebody elsewhere asks; not heard if that is asked no more."""
         asked = self.now.asks
-        self._room.do(lambda: self._match.reply(yes=yes) if self._match.asks == asked else None)
+        self._rules.do(lambda: self._match.reply(yes=yes) if self._match.asks == asked else None)
 
     def concede(self) -> None:
         """Give up for the seat at the window."""
         seat = self.seat
-        self._room.do(lambda: self._match.concede(seat))
+        self._rules.do(lambda: self._match.concede(seat))
 
     def take_over(self, seat: int) -> None:
         """Have somebody at this window play a seat whose controller has failed."""
 
         def act() -> None:
             if seat in self._match.seats_without_controller:
-                self.doorman.admit(seat)
+                self.auto_pass.admit(seat)
                 self._match.take_over(seat)
 
-        self._room.do(act)
+        self._rules.do(act)
 
     def hold(self, seconds: float) -> None:
         """Let computers go on only after so many seconds; 0: at once."""
-        self._room.hold(seconds)
+        self._rules.hold(seconds)
 
     def uncover(self) -> None:
         """The person named on the curtain is there."""
-        self._room.uncover()
+        self._rules.uncover()
 
     def apart(
         self, work: Callable[[Match], T], then: Callable[[T], None], failed: Callable[[PortError], None] | None = None
     ) -> None:
         """Have something worked out of the match in the background, where nothing changes it meanwhile."""
-        self._room.apart(lambda: work(self._match), then, failed)
+        self._rules.apart(lambda: work(self._match), then, failed)
 
     def _reply(self, act: Callable[[int], Refusal | None]) -> None:
         """Have the question answered that the window shows. A second click on it finds it answered and does nothing."""
@@ -244,7 +244,7 @@ class SessionLink(QObject):
         def reply() -> Refusal | None:
             if decision is not None and self._match.decision_of(seat) is not decision:
                 return None
-            self.doorman.answered(seat)
+            self.auto_pass.answered(seat)
             return act(seat)
 
-        self._room.do(reply)
+        self._rules.do(reply)

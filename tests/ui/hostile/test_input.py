@@ -119,7 +119,7 @@ def test_the_wheel_during_a_drag(sit: Sit) -> None:
         QApplication.sendEvent(port, wheel)
         move_held(page, at + QPoint(turn // 12, 5))
     let_go(page, FREE)
-    page.sight.zoom.fit()
+    page.view_control.zoom.fit()
     page.refresh()
     assert hash_of(page) == before
     goes_on(page)
