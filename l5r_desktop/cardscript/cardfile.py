@@ -113,7 +113,7 @@ def _tables(text: str, name: str) -> dict[str, Any]:
 
 
 def _places(text: str) -> _Places:
-    """Where things stand, which tomllib does not tell; used for messages only."""
+    """Return where things stand, which tomllib does not tell; used for messages only."""
     places = _Places()
     table, fence = "", ""
     for number, line in enumerate(text.split("\n"), 1):
