@@ -131,7 +131,7 @@ class PassRules:
         return None if any(word != NEVER for word in said) else AutoPassDecision(tells=decision.hidden)
 
     def held(self, decision: Decision, *, bluffs: bool) -> bool:
-        """Whether a window has to be opened for the seat even where nothing but passing is left.
+        """Return True if a window has to be opened for the seat even where nothing but passing is left.
 
         bluffs: a pause would be made before passing.
         """
@@ -142,13 +142,13 @@ class PassRules:
         return self.manners.windows.get(window, self.manners.usual)
 
     def _said(self, option: Option, now: Callable[[], PassContext]) -> str:
-        """What the person has said about the card of an option, if anything."""
+        """Return what the person has said about the card of an option, if anything."""
         if not self.cards or option.card < 0:
             return ""
         return self.cards.get(now().ident(option.card) or "", "")
 
     def _about(self, decision: Decision, now: Callable[[], PassContext]) -> str:
-        """What the person has said about the card to which the occasion of a window happens, if anything."""
+        """Return what the person has said about the card to which the occasion of a window happens, if anything."""
         cause = next((arg for arg in decision.args[1:2] if isinstance(arg, int)), -1)
         if not self.cards or cause < 0:
             return ""

@@ -76,7 +76,7 @@ class Catalog:
         return tuple(self._shelves.values())
 
     def game_catalog_with(self, card: str) -> GameCatalog:
-        """Where a card or piece lies. Raises UnknownCard with the nearest ids of all games."""
+        """Return where a card or piece lies. Raises UnknownCard with the nearest ids of all games."""
         for shelf in self.game_catalogs:
             if card in shelf.pieces or shelf.library.has(card):
                 return shelf
@@ -124,12 +124,15 @@ class Catalog:
         return kept[1]
 
     def definition(self, card: str) -> Any:
-        """What the rules make of a card of any game. Raises UnknownCard."""
+        """Return what the rules make of a card of any game. Raises UnknownCard."""
         shelf = self.game_catalog_with(card)
         return shelf.pieces.get(card) or shelf.library.definition(card)
 
     def facts(self, card: str) -> Mapping[str, Any]:
-        """What is stated of a card; of a piece that is in no card file, its title and kind. Raises UnknownCard."""
+        """Return what is stated of a card; of a piece that is in no card file, its title and kind.
+
+        Raises UnknownCard.
+        """
         shelf = self.game_catalog_with(card)
         if card in shelf.pieces:
             return shelf.card_game.facts_of(shelf.pieces[card])
@@ -145,7 +148,7 @@ class Catalog:
         return self.game_catalog_with(card).card_game.ability_text(self.definition(card), index, lang)
 
     def scripted(self, card: str) -> bool:
-        """Whether all that a card does is described. Raises UnknownCard."""
+        """Return True if all that a card does is described. Raises UnknownCard."""
         shelf = self.game_catalog_with(card)
         return card in shelf.pieces or shelf.library.scripted(card)
 
@@ -163,7 +166,7 @@ class Catalog:
         return pack(setup, game, self.rules(setup.ruleset, setup.profile), lots, stamp)
 
     def log(self, match_id: str, setup: MatchSetup, lots: int, stamp: int = 0) -> MatchLog:
-        """What writes down how a match goes on. stamp: of the last change that has been kept."""
+        """Return what writes down how a match goes on. stamp: of the last change that has been kept."""
         header = header_of(self.rules(setup.ruleset, setup.profile), setup.seatings)
         return MatchLog(head_of(match_id, first_line(setup, lots), header), stamp)
 
@@ -207,11 +210,11 @@ class Catalog:
         )
 
     def lookers(self, recording: Recording) -> ViewingRights:
-        """Who may look at a game."""
+        """Return who may look at a game."""
         return viewing_rights(recording.players, recording.names, over=recording.over)
 
     def lookers_in(self, data: bytes, *, over: bool) -> ViewingRights:
-        """Who may look at the game in the bytes of a kept match, without playing it. Raises SavedMatchError."""
+        """Return who may look at the game in the bytes of a kept match, without playing it. Raises SavedMatchError."""
         try:
             journal = journal_in(data)
             rules = self.rules(journal.ruleset, journal.profile)
@@ -288,7 +291,9 @@ def _read(shelf: GameCatalog, path: Path) -> Deck | str:
 
 
 def _changed(path: Path) -> tuple[int, int]:
-    """What differs once a file has been changed: its time in nanoseconds and its size; zeros for one that is gone."""
+    """Return what differs once a file has been changed: its time in nanoseconds and its size; zeros for one that is
+    gone.
+    """
     try:
         found = path.stat()
     except OSError:

@@ -96,13 +96,13 @@ def lines_after(match: Match, number: int, seat: int) -> int:
 
 
 def withheld(match: Match) -> bool:
-    """Whether the match withholds the computer's analysis until the game is over."""
+    """Return True if the match withholds the computer's analysis until the game is over."""
     playing = not match.over and bool(match.persons)
     return playing and any(isinstance(guest, ExplainsAnswers) for guest in match.async_controllers)
 
 
 def question_tellable(decision: Decision, idents: Idents) -> bool:
-    """Whether a question to somebody else can be told to a reader without naming what he may not know (L16).
+    """Return True if a question to somebody else can be told to a reader without naming what he may not know (L16).
 
     A question may name the card that asks, and what is printed on it; parameters that are not words or numbers lead
     to a card's script.
@@ -113,7 +113,7 @@ def question_tellable(decision: Decision, idents: Idents) -> bool:
 
 
 def tellable(decision: Decision, option: Option, idents: Idents) -> bool:
-    """Whether an answer of somebody else can be told to a reader without naming what he may not know (L16).
+    """Return True if an answer of somebody else can be told to a reader without naming what he may not know (L16).
 
     idents: as the reader knows the cards. An answer names its card, and may name among its parameters what is printed
     on the card that asks.

@@ -14,12 +14,12 @@ _MOST_DOTS = 50
 
 
 def is_ours(text: str) -> bool:
-    """Whether a text looks like a deck file of this program."""
+    """Return True if a text looks like a deck file of this program."""
     return bool(_BEGINNING.search(text) and _TABLE.search(text))
 
 
 def read_ours(text: str) -> RawDeck:
-    """What a deck file says. Raises DeckListError where it is no TOML."""
+    """Return what a deck file says. Raises DeckListError where it is no TOML."""
     if any(line.count(".") > _MOST_DOTS for line in text.split("\n")):
         raise DeckListError(f"A line of a deck file has at most {_MOST_DOTS} dots.")
     try:

@@ -28,7 +28,7 @@ class QueuedChoice:
 
     @property
     def live(self) -> bool:
-        """Whether it can still answer something."""
+        """Return True if it can still answer something."""
         return bool(self.left) or self.otherwise is not None
 
     def use_up(self) -> None:
@@ -37,7 +37,7 @@ class QueuedChoice:
 
 
 def fits(customs: GameAdapter, d: Decision, what: str, choices: Iterable[Any]) -> bool:
-    """Whether some of the choices could answer the decision."""
+    """Return True if some of the choices could answer the decision."""
     if what == "words":
         return any(_word_fits(customs, d, word) for word in choices)
     if d.kind in customs.not_choices:

@@ -26,7 +26,7 @@ class Known:
 
     @classmethod
     def of(cls, cards: Iterable[IndexCard]) -> Known:
-        """What these cards hold."""
+        """Return what these cards hold."""
         counted = {read: Counter[str]() for field in _HELD for read in field.reads}
         for card in cards:
             for read, counter in counted.items():

@@ -34,12 +34,12 @@ class Query:
     condition: Condition
 
     def matches(self, card: IndexCard) -> bool:
-        """Whether a card is found."""
+        """Return True if a card is found."""
         return self.condition.matches(card)
 
 
 def parse_query(text: str, known: Known = NOTHING) -> Query:
-    """What a query asks. known: the values by which traits, keywords and sets are understood.
+    """Return what a query asks. known: the values by which traits, keywords and sets are understood.
 
     A word that stands alone is looked for in titles, traits, keywords and rules of both languages. Raises QueryError.
     """
@@ -171,7 +171,7 @@ def _dangling(said: str) -> QueryError:
 
 
 def _open_bracket(text: str) -> int | None:
-    """Where the last bracket stands that is not closed; those in quotes do not count."""
+    """Return where the last bracket stands that is not closed; those in quotes do not count."""
     opened: list[int] = []
     quoted = False
     for place, letter in enumerate(text):

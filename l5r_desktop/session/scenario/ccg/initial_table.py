@@ -27,7 +27,7 @@ def stronghold_ident(seat: int) -> str:
 
 
 def blocks_of(given: Block) -> list[Block]:
-    """What a case says of each seat at the table. Raises MalformedError for a seat that is not there."""
+    """Return what a case says of each seat at the table. Raises MalformedError for a seat that is not there."""
     seats = given.get("seats", 2)
     for word in SEATS[seats:]:
         if word in given:

@@ -26,7 +26,7 @@ def turn_of(sitting: CaseRun, said: Said) -> None:
 
 
 def turn_of_wanted(sitting: CaseRun, said: Said, d: Decision) -> bool:
-    """Whether a decision is the one that is meant."""
+    """Return True if a decision is the one that is meant."""
     if d.seat != sitting.names.seat(sitting.s, said["seat"]):
         return False
     return "to" not in said or d.kind in TURNS[said["to"]]
