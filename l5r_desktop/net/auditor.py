@@ -49,7 +49,7 @@ class Report:
 
     @property
     def ok(self) -> bool:
-        """Whether everything was opened and is as it should be."""
+        """Return True if everything was opened and is as it should be."""
         return not self.wrong and not self.unopened
 
     def __str__(self) -> str:

@@ -56,7 +56,7 @@ class Hello:
 
 
 def greet(rules: PlayedRules, seating: SeatDeck, key: str, random: str, master: str, decks: str = ANY) -> Hello:
-    """What this side says. master: its master secret as letters."""
+    """Return what this side says. master: its master secret as letters."""
     return Hello(
         VERSION, rules.name, rules.profile_name, rules.rules_version, rules.cards_version, rules.cards_digest(), key,
         random, master_commitment(master), deck_commitment(master, rules.seating_data(seating)), decks,
@@ -65,7 +65,7 @@ def greet(rules: PlayedRules, seating: SeatDeck, key: str, random: str, master: 
 
 
 def is_of_this_version(hello: Hello, rules: PlayedRules) -> bool:
-    """Whether a greeting is of a program with the same rules and cards as this one."""
+    """Return True if a greeting is of a program with the same rules and cards as this one."""
     return (hello.rules, hello.cards_digest) == (rules.rules_version, rules.cards_digest())
 
 
