@@ -49,7 +49,7 @@ def setting(face: Face) -> Setting:
 
 
 def _choices(face: Face) -> Iterator[Mapping[str, list[str]]]:
-    """What replaces the usual choices, the strongest last."""
+    """Yield what replaces the usual choices, the strongest last."""
     found = table("scenery")
     yield found["person"]
     yield found["clan"].get(face.clan, {})

@@ -71,7 +71,7 @@ def _paragraphs(face: Face, *, reminders: bool) -> list[list[Word]]:
 
 
 def _reminds(line: str) -> bool:
-    """Whether a paragraph is nothing but a note in brackets, in italics."""
+    """Return True if a paragraph is nothing but a note in brackets, in italics."""
     return line.startswith("__(") and line.endswith(")__") and line.count("__") == 2
 
 
