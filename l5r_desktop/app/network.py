@@ -58,7 +58,7 @@ class NetworkService:
         self._lang = lang
 
     def host(self, plan: Plan, port: int) -> ConnectingCall:
-        """Wait for somebody."""
+        """Begin to wait for another program on a port; the call tells how far it has come."""
         rules = self._catalog.rules(plan.ruleset, plan.profile)
         clock = None if plan.clock is None else ClockRule(*plan.clock)
         try:
@@ -68,7 +68,7 @@ class NetworkService:
         return self._calling(call)
 
     def join(self, plan: Plan, invite: str) -> ConnectingCall:
-        """Go to somebody."""
+        """Begin to connect to the program that an invite names; the call tells how far it has come."""
         try:
             read = Invite.parse(invite)
         except NetError as problem:
@@ -94,7 +94,7 @@ class NetworkService:
         return self._calling(ReturnCall(self._log(match_id), self._catalog.rules, self._outside))
 
     def knows(self, match_id: str) -> bool:
-        """Whether a kept match is one of these."""
+        """Return True if a kept match is one of these."""
         return match_id.startswith(PREFIX)
 
     def profile_of(self, invite: str) -> str:
@@ -121,7 +121,7 @@ class NetworkService:
         return _readable(lambda: self._looked(look_back(log, self._catalog.rules), log))
 
     def proof(self, match_id: str) -> Proof:
-        """What the check of a game from disk finds. Raises PortError."""
+        """Return what the check of a game from disk finds. Raises PortError."""
         return _readable(lambda: self._proof(read_log(log_bytes(self._log(match_id)))))
 
     def _proof(self, record: Record) -> Proof:
@@ -171,7 +171,7 @@ class NetworkService:
 
 
 def _readable(read: Callable[[], T]) -> T:
-    """What is read of a log. Raises PortError if it cannot be."""
+    """Return what is read of a log. Raises PortError if it cannot be."""
     try:
         return read()
     except NetError as error:
@@ -200,7 +200,7 @@ class SystemNetwork:
         return Waiting(sign_info(shown_name(name), profile, port, own_addresses(), again))
 
     def watch(self) -> LanBrowser:
-        """Look for others."""
+        """Begin to look for programs that wait on the same network; the browser lists them."""
         from l5r_desktop.net.lan import LanBrowser
 
         return LanBrowser()
@@ -230,5 +230,5 @@ class ConnectingCall:
         return self._sit(table)
 
     def cancel(self) -> None:
-        """Come to nothing."""
+        """Give up: close the connections and end the call."""
         self._call.cancel()
