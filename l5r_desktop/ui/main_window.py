@@ -168,7 +168,7 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def open_settings(self) -> None:
-        """Show the settings."""
+        """Open the dialog of the settings."""
         if self.dialog is None:
             self.dialog = SettingsDialog(self.settings, self)
         self.dialog.open()

@@ -36,7 +36,7 @@ class Waits:
 
 
 def milliseconds(act: Callable[[], object], times: int) -> list[float]:
-    """What each of several calls takes, in milliseconds."""
+    """Return what each of several calls takes, in milliseconds."""
     found = []
     for _ in range(times):
         before = perf_counter()
@@ -46,7 +46,7 @@ def milliseconds(act: Callable[[], object], times: int) -> list[float]:
 
 
 def frames(page: TablePage, times: int) -> list[float]:
-    """What it takes to paint the mat into an image, in milliseconds."""
+    """Return what it takes to paint the mat into an image, in milliseconds."""
     image = QImage(page.board.viewport().size(), QImage.Format.Format_ARGB32_Premultiplied)
 
     def paint() -> None:
@@ -89,7 +89,8 @@ def _rest(page: TablePage) -> None:
 
 
 def pointing(page: TablePage, most: int) -> dict[str, list[float]]:
-    """What it takes, in milliseconds, to point at cards of the table and to lift those that the question is about.
+    """Return what it takes, in milliseconds, to point at cards of the table and to lift those that the question is
+    about.
 
     most: how many cards.
     """

@@ -128,11 +128,11 @@ class Network(Protocol):
         """Wait for somebody. port: 0 takes the usual one."""
 
     def join(self, plan: Plan, invite: str) -> Call:
-        """Go to somebody."""
+        """Connect to the program that an invite names."""
 
     def resume(self, match_id: str) -> Call: ...
     def knows(self, match_id: str) -> bool:
-        """Whether a kept match is one with somebody elsewhere."""
+        """Return True if a kept match is one with somebody elsewhere."""
 
     def proof(self, match_id: str) -> Proof:
         """Check a kept match. May take some seconds; any thread may call it. Raises PortError."""
@@ -183,7 +183,7 @@ class Remote(Protocol):
 
     @property
     def seat(self) -> int:
-        """The seat elsewhere."""
+        """The number of the seat that is played at the other program."""
 
     def now(self) -> RemoteNews: ...
     def meeting(self) -> Meeting:

@@ -53,13 +53,13 @@ class Hints(QObject):
 
     @property
     def possible(self) -> bool:
-        """Whether a hint can be asked for now."""
+        """Return True if a hint can be asked for now."""
         link = self._page.link
         return self._page.settings.now.hints and not link.covered and link.plays and link.decision is not None
 
     @property
     def shown(self) -> bool:
-        """Whether a hint is shown or worked out."""
+        """Return True if a hint is shown or worked out."""
         return self._for is not None
 
     def toggle(self) -> None:

@@ -139,7 +139,7 @@ class Why(QObject):
 
     @property
     def shown(self) -> bool:
-        """Whether reasons are shown."""
+        """Return True if reasons are shown."""
         return self.box.isVisible()
 
     def toggle(self) -> None:
@@ -150,7 +150,7 @@ class Why(QObject):
             self._show(len(self.moves) - 1)
 
     def close(self) -> None:
-        """Put it away."""
+        """Close the box of reasons."""
         if self.box.isAncestorOf(self._page.window().focusWidget() or self._page):
             self._page.board.setFocus()
         self.box.put_away()

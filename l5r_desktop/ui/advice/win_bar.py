@@ -39,7 +39,7 @@ class WinBar(QWidget):
 
     @property
     def text(self) -> str:
-        """What is told."""
+        """The text beside the bar."""
         return self._label.text()
 
     def tell(self, name: str, chance: float) -> None:

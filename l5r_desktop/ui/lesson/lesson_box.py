@@ -181,7 +181,9 @@ class LessonBox(FloatBox):
         return min(places, key=lambda place: self._cost(QRect(place, self.size()), clear))
 
     def _cost(self, box: QRect, clear: Sequence[QRect]) -> tuple[int, int]:
-        """What matters that it would cover, and then: what else lies there and how far it is from what matters."""
+        """Return what matters that it would cover, and then: what else lies there and how far it is from what
+        matters.
+        """
         center = box.center()
         far = min(((center - rect.center()).manhattanLength() for rect in clear), default=0)
         return _common(box, clear), _common(box, self._cards) // 100 + far // 4

@@ -96,7 +96,7 @@ class LessonGuide(QObject):
         )  # fmt: skip
 
     def _onward(self) -> str:
-        """What the button to the next page says; nothing where the learner's answer leads there."""
+        """Return what the button to the next page says; nothing where the learner's answer leads there."""
         coach, act = self._coach, self._coach.step.act
         if coach.ended:
             return self.tr("Finish")

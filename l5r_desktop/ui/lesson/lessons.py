@@ -39,7 +39,7 @@ class Lessons(QObject):
 
     @property
     def possible(self) -> bool:
-        """Whether there is something to learn from."""
+        """Return True if there is something to learn from."""
         return self._school is not None
 
     def open(self) -> None:
@@ -63,7 +63,7 @@ class Lessons(QObject):
         self.dialog.open()
 
     def begin(self, lesson: Lesson) -> None:
-        """Begin a lesson."""
+        """Open the table of a lesson at its first step."""
         assert self._school is not None
         try:
             sitting = self._school.begin(lesson)

@@ -25,7 +25,7 @@ def places_of(page: TablePage, pointer: Pointer) -> list[QRect]:
 
 
 def asking(page: TablePage) -> list[QRect]:
-    """What is needed to answer: the bar with the question, open boxes, and what can be clicked on the mat."""
+    """Return what is needed to answer: the bar with the question, open boxes, and what can be clicked on the mat."""
     found = [QRect(page.prompt.pos(), page.prompt.size()), QRect(page.timing_bar.pos(), page.timing_bar.size())]
     for box in (page.dial, page.tray, page.duel, page.boxes.rings, page.boxes.amount, page.boxes.order):
         if box.isVisible():
@@ -100,7 +100,7 @@ def _seen(page: TablePage, rect: QRectF) -> QRect:
 
 
 def laid_on(page: TablePage) -> list[QRect]:
-    """Where something lies on the mat: cards, round pieces, plates and signs."""
+    """Return where something lies on the mat: cards, round pieces, plates and signs."""
     items = [*page.mat.items_by_number().values(), *page.mat.lanes.signs.values()]
     plates = [] if page.mat.table is None else [area.plate for area in page.mat.table.areas.values()]
     scene = [item.sceneBoundingRect() for item in items]

@@ -59,7 +59,7 @@ class CardDrag:
 
     @property
     def glowing(self) -> frozenset[Spot]:
-        """Where the card that is carried may be let go."""
+        """Return where the card that is carried may be let go."""
         return self._offered
 
     def follow(self, table: Table, geo: Geometry, liftable: frozenset[int]) -> None:
@@ -144,7 +144,7 @@ class CardDrag:
         self._mat.ask_menu(*self._pressed)
 
     def spots_at(self, point: QPointF) -> tuple[Spot, ...]:
-        """What lies at a point, the uppermost first; nothing where the card that is carried came from."""
+        """Return what lies at a point, the uppermost first; nothing where the card that is carried came from."""
         if self._geo is None or self._is_back(point):
             return ()
         cards = [no for no in self._mat.numbers_at(point) if no != self.carried]
@@ -157,7 +157,7 @@ class CardDrag:
         return tuple(spots) if LANE in spots or site >= 0 else (*spots, TABLE)
 
     def _is_back(self, point: QPointF) -> bool:
-        """Whether a point is where the card came from: its own place, or the hand."""
+        """Return True if a point is where the card came from: its own place, or the hand."""
         assert self._geo is not None
         hand = _rect(self._geo.hand)
         return self._from.contains(point) or (hand.contains(self._from.center()) and hand.contains(point))
@@ -166,7 +166,7 @@ class CardDrag:
         return frozenset(self.spots_at(point)) & self._offered
 
     def _rects(self, spot: Spot) -> list[QRectF]:
-        """Where a spot can be seen."""
+        """Return where a spot can be seen."""
         geo, mat = self._geo, self._mat
         assert geo is not None
         kind, number = spot

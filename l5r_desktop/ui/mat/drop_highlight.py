@@ -47,7 +47,7 @@ class DropHighlight:
             item.setPen(QPen(light, 4 if strong else 2))
 
     def clear(self) -> None:
-        """Light nothing."""
+        """Remove the light from all places."""
         for _, item in self._items:
             self._scene.removeItem(item)
         self._items = []

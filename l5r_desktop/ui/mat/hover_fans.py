@@ -105,7 +105,7 @@ class HoverFans(QObject):
             self._stage.settle(number)
 
     def _rect(self) -> QRectF:
-        """What the fan takes up."""
+        """Return what the fan takes up."""
         found = QRectF()
         for no in self._open:
             found = found.united(self._items[no].sceneBoundingRect())

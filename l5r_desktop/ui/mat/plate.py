@@ -29,11 +29,11 @@ class Plate(PaintedItem):
         self.text = text
 
     def counter_at(self, at: int) -> QRectF:
-        """Where the token of a counter is painted, by its number in the row."""
+        """Return where the token of a counter is painted, by its number in the row."""
         return self._layout().token(at)
 
     def sign_at(self, at: int) -> QRectF:
-        """Where a sign is painted, by its number in the row."""
+        """Return where a sign is painted, by its number in the row."""
         return self._layout().signs[at]
 
     def _layout(self) -> PlateLayout:

@@ -46,14 +46,14 @@ class PlateLayout:
     short: bool = False
 
     def token(self, at: int) -> QRectF:
-        """Where the token of a counter is, by its number in the row."""
+        """Return where the token of a counter is, by its number in the row."""
         box = self.counters[at]
         size = min(box.height(), box.width() * _TOKEN)
         return QRectF(box.left(), box.top() + (box.height() - size) / 2, size, size)
 
 
 def plate_layout(plate: QRectF, text: PlateText, scale: float) -> PlateLayout:
-    """Where a text stands on a plate. scale: the size of texts, by the usual one."""
+    """Return where a text stands on a plate. scale: the size of texts, by the usual one."""
     if plate.width() > _WIDE * plate.height():
         return _low(plate.adjusted(8, 3, -8, -3), text, scale)
     return _high(plate.adjusted(12, 8, -10, -8), text, scale, 38.0 if plate.height() > 150 * scale else 28.0)

@@ -70,7 +70,7 @@ class Mat(QGraphicsScene):
 
     @property
     def table(self) -> Geometry | None:
-        """Where the areas lie now."""
+        """Return where the areas lie now."""
         return self._table
 
     def items_by_number(self) -> dict[int, CardItem]:
@@ -78,7 +78,7 @@ class Mat(QGraphicsScene):
         return dict(self._laid.cards)
 
     def box_of(self, number: int) -> QRectF | None:
-        """Where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
+        """Return where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
         return self._laid.box_of(number)
 
     def number_at(self, point: QPointF) -> int:

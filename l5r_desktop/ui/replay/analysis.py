@@ -61,7 +61,7 @@ class Analysis(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether it is being worked out."""
+        """Return True if it is being worked out."""
         return self._analyst.running
 
     @property

@@ -117,7 +117,7 @@ class ReplayPage(QWidget):
         self.refresh()
 
     def _remarks(self) -> list[str]:
-        """What the watcher should know of how it was played."""
+        """Return what the watcher should know of how it was played."""
         said = {
             OPENED: self.tr("Cards of this game could be seen before its end that are hidden by the rules."),
             TAKEN_BACK: self.tr("An answer of this game was taken back after cards had been seen."),
@@ -188,7 +188,7 @@ class ReplayPage(QWidget):
             self.analysis.begin_for(self._showing.analyse)
 
     def _tell_next(self, number: int) -> str:
-        """What is done at a stop, in few words."""
+        """Return what is done at a stop, in few words."""
         return self._telling.act(number, self.recording.table(number, self._seat, self._below), self._seat)
 
     def refresh(self) -> None:

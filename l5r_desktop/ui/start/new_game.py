@@ -117,7 +117,7 @@ class NewGame(QFrame):
 
     @property
     def possible(self) -> bool:
-        """Whether there is a deck for the game that is chosen."""
+        """Return True if there is a deck for the game that is chosen."""
         return self.rows[0].deck.count() > 0
 
     def setup(self) -> MatchSetup:

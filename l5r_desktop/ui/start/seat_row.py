@@ -45,7 +45,7 @@ class SeatRow(QWidget):
             row.addWidget(widget)
 
     def usual_name(self, kind: str) -> str:
-        """What the seat is called if nobody names it."""
+        """Return what the seat is called if nobody names it."""
         text = self.tr("Player {}") if kind == PERSON else self.tr("Computer {}")
         return text.format(self._number + 1)
 
@@ -56,7 +56,7 @@ class SeatRow(QWidget):
 
     @property
     def kind(self) -> str:
-        """Who plays the seat: the name of its controller."""
+        """Return who plays the seat: the name of its controller."""
         return str(self.player.currentData())
 
     def offer(self, decks: tuple[Deck, ...], last: str) -> None:
@@ -70,7 +70,7 @@ class SeatRow(QWidget):
 
     @property
     def chosen(self) -> Deck:
-        """The deck."""
+        """The deck that is chosen for the seat."""
         return self._decks[self.deck.currentIndex()]
 
     def setup(self) -> SeatSetup:

@@ -82,7 +82,7 @@ class TableKeys(QObject):
         return self.pressing.press(event)
 
     def _answers_by(self, event: QKeyEvent) -> bool:
-        """Whether a key answers something, so that holding it down must not answer what comes next."""
+        """Return True if a key answers something, so that holding it down must not answer what comes next."""
         command = self.pressing.keyring.find(key_of(event), TABLE)
         return command is not None and (command.name in ("pass", "act") or command.name.startswith("answer-"))
 

@@ -171,7 +171,7 @@ class TablePage(QWidget):
 
     @property
     def end_seen(self) -> bool:
-        """Whether the end of the game was shown and put away."""
+        """Return True if the end of the game was shown and put away."""
         return self.ending.seen
 
     def _connect(self) -> None:
@@ -293,7 +293,7 @@ class TablePage(QWidget):
         self.reading.show_piece(picking.decision.source)
 
     def given_up(self) -> str:
-        """What passing the open question with nothing marked gives up for good, in a sentence; "" if nothing."""
+        """Return what passing the open question with nothing marked gives up for good, in a sentence; "" if nothing."""
         picking = self.answers.picking
         return "" if picking is None or picking.picked else self._wording.given_up(picking.decision)
 

@@ -84,7 +84,9 @@ class PassingMenu(QObject):
         self._settings.set(passing={**self._settings.now.passing, name: mode})
 
     def _of_card(self, subject: Subject) -> Sequence[Entry]:
-        """What is said of a card in this game: it is kept for the seat at the window, and nobody else sees it."""
+        """Return what is said of a card in this game: it is kept for the seat at the window, and nobody else
+        sees it.
+        """
         ident = self._idents(subject.card) if subject.card >= 0 else None
         if ident is None or not self._link.plays:
             return ()

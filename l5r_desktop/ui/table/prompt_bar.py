@@ -103,7 +103,7 @@ class PromptBar(QWidget):
 
     @property
     def hint(self) -> str:
-        """The smaller line."""
+        """The text of the smaller line below the question."""
         return self._hint.text()
 
     def say(self, question: str, hint: str = "") -> None:

@@ -122,7 +122,7 @@ class RulesWorker(QObject):
 
     @property
     def works(self) -> bool:
-        """Whether the rules are at work."""
+        """Return True if the rules are at work."""
         return self._worker.busy
 
     def look(self) -> None:
@@ -205,12 +205,12 @@ class RulesWorker(QObject):
         self.changed.emit()
 
     def _seen(self, *, covered: bool) -> MatchSnapshot:
-        """What there is to see now; where the rules work."""
+        """Return what there is to see now; where the rules work."""
         self._last = look_at(self._match, self._last.seat, covered=covered, curtain=self._curtain)
         return self._last
 
     def _first(self) -> MatchSnapshot:
-        """What there is to see as the match comes to this window."""
+        """Return what there is to see as the match comes to this window."""
         self._acts = True
         self._settle()
         self._acts = False
@@ -219,7 +219,7 @@ class RulesWorker(QObject):
         return look_at(self._match, persons[0] if persons else 0, covered=False, first=True, curtain=self._curtain)
 
     def _taken_over(self, before: RulesWorker) -> MatchSnapshot:
-        """What there is to see where another page of the same match has been."""
+        """Return what there is to see where another page of the same match has been."""
         self._last = before._last
         self.auto_pass.take_over(before.auto_pass)
         self.auto_pass.keep_time()

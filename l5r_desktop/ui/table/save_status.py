@@ -60,7 +60,7 @@ class SaveStatus(QObject):
 
     @property
     def sentence(self) -> str:
-        """What the player should know of this now, or ""."""
+        """Return what the player should know of this now, or ""."""
         trouble = self._sitting.trouble()
         if trouble:
             return self.tr("{} It goes on, and will be kept as soon as that can be done.").format(told(trouble))
@@ -76,7 +76,7 @@ class SaveStatus(QObject):
         return ""
 
     def _consent(self) -> str:
-        """What has come of asking others whether they agree to something."""
+        """Return what has come of asking others whether they agree to something."""
         asked, declined = self._link.now.asked_for is not None, self._link.now.declined is not None
         names = [name for seat, name in enumerate(self._sitting.names) if seat != self._link.seat]
         if len(names) == 1:
@@ -87,7 +87,7 @@ class SaveStatus(QObject):
         return self.tr("The other players do not agree.") if declined else ""
 
     def may_leave(self) -> bool:
-        """Whether the match is kept whole; else the player is asked whether to leave all the same (forsaken)."""
+        """Return True if the match is kept whole; else the player is asked whether to leave all the same (forsaken)."""
         autosave = self._sitting.autosave
         if autosave is None or autosave.leave():
             return True

@@ -55,60 +55,63 @@ class SessionLink(QObject):
 
     @property
     def auto_pass(self) -> AutoPass:
-        """Who answers where nobody needs to be asked."""
+        """Return who answers where nobody needs to be asked."""
         return self._rules.auto_pass
 
     @property
     def now(self) -> MatchSnapshot:
-        """What was known of the match when the rules were last done."""
+        """Return what was known of the match when the rules were last done."""
         return self._rules.now
 
     @property
     def seat(self) -> int:
-        """Who sits at the window."""
+        """Return who sits at the window."""
         return self._rules.now.seat
 
     @property
     def covered(self) -> bool:
-        """Whether the curtain hides the table."""
+        """Return True if the curtain hides the table."""
         return self._rules.now.covered
 
     @property
     def view(self) -> Any:
-        """What the seat at the window sees, as its game tells it. Not to be asked for while the table is covered."""
+        """Return what the seat at the window sees, as its game tells it.
+
+        Not to be asked for while the table is covered.
+        """
         assert not self.covered, "the table is covered"
         assert not self.works, "the rules are at work"
         return self._match.view(self.seat)
 
     @property
     def table(self) -> Table:
-        """What the seat at the window is shown. Not to be asked for while the table is covered."""
+        """Return what the seat at the window is shown. Not to be asked for while the table is covered."""
         assert self._rules.now.table is not None, "the table is covered"
         return self._rules.now.table
 
     @property
     def decision(self) -> Decision | None:
-        """What the seat at the window is asked now."""
+        """Return what the seat at the window is asked now."""
         return self._rules.now.decision
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return True if the game has ended."""
         return self._rules.now.over
 
     @property
     def pass_alone(self) -> bool:
-        """Whether what has one answer only is usually answered without asking."""
+        """Return True if what has one answer only is usually answered without asking."""
         return self._match.pass_alone
 
     @property
     def plays(self) -> bool:
-        """Whether the seat at the window is a person's, who plays here."""
+        """Return True if the seat at the window is a person's, who plays here."""
         return not self.covered and self.seat in self._match.persons
 
     @property
     def works(self) -> bool:
-        """Whether the rules are at work."""
+        """Return True if the rules are at work."""
         return self._rules.works
 
     def why_not(self, card: int) -> list[Refusal]:
@@ -133,12 +136,12 @@ class SessionLink(QObject):
         return self._match.persons
 
     def by_hand(self, subject: Subject) -> tuple[MenuEntry, ...]:
-        """What the seat at the window could do by hand with something."""
+        """Return what the seat at the window could do by hand with something."""
         ready = self.plays and not self.over and not self.works
         return self._match.manual.offers(self.seat, subject) if ready else ()
 
     def ahead(self, key: str) -> Decision | None:
-        """What the seat at the window would be asked next, were this its answer; None if that cannot be told."""
+        """Return what the seat at the window would be asked next, were this its answer; None if that cannot be told."""
         return None if self.works else self._match.ahead(self.seat, (key,))
 
     def close(self) -> None:
@@ -161,7 +164,7 @@ class SessionLink(QObject):
         self._reply(act)
 
     def asked(self, seat: int) -> Decision | None:
-        """What any seat is asked, on a table where everything lies open."""
+        """Return what any seat is asked, on a table where everything lies open."""
         return None if self.works else self._match.decision_of(seat)
 
     def answer_for(self, seat: int, keys: tuple[str, ...]) -> None:

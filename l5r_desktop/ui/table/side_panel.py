@@ -111,7 +111,7 @@ class SidePanel(QWidget):
 
     @property
     def trouble(self) -> str:
-        """What the player is told of the program itself."""
+        """Return what the player is told of the program itself."""
         return self._trouble.text()
 
     def wipe(self) -> None:

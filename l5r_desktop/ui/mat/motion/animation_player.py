@@ -76,7 +76,7 @@ class AnimationPlayer(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves."""
+        """True while anything moves."""
         return bool(self._flights or self._others)
 
     def flight(self, number: int) -> Flight | None:
@@ -253,7 +253,7 @@ class AnimationPlayer(QObject):
 
 
 def _about(move: Move) -> tuple[object, ...]:
-    """What a move tells of."""
+    """Return what a move tells of."""
     match move:
         case Rise():
             return "counter", move.seat, move.at

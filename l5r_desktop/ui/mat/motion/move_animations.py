@@ -171,7 +171,7 @@ class MoveAnimations:
 
 
 def _half(picture: QPixmap, side: float) -> QPixmap:
-    """What lies on one side of the crack. side: 0 for the left, 1 for the right."""
+    """Return what lies on one side of the crack. side: 0 for the left, 1 for the right."""
     size = picture.deviceIndependentSize()
     path = QPainterPath(QPointF(side * size.width(), 0))
     for x, y in _CRACK:

@@ -61,11 +61,11 @@ class OwnSeat(QWidget):
 
     @property
     def possible(self) -> bool:
-        """Whether there is a deck for the game."""
+        """Return True if there is a deck for the game."""
         return bool(self._decks)
 
     def plan(self) -> Plan:
-        """What is chosen; it is kept for the next time."""
+        """Return what is chosen; it is kept for the next time."""
         ruleset, deck = self.format.currentData(), self._decks[self.deck.currentIndex()]
         now, name = self._book.now, self.name.text().strip()
         kept = now.decks.get(ruleset) or list(FIRST_DECKS[ruleset])

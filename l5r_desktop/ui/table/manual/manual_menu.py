@@ -140,7 +140,7 @@ class ByHand(QObject):
 
 
 def _subject(subject: Subject, own: int) -> HandSubject:
-    """What the menu of the table itself offers is the player's own, as that of his plate."""
+    """Return what the menu of the table itself offers is the player's own, as that of his plate."""
     if subject.card >= 0:
         return HandSubject("card", subject.card)
     if subject.place:

@@ -72,7 +72,7 @@ class NetworkUndoWarning(QObject):
         self.told.emit(f"{title} {note}")
 
     def _seen(self, since: UndoDisclosure) -> str:
-        """What nobody can unsee, or ""."""
+        """Return what nobody can unsee, or ""."""
         said = []
         if any(since.seen):
             mine, theirs = since.seen[1 - self._seat], since.seen[self._seat]

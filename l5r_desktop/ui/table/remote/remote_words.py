@@ -18,7 +18,7 @@ class RemoteWords(QObject):
         self._sentences = NetSentences(self)
 
     def state(self, news: RemoteNews) -> str:
-        """Who is waited for and for how long, or what is wrong with the link."""
+        """Return who is waited for and for how long, or what is wrong with the link."""
         name = self._name
         if news.trouble is not None:
             return self.tr("The game is broken off. {}").format(self._sentences.trouble(news.trouble))
@@ -41,7 +41,7 @@ class RemoteWords(QObject):
         return self.tr("{} waits for you ({})").format(name, clock(news.asked_for))
 
     def clocks(self, news: RemoteNews, left: tuple[float, float]) -> str:
-        """What both have left, and who would like a pause."""
+        """Return what both have left, and who would like a pause."""
         said = " · ".join(f"{name} {clock(seconds)}" for name, seconds in zip(self._names, left, strict=True))
         if news.doubted:
             said = self.tr("{} · {} took {} longer by the clock here").format(said, self._name, clock(news.doubted))
