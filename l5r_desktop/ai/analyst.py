@@ -81,7 +81,7 @@ class Analyst:
 
     @property
     def running(self) -> bool:
-        """Whether there is something left to be judged."""
+        """Return True if there is something left to be judged."""
         return bool(self._left)
 
     def begin(

@@ -36,7 +36,7 @@ class GameRecord:
 
 
 def counts(decision: Decision) -> bool:
-    """Whether an answer counts as a decision:
+    """Return True if an answer counts as a decision:
     it had at least two options or had to act, and does not go on with another.
 
     A pass that nothing else stands beside is the controller's and is not counted.

@@ -79,7 +79,7 @@ class Timed:
         self._standing = standing
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
-        """What the player answers."""
+        """Return what the player answers."""
         begun = time.perf_counter()
         keys = self._player.answer(s, decision)
         taken = time.perf_counter() - begun

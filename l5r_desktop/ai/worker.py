@@ -75,7 +75,7 @@ def think_there(pipe: Connection, seat: WorkerSetup) -> None:
 
 
 def counsel_of(thought: SearchResult) -> DecisionAnalysis:
-    """What a thought came to, for those who know no search."""
+    """Return what a thought came to, for those who know no search."""
     answers = tuple(RatedAnswer(one.keys, one.visits, one.expected, one.weight) for one in thought.candidates)
     return DecisionAnalysis(thought.keys, answers, thought.playouts, thought.habit)
 
@@ -110,7 +110,7 @@ class ComputerController:
 
     @property
     def thinking(self) -> bool:
-        """Whether an answer is being looked for."""
+        """Return True if an answer is being looked for."""
         return self._asked is not None
 
     @property
@@ -134,7 +134,7 @@ class ComputerController:
         self._companion.start()
 
     def paces(self, decision: Decision) -> bool:
-        """Whether the answer is shown after the time that its level has for such a question (Paces)."""
+        """Return True if the answer is shown after the time that its level has for such a question (Paces)."""
         return self._paced and reveals_by_time(decision)
 
     def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
@@ -191,7 +191,7 @@ class ComputerController:
 
     @property
     def _thinking_there(self) -> bool:
-        """Whether its process owes an answer."""
+        """Return True if its process owes an answer."""
         return self._asked is not None and self._found is None
 
     def _take(self, number: int, thought: SearchResult) -> None:

@@ -56,7 +56,7 @@ def _strongest(s: State, decision: Decision, kind: str) -> list[Keys]:
 
 
 def _habitual(s: State, decision: Decision) -> list[Keys]:
-    """What is most often taken first."""
+    """Return what is most often taken first."""
     shares = habits_of(s.rules.name)
     found = marks(s, decision, standing(s, decision.seat))
     often = [shares.get(near, shares.get(far, 0.5)) for far, near in found]

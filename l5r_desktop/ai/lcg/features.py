@@ -119,7 +119,7 @@ def features(s: State, seat: int, sides: list[SideFeatures] | None = None) -> li
 
 
 def _threat(side: SideFeatures, others: list[SideFeatures]) -> list[float]:
-    """What the next conflict, if it is this seat's, can do to whatever the others could defend with."""
+    """Return what the next conflict, if it is this seat's, can do to whatever the others could defend with."""
     if not side.left or not others:
         return [0.0, 0.0, 0.0, 0.0]
     edge, could, takes, last = -PLENTY, False, False, False

@@ -42,7 +42,7 @@ class DefaultPolicyLcg(GreedyLcg):
         return styled(STYLE, s.rules.name, SCALES.names, self.leans[seat])
 
     def ground(self, s: State, seat: int) -> State:
-        """What the seat's own replica holds: looking ahead ends where an unknown card would be shown."""
+        """Return what the seat's own replica holds: looking ahead ends where an unknown card would be shown."""
         return as_replica(s, seat)
 
     def decide(self, s: State, decision: Decision) -> tuple[str, ...]:
@@ -82,7 +82,7 @@ class FastPolicyLcg(DefaultPolicyLcg):
 
 
 class LcgHeuristics:
-    """Stronghold and Skirmish."""
+    """What the search must know of both LCG formats, Stronghold and Skirmish."""
 
     reflex = frozenset({"order", "province", "clear"})
     farther = frozenset[str]()

@@ -99,7 +99,7 @@ class DecisionSearch:
         return self._thought(chosen.keys, considered, chosen.then)
 
     def _thoughtless(self) -> bool:
-        """Whether the answer is given out of habit."""
+        """Return True if the answer is given out of habit."""
         return random.Random(f"{self._seed} habit").random() < self._care.habit
 
     def _thought(self, keys: Keys, considered: list[SearchedAnswer], then: Keys = ()) -> SearchResult:
@@ -113,7 +113,7 @@ class DecisionSearch:
         return self._stop() or (not self._most and self._clock.used() >= 1.0)
 
     def _over(self) -> bool:
-        """Whether nothing is left of the time, not even what is kept for coming to an end."""
+        """Return True if nothing is left of the time, not even what is kept for coming to an end."""
         return self._stop() or (not self._most and self._clock.used() * Clock.RESERVE >= 1.0)
 
     def _worlds(self, replica: State) -> Determinizations:

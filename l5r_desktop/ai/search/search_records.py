@@ -49,7 +49,7 @@ class Candidate:
 
     @property
     def mean(self) -> float:
-        """Mean result."""
+        """The mean result of all playouts, as a chance to win from 0 to 1."""
         return sum(self.results) / len(self.results) if self.results else 0.0
 
 
