@@ -108,7 +108,7 @@ def _first_only(s: State, v: dict[str, Any], found: list[Option]) -> list[Option
 
 
 def _is_first(s: State, v: dict[str, Any]) -> bool:
-    """Whether the opportunity is the one that Naval gives to a player without naming who performs."""
+    """Return True if the opportunity is the one that Naval gives to a player without naming who performs."""
     naval = v["window"] == "battle" and s.memory["first_battle"] == v["seat"]
     return bool(naval and v["bonus"] and s.memory["performer"] < 0)
 

@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.ccg.values.current_values import stat
 
 
 def duelists(v: dict[str, Any]) -> tuple[int, int]:
-    """Challenger and challenged."""
+    """Return the numbers of the challenger and of the challenged, in this order."""
     return v["one"], v["two"]
 
 
@@ -30,7 +30,7 @@ def duel_stat(s: State, v: dict[str, Any], no: int) -> int:
 
 
 def focus_options(s: State, v: dict[str, Any]) -> tuple[Option, ...]:
-    """What the player whose turn it is in a duel may focus."""
+    """Return what the player whose turn it is in a duel may focus."""
     k = v["turn"]
     seat = v["seats"][k]
     p = profile(s)

@@ -34,7 +34,7 @@ def why_not(s: State, seat: int, no: int) -> list[Refusal]:
 
 
 def _in_the_way(s: State, seat: int, no: int, decision: Decision | None) -> Iterator[Refusal]:
-    """What keeps the seat from using anything, or this card from being used by the seat."""
+    """Yield what keeps the seat from using anything, or this card from being used by the seat."""
     card = s.cards[no]
     if s.result:
         yield Refusal("game-over")

@@ -33,12 +33,12 @@ def _dishonorable_death(s: State, seat: int, e: Event) -> None:
 
 
 def _expendable(s: State, seat: int, e: Event) -> None:
-    """Ivory: Expendable."""
+    """Draw a card for the player of an Expendable card (Ivory: Expendable)."""
     resolve_batch(s, Event("draw", seat=seat, n=1, src=e.card, actor=seat))
 
 
 def _destined(s: State, seat: int, e: Event) -> None:
-    """Ivory: Destined."""
+    """Draw a card for the player of a Destined card (Ivory: Destined)."""
     resolve_batch(s, Event("draw", seat=seat, n=1, src=e.card, actor=seat))
 
 

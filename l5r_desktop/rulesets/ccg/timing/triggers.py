@@ -133,7 +133,7 @@ def _start(s: State, todo: Todo) -> None:
 
 
 def trait_values(s: State, seat: int, no: int, ref: tuple[str, int], via: int, e: Event | None) -> dict[str, Any]:
-    """What a frame needs to carry out a triggered trait."""
+    """Return what a frame needs to carry out a triggered trait."""
     by = "rule" if s.cards[no].defn.kind == "ability" else "card"
     number = s.next_id
     s.next_id += 1

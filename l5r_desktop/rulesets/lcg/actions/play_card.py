@@ -71,7 +71,7 @@ def _ask_fate(s: State, f: Frame) -> None:
 
 
 def forbidden_extra_fate(s: State, no: int) -> bool:
-    """Whether a text on the card forbids extra fate when it is played from a province."""
+    """Return True if a text on the card forbids extra fate when it is played from a province."""
     return any(static.topic == "cannot receive-extra-fate" for static in s.cards[no].defn.statics) or forbidden(
         s, "receive-extra-fate", no
     )

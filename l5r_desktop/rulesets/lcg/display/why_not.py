@@ -42,7 +42,7 @@ _ANSWER_FIRST = Refusal("answer-first")
 
 
 def _in_the_way(s: State, seat: int, no: int, decision: Decision | None) -> Iterator[Refusal]:
-    """What keeps the seat from using anything, or this card from being used by the seat."""
+    """Yield what keeps the seat from using anything, or this card from being used by the seat."""
     card = s.cards[no]
     if s.result:
         yield Refusal("game-over")
@@ -104,7 +104,7 @@ def _entries(s: State, no: int) -> list[Entry]:
 
 
 def _to_be_played(s: State, no: int) -> bool:
-    """Whether the card is one that is played from where it lies, and not used there."""
+    """Return True if the card is one that is played from where it lies, and not used there."""
     area = s.cards[no].zone % z.COUNT
     waiting = area == z.HAND or (area in z.PROVINCES and s.cards[no].up)
     return waiting and s.cards[no].defn.kind in PLAYED

@@ -143,7 +143,9 @@ def _window(s: State, f: Frame) -> None:
 
 
 def still_coming(s: State, v: dict[str, Any]) -> Events:
-    """What a window is about, without the events that an answer in it has cancelled or replaced (L6.11, L8.5)."""
+    """Return what a window is about, without the events that an answer in it has cancelled or replaced (L6.11,
+    L8.5).
+    """
     if not v["role"].endswith("would"):
         return v["events"]  # type: ignore[no-any-return]
     batch = s.frames[v["depth"]].v["events"]
@@ -151,7 +153,7 @@ def still_coming(s: State, v: dict[str, Any]) -> Events:
 
 
 def _cause(s: State, events: Events) -> tuple[Any, ...]:
-    """What is being answered, for the sentence that asks: the first event's kind and card."""
+    """Return what is being answered, for the sentence that asks: the first event's kind and card."""
     first = next(e for e in events if e is not None)
     return (first.kind, first.card)
 

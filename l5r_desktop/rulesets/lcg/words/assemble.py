@@ -142,7 +142,7 @@ def _after_players(pick: Pick) -> bool:
 
 
 def _needs_opponent(block: Block, picks: Sequence[Pick]) -> bool:
-    """Whether it speaks of "your opponent" (K9.7) without letting its user choose the opponent itself."""
+    """Return True if it speaks of "your opponent" (K9.7) without letting its user choose the opponent itself."""
     if any(pick.kind == "player" for pick in picks):
         return False
     return _mentions(block, Opponent) or any(pick.by == "opponent" for pick in picks)
@@ -157,7 +157,7 @@ def _mentions(block: Block, kind: type) -> bool:
 
 
 def _speaks_of(blocks: Sequence[Block], name: str) -> bool:
-    """Whether a card by this name is spoken of, other than in a cost."""
+    """Return True if a card by this name is spoken of, other than in a cost."""
     return any(
         (
             not isinstance(block.node, lines.CostLine)

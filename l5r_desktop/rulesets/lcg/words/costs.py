@@ -36,7 +36,7 @@ class Cost:
         return [no for no in able if effective(s, c.bound(name, no))] if self.matters else able
 
     def payable(self, s: State, c: Ctx) -> bool:
-        """Whether it can be paid in full now."""
+        """Return True if it can be paid in full now."""
         if self.chosen is not None:
             return bool(self.candidates(s, c))
         return self._possible(s, c)
@@ -49,7 +49,7 @@ class Cost:
         return bool(events) and all(s.rules.events[e.kind].possible(s, e) for e in events)
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        """What paying does."""
+        """Return the events that happen as the cost is paid."""
         return self.effect.events(s, c)  # type: ignore[no-any-return]
 
     def fate(self, s: State, c: Ctx) -> int:

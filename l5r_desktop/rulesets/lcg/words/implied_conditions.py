@@ -22,7 +22,7 @@ _SIDES = frozenset({"participating", "attacking", "defending", "attacked"})
 
 
 def needs_conflict(condition: Any) -> bool:
-    """Whether a condition is false whenever there is no conflict, so that nothing else need be looked at."""
+    """Return True if a condition is false whenever there is no conflict, so that nothing else need be looked at."""
     if isinstance(condition, And):
         return any(needs_conflict(part) for part in condition.parts)
     if isinstance(condition, conditions.CardIs):

@@ -99,7 +99,7 @@ class Chosen:
 @VOCAB.word("player", "you")
 @dataclass(frozen=True)
 class You:
-    """The ability's controller."""
+    """The controller of the ability, "you"."""
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
         """As a subject it takes its own form of a verb."""
@@ -133,7 +133,7 @@ class Opponent:
 )
 @dataclass(frozen=True)
 class EachOpponent:
-    """Every opponent."""
+    """Every opponent of the ability's controller."""
 
     def seats(self, s: State, c: Ctx) -> list[int]:
         """Seats in player order."""
@@ -163,7 +163,7 @@ class AnyOpponent:
 )
 @dataclass(frozen=True)
 class EachPlayer:
-    """Everybody."""
+    """Every player."""
 
     def seats(self, s: State, c: Ctx) -> list[int]:
         """Seats in player order."""
