@@ -163,7 +163,7 @@ class AnyOpponent:
 )
 @dataclass(frozen=True)
 class EachPlayer:
-    """Every player."""
+    """Every player of the game."""
 
     def seats(self, s: State, c: Ctx) -> list[int]:
         """Seats in player order."""

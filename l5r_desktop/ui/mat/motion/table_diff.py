@@ -88,7 +88,7 @@ def _glows(old: Shown, new: Shown) -> Iterator[Glow]:
 
 
 def _breaks(old: Shown, new: Shown) -> Iterator[Break]:
-    """Yield what lies under others is dimmed or is gone: it has been broken."""
+    """Yield a break for each piece with others upon it that is dimmed now, or gone."""
     after = new.pieces()
     for piece in old.table.pieces:
         if not piece.base or piece.dim or piece.no not in old.spots:
