@@ -4,21 +4,56 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import log
 from pathlib import Path
 
-from l5r_desktop.ai.habits import habits_file, habits_of
+from l5r_desktop.ai.habits import chances, habits_file, habits_of
 from l5r_desktop.ai.ladder import Ladder
 from l5r_desktop.ai.linear_evaluation import weights_file, weights_of
 from l5r_desktop.ai.policies import Policy
 from l5r_desktop.ai.training.games import SUBJECTS, Named
-from l5r_desktop.ai.training.habit_counts import habits_from, surprise
 from l5r_desktop.ai.training.logistic_regression import HELD_OUT, apart, error, fit
 from l5r_desktop.ai.training.policy_tuning import GAMES, tune
 from l5r_desktop.ai.training.records import Record, RecordedPick, played
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 from l5r_desktop.rulesets.registry import card_game_of
+
+# Learning habits: how often each look of an option was taken where it was offered.
+
+TRUSTED = 6.0
+"""How many offers of a card itself count as much as what is usual for cards of its kind."""
+EVEN = 2.0
+"""How many offers are thought to have gone half and half before any was seen."""
+LEAST = 4
+"""How often a card must have been offered to have a habit of its own."""
+DIGITS = 3
+
+
+def habits_from(picks: Iterable[RecordedPick]) -> dict[str, float]:
+    """The share of each look, sorted; with a card only where it was offered often enough and differs."""
+    far: dict[str, list[int]] = {}
+    near: dict[tuple[str, str], list[int]] = {}
+    for pick in picks:
+        for place, mark in enumerate(pick.found):
+            for row in (far.setdefault(mark[0], [0, 0]), near.setdefault(mark, [0, 0])):
+                row[0] += 1
+                row[1] += place == pick.taken
+    usual = {look: (taken + EVEN / 2) / (offered + EVEN) for look, (offered, taken) in far.items()}
+    own = {
+        look: (taken + TRUSTED * usual[kind]) / (offered + TRUSTED)
+        for (kind, look), (offered, taken) in near.items()
+        if offered >= LEAST
+    }
+    return {look: round(share, DIGITS) for look, share in sorted({**usual, **own}.items())}
+
+
+def surprise(picks: Iterable[RecordedPick], shares: Mapping[str, float]) -> float:
+    """The mean surprise at what was picked (log loss), by habits as they are, not sharpened."""
+    losses = [-log(max(1e-6, chances(shares, pick.found, 1.0)[pick.taken])) for pick in picks]
+    return sum(losses) / len(losses) if losses else 0.0
+
 
 NOTHING: Mapping[str, float] = {}
 

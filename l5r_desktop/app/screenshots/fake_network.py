@@ -55,7 +55,7 @@ class FakeNetwork:
         )
 
     def sitting(self) -> TableSession:
-        """Return None: nobody comes."""
+        """Raise LookupError: nobody comes."""
         raise LookupError("nobody comes")
 
     def cancel(self) -> None:

@@ -52,7 +52,7 @@ class FakeRemote:
         """Do nothing: there is no other player to hear it."""
 
     def again(self) -> FakeNetwork:
-        """Return None: there is no next game."""
+        """Return a network on which nobody comes."""
         return FakeNetwork()
 
 

@@ -26,8 +26,8 @@ from l5r_desktop.rulesets.ccg.actions import (
 from l5r_desktop.rulesets.ccg.battles import attack, battle, duel
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.definition import UNKNOWN, Definition, built_in
+from l5r_desktop.rulesets.ccg.decks.deck_rules import deck_faults
 from l5r_desktop.rulesets.ccg.decks.seating import Seating
-from l5r_desktop.rulesets.ccg.decks.seating_check import deck_faults
 from l5r_desktop.rulesets.ccg.effects import deck_search, run_effects
 from l5r_desktop.rulesets.ccg.events import (
     card_events,

@@ -30,8 +30,8 @@ from l5r_desktop.rulesets.lcg.conflicts import (
     duel,
     ring_effects,
 )
+from l5r_desktop.rulesets.lcg.decks.deck_rules import deck_faults
 from l5r_desktop.rulesets.lcg.decks.seating import Seating
-from l5r_desktop.rulesets.lcg.decks.seating_check import deck_faults
 from l5r_desktop.rulesets.lcg.effects import (
     effect_procedures,
     hidden_card_procedures,

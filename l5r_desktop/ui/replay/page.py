@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Table
 from l5r_desktop.session.remarks import OPENED, TAKEN_BACK
 from l5r_desktop.ui.files import Files
+from l5r_desktop.ui.mat.cursor import ARROWS
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.piece_style import PieceStyle
@@ -17,14 +20,15 @@ from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.ports import Artist, Library, PortError, ReplaySession
 from l5r_desktop.ui.preferences.error_messages import told
 from l5r_desktop.ui.preferences.flow_layout import FlowLayout
+from l5r_desktop.ui.preferences.keys.commands import REPLAY
 from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
+from l5r_desktop.ui.preferences.keys.key_dispatch import KeyDispatch
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.replay.analysis import AnalysisPane
 from l5r_desktop.ui.replay.controls import ALL, Controls
 from l5r_desktop.ui.replay.hands import Hands
 from l5r_desktop.ui.replay.input_sentences import InputSentences
-from l5r_desktop.ui.replay.keys import ReplayKeys
 from l5r_desktop.ui.replay.player import Player
 from l5r_desktop.ui.replay.story_list import StoryList
 from l5r_desktop.ui.replay.timeline import Timeline
@@ -34,6 +38,35 @@ from l5r_desktop.ui.table.mat_words import MatWords
 from l5r_desktop.ui.table.placeholder_replacement import PlaceholderReplacement
 from l5r_desktop.ui.table.preview import Preview, preview_width
 from l5r_desktop.ui.table.table_announcements import TableAnnouncements
+
+# What the keys do in a replay.
+
+
+class ReplayKeys(QObject):
+    """Binds the commands of a replay (comfort/keys/commands.py) to its page."""
+
+    def __init__(self, page: ReplayPage, keyring: KeyBindings) -> None:
+        super().__init__(page)
+        self.pressing = KeyDispatch(keyring, REPLAY, self)
+        for name, button in page.controls.buttons.items():
+            self.pressing.on(name, button.click)
+        for way in ARROWS:
+            self.pressing.on(f"look-{way}", self._look(page, way))
+        self.pressing.on("analyse", page.analyse.click)
+        self.pressing.on("play-on", page.play_on.click)
+        self.pressing.on("replay-leave", page.leave.click)
+
+    def press(self, event: QKeyEvent) -> bool:
+        """A key that no widget wanted. Returns whether it did something."""
+        return self.pressing.press(event)
+
+    def _look(self, page: ReplayPage, way: str) -> Callable[[], None]:
+        def look() -> None:
+            page.mat.cursor.step(way)
+            page.board.show_cursor()
+
+        return look
+
 
 _MARGIN = 8
 

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.table.card_text import href
-from l5r_desktop.ui.table.story_pane import StoryPane
+from l5r_desktop.ui.table.side_panel import StoryPane
 
 from ..clicking import click
 from ..links import click_link, links, point_at_link

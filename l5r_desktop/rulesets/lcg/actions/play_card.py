@@ -8,8 +8,8 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.actions.shared_costs import ask_help, pay
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.legality.fate_sources import helpers
 from l5r_desktop.rulesets.lcg.legality.participation import may_join
 from l5r_desktop.rulesets.lcg.legality.permission import hosts, may_play_disguised, playable_from
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -18,6 +18,49 @@ from l5r_desktop.rulesets.lcg.state.lookup import conflict
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named, fate_options
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
 from l5r_desktop.rulesets.lcg.values.current_values import cost_to_play, forbidden, has_trait
+
+# Support: with three or more players others may pay part of a card's fate cost, if both agree (L14.13, K9.14).
+
+
+def ask_help(s: State, f: Frame) -> None:
+    """Each other player in turn offers part of the cost; then the player pays the rest, or nothing is paid."""
+    v = f.v
+    answer = v.pop("answer", None)
+    if answer is not None and v["host"] < 0 and v["attachment"]:
+        (v["host"],) = cards_named(answer)
+        answer = None
+    cost = cost_to_play(s, v["me"], v["seat"], v["host"])
+    assert cost is not None
+    gifts = dict(v.get("gifts", ()))
+    if answer is not None:
+        gifts[v["asked"]] = int(answer[0].removeprefix("fate-"))
+        v["gifts"] = tuple(sorted(gifts.items()))
+    left = cost - sum(gifts.values())
+    waiting = [seat for seat in helpers(s, v["seat"], v["me"]) if seat not in gifts]
+    if left > 0 and waiting:
+        v["asked"] = waiting[0]
+        f.repeat()
+        most = min(left, s.seats[waiting[0]]["fate"])
+        options = fate_options(v["me"], most)
+        s.ask(Decision(waiting[0], "support", "offer-support", options, source=v["me"], rule="L14.13"))
+
+
+def pay(s: State, f: Frame) -> None:
+    """The cost as one batch with reactions of its own (L6.15); if it is not met in full nothing is paid (K9.14)."""
+    v = f.v
+    cost = cost_to_play(s, v["me"], v["seat"], v["host"])
+    assert cost is not None
+    gifts = dict(v.get("gifts", ()))
+    own = cost - sum(gifts.values())
+    if own > s.seats[v["seat"]]["fate"]:
+        s.say("not-paid", ("seat", v["seat"]), ("card", v["me"]))
+        s.finish(False)
+        return
+    shares = [(v["seat"], own), *gifts.items()]
+    events = [Event("spend-fate", seat=k, n=n, by="cost", src=v["me"], actor=v["seat"]) for k, n in shares if n]
+    v["result"] = ((), ())
+    if events:
+        resolve_batch(s, *events, collect=False)
 
 
 def _ask_host(s: State, f: Frame) -> None:

@@ -2,18 +2,103 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QPushButton, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
 
 from l5r_desktop.ui.network_port import Remote, RemoteNews
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.table.match_ending import MatchEnding
-from l5r_desktop.ui.table.remote.attention import Attention
-from l5r_desktop.ui.table.remote.lost_link import LostLink
+from l5r_desktop.ui.table.remote.meeting_box import MeetingBox
 from l5r_desktop.ui.table.remote.remote_words import RemoteWords
 from l5r_desktop.ui.table.session_link import SessionLink
+
+# While the link to the other player is lost: the button that opens what can be done about it.
+
+_PATIENCE = 10.0
+"""Seconds after which the box opens by itself: most links are back before."""
+
+
+class LostLink(QWidget):
+    """Shown in the side column while the link is lost. open: the button; box: over the table, once for each cut."""
+
+    def __init__(self, remote: Remote, name: str, board: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("bare")
+        self.box = MeetingBox(remote, name, board)
+        self.open = QPushButton(self.tr("Find one another again…"), self)
+        self.open.setObjectName("far-meet")
+        self._offered = False
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.open)
+        self.open.clicked.connect(self._on_open)
+        self._news: RemoteNews | None = None
+
+    def follow(self, news: RemoteNews) -> None:
+        """Show whether there is anything to be done."""
+        self._news = news
+        lost = not news.linked and news.trouble is None and not news.verdict
+        self.setVisible(lost)
+        if not lost:
+            self._offered = False
+            self.box.put_away()
+        elif self.box.isVisible():
+            self.box.follow(news)
+        elif news.apart > _PATIENCE and not self._offered and not news.away:
+            self._on_open()
+
+    def _on_open(self) -> None:
+        if self._news is not None:
+            self._offered = True
+            self.box.open()
+            self.box.follow(self._news)
+
+
+# What a player should notice of the other one even while looking elsewhere.
+
+
+class Attention(QObject):
+    """Has the system point at the window when something waits for its player. told: a sentence that has to be heard."""
+
+    told = Signal(str)
+
+    def __init__(self, words: RemoteWords, names: tuple[str, ...], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._names = names
+        self._widget = parent
+        self._before: RemoteNews | None = None
+
+    def follow(self, news: RemoteNews, *, muted: bool) -> None:
+        """Tell what has changed since the last time."""
+        before, self._before = self._before, news
+        told = [] if before is None else self._new(before, news, muted)
+        for sentence in told:
+            self.told.emit(sentence)
+        if told or (not news.waits and (before is None or before.waits)):
+            QApplication.alert(self._widget.window())
+
+    def _new(self, before: RemoteNews, news: RemoteNews, muted: bool) -> list[str]:
+        told = []
+        if news.lines and news.lines != before.lines and news.lines[-1][0] == news.seat and not muted:
+            told.append(self.tr("{}: {}").format(self._names[news.seat], news.lines[-1][1]))
+        if news.clocks is not None and news.seat in set(news.pause) - set(before.pause):
+            told.append(self._words.clocks(news, news.clocks))
+        if (news.linked, news.trouble, news.verdict) != (before.linked, before.trouble, before.verdict):
+            told.append(self._words.state(news))
+        return told
+
 
 _EVERY = 200
 """Milliseconds between two looks at the other player."""
