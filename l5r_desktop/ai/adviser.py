@@ -129,7 +129,7 @@ def advised(thought: SearchResult) -> SearchResult:
 
 
 def advise_there(pipe: Connection, told: None) -> None:
-    """What runs in the process: answers each job until the pipe is closed. Whatever else is sent stops a thought."""
+    """Run in the process: answer each job until the pipe is closed. Whatever else is sent stops a thought."""
     sage = PositionThinker(pipe.poll)
     pipe.send(None)
     while True:

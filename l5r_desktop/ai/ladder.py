@@ -60,7 +60,7 @@ def elo(wins: Sequence[Sequence[float]]) -> list[float]:
 
 @dataclass
 class Standing:
-    """What one player has done. seconds: of its own decisions; longest: the one that took most."""
+    """A record of what one player has done. seconds: of its own decisions; longest: the one that took most."""
 
     name: str
     games: int = 0

@@ -29,7 +29,7 @@ Keys = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class WorkerSetup:
-    """What a process is told when it begins: the level, the rules by name, and who sits where with what."""
+    """A record of what a process is told when it begins: the level, the rules by name, and who sits where with what."""
 
     level: str
     ruleset: str
@@ -52,7 +52,7 @@ class WorkerQuestion:
 
 
 def think_there(pipe: Connection, seat: WorkerSetup) -> None:
-    """What runs in the process: answers questions until the pipe is closed. A new question ends the thought before."""
+    """Run in the process: answer questions until the pipe is closed. A new question ends the thought before."""
     rules = Catalog(data_folder("cards")).rules(seat.ruleset, seat.profile)
     seatings = [rules.seating_from(data) for data in seat.seatings]
     player = SearchPlayer(rules, seatings, level(seat.level, seat.ruleset), seat.seed, pipe.poll)

@@ -25,7 +25,7 @@ _AT_LINE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
-    """What a card file states of one card.
+    """A record of what a card file states of one card.
 
     id: the full id. set: the folder's name. file, line: where its table begins.
     facts: the fields but for the script; lists are tuples.

@@ -40,7 +40,7 @@ class CardProblem:
 
 @dataclass(frozen=True, slots=True)
 class ScriptLanguage(Generic[D]):
-    """What reads the scripts of a ruleset's cards.
+    """A record of what reads the scripts of a ruleset's cards.
 
     vocab: the words of the scripts. assemble: makes a definition of a card's facts and the blocks of its script (none
     for a card without one); it may raise ScriptError.

@@ -30,7 +30,7 @@ Found = tuple[Entry, b.Body]
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What an audit found. wrong: the first thing, with its seat and entry, or "".
+    """A record of what an audit found. wrong: the first thing, with its seat and entry, or "".
 
     inputs: how many were checked. unopened: seats that did not open their secrets, in which case only chains,
     signatures and what was opened during play could be checked; `openings` tells how much that was. faults: rules of

@@ -17,7 +17,7 @@ NO_WISH = "an answer came to a wish that there is not"
 
 @dataclass(slots=True)
 class ConsentRequest:
-    """What a seat would like, in this entry of its chain.
+    """A record of what a seat would like, in this entry of its chain.
 
     agreed: by the other side, in its entry `reply`; None while it has not said.
     """

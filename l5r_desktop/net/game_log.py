@@ -33,7 +33,10 @@ class LogError(NetError):
 
 @dataclass(frozen=True, slots=True)
 class Secrets:
-    """What only one side of a game knows. seating: its whole deck as data. resume: the key to come back with."""
+    """A record of what only one side of a game knows.
+
+    seating: its whole deck as data. resume: the key to come back with.
+    """
 
     master: bytes = field(repr=False)
     key: bytes = field(repr=False)

@@ -16,7 +16,9 @@ ANY, LAWFUL = "any", "lawful"
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """What a side says before a game. key: its public key for this game; random: 32 bytes; seating: veiled, as data.
+    """A record of what a side says before a game.
+
+    key: its public key for this game; random: 32 bytes; seating: veiled, as data.
 
     version: of the protocol. rules: number of the ruleset's rules; cards: number and digest of the game's card data.
     master and deck: commitments to its master secret and to its whole seating. decks: ANY, or LAWFUL if both must keep

@@ -266,7 +266,7 @@ class Peer:
             self._write(body)
 
     def _see_to_giving_up(self) -> None:
-        """Who has given up while it was behind: the other side has so many seconds to give back what was lost."""
+        """See to a side that has given up while it was behind: the other side must give back in time what was lost."""
         if self._gave_up is None or self.broken:
             return
         if not self.behind:

@@ -27,7 +27,9 @@ AT_A_TIME = 64
 
 @dataclass
 class Talk:
-    """What is said beside the game. lines: who, and what; the newest last. again: seats that would like a rematch.
+    """A record of what is said beside the game.
+
+    lines: who, and what; the newest last. again: seats that would like a rematch.
 
     pause: seats that would like the clocks to stop. away: the other player has left for now, and not by a cut.
     """

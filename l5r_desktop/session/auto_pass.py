@@ -55,7 +55,7 @@ def even_pause(roll: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class PassSettings:
-    """What a person has set. windows: modes by name; usual: the mode of all others.
+    """A record of what a person has set. windows: modes by name; usual: the mode of all others.
 
     hold: ask in every window. bluff: where passing at once would tell that the hand holds no answer, take some time.
     even: do so against somebody elsewhere, and let a person's own pass take that time too.
@@ -70,7 +70,7 @@ class PassSettings:
 
 @dataclass(frozen=True, slots=True)
 class PassContext:
-    """Where the game stands for a seat.
+    """A record of where the game stands for a seat.
 
     number: of the round or turn. turn: the seat whose turn it is, -1 where turns are nobody's. acts: how often others
     have done something but pass. own: whether a card is one of the seat's. ident: the id of a card, if it is known.

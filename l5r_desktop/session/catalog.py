@@ -36,7 +36,7 @@ def seating_of(deck: Deck, name: str) -> SeatDeck:
 
 @dataclass
 class GameCatalog:
-    """What lies on the table for one game.
+    """A record of what lies on the table for one game.
 
     pieces: what can be chosen like a card and is in no file, by id. broken: what is wrong with files of decks.
     read: what was read of each file of a deck, a deck or what is wrong with it, and when that file was changed last.

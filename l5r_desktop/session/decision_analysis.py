@@ -31,7 +31,9 @@ class RatedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class DecisionAnalysis:
-    """What was thought about a decision. keys: the answer advised or given. answers: the longest thought about first.
+    """A record of what was thought about a decision.
+
+    keys: the answer advised or given. answers: the longest thought about first.
 
     playouts: how often the position was played on in all. habit: the answer was given out of habit, without a thought.
     """

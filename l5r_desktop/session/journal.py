@@ -69,7 +69,7 @@ class Journal:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a replay showed.
+    """A record of what a replay showed.
 
     inputs: how many were applied. checked: how many hashes agreed. wrong: number of the input after which a state
     differs for the first time, None if none does. reason: why the replay stopped, or "". other_cards: whether the

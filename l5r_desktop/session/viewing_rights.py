@@ -22,7 +22,9 @@ UNFINISHED = "This game is not over: it is shown as {} sees it."
 
 @dataclass(frozen=True, slots=True)
 class ViewingRights:
-    """Who may look at a game, or have a file of it. names: the seats at this screen, each with its player's name.
+    """A record of who may look at a game, or have a file of it.
+
+    names: the seats at this screen, each with its player's name.
 
     everything: all may be seen; before the end of a game in which people play, if they all agree. over: it has ended,
     and nothing is hidden any more.

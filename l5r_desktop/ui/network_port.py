@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a player brings: the game, its rules, and a seat. clock: kind, seconds, and more, if there is one."""
+    """A record of what a player brings: the game, its rules, and a seat.
+
+    clock: kind, seconds, and more, if there is one.
+    """
 
     ruleset: str
     profile: str
@@ -23,7 +26,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """What went wrong. kind: one word for it; about: what belongs to it; words: a sentence for others."""
+    """A record of what went wrong. kind: one word for it; about: what belongs to it; words: a sentence for others."""
 
     kind: str
     about: tuple[str, ...] = ()
@@ -76,7 +79,7 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What the check of a whole game has found, from its log alone.
+    """A record of what the check of a whole game has found, from its log alone.
 
     names: by seat. entries: how many both have signed. inputs: how many are proved. unopened: seats that have not
     opened their cards. wrong: the first thing that is, in English, with its seat (-1: of nobody) and entry (0: of

@@ -29,7 +29,7 @@ PLENTY = 8.0
 
 @dataclass(slots=True)
 class SideFeatures:
-    """What of a seat is worked out once.
+    """A record of what of a seat is worked out once.
 
     stays: skill of characters with at least 1, 2, 3 fate. force: of all, by kind, dashes as 0; ready: of those that can
     still fight in this round. left: conflicts that it may still declare in this round, or in the next between two.

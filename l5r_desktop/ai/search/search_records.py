@@ -68,7 +68,7 @@ class SearchedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """What came of thinking. candidates: the longest thought about first. decisions: made in all playouts.
+    """A record of what came of thinking. candidates: the longest thought about first. decisions: made in all playouts.
 
     then: what the seat means to answer next; nothing where that is left open. habit: it was answered without a thought.
     """

@@ -60,7 +60,7 @@ NOTHING: Mapping[str, float] = {}
 
 @dataclass(frozen=True, slots=True)
 class TrainingResult:
-    """What came of it. weights: by feature. habits: by look of an option. figures: what they gained.
+    """A record of what came of it. weights: by feature. habits: by look of an option. figures: what they gained.
 
     tables: lines of the other tables of the file of weights.
     """

@@ -23,7 +23,7 @@ BOTTOM = -1
 
 @dataclass(frozen=True)
 class Areas:
-    """What the acts must know of a game's areas.
+    """A record of what the acts must know of a game's areas.
 
     names: of the areas of a seat, in the order of the zones. decks, hand: indices there. draws: the deck that is drawn
     from. goals: zones where a card may be put by hand. put: puts it there, as the last card, or on top of a deck.

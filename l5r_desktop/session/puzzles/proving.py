@@ -18,7 +18,7 @@ from l5r_desktop.session.scenario.card_names import SEATS
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What is known of a puzzle. solvable: None if the search was not through; why tells then why not.
+    """A record of what is known of a puzzle. solvable: None if the search was not through; why tells then why not.
 
     line: with the others' best defence. positions: looked at to prove it. wrong: for each beginning called wrong
     whether it is proved not to reach the goal; None if that was not found out. refuting: positions looked at for that.

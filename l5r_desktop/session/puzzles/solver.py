@@ -26,7 +26,7 @@ class RepeatedPositionError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SolvedPosition:
-    """What is known of a position. won: whether the goal can be reached from it against everything.
+    """A record of what is known of a position. won: whether the goal can be reached from it against everything.
 
     best: the answer (or lots) with which whoever is to act gets what he wants; where the goal is lost for the solver
     or reached anyway, the one with which it takes longest. length: how many choices the solver still makes on that way.

@@ -35,7 +35,10 @@ _NOTE = 330
 
 @dataclass(frozen=True, slots=True)
 class ToldReasons:
-    """What may be told of a match. lines: of the story, once a move was made, by its number. withheld: told later."""
+    """A record of what may be told of a match.
+
+    lines: of the story, once a move was made, by its number. withheld: told later.
+    """
 
     moves: tuple[AnalyzedAnswer, ...]
     lines: Mapping[int, int]

@@ -30,7 +30,9 @@ _BETWEEN = 8
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What the box shows. place: where in the lesson this is. task: what to do, or "". strayed: why that is told again.
+    """A record of what the box shows.
+
+    place: where in the lesson this is. task: what to do, or "". strayed: why that is told again.
 
     onward: what the button to the next page says; "" where the task leads on. extra: the button at the lesson's end.
     """

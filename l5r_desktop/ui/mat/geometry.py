@@ -62,7 +62,7 @@ class Home:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """What belongs to one seat. places: by name."""
+    """A record of what belongs to one seat. places: by name."""
 
     seat: int
     plate: Box

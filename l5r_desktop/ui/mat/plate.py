@@ -28,7 +28,10 @@ _TOKEN = 0.55
 
 @dataclass(frozen=True, slots=True)
 class PlateText:
-    """What a plate says. counters: tokens with numbers. facts: words with texts. notes: below them. signs: tokens."""
+    """A record of what a plate says.
+
+    counters: tokens with numbers. facts: words with texts. notes: below them. signs: tokens.
+    """
 
     name: str
     counters: tuple[tuple[str, int], ...] = ()

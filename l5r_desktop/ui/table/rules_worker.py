@@ -21,7 +21,7 @@ ATTENDED_EVERY = 40
 
 @dataclass(frozen=True, slots=True)
 class MatchSnapshot:
-    """What is known while the rules are at work on what comes next. table: None while it is covered.
+    """A record of what is known while the rules are at work on what comes next. table: None while it is covered.
 
     lost: seats that are asked, and whose controllers have failed. begun_anew: how often computers have failed and gone
     on by themselves.

@@ -114,7 +114,7 @@ def _enter(s: State, no: int, seat: int, host: int = -1) -> None:
 
 
 def stay_or_go(s: State, no: int) -> None:
-    """What cannot be in play as it is, now that it is known, goes to its discard pile."""
+    """Move what cannot be in play as it is, now that it is known, to its discard pile."""
     card = s.cards[no]
     if not in_play(s, no):
         return

@@ -54,7 +54,7 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What everybody sees of a seat: Family Honor, Gold left, and the sizes of its hidden piles."""
+    """A record of what everybody sees of a seat: Family Honor, Gold left, and the sizes of its hidden piles."""
 
     seat: int
     honor: int

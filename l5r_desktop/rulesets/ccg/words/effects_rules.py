@@ -24,7 +24,7 @@ class Lasts(Single):
         return True
 
     def begin(self, s: State, f: Frame, c: Ctx) -> None:
-        """What is noted."""
+        """Note in the state what begins with the effect."""
         raise NotImplementedError
 
 

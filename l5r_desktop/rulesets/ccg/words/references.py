@@ -238,7 +238,7 @@ _player("second seat", "the second player", "le second joueur", "The other seat.
 @VOCAB.word("player", "controller of {card:card}", en="m:the controller of {card}", fr="m:le contrôleur de {card}")
 @dataclass(frozen=True)
 class ControllerOf:
-    """Who controls a card, or controlled it when it left play."""
+    """The player who controls a card, or controlled it when it left play."""
 
     card: Any
 

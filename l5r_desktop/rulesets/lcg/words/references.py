@@ -51,7 +51,7 @@ class Ref:
 )
 @dataclass(frozen=True)
 class HostOf:
-    """What an attachment is attached to (L10.2.1)."""
+    """The card that an attachment is attached to (L10.2.1)."""
 
     card: Any
 
@@ -193,7 +193,7 @@ class ThatPlayer:
 )
 @dataclass(frozen=True)
 class ControllerOf:
-    """Who controls a card."""
+    """The player who controls a card."""
 
     card: Any
 

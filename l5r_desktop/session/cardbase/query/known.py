@@ -14,7 +14,7 @@ from l5r_desktop.session.cardbase.record import IndexCard
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What the fields of kind "held" hold, by field.
+    """A record of what the fields of kind "held" hold, by field.
 
     held: by their folded form all values, as they are spelled. counts: how many cards have each; of the first thing
     that a field reads, which is in English. counts_fr: with the French words, too.
