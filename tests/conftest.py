@@ -40,3 +40,14 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     """
     gc.collect()
     gc.freeze()
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """What a module of tests has cached (games, states) goes when the next test is of another module."""
+    module = getattr(item, "module", None)
+    if module is None or module is getattr(nextitem, "module", None):
+        return
+    for value in vars(module).values():
+        if getattr(value, "__module__", "") == module.__name__ and hasattr(value, "cache_clear"):
+            value.cache_clear()

@@ -80,7 +80,7 @@ def test_garbage_is_collected_as_a_whole_where_nobody_else_does(
     monkeypatch.setattr("l5r_desktop.ui.gc_tuning._Calm.asked", calm)
     monkeypatch.setattr(gc, "get_count", lambda: (1000, 1000, 1000))
     collected: list[int] = []
-    monkeypatch.setattr(gc, "collect", collected.append)
+    monkeypatch.setattr(gc, "collect", lambda generation=2: collected.append(generation))
     sweep()
     assert collected == [generation]
 
