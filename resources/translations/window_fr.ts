@@ -2700,6 +2700,10 @@
         <source>Seat {}</source>
         <translation>Place {}</translation>
     </message>
+    <message>
+        <source>Player</source>
+        <translation>Joueur</translation>
+    </message>
 </context>
 <context>
     <name>OrderBox</name>
@@ -3348,14 +3352,6 @@
     <message>
         <source>Deck</source>
         <translation>Deck</translation>
-    </message>
-    <message>
-        <source>Player {}</source>
-        <translation>Joueur {}</translation>
-    </message>
-    <message>
-        <source>Computer {}</source>
-        <translation>Ordinateur {}</translation>
     </message>
 </context>
 <context>

@@ -137,15 +137,20 @@ def test_what_was_chosen_the_last_time_is_chosen_again(open_window: Open) -> Non
     assert not setup.curtain
 
 
-def test_a_name_that_nobody_gave_follows_the_language_and_the_player(open_window: Open) -> None:
+def test_a_seat_that_nobody_names_is_called_as_its_clan_in_the_language_of_the_window(open_window: Open) -> None:
     window = open_window()
-    rows = window.start.new_game.rows
-    rows[1].player.setCurrentIndex(1)
-    assert rows[1].name.text() == "Computer 2"
-    window.start.new_game.remember()
+    new = window.start.new_game
+    new.choose("lcg-skirmish")
+    new.play_decks(("skirmish-crab", "skirmish-crane"))
+    assert [seat.seating.name for seat in new.setup().seats] == ["Crab", "Crane"]
+    new.play_decks(("skirmish-crane",))
+    assert [seat.seating.name for seat in new.setup().seats] == ["Crane 1", "Crane 2"]
+    new.rows[1].name.setText("Mai")
+    assert [seat.seating.name for seat in new.setup().seats] == ["Crane 1", "Mai"]
+    new.play_decks(("skirmish-crab",))
+    new.remember()
     window.settings.set(language="fr")
-    names = [row.name.text() for row in window.start.new_game.rows[:2]]
-    assert names == ["Joueur 1", "Ordinateur 2"]
+    assert [seat.seating.name for seat in window.start.new_game.setup().seats] == ["Crabe", "Mai"]
 
 
 def test_places_that_nobody_has_connected_have_no_button(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> None:
