@@ -118,8 +118,8 @@ def test_english_articles_fit_the_next_word() -> None:
         ),
         (
             "16-sage-of-gisei-toshi",
-            "**Action:** In a conflict, while you have more honor than your opponent, pick a participating character of "
-            "your opponent's – move this character home. Then, move that character home.",
+            "**Action:** In a conflict, while you have more honor than your opponent, pick a participating character "
+            "of your opponent's – move this character home. Then, move that character home.",
             "**Action :** Pendant un conflit, tant que vous avez plus d'honneur que votre adversaire, choisissez un "
             "personnage participant que votre adversaire contrôle – renvoyez ce personnage à son fief. Puis, renvoyez "
             "le personnage choisi à son fief.",

@@ -1,4 +1,4 @@
-"""In a script "a …" is a card that a cost picks (L7.6) or that an occurrence is about; elsewhere it would mean nothing."""
+"""In a script "a …" is a card that a cost picks (L7.6) or an occurrence is about; elsewhere it would mean nothing."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_a_card_that_nothing_picks_is_a_mistake_l7_6(script: str, line: int) -> 
         "action\n  cost bow a character mine\n  ready self",
         "action\n  cost bow a character mine as tired\n  honor tired",
         "reaction after a character mine wins a conflict\n  honor self",
-        "action while conflict\n  honor self\n  later when a character mine loses a conflict this conflict\n    bow self",
+        "action while conflict\n  later when a character mine loses a conflict this conflict\n    bow self",
     ],
 )
 def test_a_cost_or_an_occurrence_may_speak_of_one_l7_6(script: str) -> None:

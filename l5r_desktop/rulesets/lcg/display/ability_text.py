@@ -118,7 +118,7 @@ class AbilityText(CardTextWriter[Names]):
         return self.say.chosen(header.event.thing, "thing")
 
     def _apart_from_self(self, blocks: Sequence[Block]) -> Iterator[Bound]:
-        """The names that lines introduce; one is aside if effects speak of this card first, so that "it" would be it."""
+        """The names that lines introduce; one is aside if effects speak of this card first, whom "it" would mean."""
         spoken = list(self.references(tuple(block for block in blocks if not isinstance(block.node, _BEFORE))))
         for bound in self._bound(blocks):
             first = "self" in spoken and bound.name in spoken[spoken.index("self") :]

@@ -17,7 +17,6 @@ from l5r_desktop.rulesets.lcg.words.costs import Cost
 from l5r_desktop.rulesets.lcg.words.nouns import ItsOwnCard
 from l5r_desktop.rulesets.lcg.words.references import Chosen, Ref
 
-
 PICKED_BY_COST = (
     "'a …' picks a card in a cost or an occurrence only; here write 'each …', or bind a name by 'target' or 'pick'"
 )
