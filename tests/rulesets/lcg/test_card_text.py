@@ -162,6 +162,12 @@ def made(script: str, kind: str = "character", **facts: object) -> Definition:
             "inclinez le premier personnage et honorez le second personnage.",
         ),
         (
+            "action\n  target one: card in your-provinces\n  shuffle self into its owners deck\n  discard one",
+            "Pick a card in your provinces – shuffle this character into its owner's deck and discard that card.",
+            "Choisissez une carte de vos provinces – mélangez ce personnage dans le deck de son propriétaire et "
+            "défaussez cette carte.",
+        ),
+        (
             "action\n  target site: province not broken not attacked\n  turn site facedown",
             "Pick a province that is not broken and that is not attacked – turn it facedown.",
             "Choisissez une province qui n'est pas détruite et qui n'est pas attaquée – mettez cette province face "

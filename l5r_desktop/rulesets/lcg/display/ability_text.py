@@ -119,11 +119,11 @@ class AbilityText(CardTextWriter[Names]):
 
     def _apart_from_self(self, blocks: Sequence[Block]) -> Iterator[Bound]:
         """The names that lines introduce; one is aside if effects speak of this card first, whom "it" would mean."""
+        alike = [self.say.chosen(word, "thing") for word in (self.names.me, "card")]
         spoken = list(self.references(tuple(block for block in blocks if not isinstance(block.node, _BEFORE))))
         for bound in self._bound(blocks):
             first = "self" in spoken and bound.name in spoken[spoken.index("self") :]
-            alike = bound.what == self.say.chosen(self.names.me, "thing")
-            yield dataclasses.replace(bound, aside=True) if first and alike else bound
+            yield dataclasses.replace(bound, aside=True) if first and bound.what in alike else bound
 
     def _bound(self, blocks: Sequence[Block]) -> Iterator[Bound]:
         """The names that lines introduce, but for those inside a mode."""
