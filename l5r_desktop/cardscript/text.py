@@ -62,6 +62,7 @@ _LEADS: Mapping[str, Sequence[re.Pattern[str]]] = {
 }
 _FIRST = {"en": "other", "fr": "autre"}
 _WITH = {"en": "with ", "fr": "avec "}
+_THAT = {"en": "that ", "fr": "qui "}
 _LETTERS = "XYZ"
 
 
@@ -301,13 +302,14 @@ class TextRenderer:
         return what.but(" ".join([*before, what, *self._behind(after)]))
 
     def _behind(self, texts: Sequence[str]) -> Iterator[str]:
-        """Yield what stands behind a noun in its order; names before other plain words, one "with" after another by
-        "and".
+        """Yield what stands behind a noun in its order: names before plain words; "and" before a second "with" or
+        "that".
         """
-        lead = _WITH[self.lang]
+        leads = _WITH[self.lang], _THAT[self.lang]
         before = ""
         for text in sorted(texts, key=lambda text: (self._weight(text), text[:1].islower())):
-            yield f"{self._words['and']} {text}" if text.startswith(lead) and before.startswith(lead) else text
+            again = any(text.startswith(lead) and before.startswith(lead) for lead in leads)
+            yield f"{self._words['and']} {text}" if again else text
             before = text
 
     def _weight(self, text: str) -> int:

@@ -153,12 +153,10 @@ def expected_change(s: State, e: Event) -> Counter:
             change[x["giver"], "fate"] -= min(n, s.seats[x["giver"]]["fate"])
         case "remove-fate" if x.get("to") == "owner":
             change[s.cards[e.card].owner, "fate"] += min(n, s.tokens(e.card, "fate"))
+        case "remove-fate" if x.get("to") == "seat":
+            change[e.seat, "fate"] += min(n, s.tokens(e.card, "fate"))
         case "take-ring-fate":
             change[e.seat, "fate"] += s.tokens(e.card, "fate")
-        case "switch-rings":
-            record = s.memory["conflict"]
-            taker = record.attacker if record is not None and record.ring == e.card else e.seat
-            change[taker, "fate"] += s.tokens(x["other"], "fate")
     return change
 
 

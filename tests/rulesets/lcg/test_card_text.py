@@ -110,10 +110,26 @@ def test_english_articles_fit_the_next_word() -> None:
         (
             "01-duelist-training",
             "The attached character gains: “**Action:** While this character is participating, pick a participating "
-            "character of your opponent's – this character duels it (military, paying with cards); bow the loser.”",
+            "character of your opponent's – this character duels that character (military, paying with cards); bow the "
+            "loser.”",
             "Le personnage attaché gagne : « **Action :** Tant que ce personnage "
             "participe, choisissez un personnage participant que votre adversaire contrôle – ce personnage affronte le "
             "personnage choisi en duel (militaire, en payant avec des cartes) ; inclinez le perdant. »",
+        ),
+        (
+            "16-sage-of-gisei-toshi",
+            "**Action:** In a conflict, while you have more honor than your opponent, pick a participating character "
+            "of your opponent's – move this character home. Then, move that character home.",
+            "**Action :** Pendant un conflit, tant que vous avez plus d'honneur que votre adversaire, choisissez un "
+            "personnage participant que votre adversaire contrôle – renvoyez ce personnage à son fief. Puis, renvoyez "
+            "le personnage choisi à son fief.",
+        ),
+        (
+            "33-seven-fold-palace",
+            "**Reaction:** After an honored attacking character of yours wins a conflict, bow this stronghold – you "
+            "gain 2 honor.",
+            "**Réaction :** Dès qu'un personnage honoré attaquant que vous contrôlez remporte un conflit, inclinez "
+            "cette forteresse – vous gagnez 2 pions Honneur.",
         ),
         (
             "01-reprieve",
@@ -144,6 +160,18 @@ def made(script: str, kind: str = "character", **facts: object) -> Definition:
             "second character.",
             "Choisissez un personnage que vous contrôlez et choisissez un personnage que votre adversaire contrôle – "
             "inclinez le premier personnage et honorez le second personnage.",
+        ),
+        (
+            "action\n  target one: card in your-provinces\n  shuffle self into its owners deck\n  discard one",
+            "Pick a card in your provinces – shuffle this character into its owner's deck and discard that card.",
+            "Choisissez une carte de vos provinces – mélangez ce personnage dans le deck de son propriétaire et "
+            "défaussez cette carte.",
+        ),
+        (
+            "action\n  target site: province not broken not attacked\n  turn site facedown",
+            "Pick a province that is not broken and that is not attacked – turn it facedown.",
+            "Choisissez une province qui n'est pas détruite et qui n'est pas attaquée – mettez cette province face "
+            "cachée.",
         ),
         (
             "action\n  target one: holding mine\n  discard one\n  then you draw 1 card",

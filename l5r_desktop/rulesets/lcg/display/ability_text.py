@@ -89,7 +89,7 @@ class AbilityText(CardTextWriter[Names]):
         """The text of one ability as a paragraph: header, condition, costs and choices, effects, limit, in the language
         of this object.
         """
-        bound = list(self._bound(blocks))
+        bound = list(self._apart_from_self(blocks))
         self.introduce(bound, set(self.references((header, blocks))), self._occurred(header))
         lead = ", ".join(part for part in self._lead(header) if part)
         text = sentence(self._with(lead, blocks, bound))
@@ -116,6 +116,14 @@ class AbilityText(CardTextWriter[Names]):
         if hasattr(header.event, "filter"):
             return self.say(header.event.filter.noun)
         return self.say.chosen(header.event.thing, "thing")
+
+    def _apart_from_self(self, blocks: Sequence[Block]) -> Iterator[Bound]:
+        """The names that lines introduce; one is aside if effects speak of this card first, whom "it" would mean."""
+        alike = [self.say.chosen(word, "thing") for word in (self.names.me, "card")]
+        spoken = list(self.references(tuple(block for block in blocks if not isinstance(block.node, _BEFORE))))
+        for bound in self._bound(blocks):
+            first = "self" in spoken and bound.name in spoken[spoken.index("self") :]
+            yield dataclasses.replace(bound, aside=True) if first and bound.what in alike else bound
 
     def _bound(self, blocks: Sequence[Block]) -> Iterator[Bound]:
         """The names that lines introduce, but for those inside a mode."""

@@ -32,6 +32,7 @@ class HiddenCardProceduresValues(ShuffleValues, total=False):
     n: int
     name: Any
     seat: int
+    shown: bool
     top: Any
     who: int
 
@@ -84,12 +85,12 @@ def _ask_found(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
 
 
 def _take_found(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
-    """A card found by a stated property is revealed; the deck is shuffled."""
+    """A card found by a stated property, or to be revealed by the text, is shown to all; the deck is shuffled."""
     v = f.v
     key = v.pop("answer")[0]
     if key != "none":
         no = cards_named((key,))[0]
-        if v["kind"] != "card":
+        if v["shown"]:
             s.add_knowers(s.edit(no), s.everybody)
         s.move(no, z.at(v["seat"], z.HAND), up=False)
         v["found"] = no

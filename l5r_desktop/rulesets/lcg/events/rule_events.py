@@ -75,12 +75,22 @@ class ClaimRing(EventKind):
 
 
 class SwitchRings(EventKind):
-    """A ring of a pool or the contested ring changes places with an unclaimed one, x["other"] (L4.15.2)."""
+    """A ring of a pool or the contested ring changes places with an unclaimed one, x["other"] (L4.15.2).
+
+    The fate on that one goes to the attacker or, for a ring of a pool, to the seat: it is gained from a ring.
+    """
 
     name = "switch-rings"
 
     def possible(self, s: State, e: Event) -> bool:
         return e.card != e.x["other"] and ring_state(s, e.x["other"]) == "unclaimed"
+
+    def consequences(self, s: State, e: Event) -> list[Event]:
+        fate = s.tokens(e.x["other"], "fate")
+        record = conflict(s)
+        taker = record.attacker if record is not None and record.ring == e.card else e.seat
+        taken = Event("take-ring-fate", e.x["other"], taker, fate, by=e.by, src=e.src, actor=e.actor)
+        return [taken] if fate else []
 
     def apply(self, s: State, e: Event) -> None:
         old, new = s.edit(e.card), s.edit(e.x["other"])
@@ -89,13 +99,6 @@ class SwitchRings(EventKind):
         record = conflict(s)
         if record is not None and record.ring == e.card:
             s.memory["conflict"] = replace(record, ring=e.x["other"])
-            taker = record.attacker
-        else:
-            taker = e.seat
-        fate = new.tokens.get("fate", 0)
-        if fate:
-            s.add_tokens(new.no, "fate", -fate)
-            s.seats[taker]["fate"] += fate
         s.index = None
         s.say("rings-switched", ("card", e.card), ("card", e.x["other"]))
 
@@ -211,7 +214,7 @@ class Fill(EventKind):
 
 
 class Declared(EventKind):
-    """Fate on the ring goes to the attacker as the conflict is declared (L4.3.1 (e))."""
+    """Fate on the ring goes to the attacker as the conflict is declared (L4.3.1 (e)), or to who gets it (L4.15.2)."""
 
     name = "take-ring-fate"
 

@@ -17,6 +17,15 @@ from l5r_desktop.rulesets.lcg.words.costs import Cost
 from l5r_desktop.rulesets.lcg.words.nouns import ItsOwnCard
 from l5r_desktop.rulesets.lcg.words.references import Chosen, Ref
 
+PICKED_BY_COST = (
+    "'a …' picks a card in a cost or an occurrence only; here write 'each …', or bind a name by 'target' or 'pick'"
+)
+
+
+def picked_by_cost(node: Any) -> bool:
+    """Whether a node speaks of "a …" that only a cost, or the occurrence of a header, can make out (L7.6)."""
+    return any(isinstance(part, Chosen) for part in walk_nodes(node))
+
 
 class Body:
     """The lines of an ability, or of a block inside one.
@@ -52,6 +61,8 @@ class Body:
         """Take in one line."""
         node = line.node
         self._check_names(line)
+        if not isinstance(node, lines.CostLine | lines.LaterLine) and picked_by_cost(node):
+            raise self._wrong(line, PICKED_BY_COST)
         match node:
             case lines.TargetLine() | lines.TargetSelfLine() | lines.OpponentsTargetLine() | lines.AbilityLine():
                 self._choice(line)

@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.lcg.cards.ability import Ability, Pick, Static
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.words import ability_lines as lines
 from l5r_desktop.rulesets.lcg.words import conditions, conditions_conflict, headers
-from l5r_desktop.rulesets.lcg.words.ability_body import Body
+from l5r_desktop.rulesets.lcg.words.ability_body import PICKED_BY_COST, Body, picked_by_cost
 from l5r_desktop.rulesets.lcg.words.affected_cards import note_uses
 from l5r_desktop.rulesets.lcg.words.filters import Flag
 from l5r_desktop.rulesets.lcg.words.references import Opponent, Ref
@@ -76,6 +76,8 @@ class _Maker:
 
     def header(self, block: Block, mode: str, granted: bool = False) -> None:
         node = block.node
+        if picked_by_cost(getattr(node, "cond", None)):
+            raise ScriptError(self.facts.file, block.line, block.column, PICKED_BY_COST)
         match node:
             case headers.AlwaysHeader():
                 for line in block.children:
@@ -108,6 +110,8 @@ class _Maker:
             return
         if line.children:
             raise ScriptError(self.facts.file, line.line, line.column, "nothing may stand below this line")
+        if picked_by_cost(node):
+            raise ScriptError(self.facts.file, line.line, line.column, PICKED_BY_COST)
         place = (
             "anywhere" if node.topic in ("cost", "never-stronghold-province", "cannot receive-extra-fate") else "play"
         )

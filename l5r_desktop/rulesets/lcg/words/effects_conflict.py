@@ -16,8 +16,8 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 @VOCAB.word(
     "effect",
     "switch contested ring with {ring:card}",
-    en="switch the contested ring with {ring}",
-    fr="échangez l'anneau contesté avec {ring}",
+    en="switch the contested ring with {ring}, whose fate the attacking player gains",
+    fr="échangez l'anneau contesté avec {ring}, dont le joueur attaquant gagne le destin",
 )
 @dataclass(frozen=True)
 class SwitchContested(Simple):
@@ -35,8 +35,8 @@ class SwitchContested(Simple):
 @VOCAB.word(
     "effect",
     "switch {card:card} with {ring:card} in your pool",
-    en="put {ring} into your claimed rings in place of {card}",
-    fr="mettez {ring} parmi vos anneaux revendiqués à la place de {card}",
+    en="take all fate on {ring} and put it into your claimed rings in place of {card}",
+    fr="prenez tout le destin de {ring} et mettez-le parmi vos anneaux revendiqués à la place de {card}",
 )
 @dataclass(frozen=True)
 class SwitchClaimed(Simple):

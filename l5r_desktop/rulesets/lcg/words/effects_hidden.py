@@ -23,6 +23,7 @@ _SEARCH = {
         for taking in (
             "you may reveal {kind} from among them and take it into your hand",
             "you may take one into your hand",
+            "you may reveal one and take it into your hand",
         )
     ),
     "fr": tuple(
@@ -30,6 +31,7 @@ _SEARCH = {
         for taking in (
             "vous pouvez y révéler {kind} et prendre cette carte en main",
             "vous pouvez en prendre une en main",
+            "vous pouvez en révéler une et la prendre en main",
         )
     ),
 }
@@ -73,7 +75,7 @@ class DiscardFromHand(Complex):
 
 @VOCAB.word(
     "effect",
-    "search top {n:int} of your conflict deck for (a|an) {kind:kind}",
+    "search top {n:int} of your conflict deck for (a|an) {kind:kind} [{shown:shown-word}]",
 )
 @dataclass(frozen=True)
 class Search(Complex):
@@ -81,16 +83,18 @@ class Search(Complex):
 
     n: int
     kind: str
+    shown: str = ""
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Return what is found by its kind is revealed."""
-        return say.filled(_SEARCH[lang][self.kind == "card"], {"n": self.n, "kind": say(self.kind, ("kind",), "a")})
+        """Say that what is found by its kind is revealed; what is just a card, only where the text says so."""
+        found = _SEARCH[lang][0 if self.kind != "card" else 2 if self.shown else 1]
+        return say.filled(found, {"n": self.n, "kind": say(self.kind, ("kind",), "a")})
 
     def could(self, s: State, c: Ctx) -> bool:
         return bool(s.zones[z.at(c.seat, z.CONFLICT_DECK)])
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
-        s.push("search", **kept(v), n=self.n, kind=self.kind)
+        s.push("search", **kept(v), n=self.n, kind=self.kind, shown=bool(self.shown) or self.kind != "card")
 
 
 @VOCAB.word(

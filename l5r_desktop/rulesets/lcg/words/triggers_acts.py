@@ -247,12 +247,14 @@ class PassFate(Occurrence):
 )
 @dataclass(frozen=True)
 class RingFate(Occurrence):
-    """Fate of the ring that the controller attacks with has come to the controller (L4.3.1)."""
+    """Fate on a ring has come to the controller: as attacker (L4.3.1), by switched rings (L4.15.2), by an effect."""
 
-    kinds: ClassVar[tuple[str, ...]] = ("take-ring-fate",)
+    kinds: ClassVar[tuple[str, ...]] = ("take-ring-fate", "remove-fate")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was the controller."""
+        """Whether it was the controller, and the fate came from a ring into the pool."""
+        if e.kind == "remove-fate" and (e.x.get("to") != "seat" or s.cards[e.card].defn.kind != "ring"):
+            return False
         return e.seat == c.seat
 
 

@@ -94,14 +94,17 @@ class SelfSacrificed(SelfLeaves):
 )
 @dataclass(frozen=True)
 class YouSacrifice(Occurrence):
-    """The controller is sacrificing a card that fits: an interrupt answers while it is still there (L11.22)."""
+    """The controller is sacrificing a card that fits, for whosever effect: a player sacrifices own cards only (L11.22).
+
+    An interrupt answers while it is still there.
+    """
 
     filter: Any
     kinds: ClassVar[tuple[str, ...]] = ("leave",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Whether such a card of the controller is sacrificed."""
-        mine = e.x.get("how") == "sacrifice" and e.actor == c.seat
+        mine = e.x.get("how") == "sacrifice" and s.cards[e.card].controller == c.seat
         return mine and bool(self.filter.fits(s, c, e.card))
 
 

@@ -8,8 +8,9 @@ from typing import Any, ClassVar
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.state.lookup import participating
+from l5r_desktop.rulesets.lcg.state.lookup import participants
 from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence
+from l5r_desktop.rulesets.lcg.words.triggers_changes import meant
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -39,7 +40,7 @@ class YouWin(Occurrence):
 )
 @dataclass(frozen=True)
 class CardWins(Occurrence):
-    """A character participates on the winning or losing side (L4.6.7)."""
+    """A character, or one of those that fit, participates on the winning or losing side (L4.6.7)."""
 
     card: Any
     end: str
@@ -48,7 +49,7 @@ class CardWins(Occurrence):
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Return True if the event `e` is one that this trigger waits for."""
         seat = e.seat if self.end == "wins" else e.x.get("loser", -1)
-        return any(participating(s, no) and s.cards[no].controller == seat for no in self.card.cards(s, c))
+        return seat >= 0 and any(meant(self.card, s, c, no) for no in participants(s, seat))
 
 
 @VOCAB.word(

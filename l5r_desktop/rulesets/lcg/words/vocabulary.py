@@ -167,6 +167,7 @@ for _name, _word, _en, _fr in (
     ("forced-word", "forced", "Forced", "forcée"),
     ("by-opponent", "opponent", "your opponent", "votre adversaire"),
     ("this-conflict", "this conflict", "this conflict", "ce conflit"),
+    ("shown-word", "and reveal it", "and reveal it", "et révélez-la"),
     ("with-cards", "paying with cards", "paying with cards", "en payant avec des cartes"),
 ):
     VOCAB.choices(_name, {_word: {"en": _en, "fr": _fr}})
