@@ -114,9 +114,11 @@ def _pass(s: State, f: Frame, seat: int) -> None:
     if f.v["window"] != "dynasty":
         return
     s.seats[seat]["passed"] = 1
+    events = [Event("dynasty-passed", seat=seat)]
     fate = profile(s).first_pass_fate
     if fate and not any(s.seats[other]["passed"] for other in range(len(s.seats)) if other != seat):
-        resolve_batch(s, Event("gain-fate", seat=seat, n=fate, passing=True))
+        events.append(Event("gain-fate", seat=seat, n=fate, passing=True))
+    resolve_batch(s, *events)
 
 
 def perform(s: State, seat: int, key: str) -> None:

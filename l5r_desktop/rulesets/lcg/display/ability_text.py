@@ -22,6 +22,7 @@ from l5r_desktop.rulesets.common.wording import bonus
 from l5r_desktop.rulesets.lcg.words import (
     VOCAB,
     effects_hidden,
+    search_lines,
 )
 from l5r_desktop.rulesets.lcg.words import (
     ability_lines as lines,
@@ -126,6 +127,8 @@ class AbilityText(CardTextWriter):
                 yield Bound(node.name, self.say(node.filter.noun), node.up_to > 1 or node.exactly > 1 or node.sum > 0)
             elif isinstance(node, lines.OpponentsTargetLine):
                 yield Bound(node.name, self.say(node.filter.noun), True)
+            elif isinstance(node, search_lines.SearchLine):
+                yield Bound(node.name, self.say(node.filter.noun), node.up_to > 1)
             for part in walk_nodes(node):
                 if isinstance(part, Chosen | branching.PickNow):
                     yield Bound(part.name, self.say(part.filter.noun))

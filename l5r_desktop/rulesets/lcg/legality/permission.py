@@ -7,11 +7,11 @@ from l5r_desktop.rulesets.lcg.cards.ability import Out, no_reason
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.legality.choices import effective
 from l5r_desktop.rulesets.lcg.legality.entering import legal_host, unique_blocks
-from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_available
+from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_available, fate_on_characters
 from l5r_desktop.rulesets.lcg.legality.use_limits import limit_left, max_left
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
-from l5r_desktop.rulesets.lcg.state.lookup import conflict, opponents, profile, your_opponent
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, opponents, profile, rings, your_opponent
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.lcg.values.current_values import (
     blank,
@@ -88,10 +88,12 @@ def _may_trigger(s: State, c: Ctx, out: Out) -> bool:
 
 def _may_play_event(s: State, c: Ctx, out: Out) -> bool:
     ok = True
-    if seat_forbidden(s, "play-events", c.seat) or seat_forbidden(s, "play-cards-from-hand", c.seat):
+    in_hand = c.me < 0 or s.cards[c.me].zone % z.COUNT == z.HAND
+    if seat_forbidden(s, "play-events", c.seat) or (in_hand and seat_forbidden(s, "play-cards-from-hand", c.seat)):
         ok = no_reason(out, "cannot-play-events", c.me)
     assert c.ability is not None
-    if c.ability.kind == "action" and s.memory["window"] == "dynasty" and not profile(s).hand_events_in_dynasty:
+    dynasty = s.memory["window"] == "dynasty" and not profile(s).hand_events_in_dynasty
+    if c.ability.kind == "action" and dynasty and in_hand:
         ok = no_reason(out, "not-from-hand-now", c.me)
     condition = s.rules.definition(c.ability.ident).play_condition
     if condition is not None and not condition.test(s, c):
@@ -123,6 +125,10 @@ def _affordable(s: State, c: Ctx, out: Out) -> bool:
     if needed is None:
         return no_reason(out, "dash-cost", c.me)
     ok = True
+    if s.rules.definition(c.ability.ident).paid_by_characters:
+        if needed > fate_on_characters(s, c.seat):
+            ok = no_reason(out, "too-little-fate-on-characters", c.me, needed, fate_on_characters(s, c.seat))
+        needed = 0
     for cost in c.ability.costs:
         needed += cost.fate(s, c)
         if not cost.payable(s, c):
@@ -196,10 +202,12 @@ def may_play_disguised(s: State, seat: int, no: int) -> bool:
 
 
 def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:
-    """Characters on which the card could be played as an attachment, cost included (L10.2.1)."""
+    """Characters, or provinces or rings, on which the card could be played, cost included (L10.2.1)."""
 
     found = []
-    for host in index_of(s).characters:
+    kind = "character" if as_attachment else s.cards[no].defn.host_kind
+    places = {"province": index_of(s).sites, "ring": rings(s)}.get(kind, index_of(s).characters)
+    for host in places:
         legal = _takes_any(s, host, no) if as_attachment else legal_host(s, no, host)
         if not legal:
             continue

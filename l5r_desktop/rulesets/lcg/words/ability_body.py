@@ -10,7 +10,7 @@ from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.rulesets.common.node_walk import walk_nodes
 from l5r_desktop.rulesets.lcg.cards.ability import Mode, Pick, Stage
 from l5r_desktop.rulesets.lcg.words import ability_lines as lines
-from l5r_desktop.rulesets.lcg.words import effects_hidden
+from l5r_desktop.rulesets.lcg.words import effects_hidden, search_lines
 from l5r_desktop.rulesets.lcg.words import nested_effects as branching
 from l5r_desktop.rulesets.lcg.words.affected_cards import names_in, note_uses, with_uses
 from l5r_desktop.rulesets.lcg.words.costs import Cost
@@ -130,6 +130,9 @@ class Body:
             case lines.LaterLine():
                 names = frozenset(_names_below(line.children)) - {"self", "host", "granter"}
                 return branching.Delayed(node.event, (self._nested(line),), "conflict" if node.until else "game", names)
+            case search_lines.SearchLine():
+                self.names.add(node.name)
+                return search_lines.SearchDeck(node, (self._nested(line),))
             case lines.DuelLine():
                 return branching.Duel(
                     node.challenger, node.challenged, node.stat, (self._nested(line),), bool(node.cards)

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.lcg.words import headers
 from l5r_desktop.rulesets.lcg.words.ability_body import Body
 from l5r_desktop.rulesets.lcg.words.affected_cards import note_uses
 from l5r_desktop.rulesets.lcg.words.implied_conditions import needs_conflict
+from l5r_desktop.rulesets.lcg.words.nouns import Province, Ring
 from l5r_desktop.rulesets.lcg.words.references import Opponent, Ref
 
 KNOWN_NAMES = frozenset({"self", "host", "it", "granter", "paid", "winner", "loser", "slot"})
@@ -61,6 +62,12 @@ class _Maker:
                     self.header(line, "attachment")
             case headers.AttachHeader():
                 self.definition.attach = node.filter
+                kinds = {Province: "province", Ring: "ring"}
+                self.definition.host_kind = kinds.get(type(node.filter.noun), "character")
+            case headers.OneTraitPerHost():
+                self.definition.one_trait = node.word
+            case headers.PaidByCharacters():
+                self.definition.paid_by_characters = True
             case headers.OnePerCharacter():
                 self.definition.one_per_character = True
             case headers.NoAttachments():

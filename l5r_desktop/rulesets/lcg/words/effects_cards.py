@@ -124,6 +124,14 @@ class Return(Simple):
         return per_card(s, c, self.card, "leave", how="return", to=self.goal)
 
 
+def _gone(s: State, c: Ctx, no: int, how: str, to: str) -> list[Event]:
+    """A card leaves play or its province, or where else it lies (L11.2, L11.5)."""
+    zone = s.cards[no].zone % z.COUNT
+    if zone == z.PLAY or zone in z.PROVINCES:
+        return [made(c, "leave", no, how=how, to=to)]
+    return [made(c, "put-away", no, to=to)]
+
+
 @VOCAB.word(
     "effect",
     "shuffle {card:card} into your dynasty deck",
@@ -133,12 +141,12 @@ class Return(Simple):
 )
 @dataclass(frozen=True)
 class ShuffleBack(Simple):
-    """Put cards from provinces back into the dynasty deck and shuffle it (L11.5)."""
+    """Put cards back into the dynasty deck and shuffle it (L11.5)."""
 
     card: Any
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        return per_card(s, c, self.card, "leave", how="return", to="deck")
+        return [e for no in self.card.cards(s, c) for e in _gone(s, c, no, "return", "deck")]
 
 
 @VOCAB.word(
@@ -155,7 +163,7 @@ class RemoveFromGame(Simple):
     card: Any
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        return per_card(s, c, self.card, "leave", how="remove", to="removed")
+        return [e for no in self.card.cards(s, c) for e in _gone(s, c, no, "remove", "removed")]
 
 
 @VOCAB.word(

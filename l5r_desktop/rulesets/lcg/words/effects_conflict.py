@@ -119,3 +119,20 @@ class ChangeBid(Simple):
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         return [made(c, "change-bid", seat=c.seat, n=self.n if self.change == "increase" else -self.n)]
+
+
+@VOCAB.word(
+    "effect",
+    "move conflict to {province:card}",
+    en="move the conflict to {province}",
+    fr="déplacez le conflit vers {province}",
+    rule="L4.2.3",
+)
+@dataclass(frozen=True)
+class MoveConflict(Simple):
+    """The conflict goes on at another province of the defending player (L4.2.3)."""
+
+    province: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "move-conflict", no) for no in self.province.cards(s, c)[:1]]

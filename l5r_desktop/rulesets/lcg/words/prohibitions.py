@@ -48,6 +48,26 @@ _BOTH = {
 VOCAB.choices(
     "card-ban",
     {
+        "be attacked in military conflicts": {
+            "en": "cannot be attacked in military conflicts",
+            "fr": "ne <peut|peuvent> pas être attaqué·e·s dans un conflit militaire",
+        },
+        "be attacked in political conflicts": {
+            "en": "cannot be attacked in political conflicts",
+            "fr": "ne <peut|peuvent> pas être attaqué·e·s dans un conflit politique",
+        },
+        "ready in the regroup phase": {
+            "en": "<does|do> not ready in the regroup phase",
+            "fr": "<n'est|ne sont> pas redressé·e·s pendant la phase de rassemblement",
+        },
+        "lose fate by effects": {
+            "en": "cannot lose fate by card or ring effects",
+            "fr": "ne <peut|peuvent> pas perdre de destin par un effet de carte ou d'anneau",
+        },
+        "lose fate by opponents effects": {
+            "en": "cannot lose fate by an opponent's card effects or ring effects",
+            "fr": "ne <peut|peuvent> pas perdre de destin par les effets de cartes ou d'anneaux d'un adversaire",
+        },
         "be evaded": {
             "en": "cannot be chosen by covert",
             "fr": "ne <peut|peuvent> pas être choisi·e·s grâce au mot-clé Discret",

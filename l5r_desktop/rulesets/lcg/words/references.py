@@ -34,6 +34,9 @@ class Ref:
         if self.name == "granter":
             return [c.via] if c.via >= 0 else []
         value = c.t.get(self.name)
+        if value is None and self.name in ("winner", "loser") and c.ev is not None:
+            value = c.ev.x.get(self.name, -1)
+            return [value] if value >= 0 else []
         if value is None:
             return []
         return list(value) if isinstance(value, tuple) else [value]
