@@ -142,7 +142,10 @@ def _attempt(s: State, f: Frame) -> None:
     card = s.cards[c.me]
     if s.rules.definition(c.ability.ident).kind == "event" and card.ident == c.ability.ident:
         v["from"] = "hand" if card.zone % z.COUNT == z.HAND else z.NAMES[card.zone % z.COUNT]
+        zone = card.zone
         s.move(c.me, z.at(c.seat, z.BEING_PLAYED), up=True)
+        if zone % z.COUNT in z.ROW and not s.zones[zone]:
+            v["left"] = (*v["left"], zone)
         v["event"] = True
     v["cancelled"] = _constantly_cancelled(s, c)
     if v.get("fizzled") or v["cancelled"]:

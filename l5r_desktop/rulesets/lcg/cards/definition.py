@@ -71,6 +71,7 @@ class Definition:
     attach: Any = None
     host_kind: str = "character"
     one_trait: str = ""
+    play_on: Any = None
     paid_by_characters: bool = False
     attachment_mode: bool = False
     one_per_character: bool = False

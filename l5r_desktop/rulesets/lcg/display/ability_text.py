@@ -47,11 +47,13 @@ _PLACES = {
         "hand": "from your hand", "province": "while this card is faceup in your provinces",
         "conflict-discard": "while this card is in your conflict discard pile",
         "dynasty": "while this card is in your provinces or dynasty discard pile",
+        "hand-or-discard": "from your hand or your conflict discard pile",
     },
     "fr": {
         "hand": "depuis votre main", "province": "tant que cette carte est face visible dans vos provinces",
         "conflict-discard": "tant que cette carte est dans votre pile de défausse Conflit",
         "dynasty": "tant que cette carte est dans vos provinces ou dans votre pile de défausse Dynastie",
+        "hand-or-discard": "depuis votre main ou votre pile de défausse Conflit",
     },
 }  # fmt: skip
 # How a choice begins that another player makes.
@@ -63,6 +65,7 @@ _PERIODS = ("conflict", "phase", "round")
 _BEFORE = (
     lines.CostLine, lines.TargetLine, lines.TargetSelfLine, lines.OpponentsTargetLine, lines.AbilityLine,
     lines.OpponentLine,
+    lines.PlayerLine,
 )  # fmt: skip
 
 
@@ -147,6 +150,8 @@ class AbilityText(CardTextWriter):
         before = self._before([self.finished(node) for node in said])
         if any(isinstance(block.node, lines.OpponentLine) for block in first):
             self.names.speak_of_opponent("that")
+        if any(isinstance(block.node, lines.PlayerLine) for block in first):
+            self.names.speak_of_opponent("player")
         lead = ", ".join(part for part in (lead, before) if part)
         body = self._body(rest, bound)
         return (lead + (" – " if before else ", ") + body) if lead and body else lead + body

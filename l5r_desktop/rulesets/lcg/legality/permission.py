@@ -209,7 +209,8 @@ def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:
     places = {"province": index_of(s).sites, "ring": rings(s)}.get(kind, index_of(s).characters)
     for host in places:
         legal = _takes_any(s, host, no) if as_attachment else legal_host(s, no, host)
-        if not legal:
+        wanted = None if as_attachment else s.cards[no].defn.play_on
+        if not legal or (wanted is not None and not wanted.fits(s, Ctx(seat, no), host)):
             continue
         cost = cost_to_play(s, no, seat, host)
         if cost is not None and cost <= fate_available(s, seat, no):

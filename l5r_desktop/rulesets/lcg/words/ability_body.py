@@ -55,7 +55,7 @@ class Body:
         match node:
             case lines.TargetLine() | lines.TargetSelfLine() | lines.OpponentsTargetLine() | lines.AbilityLine():
                 self._choice(line)
-            case lines.OpponentLine() | lines.SelectLine() | lines.CostLine():
+            case lines.OpponentLine() | lines.PlayerLine() | lines.SelectLine() | lines.CostLine():
                 self._choice(line)
             case lines.EffectLine():
                 self._effect(node.effect)
@@ -94,6 +94,8 @@ class Body:
                 self.picks.append(Pick("ability", "ability", node.filter))
             case lines.OpponentLine():
                 self.picks.append(Pick("opponent", "player", node.cond))
+            case lines.PlayerLine():
+                self.picks.append(Pick("opponent", "player", by="anyone"))
             case lines.SelectLine():
                 modes = tuple(self._mode(child) for child in line.children)
                 if len(modes) < 1:

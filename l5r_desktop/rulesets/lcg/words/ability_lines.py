@@ -124,6 +124,14 @@ class OpponentLine:
     cond: Any = None
 
 
+@VOCAB.word("line", "choose a player", en="pick a player", fr="choisissez un joueur", rule="L7.10")
+@dataclass(frozen=True)
+class PlayerLine:
+    """Any player, the controller too (L7.10); from then on "opponent" stands for that player."""
+
+    cond: ClassVar[Any] = None
+
+
 @VOCAB.word(
     "line",
     "select [by {by:by-opponent}]",

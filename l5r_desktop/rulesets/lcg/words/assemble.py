@@ -64,6 +64,8 @@ class _Maker:
                 self.definition.attach = node.filter
                 kinds = {Province: "province", Ring: "ring"}
                 self.definition.host_kind = kinds.get(type(node.filter.noun), "character")
+            case headers.PlayOn():
+                self.definition.play_on = node.filter
             case headers.OneTraitPerHost():
                 self.definition.one_trait = node.word
             case headers.PaidByCharacters():
@@ -140,6 +142,8 @@ class _Maker:
 def _places(place: str, kind: str) -> tuple[str, ...]:
     if place == "dynasty":
         return ("dynasty-discard", "province")
+    if place == "hand-or-discard":
+        return ("hand", "conflict-discard")
     if place:
         return (place,)
     return DEFAULT_PLACES.get(kind, ("play",))

@@ -128,6 +128,26 @@ class LoseHonor(Simple):
 
 @VOCAB.word(
     "effect",
+    "{who:player} (lose|loses) {n:amount} fate",
+    en="{who} <loses|lose> {x n} fate",
+    fr="{who} <perd|perdez|perdent> {x n} pion·s Destin",
+    rule="L12.1",
+)
+@dataclass(frozen=True)
+class LoseFate(Simple):
+    """Fate of a player's pool to the general pool, as much as is there (L12.1)."""
+
+    who: Any
+    n: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        n = self.n.value(s, c)
+        found = [(seat, min(n, s.seats[seat]["fate"])) for seat in self.who.seats(s, c)]
+        return [made(c, "spend-fate", seat=seat, n=k) for seat, k in found if k > 0]
+
+
+@VOCAB.word(
+    "effect",
     "take {n:amount} {what:resource} from {who:player}",
     en="take {x n} {what} from {who}",
     fr="prenez {x n} pion·s {what} à {who}",

@@ -49,7 +49,7 @@ class UnlimitedWord:
 
 @VOCAB.word(
     "header",
-    "action [from {place:conflict-discard|hand|province}] [while {cond:condition}] [, {limits:limit,}]",
+    "action [from {place:conflict-discard|hand|province|hand-or-discard}] [while {cond:condition}] [, {limits:limit,}]",
     en="Action",
     fr="Action",
 )
@@ -67,7 +67,7 @@ class ActionHeader:
 
 @VOCAB.word(
     "header",
-    "[{forced:forced-word}] reaction [from {place:hand|dynasty}] after {event:event} [while {cond:condition}]"
+    "[{forced:forced-word}] reaction [from {place:hand|dynasty|province}] after {event:event} [while {cond:condition}]"
     " [, {limits:limit,}]",
     en="[{forced} ]Reaction",
     fr="Réaction[ {forced}]",
@@ -218,6 +218,20 @@ class PlayOnly:
     """A restriction on playing the card (L10.2.4)."""
 
     cond: Any
+
+
+@VOCAB.word(
+    "header",
+    "play only on (a|an) {filter:filter}",
+    en="play only on {a filter}",
+    fr="ne se joue que sur {a filter}",
+    rule="L10.2.4",
+)
+@dataclass(frozen=True)
+class PlayOn:
+    """What it may be played on; it stays when that changes (L10.2.4)."""
+
+    filter: Any
 
 
 @VOCAB.word(

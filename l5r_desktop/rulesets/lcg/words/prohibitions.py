@@ -27,6 +27,10 @@ _BOTH = {
         "en": "cannot be targeted by opponents' triggered abilities",
         "fr": "ne <peut|peuvent> pas être choisi·e·s comme cible d'une capacité déclenchée d'un adversaire",
     },
+    "be chosen by opponents event": {
+        "en": "cannot be targeted by opponents' events",
+        "fr": "ne <peut|peuvent> pas être choisi·e·s comme cible de l'événement d'un adversaire",
+    },
     "be bowed by opponents": {
         "en": "cannot be bowed by an opponent's card effects",
         "fr": "ne <peut|peuvent> pas être incliné·e·s par les effets de cartes d'un adversaire",
@@ -103,10 +107,6 @@ VOCAB.choices(
         "receive dishonored token": {
             "en": "cannot receive a dishonored status token",
             "fr": "ne <peut|peuvent> pas recevoir de pion Statut déshonoré",
-        },
-        "be chosen by opponents event": {
-            "en": "cannot be targeted by opponents' events",
-            "fr": "ne <peut|peuvent> pas être choisi·e·s comme cible de l'événement d'un adversaire",
         },
         "receive extra fate": {
             "en": "takes no fate when it is played from a province",

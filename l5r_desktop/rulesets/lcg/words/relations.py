@@ -6,12 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.agreement import Phrase
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import attackable
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
-from l5r_desktop.rulesets.lcg.state.lookup import conflict, site_of
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, province_zone, site_of
 from l5r_desktop.rulesets.lcg.values.current_values import forbidden
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -63,6 +65,85 @@ class LyingIn:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the card `no` passes this filter in the context `c`."""
         return s.cards[no].zone % z.COUNT in z.PROVINCES and site_of(s, no) in self.card.cards(s, c)
+
+
+@VOCAB.word(
+    "test",
+    "lying in (a|an) {filter:filter}",
+    en="in {a filter}",
+    fr="dans {a filter}",
+    en_is="<is|are> in {a filter}",
+    fr_is="<est|sont> dans {a filter}",
+    rule="L10.5.9",
+)
+@dataclass(frozen=True)
+class LyingInAny:
+    """It lies in a province that fits."""
+
+    filter: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the card `no` passes this filter in the context `c`."""
+        return s.cards[no].zone % z.COUNT in z.PROVINCES and bool(self.filter.fits(s, c, site_of(s, no)))
+
+
+@VOCAB.word("noun", "{kind:kind} at {province:card}", rule="L10.5.9")
+@dataclass(frozen=True)
+class CardAt:
+    """A card of a kind in a province, faceup or, for "card", facedown too."""
+
+    kind: str
+    province: Any
+
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
+        """The kind of card; where it lies is the tail of a filter."""
+        return say.chosen(self.kind, "kind")
+
+    def tail(self, say: TextRenderer, lang: str) -> str:
+        """The words behind the noun that say where the card lies, in the language `lang`."""
+        return {"en": "in ", "fr": "dans "}[lang] + str(say(self.province))
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """The handles of all cards among which the noun can find its own."""
+        return [no for site in self.province.cards(s, c) for no in s.zones[province_zone(s, site)]]
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it lies there and is of the kind."""
+        if no not in self.domain(s, c):
+            return False
+        return self.kind == "card" or (s.cards[no].up and s.cards[no].defn.kind == self.kind)
+
+
+VOCAB.choices(
+    "outcome-side",
+    {
+        "winning": {"en": "winning", "fr": "des vainqueurs"},
+        "losing": {"en": "losing", "fr": "des perdants"},
+    },
+)
+
+
+@VOCAB.word(
+    "test",
+    "on the {side:outcome-side} side",
+    en="on the {side} side",
+    fr="dans le camp {side}",
+    en_is="<is|are> on the {side} side",
+    fr_is="<est|sont> dans le camp {side}",
+    rule="L4.6.7",
+)
+@dataclass(frozen=True)
+class OnSide:
+    """It participates for the player who has won, or has lost, the conflict (L4.6.7)."""
+
+    side: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the card `no` passes this filter in the context `c`."""
+        record = conflict(s)
+        if record is None or s.cards[no].place != record.no:
+            return False
+        return s.cards[no].controller == (record.winner if self.side == "winning" else record.loser)
 
 
 @VOCAB.word(

@@ -18,12 +18,12 @@ from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _WHOLE = {
-    "en": read_template("search your {deck} for {what} and shuffle it"),
-    "fr": read_template("cherchez dans votre {deck} {what} et mélangez-le"),
+    "en": read_template("search your {deck} (which is shuffled afterwards) for {what}"),
+    "fr": read_template("cherchez dans votre {deck} (mélangé ensuite) {what}"),
 }
 _TOP = {
-    "en": read_template("search the top {n} cards of your {deck} for {what} and shuffle it"),
-    "fr": read_template("cherchez dans les {n} premières cartes de votre {deck} {what} et mélangez-le"),
+    "en": read_template("search the top {n} cards of your {deck} (which is shuffled afterwards) for {what}"),
+    "fr": read_template("cherchez dans les {n} premières cartes de votre {deck} (mélangé ensuite) {what}"),
 }
 _UP_TO = {"en": "up to {} ", "fr": "jusqu'à {} "}
 
