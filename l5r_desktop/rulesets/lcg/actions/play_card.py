@@ -11,7 +11,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions.shared_costs import ask_characters, ask_help, pay
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.participation import may_join
-from l5r_desktop.rulesets.lcg.legality.permission import hosts, may_play_disguised, playable_from
+from l5r_desktop.rulesets.lcg.legality.permission import hosts, lending_text, may_play_disguised, playable_from
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, note_played, site_of
@@ -44,7 +44,8 @@ def _ask_place(s: State, f: Frame) -> None:
     record = conflict(s)
     if v["attachment"] or v["where"] == "province" or record is None or record.resolved:
         return
-    options = [Option("home", "home", me)]
+    text = lending_text(s, seat, me)
+    options = [] if text is not None and text.joins else [Option("home", "home", me)]
     if seat in (record.attacker, record.defender) and may_join(s, me, seat):
         options.insert(0, Option("conflict", "conflict", me))
     s.ask(Decision(seat, "place", "choose-place", tuple(options), source=me, rule="L4.5.2", continues_act=True))

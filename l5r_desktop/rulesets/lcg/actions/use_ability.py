@@ -28,6 +28,9 @@ from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
 def _begin(s: State, f: Frame) -> None:
     v = f.v
     v["paying"] = 0
+    host = s.cards[v["me"]].host if v["me"] >= 0 else -1
+    if host >= 0:
+        v["t"] = {**v["t"], "host": host}
     c = context(s, v)
     assert c.ability is not None
     if c.ability.needs_opponent and your_opponent(s, c) < 0:

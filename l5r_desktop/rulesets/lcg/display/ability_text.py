@@ -127,11 +127,15 @@ class AbilityText(CardTextWriter):
         for block in blocks:
             node = block.node
             if isinstance(node, lines.TargetLine):
-                yield Bound(node.name, self.say(node.filter.noun), node.up_to > 1 or node.exactly > 1 or node.sum > 0)
+                yield Bound(
+                    node.name,
+                    self.say(node.filter.noun),
+                    node.up_to > 1 or node.exactly > 1 or node.sum > 0 or bool(node.number),
+                )
             elif isinstance(node, lines.OpponentsTargetLine):
                 yield Bound(node.name, self.say(node.filter.noun), True)
             elif isinstance(node, search_lines.SearchLine):
-                yield Bound(node.name, self.say(node.filter.noun), node.up_to > 1)
+                yield Bound(node.name, self.say(node.filter.noun), node.up_to is not None)
             for part in walk_nodes(node):
                 if isinstance(part, Chosen | branching.PickNow):
                     yield Bound(part.name, self.say(part.filter.noun))

@@ -24,8 +24,11 @@ def _ask(s: State, f: Frame) -> None:
     v = f.v
     node, c = node_of(s, v), context(s, v)
     options = card_options(node.fitting(s, c, v["looked"]), "take")
-    if node.line.up_to > 1 and options:
-        most = min(node.line.up_to, len(options))
+    if node.line.up_to is not None:
+        most = min(node.line.up_to.value(s, c), len(options))
+        if most < 1:
+            v["answer"] = ("none",)
+            return
         s.ask(Decision(c.seat, "search", "search-take", options, 0, most, c.me, rule="L8.23", hidden=True))
         return
     s.ask(Decision(c.seat, "search", "search-take", (*options, NONE), source=c.me, rule="L8.23", hidden=True))
@@ -35,7 +38,7 @@ def _take(s: State, f: Frame) -> None:
     """What is found by a stated property is shown to all."""
     v = f.v
     node, keys = node_of(s, v), v.pop("answer")
-    found = () if keys == ("none",) else cards_named(keys)
+    found = cards_named(key for key in keys if key != "none")
     if not found:
         return
     if node.line.kind != "card" or node.line.tests:

@@ -49,6 +49,8 @@ class Leave(EventKind):
         zone = s.cards[e.card].zone % z.COUNT
         if zone != z.PLAY and zone not in z.PROVINCES:
             return False
+        if "of" in e.x and s.cards[e.card].host != e.x["of"]:
+            return False
         return not (e.x.get("how") == "discard" and zone == z.PLAY and forbidden(s, "be-discarded", e.card))
 
     def consequences(self, s: State, e: Event) -> list[Event]:
@@ -58,7 +60,7 @@ class Leave(EventKind):
         more = []
         for attached in card.attached:
             to = "hand" if keyword(s, attached, "ancestral") else "discard"
-            more.append(Event("leave", attached, how="discard", to=to, with_host=True))
+            more.append(Event("leave", attached, how="discard", to=to, with_host=True, of=e.card))
         if card.honor > 0:
             more.append(Event("gain-honor", seat=card.controller, n=1, src=e.card))
         elif card.honor < 0:

@@ -226,6 +226,8 @@ def strength(s: State, site: int, told: BreakdownLog | None = None) -> int:
         holdings += s.zones[z.at(card.owner, z.STRONGHOLD)]
     for no in holdings:
         n = s.cards[no].defn.strength_bonus
+        if "strength" in index_of(s).statics:
+            n += standing_sum(s, "strength", no)
         value += n
         if told is not None:
             told.change(n, "L10.4.1", source=no)
@@ -239,6 +241,8 @@ def strength(s: State, site: int, told: BreakdownLog | None = None) -> int:
 
 def keyword(s: State, no: int, word: str) -> bool:
     """Whether a card has a keyword, printed or gained (L8.17, L8.18)."""
+    if any(static.node.word == word for _, static in static_hits(s, "lost-keyword", no)):
+        return False
     if word in s.cards[no].defn.keywords and not blank(s, no):
         return True
     if any(static.node.word == word for _, static in static_hits(s, "keyword", no)):
@@ -296,7 +300,9 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
     for static in definition.statics:
         if static.topic == "cost":
             c = Ctx(seat, no)
-            if static.cond is None or static.cond.test(s, c):
+            on = static.node.on
+            there = on is None or (host >= 0 and on.fits(s, c, host))
+            if there and (static.cond is None or static.cond.test(s, c)):
                 n = static.node.amount(s, c, no)
                 value += n
                 if told is not None:

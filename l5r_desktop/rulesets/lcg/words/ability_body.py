@@ -170,7 +170,7 @@ def _target(node: lines.TargetLine) -> Pick:
     least, most = 1, 1
     if node.exactly:
         least = most = node.exactly
-    elif node.up_to or node.sum:
+    elif node.up_to or node.sum or node.number:
         least, most = 0, node.up_to or 99
     return Pick(node.name, "card", node.filter, "opponent" if node.by else "you", least, most, limit)
 

@@ -68,6 +68,22 @@ class Influence(Constant):
     topic: str = field(default="reminder", init=False)
 
 
+@VOCAB.word(
+    "static",
+    "you may play {card:card} as if from hand [{joins:joins-word}]",
+    en="you may play {card} as if from your hand[, only {joins}]",
+    fr="vous pouvez jouer {card} comme depuis votre main[, seulement {joins}]",
+    rule="L7.17",
+)
+@dataclass(frozen=True)
+class AsIfInHand(Constant):
+    """Cards of the controller may be played as if they were in hand (L7.17)."""
+
+    card: Any
+    joins: str = ""
+    topic: str = field(default="as-if-in-hand", init=False)
+
+
 VOCAB.choices(
     "arrival",
     {

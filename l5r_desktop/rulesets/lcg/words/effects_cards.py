@@ -180,10 +180,10 @@ class ShuffleInto(ShuffleBack):
 
 @VOCAB.word(
     "effect",
-    "put {card:card} into play [{joins:joins-word}]",
-    "put {card:card} into play under your control [{joins:joins-word}]",
-    en="put {card} into play[ {joins}]",
-    fr="mettez {card} en jeu[ {joins}]",
+    "put {card:card} into play [{joins:joins-word}] [{arrives:honored|dishonored}]",
+    "put {card:card} into play under your control [{joins:joins-word}] [{arrives:honored|dishonored}]",
+    en="put {card} into play[ {joins}][ {arrives}]",
+    fr="mettez {card} en jeu[ {joins}][ {arrives}]",
 )
 @dataclass(frozen=True)
 class PutIntoPlay(Simple):
@@ -191,9 +191,11 @@ class PutIntoPlay(Simple):
 
     card: Any
     joins: str = ""
+    arrives: str = ""
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        return [made(c, "enter", no, c.seat, joins=bool(self.joins)) for no in self.card.cards(s, c)]
+        how: dict[str, Any] = {"arrives": self.arrives} if self.arrives else {}
+        return [made(c, "enter", no, c.seat, joins=bool(self.joins), **how) for no in self.card.cards(s, c)]
 
     def could(self, s: State, c: Ctx) -> bool:
         """A card that nobody has identified might be put into play."""
@@ -203,6 +205,25 @@ class PutIntoPlay(Simple):
         if any(s.cards[no].defn.kind == "unknown" for no in cards):
             return True
         return super().could(s, c)
+
+
+@VOCAB.word(
+    "effect",
+    "put {card:card} into play attached to {host:card}",
+    en="put {card} into play attached to {host}",
+    fr="mettez {card} en jeu, attaché·e·s à {host}",
+    rule="L10.2.1",
+)
+@dataclass(frozen=True)
+class PutAttached(Simple):
+    """Attachments come into play on a card without being played, under the controller's control (L7.19, L10.2.1)."""
+
+    card: Any
+    host: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        goals = self.host.cards(s, c)
+        return [made(c, "enter", no, c.seat, host=goals[0]) for no in self.card.cards(s, c)] if goals else []
 
 
 @VOCAB.word(

@@ -123,6 +123,23 @@ class ChangeBid(Simple):
 
 @VOCAB.word(
     "effect",
+    "cancel all ring effects [until] {until:until}",
+    en="{until}, cancel all ring effects",
+    fr="{until}, annulez tous les effets d'anneau",
+    rule="L4.9.4",
+)
+@dataclass(frozen=True)
+class CancelAllRings(Simple):
+    """No ring effect resolves for a time, by whatever it would (L4.9.4)."""
+
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "begin-seat", seat=c.seat, topic="cancel-ring-effects", until=self.until)]
+
+
+@VOCAB.word(
+    "effect",
     "move conflict to {province:card}",
     en="move the conflict to {province}",
     fr="déplacez le conflit vers {province}",

@@ -11,6 +11,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.lookup import province_zone
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made, per_card
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -178,28 +179,56 @@ class PutInProvince(Simple):
         goals = self.province.cards(s, c)
         if not goals:
             return []
-        return per_card(s, c, self.card, "into-province", province=goals[0], up=self.face == "faceup")
+        return [
+            made(c, "into-province", no, province=goals[0], up=self.face == "faceup" or self._stays_up(s, no))
+            for no in self.card.cards(s, c)
+        ]
+
+    def _stays_up(self, s: State, no: int) -> bool:
+        return self.face == "unturned" and s.cards[no].up
 
 
 VOCAB.choices(
     "face-word",
-    {"faceup": {"en": "faceup", "fr": "face visible"}, "facedown": {"en": "facedown", "fr": "face cachée"}},
+    {
+        "unturned": {"en": "without turning it", "fr": "sans retourner la carte"},
+        "faceup": {"en": "faceup", "fr": "face visible"},
+        "facedown": {"en": "facedown", "fr": "face cachée"},
+    },
 )
 
 
 @VOCAB.word(
     "effect",
-    "discard top {n:int} of {who:player} {deck:deck-word}",
-    en="discard the top {n} card·s of the {deck} of {who}",
-    fr="défaussez les {n} première·s carte·s du {deck} de {who}",
+    "refill {province:card} faceup",
+    en="refill {province} faceup",
+    fr="remplissez {province} face visible",
+    rule="L10.5.10",
+)
+@dataclass(frozen=True)
+class RefillUp(Simple):
+    """Provinces without a card get one faceup, which is no reveal (L10.5.10)."""
+
+    province: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        zones = [province_zone(s, no) for no in self.province.cards(s, c)]
+        return [made(c, "fill", seat=zone // z.COUNT, n=zone, up=True) for zone in zones if not s.zones[zone]]
+
+
+@VOCAB.word(
+    "effect",
+    "{who:player} (discard|discards) top {n:int} of {deck:deck-word}",
+    en="{who} <discards|discard> {n} card·s from the top of the {deck}",
+    fr="{who} <défausse|défaussez|défaussent> {n} carte·s du dessus du {deck}",
     rule="L16.2",
 )
 @dataclass(frozen=True)
 class DiscardTop(Simple):
     """The top cards of a deck go to the discard pile (L16.2)."""
 
-    n: int
     who: Any
+    n: int
     deck: str
 
     def events(self, s: State, c: Ctx) -> list[Event]:

@@ -68,6 +68,30 @@ class ReturnFate(Simple):
 
 @VOCAB.word(
     "effect",
+    "move {n:amount} fate from {card:card} to pool of {who:player}",
+    en="move {x n} fate from {card} to the pool of {who}",
+    fr="déplacez {x n} pion·s Destin de {card} vers la réserve de {who}",
+    rule="L12.1",
+)
+@dataclass(frozen=True)
+class FateToPool(Simple):
+    """Fate on a card comes to a player's pool (L12.1)."""
+
+    n: Any
+    card: Any
+    who: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        n = self.n.value(s, c)
+        return [
+            made(c, "remove-fate", no, seat, n, to="seat")
+            for seat in self.who.seats(s, c)[:1]
+            for no in self.card.cards(s, c)
+        ]
+
+
+@VOCAB.word(
+    "effect",
     "move {n:amount} fate from {card:card} to {other:card}",
     en="move {x n} fate from {card} to {other}",
     fr="déplacez {x n} pion·s Destin de {card} vers {other}",

@@ -20,7 +20,7 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 @VOCAB.word(
     "test",
     "{flag:mine|theirs|enemy|participating|attacking|defending|bowed|ready|honored|dishonored|ordinary|unique|other"
-    "|unclaimed|claimed|contested|broken|facedown|faceup|attacked|alone|here|owned|stronghold|taken}",
+    "|unclaimed|claimed|contested|broken|facedown|faceup|attacked|alone|here|owned|stronghold|taken|empty}",
 )
 @dataclass(frozen=True)
 class Flag(FlagTexts):

@@ -52,6 +52,14 @@ _BOTH = {
 VOCAB.choices(
     "card-ban",
     {
+        "be declared attacker against you": {
+            "en": "cannot be declared to attack you",
+            "fr": "ne <peut|peuvent> pas être déclaré·e·s comme attaquant contre vous",
+        },
+        "be given attachments by opponents": {
+            "en": "cannot have attachments played on <it|them> by an opponent",
+            "fr": "ne <peut|peuvent> pas recevoir d'attachements joués par un adversaire",
+        },
         "be attacked in military conflicts": {
             "en": "cannot be attacked in military conflicts",
             "fr": "ne <peut|peuvent> pas être attaqué·e·s dans un conflit militaire",
@@ -119,6 +127,10 @@ VOCAB.choices(
     "ban",
     {
         **_BOTH,
+        "bow from resolution in political conflicts": {
+            "en": "<does|do> not bow when a political conflict resolves",
+            "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution d'un conflit politique",
+        },
         "bow from resolution while defending": {
             "en": "<does|do> not bow when a conflict resolves in which it defends",
             "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution d'un conflit en défense",
@@ -135,6 +147,10 @@ VOCAB.choices(
         "trigger reactions": {
             "en": "cannot trigger reactions",
             "fr": "ne <peut|pouvez|peuvent> pas déclencher de réactions",
+        },
+        "trigger character abilities": {
+            "en": "cannot trigger abilities of characters",
+            "fr": "ne <peut|pouvez|peuvent> pas déclencher de capacités de personnages",
         },
         "gain honor": {"en": "cannot gain honor", "fr": "ne <peut|pouvez|peuvent> pas gagner d'honneur"},
         "lose honor": {"en": "cannot lose honor", "fr": "ne <peut|pouvez|peuvent> pas perdre d'honneur"},

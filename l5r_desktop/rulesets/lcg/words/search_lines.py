@@ -25,15 +25,27 @@ _TOP = {
     "en": read_template("search the top {n} cards of your {deck} (which is shuffled afterwards) for {what}"),
     "fr": read_template("cherchez dans les {n} premières cartes de votre {deck} (mélangé ensuite) {what}"),
 }
-_UP_TO = {"en": "up to {} ", "fr": "jusqu'à {} "}
+_WHOLE_MANY = {
+    "en": read_template("search your {deck} (which is shuffled afterwards) for up to {x most} {what}"),
+    "fr": read_template("cherchez dans votre {deck} (mélangé ensuite) jusqu'à {x most} {what}"),
+}
+_TOP_MANY = {
+    "en": read_template(
+        "search the top {n} cards of your {deck} (which is shuffled afterwards) for up to {x most} {what}"
+    ),
+    "fr": read_template(
+        "cherchez dans les {n} premières cartes de votre {deck} (mélangé ensuite) jusqu'à {x most} {what}"
+    ),
+}
 
 
 @VOCAB.word(
     "line",
     "search your {deck:deck-word} for (a|an) {kind:kind} [{tests:test+}] as {name:name}",
-    "search your {deck:deck-word} for up to {up_to:int} {kind:kind} [{tests:test+}] as {name:name}",
+    "search your {deck:deck-word} for up to {up_to:amount} {kind:kind} [{tests:test+}] as {name:name}",
     "search top {n:amount} of your {deck:deck-word} for (a|an) {kind:kind} [{tests:test+}] as {name:name}",
-    "search top {n:amount} of your {deck:deck-word} for up to {up_to:int} {kind:kind} [{tests:test+}] as {name:name}",
+    "search top {n:amount} of your {deck:deck-word} for up to {up_to:amount} {kind:kind} [{tests:test+}]"
+    " as {name:name}",
     rule="L8.23",
 )
 @dataclass(frozen=True)
@@ -45,7 +57,7 @@ class SearchLine:
     name: str
     tests: tuple[Any, ...] = ()
     n: Any = None
-    up_to: int = 1
+    up_to: Any = None
     filter: Any = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -53,10 +65,12 @@ class SearchLine:
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """How much of which deck, for what."""
-        many = self.up_to > 1
-        what = (_UP_TO[lang].format(self.up_to) if many else "") + say(self.filter, None, "many" if many else "a")
-        template = _WHOLE if self.n is None else _TOP
-        return say.filled(template[lang], {"n": self.n, "deck": say.chosen(self.deck, "deck-word"), "what": what})
+        values = {"n": self.n, "deck": say.chosen(self.deck, "deck-word"), "most": self.up_to}
+        if self.up_to is None:
+            template, what = (_WHOLE if self.n is None else _TOP), say(self.filter, None, "a")
+        else:
+            template, what = (_WHOLE_MANY if self.n is None else _TOP_MANY), say(self.filter, None, "many")
+        return say.filled(template[lang], {**values, "what": what})
 
 
 @dataclass

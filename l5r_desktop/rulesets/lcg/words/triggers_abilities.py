@@ -9,7 +9,6 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state.index import kind_of
-from l5r_desktop.rulesets.lcg.state.lookup import in_play
 from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, meant
 from l5r_desktop.rulesets.lcg.words.triggers_acts import caused
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -92,29 +91,6 @@ class EventOfInitiates(Occurrence):
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Whether it is an event card of such a player."""
         return bool(e.x["event"]) and e.seat in self.who.seats(s, c)
-
-
-@VOCAB.word(
-    "event",
-    "{who:player} (play|plays) an event targeting {filter:filter}",
-    en="{who} <plays|play> an event that targets {a filter}",
-    fr="{who} <joue|jouez|jouent> un événement qui prend pour cible {a filter}",
-    rule="L7.10",
-)
-@dataclass(frozen=True)
-class PlaysTargeting(Occurrence):
-    """A player has played an event with a target that fits (L7.10); `it` is that target."""
-
-    who: Any
-    filter: Any
-    thing: ClassVar[str] = "character"
-    kinds: ClassVar[tuple[str, ...]] = ("played",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a player, and such a card is still there."""
-        if e.x["what"] != "event" or e.seat not in self.who.seats(s, c):
-            return False
-        return any(in_play(s, no) and self.filter.fits(s, c, no) for no in e.x["targets"])
 
 
 @VOCAB.word("event", "a duel resolves", en="a duel resolves", fr="un duel se résout", rule="L13.3.7")
