@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, province_zone, site_of
 from l5r_desktop.rulesets.lcg.values.current_values import forbidden
+from l5r_desktop.rulesets.lcg.words.trigger_base import meant
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -58,33 +59,13 @@ class ProvinceOf:
 )
 @dataclass(frozen=True)
 class LyingIn:
-    """It lies in one of these provinces."""
+    """It lies in one of these provinces, or in one that fits ("a province mine")."""
 
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Whether the card `no` passes this filter in the context `c`."""
-        return s.cards[no].zone % z.COUNT in z.PROVINCES and site_of(s, no) in self.card.cards(s, c)
-
-
-@VOCAB.word(
-    "test",
-    "lying in (a|an) {filter:filter}",
-    en="in {a filter}",
-    fr="dans {a filter}",
-    en_is="<is|are> in {a filter}",
-    fr_is="<est|sont> dans {a filter}",
-    rule="L10.5.9",
-)
-@dataclass(frozen=True)
-class LyingInAny:
-    """It lies in a province that fits."""
-
-    filter: Any
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
-        return s.cards[no].zone % z.COUNT in z.PROVINCES and bool(self.filter.fits(s, c, site_of(s, no)))
+        return s.cards[no].zone % z.COUNT in z.PROVINCES and meant(self.card, s, c, site_of(s, no))
 
 
 @VOCAB.word("noun", "{kind:kind} at {province:card}", rule="L10.5.9")
