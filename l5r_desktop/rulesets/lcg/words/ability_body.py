@@ -106,6 +106,8 @@ class Body:
             case lines.CostLine():
                 cost = Cost(node.effect)
                 if cost.chosen is not None:
+                    if any(other.chosen is not None and other.chosen.name == cost.chosen.name for other in self.costs):
+                        raise self._wrong(line, f"two cards are called {cost.chosen.name!r}: name them apart with 'as'")
                     self.names.add(cost.chosen.name)
                 self.costs.append(cost)
 
