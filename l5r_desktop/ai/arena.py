@@ -15,7 +15,7 @@ from l5r_desktop.ai.policies import Policy, policy
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, ChanceNeeded, Choice, Decision
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.card_game import PlayedRules
+from l5r_desktop.rulesets.card_game import played_rules
 
 INPUT_LIMIT = 60_000
 
@@ -98,8 +98,7 @@ def play_game(
             raise StuckError(f"no end after {INPUT_LIMIT} inputs")
     seat, way = state.result
     seconds = time.perf_counter() - started
-    rules: PlayedRules = state.rules  # type: ignore[assignment]
-    return game, GameRecord(seat, way, rules.moment(state)[0], decisions, len(game.inputs), seconds)
+    return game, GameRecord(seat, way, played_rules(state).moment(state)[0], decisions, len(game.inputs), seconds)
 
 
 @dataclass

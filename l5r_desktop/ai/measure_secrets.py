@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from l5r_desktop.ai.measure import spread
@@ -21,6 +22,11 @@ THOUGHTS = 12
 ROUNDS = 2000
 TRUE_WORLDS = 40
 """Worlds in which every pair of bids is played on for what is taken to be true."""
+
+
+def _drawn_of_one(strategies: Sequence[Any], rng: random.Random) -> int:
+    """What is bid by one of several strategies, whichever comes."""
+    return secrets.drawn(rng.choice(strategies), rng)
 
 
 def shortfall(payoff: Matrix, bid: Callable[[], int], rounds: int = ROUNDS) -> float:
@@ -47,7 +53,7 @@ def in_matrices(count: int, size: int, seed: int) -> list[float]:
     for _ in range(count):
         payoff = [[rng.random() for _ in range(size)] for _ in range(size)]
         strategy = secrets.mixed(payoff)
-        found.append(shortfall(payoff, lambda s=strategy: secrets.drawn(s, rng)))  # type: ignore[misc]
+        found.append(shortfall(payoff, partial(secrets.drawn, strategy, rng)))
     return found
 
 
@@ -73,7 +79,7 @@ def at_dials(
             as_replica(s, decision.seat), decision, Budget(0.0, TRUE_WORLDS * len(keys) ** 2)
         )
         strategies = [_strategy(player, s, keys) for _ in range(THOUGHTS)]
-        mixed.append(shortfall(truth, lambda t=strategies: secrets.drawn(rng.choice(t), rng)))  # type: ignore[misc]
+        mixed.append(shortfall(truth, partial(_drawn_of_one, strategies, rng)))
         fixed.append(shortfall(truth, lambda: 0))
     return {"shortfall": spread(mixed, 3), "of always the lowest": spread(fixed, 3)} if bids else {}
 

@@ -19,7 +19,7 @@ from l5r_desktop.app.files import write_whole
 from l5r_desktop.app.match_saving import MatchSaving, Recovery
 from l5r_desktop.app.network import NetworkService
 from l5r_desktop.app.words import wording_of
-from l5r_desktop.net.game_log import FORMAT
+from l5r_desktop.faces import FaceError
 from l5r_desktop.rulesets.card_game import SeatDeck
 from l5r_desktop.session import (
     BotController,
@@ -142,7 +142,7 @@ class MatchService:
             return ViewingRights()
         data = or_port_error(lambda: self._load(match_id))
         row = next((row for row in or_port_error(self._store.matches) if row.match_id == match_id), None)
-        return or_port_error(lambda: self._catalog.lookers_in(data, over=row is not None and row.finished))
+        return or_port_error(lambda: self._catalog.recordings.lookers_in(data, over=row is not None and row.finished))
 
     def watch(self, match_id: str, seat: int | None) -> ReplaySession:
         """A match from disk, to be watched: as a seat sees it, or all of it. Raises PortError if it cannot be.
@@ -153,13 +153,13 @@ class MatchService:
             return self._elsewhere.watch(match_id)
         recording = self._recording(match_id)
         before = recording.remarks
-        seen = or_port_error(lambda: self._catalog.seen(recording, seat))
+        seen = or_port_error(lambda: self._catalog.recordings.seen(recording, seat))
         if seen.remarks != before:
             or_port_error(lambda: self._store.remark_match(match_id, partial(with_remarks, remarks=seen.remarks)))
         return self._showing(seen, None if seat is None else recording.seatings[seat])
 
     def _recording(self, match_id: str) -> Recording:
-        return or_port_error(lambda: self._catalog.record(self._load(match_id)))
+        return or_port_error(lambda: self._catalog.recordings.record(self._load(match_id)))
 
     def open(self, path: Path) -> ReplaySession:
         """A game from a journal file, or from the log of one with somebody elsewhere. Raises PortError."""
@@ -167,16 +167,16 @@ class MatchService:
             data = journal_bytes(path)
         except OSError as error:
             raise PortError(f"The file {path} cannot be read: {error.strerror}.") from error
-        if self._elsewhere is not None and data.startswith(f'["{FORMAT}"'.encode()):
-            return self._elsewhere.open(path)
-        recording = or_port_error(lambda: self._catalog.record(data))
-        lookers = self._catalog.lookers(recording)
+        if self._elsewhere is not None and (log := self._elsewhere.opened(path, data)) is not None:
+            return log
+        recording = or_port_error(lambda: self._catalog.recordings.record(data))
+        lookers = self._catalog.recordings.lookers(recording)
         if lookers.in_doubt:
             raise PortError(
                 "The game cannot be watched: it is not over, and who may see which cards is asked where it is kept."
             )
         seat = lookers.only
-        seen = or_port_error(lambda: self._catalog.seen(recording, seat))
+        seen = or_port_error(lambda: self._catalog.recordings.seen(recording, seat))
         return self._showing(seen, None if seat is None else recording.seatings[seat])
 
     def play_on(self, recording: Recording, number: int) -> TableSession:
@@ -193,7 +193,7 @@ class MatchService:
         return ReplaySession(
             recording,
             speaks(self._lang),
-            lambda path: write_whole(path, self._catalog.recorded(recording)),
+            lambda path: write_whole(path, self._catalog.recordings.recorded(recording)),
             speaks,
             (lambda: Analyst(recording, own)) if judged else None,
         )
@@ -218,7 +218,7 @@ class MatchService:
         return TableSession(
             match, setup.names, wording, setup.curtain, setup, lambda: saving.trouble, speaks, saving,
             shown.lookers,
-            lambda path, seat: write_whole(path, self._catalog.recorded(shown.seen(seat))),
+            lambda path, seat: write_whole(path, self._catalog.recordings.recorded(shown.seen(seat))),
             lambda seat: self._showing(shown.seen(seat), None if seat is None else setup.seatings[seat]),
             adviser=Adviser(self._catalog.rules(setup.ruleset, setup.profile), setup.seatings),
         )  # fmt: skip
@@ -241,7 +241,9 @@ class ShownMatch:
         All of one that is not over is remarked as opened, and kept so.
         """
         match, setup = self._match, replace(self._setup, remarks=in_order(self._match.remarks))
-        seen = or_port_error(lambda: self._catalog.seen(self._catalog.watch(setup, match.game), seat))
+        seen = or_port_error(
+            lambda: self._catalog.recordings.seen(self._catalog.recordings.watch(setup, match.game), seat)
+        )
         if seen.remarks != setup.remarks:
             match.remarks.update(seen.remarks)
             self._save()
@@ -249,8 +251,8 @@ class ShownMatch:
 
 
 def or_port_error(action: Callable[[], T]) -> T:
-    """What an action gives; what fails in the store or in a kept match is a PortError, for the window to tell."""
+    """What an action gives; what fails in the store, in a match or on paper is a PortError, for the window."""
     try:
         return action()
-    except (StoreError, SavedMatchError) as error:
+    except (StoreError, SavedMatchError, FaceError) as error:
         raise PortError(str(error)) from error

@@ -16,7 +16,8 @@ from l5r_desktop.net.remote import RemoteMatch
 from l5r_desktop.net.rendezvous import Outside
 from l5r_desktop.rulesets.card_game import PlayedRules
 from l5r_desktop.session.seats import shown_name
-from l5r_desktop.ui.network_port import Call, CallFailed, Invitation, Meeting, Proof, RemoteNews, Trouble
+from l5r_desktop.ui.network_port import CallFailed, Invitation, Meeting, Proof, RemoteNews, Trouble
+from l5r_desktop.ui.window_ports import Call
 
 
 class OpenPort:

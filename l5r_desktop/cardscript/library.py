@@ -38,7 +38,6 @@ class CardProblem:
     message: str
 
 
-@dataclass(frozen=True, slots=True)
 class ScriptLanguage(Generic[D]):
     """What reads the scripts of a ruleset's cards.
 
@@ -46,8 +45,9 @@ class ScriptLanguage(Generic[D]):
     for a card without one); it may raise ScriptError.
     """
 
-    vocab: Vocabulary
-    assemble: Callable[[CardFacts, tuple[Block, ...]], D]
+    def __init__(self, vocab: Vocabulary, assemble: Callable[[CardFacts, tuple[Block, ...]], D]) -> None:
+        self.vocab = vocab
+        self.assemble = assemble
 
 
 class Library(Generic[D]):
@@ -179,6 +179,11 @@ class Library(Generic[D]):
         """Whether all that a card does is said: it has a script, or states `textless = true`."""
         facts = self.facts(card)
         return facts.script is not None or facts.facts.get("textless") is True
+
+    @property
+    def schema(self) -> Schema:
+        """What these cards may and must state."""
+        return self._schema
 
     @property
     def vocabulary(self) -> Vocabulary:

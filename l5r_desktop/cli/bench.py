@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
+from functools import partial
 from typing import Any
 
 from l5r_desktop.ai import measure, measure_search, measure_secrets
@@ -14,6 +15,7 @@ from l5r_desktop.ai.policies import RandomPolicy
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.cli.memory import peak_memory_mb
+from l5r_desktop.compiled import is_compiled
 from l5r_desktop.net import measure as net_measure
 from l5r_desktop.net.play import Choose
 from l5r_desktop.rulesets.card_game import CardGame, PlayedRules, SeatDeck
@@ -64,11 +66,11 @@ def run(options: argparse.Namespace) -> int:
     count = options.games + measure.WARM_UP
     for format_ in family.formats:
         rules, seats = _first(format_.name)
-        figures[f"{format_.name} starters"] = measure.games([lambda r=rules, k=seats: r.start(k)] * count, options.seed)  # type: ignore[misc]
+        figures[f"{format_.name} starters"] = measure.games([partial(rules.start, seats)] * count, options.seed)
     rules, seats = _first(family.formats[0].name)
     rng = random.Random(options.seed)
     pairs = [(family.any_seating(rules, rng), family.any_seating(rules, rng)) for _ in range(count)]
-    figures["random all-card decks"] = measure.games([lambda k=pair: rules.start(k) for pair in pairs], options.seed)  # type: ignore[misc]
+    figures["random all-card decks"] = measure.games([partial(rules.start, pair) for pair in pairs], options.seed)
     figures["mid-game state"] = measure.state_costs(measure.middle_state(lambda: rules.start(seats), options.seed))
     figures["saved_game_bytes"] = _saved_size(rules, seats, options.seed)
     figures["peak_memory_mb"] = peak_memory_mb()
@@ -109,6 +111,8 @@ def _between_programs(family: CardGame, options: argparse.Namespace) -> dict[str
 
 
 def _print(figures: dict[str, Any], as_json: bool) -> None:
+    """Show figures, and whether the rules that they are of are compiled."""
+    figures = {"rules": "compiled" if is_compiled() else "pure Python", **figures}
     if as_json:
         print(json.dumps(figures))
         return

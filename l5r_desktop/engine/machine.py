@@ -10,7 +10,7 @@ from l5r_desktop.engine.events import EventKind
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Manual, Refusal, Reveal
 from l5r_desktop.engine.state import Card, Frame, State
 
-StepFunction = Callable[[State, Frame], None]
+StepFunction = Callable[[State, Frame[Any]], None]
 STEP_LIMIT = 200_000
 
 
@@ -47,7 +47,7 @@ class Procedure:
         raise ValueError(f"{self.name} has no step {step!r}")
 
 
-def go_to(s: State, frame: Frame, step: str) -> None:
+def go_to(s: State, frame: Frame[Any], step: str) -> None:
     """Run a frame from the step of this name when it is on top again. Raises ValueError if it has no such step."""
     frame.step = s.rules.procedures[frame.proc].place_of(step)
 

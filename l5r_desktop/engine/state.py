@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 
@@ -75,17 +75,23 @@ _EVERY_FIELD = attrgetter(*_FIELDS)
 _STATED = attrgetter(*STATED_FIELDS)
 
 
-class Frame:
-    """Something half done: the procedure, the next step, and its plain local values (replaced, never mutated)."""
+Values_co = TypeVar("Values_co", bound=Mapping[str, Any], covariant=True)
+
+
+class Frame(Generic[Values_co]):
+    """Something half done: the procedure, the next step, and its plain local values (replaced, never mutated).
+
+    v: a dictionary. `Frame[SomeValues]`, with a TypedDict, tells mypy which keys a procedure has.
+    """
 
     __slots__ = ("proc", "step", "v")
 
-    def __init__(self, proc: str, v: dict[str, Any], step: int = 0) -> None:
+    def __init__(self, proc: str, v: Any, step: int = 0) -> None:
         self.proc = proc
         self.step = step
-        self.v = v
+        self.v: Values_co = v
 
-    def copy(self) -> Frame:
+    def copy(self) -> Frame[Values_co]:
         return Frame(self.proc, dict(self.v), self.step)
 
     def repeat(self) -> None:
@@ -144,7 +150,7 @@ class State:
         self.memory: dict[str, Any] = {}
         self.effects: tuple[Any, ...] = ()
         self.uses: dict[tuple[Any, ...], int] = {}
-        self.frames: list[Frame] = []
+        self.frames: list[Frame[Any]] = []
         self.pending: tuple[Decision, ...] = ()
         self.again: tuple[int, Mapping[str, Any]] | None = None
         self.chance: ChanceNeeded | None = None
@@ -160,8 +166,7 @@ class State:
 
     def clone(self) -> State:
         """An independent copy; both go on sharing every card that neither changes."""
-        s = State.__new__(State)
-        s.rules, s.viewer = self.rules, self.viewer
+        s = State(self.rules, 0, self.viewer)
         s.cards = self.cards[:]
         s.zones = self.zones[:]
         s.seats = [dict(seat) for seat in self.seats]
@@ -173,7 +178,6 @@ class State:
         s.again = self.again
         s.result, s.log, s.log_mark, s.next_id = self.result, self.log, self.log_mark, self.next_id
         s.index, s.skip_options = self.index, self.skip_options
-        s._fresh = set()
         self._fresh = set()
         return s
 
@@ -291,9 +295,9 @@ class State:
             del tokens[kind]
         card.tokens = tokens
 
-    def push(self, proc: str, **values: Any) -> Frame:
+    def push(self, proc: str, **values: Any) -> Frame[Any]:
         """Start a procedure on top of what is being done."""
-        frame = Frame(proc, values)
+        frame: Frame[Any] = Frame(proc, values)
         self.frames.append(frame)
         return frame
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, cast
 
 from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.inputs import Refusal
@@ -95,6 +95,11 @@ class PlayedRules(Rules, Protocol):
 
     def moment(self, s: State) -> tuple[int, str]:
         """Where in the game it is: the number of the round or turn (0: before the first), and the phase."""
+
+
+def played_rules(s: State) -> PlayedRules:
+    """The rules of a state, which are those of a game: nothing else begins one outside the tests of the engine."""
+    return cast(PlayedRules, s.rules)
 
 
 class MakesView(Protocol):

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+from l5r_desktop.cardscript.cardfile import CardFacts
 from l5r_desktop.cardscript.errors import UnknownCard
 from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.game import Game
@@ -16,15 +17,15 @@ from l5r_desktop.rulesets.decks import DeckError, deck_files
 from l5r_desktop.rulesets.registry import CARD_GAMES, card_game_of
 from l5r_desktop.session.chance_source import ChanceSource
 from l5r_desktop.session.controllers import AsyncController, Controller
-from l5r_desktop.session.journal import JournalError, header_of, write_journal
+from l5r_desktop.session.journal import header_of
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.match_log import LoggedMatch, MatchLog, head_of
-from l5r_desktop.session.recording import Recording, record
+from l5r_desktop.session.recording import Recording
+from l5r_desktop.session.recording_reader import RecordingReader
 from l5r_desktop.session.remarks import OPENED, in_order
-from l5r_desktop.session.replica import ReplicaError
-from l5r_desktop.session.saving import SavedMatchError, first_line, journal_in, pack, players_in, recovered, unpack
+from l5r_desktop.session.saving import SavedMatchError, first_line, pack, recovered, unpack
 from l5r_desktop.session.seats import MatchSetup, SeatSetup, shown_name
-from l5r_desktop.session.viewing_rights import PERSON, ViewingRights, as_seen_by, viewing_rights
+from l5r_desktop.session.viewing_rights import PERSON
 
 Controllers = Mapping[str, Callable[[], Controller]]
 
@@ -39,6 +40,7 @@ class GameCatalog:
     """What lies on the table for one game.
 
     pieces: what can be chosen like a card and is in no file, by id. broken: what is wrong with files of decks.
+    lent: cards that are in no file, with what the rules make of them.
     read: what was read of each file of a deck, a deck or what is wrong with it, and when that file was changed last.
     """
 
@@ -49,6 +51,7 @@ class GameCatalog:
     rules: dict[tuple[str, str], PlayedRules] = field(default_factory=dict)
     deck_errors: dict[Path, str] = field(default_factory=dict)
     read: dict[Path, tuple[tuple[int, int], Deck | str]] = field(default_factory=dict)
+    lent: dict[str, tuple[CardFacts, Any]] = field(default_factory=dict)
 
 
 class Catalog:
@@ -65,6 +68,7 @@ class Catalog:
             )
             for family in CARD_GAMES
         }
+        self.recordings = RecordingReader(self.rules)
 
     def game_catalog(self, ruleset: str) -> GameCatalog:
         """All that there is for the game of a ruleset. Raises KeyError for one that does not exist."""
@@ -78,7 +82,7 @@ class Catalog:
     def game_catalog_with(self, card: str) -> GameCatalog:
         """Where a card or piece lies. Raises UnknownCard with the nearest ids of all games."""
         for shelf in self.game_catalogs:
-            if card in shelf.pieces or shelf.library.has(card):
+            if card in shelf.pieces or shelf.library.has(card) or card in shelf.lent:
                 return shelf
         near = [near for shelf in self.game_catalogs for near in _near(shelf.library, card)]
         raise UnknownCard(card, tuple(get_close_matches(card, near, n=3, cutoff=0.0)))
@@ -94,6 +98,13 @@ class Catalog:
         if key not in shelf.rules:
             shelf.rules[key] = shelf.card_game.rules(ruleset, shelf.library, profile, {})
         return shelf.rules[key]
+
+    def lend(self, ruleset: str, facts: CardFacts, definition: Any) -> None:
+        """Have a card known that is in no file, such as one that is being written, or another of its id.
+
+        It is told of and drawn like all others; what the rules and their digests say of cards stays as it is.
+        """
+        self.game_catalog(ruleset).lent[facts.id] = facts, definition
 
     def add_pieces(self, ruleset: str, pieces: Mapping[str, Any]) -> None:
         """Make definitions of cards that are in no file, made up for a scenario, known to the game of a ruleset."""
@@ -126,6 +137,8 @@ class Catalog:
     def definition(self, card: str) -> Any:
         """What the rules make of a card of any game. Raises UnknownCard."""
         shelf = self.game_catalog_with(card)
+        if card in shelf.lent:
+            return shelf.lent[card][1]
         return shelf.pieces.get(card) or shelf.library.definition(card)
 
     def facts(self, card: str) -> Mapping[str, Any]:
@@ -133,12 +146,15 @@ class Catalog:
         shelf = self.game_catalog_with(card)
         if card in shelf.pieces:
             return shelf.card_game.facts_of(shelf.pieces[card])
+        if card in shelf.lent:
+            lent: CardFacts = shelf.lent[card][0]
+            return lent.facts
         return shelf.library.facts(card).facts
 
     def text(self, card: str, lang: str) -> str:
         """The rules text of a card in our own words, "" if it has none. Raises UnknownCard."""
         shelf = self.game_catalog_with(card)
-        return "" if card in shelf.pieces else shelf.card_game.text(shelf.library.definition(card), lang)
+        return "" if card in shelf.pieces else shelf.card_game.text(self.definition(card), lang)
 
     def ability_text(self, card: str, index: int, lang: str) -> str:
         """The text of one ability of a card in our own words. Raises UnknownCard."""
@@ -147,7 +163,7 @@ class Catalog:
     def scripted(self, card: str) -> bool:
         """Whether all that a card does is described. Raises UnknownCard."""
         shelf = self.game_catalog_with(card)
-        return card in shelf.pieces or shelf.library.scripted(card)
+        return card in shelf.pieces or card in shelf.lent or shelf.library.scripted(card)
 
     def begin(self, setup: MatchSetup, controllers: Controllers, lots: ChanceSource | None = None) -> Match:
         """A new match. controllers: what makes a controller of each kind that the setup names."""
@@ -181,71 +197,6 @@ class Catalog:
         if unknown:
             raise SavedMatchError(f"The saved game has a seat for {unknown[0]!r}, which cannot sit at this table.")
         return setup, self._match(game, setup, controllers, lots or ChanceSource(seed))
-
-    def record(self, data: bytes) -> Recording:
-        """The game in the bytes of a journal file, or of a kept match, to be watched. Raises SavedMatchError.
-
-        Of a kept match all is in it, even before its end: what may be shown is what `seen` makes of it.
-        """
-        try:
-            journal = journal_in(data)
-            return record(journal, self.rules(journal.ruleset, journal.profile), players_in(data))
-        except JournalError as error:
-            raise SavedMatchError(f"The game cannot be watched: {error}.") from error
-        except KeyError as error:
-            raise SavedMatchError(
-                f"The game cannot be watched: rules of the name {error} are not known here."
-            ) from error
-
-    def watch(self, setup: MatchSetup, game: Game) -> Recording:
-        """A game as it is now, to be watched; what may be shown of it is what `seen` makes of it."""
-        rules = self.rules(setup.ruleset, setup.profile)
-        players = tuple(seat.controller for seat in setup.seats)
-        inputs = tuple(game.inputs)
-        return Recording(
-            lambda: rules.start(setup.seatings), rules, setup.seatings, inputs, players=players, remarks=setup.remarks
-        )
-
-    def lookers(self, recording: Recording) -> ViewingRights:
-        """Who may look at a game."""
-        return viewing_rights(recording.players, recording.names, over=recording.over)
-
-    def lookers_in(self, data: bytes, *, over: bool) -> ViewingRights:
-        """Who may look at the game in the bytes of a kept match, without playing it. Raises SavedMatchError."""
-        try:
-            journal = journal_in(data)
-            rules = self.rules(journal.ruleset, journal.profile)
-            names = [shown_name(rules.seating_from(seating).name) for seating in journal.seatings]
-        except (ValueError, KeyError) as error:
-            raise SavedMatchError(f"The game cannot be watched: {error}.") from error
-        return viewing_rights(players_in(data), names, over=over)
-
-    def seen(self, recording: Recording, seat: int | None) -> Recording:
-        """A game as a seat at this screen may see it; None: all of it. Once it is over, everybody sees all.
-
-        All of one that is not over is remarked as opened; people who play it must have agreed to that before.
-        Raises SavedMatchError where the seat, or all, may not be seen.
-        """
-        lookers = self.lookers(recording)
-        if recording.viewer is not None or recording.over or not (recording.players and lookers.names):
-            return recording
-        if not lookers.allow(seat):
-            raise SavedMatchError(
-                "The game cannot be watched: it is not over, and only its players at this screen may see their cards."
-            )
-        if seat is None:
-            recording.remarks = in_order((*recording.remarks, OPENED))
-            return recording
-        try:
-            return as_seen_by(recording, seat)
-        except ReplicaError as error:
-            raise SavedMatchError("The game cannot be watched before it is over.") from error
-
-    def recorded(self, recording: Recording) -> bytes:
-        """A game as the bytes of a journal file with a hash every few inputs: as much of it as the recording shows."""
-        rules = self.rules(recording.ruleset, recording.profile)
-        game = recording.game(recording.last, keep=False)
-        return write_journal(game, rules, recording.seatings, remarks=recording.remarks)
 
     def play_on(self, recording: Recording, number: int, controllers: Controllers) -> tuple[MatchSetup, Match]:
         """A new match that goes on from a stop of a game, against the same computers; its lots are new ones.

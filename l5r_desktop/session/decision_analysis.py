@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
+from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.state import log_lines
 from l5r_desktop.session.wording import Idents
-
-if TYPE_CHECKING:
-    from l5r_desktop.session.match import Match
 
 Keys = tuple[str, ...]
 
@@ -72,7 +71,20 @@ class ExplainsAnswers(Protocol):
     def begun_anew(self) -> int: ...
 
 
-def explained(match: Match) -> tuple[AnalyzedAnswer, ...]:
+class AnalyzedMatch(Protocol):
+    """What is asked here of a match (`session.match.Match`)."""
+
+    @property
+    def game(self) -> Game: ...
+    @property
+    def over(self) -> bool: ...
+    @property
+    def persons(self) -> Collection[int]: ...
+    @property
+    def async_controllers(self) -> Sequence[Any]: ...
+
+
+def explained(match: AnalyzedMatch) -> tuple[AnalyzedAnswer, ...]:
     """How computers came to the answers that they have given in a match, in the order of the game.
 
     Nothing while people play it: that there was something to weigh, how much and to which end, all depends on cards
@@ -90,12 +102,12 @@ def explained(match: Match) -> tuple[AnalyzedAnswer, ...]:
     return tuple(sorted(standing, key=lambda one: one.number))
 
 
-def lines_after(match: Match, number: int, seat: int) -> int:
+def lines_after(match: AnalyzedMatch, number: int, seat: int) -> int:
     """How many lines the story has, as a seat reads it (L16), once an input has been given."""
     return sum(line[1] in (-1, seat) for line in log_lines(match.game.at(number + 1).log))
 
 
-def withheld(match: Match) -> bool:
+def withheld(match: AnalyzedMatch) -> bool:
     """Whether the match withholds the computer's analysis until the game is over."""
     playing = not match.over and bool(match.persons)
     return playing and any(isinstance(guest, ExplainsAnswers) for guest in match.async_controllers)

@@ -6,7 +6,7 @@ from typing import Any
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Decision, Refusal
-from l5r_desktop.rulesets.card_game import PlayedRules
+from l5r_desktop.rulesets.card_game import played_rules
 from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.rulesets.common.value_breakdown import ExplainedValue
 from l5r_desktop.rulesets.registry import card_game_of
@@ -50,8 +50,7 @@ class ReadableMatch:
     @property
     def moment(self) -> tuple[int, str]:
         """Where in the game it is: the number of the round or turn (0: before the first), and the phase."""
-        rules: PlayedRules = self.game.state.rules  # type: ignore[assignment]
-        return rules.moment(self.game.state)
+        return played_rules(self.game.state).moment(self.game.state)
 
     def acts_of_others(self, seat: int) -> int:
         """How often other seats have done something other than to pass."""

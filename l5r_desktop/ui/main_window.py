@@ -9,14 +9,14 @@ from PySide6.QtCore import QByteArray, QPoint, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from l5r_desktop.session import MatchSetup, Recording
+from l5r_desktop.session import Deck, MatchSetup, Recording
 from l5r_desktop.ui.about.dialog import AboutDialog
 from l5r_desktop.ui.cards.browsing import Browsing
 from l5r_desktop.ui.lesson.lessons import Lessons
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
-from l5r_desktop.ui.network_port import Call, Proof
+from l5r_desktop.ui.network_port import Proof
 from l5r_desktop.ui.pages import Pages
-from l5r_desktop.ui.ports import PortError, Ports, ReplaySession, TableSession
+from l5r_desktop.ui.ports import PortError, ReplaySession, TableSession
 from l5r_desktop.ui.preferences.help_button import HelpButton
 from l5r_desktop.ui.preferences.keys.commands import WINDOW
 from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
@@ -34,6 +34,7 @@ from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.table.page import TablePage
 from l5r_desktop.ui.uncaught_errors import UncaughtErrors
 from l5r_desktop.ui.viewer_question import ViewerQuestion
+from l5r_desktop.ui.window_ports import Call, Ports
 from l5r_desktop.ui.worker import Worker
 
 _BUILDING = ("language", "text_scale", "card_scale", "scans")
@@ -82,6 +83,8 @@ class MainWindow(QMainWindow):
         self.puzzling.failed.connect(self._on_trouble)
         self.browsing = Browsing(ports, self.settings, density, studio, self._pages)
         self.browsing.left.connect(self._on_left)
+        self.browsing.play_wanted.connect(self._on_deck_played)
+        self.browsing.table_wanted.connect(self._sit)
         self._pages.left.connect(self._on_left)
         self._pages.rematch.connect(self._on_rematch)
         self._pages.called.connect(self._on_called)
@@ -123,7 +126,7 @@ class MainWindow(QMainWindow):
         return self._pages.replay
 
     def _start_page(self) -> StartPage:
-        start = StartPage(self._ports, self.settings, self, density=self._density)
+        start = StartPage(self._ports, self.settings, self, density=self._density, studio=self._studio)
         start.begun.connect(self._on_begun)
         start.resumed.connect(self._on_resumed)
         start.forgotten.connect(self._on_forgotten)
@@ -304,6 +307,11 @@ class MainWindow(QMainWindow):
         """From a lesson to a whole game of the same kind."""
         self._on_left()
         self.start.play_alone(ruleset)
+
+    def _on_deck_played(self, deck: Deck) -> None:
+        """From the deck builder to a game with the deck."""
+        self._on_left()
+        self.start.play_deck(deck)
 
     def _on_rematch(self) -> None:
         if self._setup is not None and self._pages.may_leave:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from time import perf_counter
@@ -13,6 +13,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from l5r_desktop.session import Decision
+from l5r_desktop.ui.cards.page import BrowserPage
 from l5r_desktop.ui.table.page import TablePage
 
 _PROBE = 2
@@ -86,6 +87,20 @@ def _rest(page: TablePage) -> None:
     """Let the window live until the rules rest. What the events before began may have set them to work once more."""
     while page.link.works:
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
+
+
+def searching(page: BrowserPage, queries: Sequence[str]) -> list[float]:
+    """What it takes, in milliseconds, from each key of some queries to the painted cards that they find."""
+    found = []
+    for query in queries:
+        for typed in range(1, len(query) + 1):
+            before = perf_counter()
+            page.ask(query[:typed])
+            QApplication.sendPostedEvents()
+            page.view.viewport().repaint()
+            found.append(1000 * (perf_counter() - before))
+            QApplication.processEvents()
+    return found
 
 
 def pointing(page: TablePage, most: int) -> dict[str, list[float]]:

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 from l5r_desktop.session import SeatSetup
-
-if TYPE_CHECKING:
-    from l5r_desktop.ui.ports import TableSession
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +90,10 @@ class Proof:
     stopped: str = ""
 
 
-class Call(Protocol):
-    """Two players coming together, in the background. Nothing here ever waits."""
+class CallProgress(Protocol):
+    """Two players coming together, in the background, as far as it can be told before their game is known."""
 
     def news(self) -> CallNews: ...
-    def sitting(self) -> TableSession:
-        """The game, once it is ready."""
-
     def cancel(self) -> None: ...
 
 
@@ -119,32 +113,6 @@ class Around:
     profile: str
     host: str
     port: int
-
-
-class Network(Protocol):
-    """Begins games with somebody elsewhere and takes them up again. What cannot be begun at all raises CallFailed."""
-
-    def host(self, plan: Plan, port: int) -> Call:
-        """Wait for somebody. port: 0 takes the usual one."""
-
-    def join(self, plan: Plan, invite: str) -> Call:
-        """Go to somebody."""
-
-    def resume(self, match_id: str) -> Call: ...
-    def knows(self, match_id: str) -> bool:
-        """Whether a kept match is one with somebody elsewhere."""
-
-    def proof(self, match_id: str) -> Proof:
-        """Check a kept match. May take some seconds; any thread may call it. Raises PortError."""
-
-    def look_around(self, *, on: bool) -> None:
-        """Look for hosts on this network, or no longer."""
-
-    def around(self) -> tuple[Around, ...]:
-        """Those that have been found."""
-
-    def profile_of(self, invite: str) -> str:
-        """The rules that an invite is to a game of, or ""; it need not be complete."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,5 +173,5 @@ class Remote(Protocol):
     def wish_again(self) -> None:
         """Say that one would like another game."""
 
-    def again(self) -> Call:
+    def again(self) -> CallProgress:
         """The next game with swapped seats, once both would like it."""

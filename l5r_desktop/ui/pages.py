@@ -7,10 +7,11 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from l5r_desktop.ui.gc_tuning import tidy
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
-from l5r_desktop.ui.ports import Ports, ReplaySession, TableSession
+from l5r_desktop.ui.ports import ReplaySession, TableSession
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.table.page import TablePage
+from l5r_desktop.ui.window_ports import Ports
 
 
 class Pages(QStackedWidget):

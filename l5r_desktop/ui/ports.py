@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
 from l5r_desktop.session.decision_analysis import DecisionAnalysis, WinEstimate
+from l5r_desktop.session.deck_record import DeckRecord
 from l5r_desktop.session.lessons import Lesson, LessonRun, Tip
 from l5r_desktop.session.puzzles import Puzzle, PuzzleAttempt
 from l5r_desktop.session.viewing_rights import ViewingRights
-from l5r_desktop.ui.network_port import Network, Remote
+from l5r_desktop.ui.network_port import Remote
 
 if TYPE_CHECKING:
     # The window opens without them: they are loaded when cards are first looked at.
     from l5r_desktop.session.cardbase import CardBase
-    from l5r_desktop.session.decklists import DeckList
 
 
 class Raster(Protocol):
@@ -94,6 +94,12 @@ class Library(Protocol):
 
     def facts(self, card: str) -> Mapping[str, Any]: ...
     def decks(self, ruleset: str) -> tuple[Deck, ...]: ...
+    def rulings(self, card: str) -> tuple[tuple[str, str], ...]:
+        """What the tests of a card show: sentences, in English, each with the rule that it is about or ""."""
+
+    def records(self) -> Mapping[str, DeckRecord]:
+        """How the games went that people here played, by the key of their deck; a deck without games is left out."""
+
     @property
     def trouble(self) -> str:
         """What is wrong with the files of decks that have been looked at, a sentence or ""."""
@@ -157,19 +163,6 @@ class PuzzlePort(Protocol):
     def puzzles(self) -> tuple[Puzzle, ...]: ...
     def begin(self, puzzle: Puzzle, *, showing: bool = False) -> TableSession:
         """A puzzle to be solved, or whose solution is shown."""
-
-
-class DeckDrawer(Protocol):
-    """Keeps decks of the user's own."""
-
-    def faults(self, deck: DeckList, lang: str) -> tuple[str, ...]:
-        """The rules of deck building that a deck breaks, a sentence for each."""
-
-    def own(self, ruleset: str) -> tuple[Deck, ...]:
-        """The kept decks of a format."""
-
-    def keep(self, deck: DeckList, key: str = "") -> str:
-        """Keep a deck, in place of the kept one with this key ("": as a new one). Returns its key. Raises PortError."""
 
 
 class CardShelf(Protocol):
@@ -297,31 +290,3 @@ class ReplaySession:
     def speaking(self, language: str) -> ReplaySession:
         """The same in a language, as far as it can be had."""
         return self if self.speaks is None else replace(self, wording=self.speaks(language))
-
-
-@dataclass(frozen=True, slots=True)
-class Ports:
-    """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
-
-    speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
-    school, riddles, cards, drawer: None where there are no lessons, puzzles, cards to look at, or decks to be kept.
-    network: None where nobody elsewhere can be played with. report: keeps the text of what nobody expected to go
-    wrong, and gives its file; None if that cannot be done. home: the folder in which all is kept, None if nothing is.
-    save_fault: writes a report of a fault to a file, without anybody's cards; raises PortError.
-    """
-
-    artist: Artist
-    library: Library
-    desk: MatchPort
-    memory: KeyValuePort | None = None
-    players: tuple[str, ...] = ("person",)
-    speak: Callable[[str], object] = str
-    trouble: str = ""
-    school: LessonPort | None = None
-    network: Network | None = None
-    riddles: PuzzlePort | None = None
-    cards: CardShelf | None = None
-    drawer: DeckDrawer | None = None
-    report: Callable[[str], Path | None] = lambda _: None
-    home: Path | None = None
-    save_fault: Callable[[Path], None] | None = None

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from l5r_desktop.ai.ccg.tunable import SCALES
 from l5r_desktop.ai.ccg.weights import careful_weights, weights_from
 from l5r_desktop.ai.linear_evaluation import likelihood, weights_file
+from l5r_desktop.ai.training.ccg_tunable import SCALES
 from l5r_desktop.ai.training.spsa import Moves, Scale, sampled, slope, stepped
 from l5r_desktop.cli import main
 

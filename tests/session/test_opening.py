@@ -55,7 +55,7 @@ def unfinished(ruleset: str) -> Game:
 
 def whole(ruleset: str, *kinds: str) -> Recording:
     """All of that game, of a person against a computer if nothing else is said."""
-    return catalog().watch(setup(ruleset, *(kinds or ("person", "computer"))), unfinished(ruleset))
+    return catalog().recordings.watch(setup(ruleset, *(kinds or ("person", "computer"))), unfinished(ruleset))
 
 
 def text_of(data: bytes) -> str:
@@ -73,7 +73,7 @@ def secrets_of(game: Game, seat: int) -> set[str]:
 def test_a_seat_sees_of_an_unfinished_game_what_it_saw_at_the_table(ruleset: str) -> None:
     """L16, Ivory "Game area knowledge": the same table and story, and no other view."""
     full = whole(ruleset)
-    seen = catalog().seen(full, 0)
+    seen = catalog().recordings.seen(full, 0)
     assert seen.viewer == 0
     assert "is not over" in seen.note
     mine, true = seen.table(seen.last, 0), full.table(full.last, 0)
@@ -87,42 +87,44 @@ def test_no_card_and_no_lots_that_a_seat_may_not_know_are_in_its_recording_or_fi
     """L16: neither in any state, nor in the inputs, nor in the bytes of the file; all of the game has them."""
     full, secret = whole(ruleset), secrets_of(unfinished(ruleset), 0)
     assert secret
-    seen = catalog().seen(full, 0)
+    seen = catalog().recordings.seen(full, 0)
     for number in range(seen.last + 1):
         assert not secret & {card.ident for card in seen.state(number).cards}
     shuffles = [seen.state(n).chance for n, given in enumerate(seen.inputs) if given == Chance(None)]
     assert shuffles
     drawn = [(seen.state(n).chance, given) for n, given in enumerate(seen.inputs) if isinstance(given, Chance)]
     assert all(given.outcome is None for needed, given in drawn if needed is not None and needed.secret)
-    text = text_of(catalog().recorded(seen))
+    text = text_of(catalog().recordings.recorded(seen))
     assert [ident for ident in secret if f'"{ident}"' in text] == []
-    assert [ident for ident in secret if f'"{ident}"' in text_of(catalog().recorded(full))] != []
+    assert [ident for ident in secret if f'"{ident}"' in text_of(catalog().recordings.recorded(full))] != []
     assert '"lots"' not in text
 
 
 @pytest.mark.parametrize("ruleset", ["lcg-skirmish", "ccg-celestial"])
 def test_the_file_of_one_seat_is_watched_and_verified_as_its_view(ruleset: str) -> None:
-    data = catalog().recorded(catalog().seen(whole(ruleset), 0))
+    data = catalog().recordings.recorded(catalog().recordings.seen(whole(ruleset), 0))
     assert verify(read_journal(data), rules_of(ruleset)).ok
-    again = catalog().record(data)
+    again = catalog().recordings.record(data)
     assert again.viewer == 0
-    assert catalog().recorded(again) == data
-    assert catalog().seen(again, None) is again
+    assert catalog().recordings.recorded(again) == data
+    assert catalog().recordings.seen(again, None) is again
 
 
 def test_all_is_opened_only_where_everybody_plays_here_or_the_game_is_over() -> None:
     """What a person may not see is refused in one sentence; a game that was opened is remarked so."""
     with pytest.raises(SavedMatchError, match="it is not over"):
-        catalog().seen(whole("lcg-skirmish"), None)
+        catalog().recordings.seen(whole("lcg-skirmish"), None)
     with pytest.raises(SavedMatchError, match="it is not over"):
-        catalog().seen(whole("lcg-skirmish"), 1)
-    opened = catalog().seen(whole("lcg-skirmish", "person", "person"), None)
+        catalog().recordings.seen(whole("lcg-skirmish"), 1)
+    opened = catalog().recordings.seen(whole("lcg-skirmish", "person", "person"), None)
     assert (opened.viewer, opened.remarks) == (None, (OPENED,))
-    assert read_journal(catalog().recorded(opened)).remarks == (OPENED,)
+    assert read_journal(catalog().recordings.recorded(opened)).remarks == (OPENED,)
     over = unfinished("lcg-skirmish").copy()
     match = Match(over, [LocalPlayer(), FunctionController(_usual)])
     match.concede(0)
-    ended = catalog().seen(catalog().watch(setup("lcg-skirmish", "person", "computer"), match.game), None)
+    ended = catalog().recordings.seen(
+        catalog().recordings.watch(setup("lcg-skirmish", "person", "computer"), match.game), None
+    )
     assert (ended.viewer, ended.remarks) == (None, ())
 
 
@@ -144,9 +146,9 @@ def test_a_kept_match_tells_who_may_look_without_being_played() -> None:
     chosen = setup("lcg-skirmish", "person", "computer")
     data = catalog().pack(chosen, unfinished("lcg-skirmish"), 77)
     names = tuple(seat.name for seat in chosen.seats)
-    assert catalog().lookers_in(data, over=False) == ViewingRights(((0, names[0]),), False, False)
+    assert catalog().recordings.lookers_in(data, over=False) == ViewingRights(((0, names[0]),), False, False)
     with pytest.raises(SavedMatchError, match="cannot be watched"):
-        catalog().lookers_in(b"{}\nnothing", over=False)
+        catalog().recordings.lookers_in(b"{}\nnothing", over=False)
 
 
 def test_remarks_in_a_file_that_are_no_list_of_words_are_refused_in_one_sentence() -> None:
@@ -181,11 +183,11 @@ def test_a_remark_stays_with_a_kept_match() -> None:
     match.remarks.add(OPENED)
     data = catalog().save(chosen, match)
     assert remarks_in(data) == (OPENED,)
-    assert catalog().record(data).remarks == (OPENED,)
+    assert catalog().recordings.record(data).remarks == (OPENED,)
     again_setup, again = catalog().resume(data, KINDS)
     assert (again_setup.remarks, again.remarks) == ((OPENED,), {OPENED})
     both = with_remarks(data, (OPENED, TAKEN_BACK))
-    assert catalog().record(both).remarks == (OPENED, TAKEN_BACK)
+    assert catalog().recordings.record(both).remarks == (OPENED, TAKEN_BACK)
     assert catalog().resume(both, KINDS)[1].game.hash == match.game.hash
     with pytest.raises(SavedMatchError, match="first line"):
         with_remarks(b"nothing of the kind", (OPENED,))

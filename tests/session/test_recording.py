@@ -128,7 +128,10 @@ def test_a_kept_match_and_one_that_is_being_played_can_be_watched() -> None:
     chosen = setup(catalog())
     match = catalog().begin(chosen, KINDS)
     play(match, 30)
-    for watched in (catalog().record(catalog().save(chosen, match)), catalog().watch(chosen, match.game)):
+    for watched in (
+        catalog().recordings.record(catalog().save(chosen, match)),
+        catalog().recordings.watch(chosen, match.game),
+    ):
         assert state_hash(watched.state(watched.last)) == match.game.hash
         assert watched.names == ("Ren", "Mai")
     play(match, 5)
@@ -136,7 +139,7 @@ def test_a_kept_match_and_one_that_is_being_played_can_be_watched() -> None:
 
 
 def test_a_watched_game_is_written_as_it_was_read() -> None:
-    assert catalog().recorded(recording("lcg-skirmish")) == written("lcg-skirmish")
+    assert catalog().recordings.recorded(recording("lcg-skirmish")) == written("lcg-skirmish")
 
 
 def test_a_match_with_nothing_done_yet_can_be_watched() -> None:
@@ -208,7 +211,7 @@ HOSTILE = {
 def test_bytes_that_cannot_be_watched_are_one_sentence(case: str) -> None:
     data, words = HOSTILE[case]
     with pytest.raises(SavedMatchError, match=words) as caught:
-        catalog().record(data)
+        catalog().recordings.record(data)
     assert "\n" not in str(caught.value)
     assert str(caught.value).startswith("The game cannot be watched: ")
 
@@ -233,13 +236,18 @@ def test_a_match_goes_on_against_the_same_players_as_far_as_they_can_sit_here() 
     one, other = setup(catalog()).seats
     chosen = MatchSetup("lcg-skirmish", (one, replace(other, controller="absent")))
     match = catalog().begin(chosen, KINDS)
-    kept = catalog().record(catalog().save(chosen, match))
-    for watched in (kept, catalog().watch(chosen, match.game)):
+    kept = catalog().recordings.record(catalog().save(chosen, match))
+    for watched in (kept, catalog().recordings.watch(chosen, match.game)):
         assert watched.players == ("person", "absent")
         again, on = catalog().play_on(watched, 0, KINDS)
         assert [seat.controller for seat in again.seats] == ["person", "absent"]
         assert on.persons == (0,)
         assert catalog().play_on(watched, 0, {"person": LocalPlayer})[1].persons == (0, 1)
-    assert catalog().record(catalog().recorded(catalog().watch(chosen, match.game))).players == ()
+    assert (
+        catalog()
+        .recordings.record(catalog().recordings.recorded(catalog().recordings.watch(chosen, match.game)))
+        .players
+        == ()
+    )
     alone = MatchSetup("lcg-skirmish", tuple(replace(seat, controller="absent") for seat in chosen.seats))
-    assert catalog().play_on(catalog().watch(alone, match.game), 0, KINDS)[1].persons == (0, 1)
+    assert catalog().play_on(catalog().recordings.watch(alone, match.game), 0, KINDS)[1].persons == (0, 1)

@@ -11,7 +11,6 @@ from l5r_desktop.ai.ccg import heuristics as ccg
 from l5r_desktop.ai.ccg.default_policy import DefaultPolicyCcg, FastPolicyCcg
 from l5r_desktop.ai.ccg.plans import standing as ccg_standing
 from l5r_desktop.ai.ccg.style import bends
-from l5r_desktop.ai.ccg.tunable import NAMES, moved, written
 from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.ai.deck_style import Style
 from l5r_desktop.ai.greedy import GreedyPolicy
@@ -21,6 +20,7 @@ from l5r_desktop.ai.lcg.style import STYLE
 from l5r_desktop.ai.linear_evaluation import LinearEvaluation
 from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.ai.policies import Policy
+from l5r_desktop.ai.training.ccg_tunable import NAMES, moved, written
 from l5r_desktop.ai.training.spsa import Moves
 from l5r_desktop.engine.state import State
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from l5r_desktop.ai.arena import StuckError, play_game
@@ -107,7 +108,7 @@ def played(
         seeds = [rng.randrange(1 << 30) for _ in pair]
         players = [ExploringPlayer(subject.player(k), subject.habitual, k, notes.picks) for k in seeds]
         try:
-            _, record = play_game(lambda pair=pair: rules.start(pair), players, rng.randrange(1 << 30), watch)  # type: ignore[misc]
+            _, record = play_game(partial(rules.start, pair), players, rng.randrange(1 << 30), watch)
         except StuckError:
             continue
         if record.seat >= 0:

@@ -92,8 +92,6 @@ class Ccg(BaseRules[Definition], CcgRules):
     Raises KeyError for a profile that does not exist, and for one of another ruleset.
     """
 
-    unknown = UNKNOWN
-
     def __init__(
         self,
         name: str,
@@ -103,6 +101,7 @@ class Ccg(BaseRules[Definition], CcgRules):
     ) -> None:
         self.name = name
         self.library = library
+        self.unknown = UNKNOWN
         self.profile = profile_of(PROFILES, name, profile)
         self.profile_name = self.profile.name
         procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from l5r_desktop.cardscript import TextRenderer, Vocabulary
 from l5r_desktop.cardscript.agreement import Phrase, agreed, determined, joined
@@ -34,6 +34,8 @@ _ORDINALS = {
         "<le troisième|la troisième|les troisièmes|les troisièmes> {}",
     ),
 }
+
+N = TypeVar("N", bound=BaseNames)
 
 
 def sentence(text: str) -> str:
@@ -106,12 +108,12 @@ class Bound:
     aside: bool = False
 
 
-class CardTextWriter:
+class CardTextWriter(Generic[N]):
     """Says the texts of one card in one language. reference: the word that speaks of a card by its name."""
 
     reference: type[Any]
 
-    def __init__(self, lang: str, vocab: Vocabulary, names: BaseNames) -> None:
+    def __init__(self, lang: str, vocab: Vocabulary, names: N) -> None:
         self.names = names
         self.say = TextRenderer(lang, vocab, names)
 

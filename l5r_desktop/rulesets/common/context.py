@@ -12,6 +12,10 @@ def numbers(value: int | tuple[int, ...]) -> tuple[int, ...]:
     return value if isinstance(value, tuple) else (value,)
 
 
+AnyCtx = Any
+"""The context of a game, where the game's own cannot be named: what it is for, an ability, speaks of it too."""
+
+
 class BaseCtx:
     """Context of one use of an ability.
 

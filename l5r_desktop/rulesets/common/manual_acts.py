@@ -135,7 +135,8 @@ def apply_silently(s: State, e: Event) -> None:
 
 def switched_on(s: State) -> tuple[int, ...]:
     """The seats that have switched the manual table on."""
-    return s.memory.get(SWITCHED, ())  # type: ignore[no-any-return]
+    found: tuple[int, ...] = s.memory.get(SWITCHED, ())
+    return found
 
 
 def must_agree(s: State, seat: int, act: str) -> tuple[int, ...]:
@@ -205,7 +206,7 @@ class ManualActs:
         idents = cast("BaseRules[Any]", s.rules).library.ids()
         return tuple(ident for ident in idents if create is not None and create.arguments_valid(s, (0, ident)))
 
-    def _do(self, s: State, f: Frame) -> None:
+    def _do(self, s: State, f: Frame[Any]) -> None:
         given = Manual(*f.v["given"])
         if given.act in (ON, OFF):
             others = tuple(seat for seat in switched_on(s) if seat != given.seat)
@@ -222,17 +223,17 @@ class ManualActs:
             f.v["pile"] = pile
             s.chance = ChanceNeeded("shuffle", len(s.zones[pile]), zone=pile, secret=True)
 
-    def _dealt(self, s: State, f: Frame) -> None:
+    def _dealt(self, s: State, f: Frame[Any]) -> None:
         if "chance" in f.v:
             s.deal_identities(f.v["pile"], f.v.pop("chance"))
 
-    def _settle(self, s: State, f: Frame) -> None:
+    def _settle(self, s: State, f: Frame[Any]) -> None:
         seat, name, args = f.v["given"]
         if name in self.acts:
             self.acts[name].settle(s, seat, args)
             s.index = None
 
-    def _see_to(self, s: State, f: Frame) -> None:
+    def _see_to(self, s: State, f: Frame[Any]) -> None:
         before = len(s.frames)
         self._check(s)
         if len(s.frames) > before:

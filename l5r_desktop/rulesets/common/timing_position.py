@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
@@ -36,7 +37,7 @@ class TimingPosition:
 NOWHERE = TimingPosition((), -1, ())
 
 
-def begun(s: State, frame: Frame) -> int:
+def begun(s: State, frame: Frame[Any]) -> int:
     """How many steps of its procedure a frame has begun, that which asks being one of them."""
     if s.pending and frame is s.frames[-1] and s.again is not None:
         return s.again[0] + 1
@@ -48,7 +49,8 @@ def rule_of_step(s: State) -> str:
     for frame in reversed(s.frames):
         procedure = s.rules.procedures[frame.proc]
         if procedure.title and frame.step:
-            return procedure.steps[frame.step - 1].rule
+            rule: str = procedure.steps[frame.step - 1].rule
+            return rule
     return ""
 
 

@@ -76,8 +76,6 @@ class Lcg(BaseRules[Definition], LcgRules):
     Raises KeyError for a profile that does not exist, and for one of another ruleset.
     """
 
-    unknown = UNKNOWN
-
     def __init__(
         self,
         name: str,
@@ -87,6 +85,7 @@ class Lcg(BaseRules[Definition], LcgRules):
     ) -> None:
         self.name = name
         self.library = library
+        self.unknown = UNKNOWN
         self.profile = profile_of(PROFILES, name, profile)
         self.profile_name = self.profile.name
         procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from l5r_desktop.session.cardbase import IndexCard
 from l5r_desktop.session.decklists.assembling import ORDER, clan_of, section_of
+from l5r_desktop.session.decklists.fixing import Change
 from l5r_desktop.session.decklists.listing import MOST_COPIES, DeckList, Entry
 
 _ONE = ("stronghold", "role", "sensei")
@@ -64,6 +65,17 @@ class Draft:
         self._steps = [*self._steps[: self._at + 1], cards]
         self._at += 1
         return True
+
+    def apply(self, changes: Sequence[Change]) -> None:
+        """Take several changes as one step."""
+        cards = dict(self.cards)
+        for change in changes:
+            self._known[change.card.id] = change.card
+            count = cards.pop((change.section, change.card.id), 0) + change.copies
+            if count > 0:
+                cards[change.section, change.card.id] = min(MOST_COPIES, count)
+        self._steps = [*self._steps[: self._at + 1], cards]
+        self._at += 1
 
     @property
     def changed(self) -> bool:

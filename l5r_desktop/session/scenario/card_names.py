@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from l5r_desktop.engine.state import State
 from l5r_desktop.session.scenario.errors import MalformedError
 
@@ -77,6 +79,6 @@ class Names:
         return f"{seat}{card.ident or 'unknown card'}"
 
 
-def as_list(value: object) -> list[object]:
+def as_list(value: object) -> list[Any]:
     """One or many as a list."""
     return list(value) if isinstance(value, list) else [value]

@@ -13,8 +13,8 @@ from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.session.scenario.card_names import SEATS, Names, as_list
 from l5r_desktop.session.scenario.errors import UnmetError
-from l5r_desktop.session.scenario.game_adapter import GameAdapter
-from l5r_desktop.session.scenario.queued_choices import QueuedChoice, answer, fits
+from l5r_desktop.session.scenario.game_adapter import GameAdapter, QueuedChoice
+from l5r_desktop.session.scenario.queued_choices import answer, fits
 
 MOST_ANSWERS = 2000
 # May be said where nothing more is asked: a selection closes by itself when all named cards are taken.
@@ -35,7 +35,7 @@ class CaseRun:
         self.taken: set[int] = set()
         self.kept: list[QueuedChoice] = []
         self.answers = 0
-        self.window: Frame | None = None
+        self.window: Frame[Any] | None = None
         self.inputs: list[Input] = []
         self.go_on()
         self._lots()
@@ -91,6 +91,13 @@ class CaseRun:
         """Give queued choices as answers until the next decision fits none of them."""
         while self._from_kept():
             pass
+
+    def pass_empty_windows(self) -> None:
+        """Pass windows that offer nothing: they open only so that nobody can tell what a hand holds (L16)."""
+        while self.pending and all(d.kind in self.adapter.windows and len(d.options) == 1 for d in self.pending):
+            d = self.pending[0]
+            self.give(d, (d.options[0].key,))
+            self.answer_queued()
 
     def _from_kept(self) -> bool:
         if any(d.kind in self.adapter.opportunities for d in self.pending):
@@ -197,7 +204,7 @@ class CaseRun:
         self.s, self.kept, self.taken, window, self.start, self.inputs = saved
         self.window = self.s.frames[window] if window is not None else None
 
-    def depth(self, frame: Frame | None) -> int | None:
+    def depth(self, frame: Frame[Any] | None) -> int | None:
         """How deep a frame lies, so that it is found again in a copy."""
         return next((at for at, other in enumerate(self.s.frames) if other is frame), None)
 

@@ -17,7 +17,7 @@ def about(sitting: CaseRun, predicates: Any, d: Decision) -> bool:
     return any(
         name in sitting.adapter.asked and wanted(sitting, name, said, d)
         for predicate in as_list(predicates)
-        for name, said in predicate.items()  # type: ignore[attr-defined]
+        for name, said in predicate.items()
     )
 
 
@@ -67,7 +67,7 @@ def _offers_what_it_must_not(sitting: CaseRun, predicates: Any) -> bool:
     return any(
         name == "cannot" and any(sitting.adapter.offered(sitting, d, said) for d in sitting.pending)
         for predicate in as_list(predicates)
-        for name, said in predicate.items()  # type: ignore[attr-defined]
+        for name, said in predicate.items()
     )
 
 

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from itertools import combinations, islice
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.session.scenario.card_names import Names, Thing
 
-if TYPE_CHECKING:
-    from l5r_desktop.session.scenario.case_run import CaseRun
-    from l5r_desktop.session.scenario.queued_choices import QueuedChoice
-
 Keys = tuple[str, ...]
 Said = Mapping[str, Any]
-Do = Callable[["CaseRun", Said], None]
-Wanted = Callable[["CaseRun", Said, Decision], bool]
+CaseRunLike = Any
+"""A `case_run.CaseRun`, which is built on adapters and so cannot be named here."""
+Do = Callable[[CaseRunLike, Said], None]
+Wanted = Callable[[CaseRunLike, Said, Decision], bool]
 Check = Callable[[State, Names, Any], None]
-Ask = Callable[["CaseRun", Said], None]
+Ask = Callable[[CaseRunLike, Said], None]
 _MOST_TRIED = 500
 SOURCES: Mapping[str, tuple[str, ...]] = {
     "cost": ("cost", "cards"),
@@ -27,6 +26,32 @@ SOURCES: Mapping[str, tuple[str, ...]] = {
 }
 """By kind of decision, which kept cards may answer it, the likeliest first; of others it is "cards"."""
 _PLACES = ("first", "second", "third", "fourth", "fifth")
+
+
+@dataclass
+class QueuedChoice:
+    """Choices of a seat that wait for their decision.
+
+    what: "cards", "cost", "words", or the kind of the one decision they answer. soft: no failure if nobody asks.
+    held: not before the next step that does something. otherwise: the answer where none of the choices is meant.
+    """
+
+    seat: int
+    what: str
+    left: list[Any]
+    may_go_unasked: bool = False
+    held: bool = False
+    drop_at_opportunity: bool = False
+    otherwise: tuple[str, ...] | None = None
+
+    @property
+    def live(self) -> bool:
+        """Whether it can still answer something."""
+        return bool(self.left) or self.otherwise is not None
+
+    def use_up(self) -> None:
+        """Discard the remaining choices, so that this entry answers no further decision."""
+        self.left, self.otherwise = [], None
 
 
 class GameAdapter:
@@ -114,7 +139,7 @@ class GameAdapter:
         """Which kept cards may answer a choice of cards, the likeliest first."""
         return SOURCES.get(d.kind, ("cards",))
 
-    def keep_all(self, sitting: CaseRun, seat: int, step: Said) -> None:
+    def keep_all(self, sitting: CaseRunLike, seat: int, step: Said) -> None:
         """Keep the choices that a play, a use or the like names."""
         raise NotImplementedError
 
@@ -128,7 +153,7 @@ class GameAdapter:
         """The option key of doing what is named with a card, or None if the decision does not offer it."""
         raise NotImplementedError
 
-    def offered(self, sitting: CaseRun, d: Decision, said: Said) -> bool:
+    def offered(self, sitting: CaseRunLike, d: Decision, said: Said) -> bool:
         """Whether the decision offers its seat all that a can or cannot predicate names."""
         raise NotImplementedError
 
@@ -148,7 +173,7 @@ class GameAdapter:
         """Whether a cannot is about this kind of decision, whatever it offers; None if that depends on the offer."""
         return None
 
-    def waits_for(self, sitting: CaseRun, step: Said) -> int | None:
+    def waits_for(self, sitting: CaseRunLike, step: Said) -> int | None:
         """The seat that needs an ordinary opportunity for a step; None if nobody is passed for it."""
         return self.actor(sitting.s, sitting.names, step) if any(word in step for word in self.started) else None
 

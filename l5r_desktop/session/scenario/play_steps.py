@@ -9,8 +9,8 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.session.scenario.card_names import SEATS, as_list
 from l5r_desktop.session.scenario.case_run import CaseRun
 from l5r_desktop.session.scenario.expectations import about, expect
-from l5r_desktop.session.scenario.game_adapter import Do, Said, Wanted
-from l5r_desktop.session.scenario.queued_choices import QueuedChoice, fits
+from l5r_desktop.session.scenario.game_adapter import Do, QueuedChoice, Said, Wanted
+from l5r_desktop.session.scenario.queued_choices import fits
 from l5r_desktop.session.scenario.step_driver import name_of, reach, unmet, upcoming, wants
 
 

@@ -3,37 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
-from l5r_desktop.session.scenario.game_adapter import GameAdapter
-
-
-@dataclass
-class QueuedChoice:
-    """Choices of a seat that wait for their decision.
-
-    what: "cards", "cost", "words", or the kind of the one decision they answer. soft: no failure if nobody asks.
-    held: not before the next step that does something. otherwise: the answer where none of the choices is meant.
-    """
-
-    seat: int
-    what: str
-    left: list[Any]
-    may_go_unasked: bool = False
-    held: bool = False
-    drop_at_opportunity: bool = False
-    otherwise: tuple[str, ...] | None = None
-
-    @property
-    def live(self) -> bool:
-        """Whether it can still answer something."""
-        return bool(self.left) or self.otherwise is not None
-
-    def use_up(self) -> None:
-        """Discard the remaining choices, so that this entry answers no further decision."""
-        self.left, self.otherwise = [], None
+from l5r_desktop.session.scenario.game_adapter import GameAdapter, QueuedChoice
 
 
 def fits(customs: GameAdapter, d: Decision, what: str, choices: Iterable[Any]) -> bool:

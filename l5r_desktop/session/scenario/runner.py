@@ -137,6 +137,7 @@ def game(path: Path, library_folder: Path | None = None) -> Game:
     def played(case: Any) -> Game:
         playing, said = game_of(case, library_folder or data_folder("cards"))
         sitting = playing.played(said)
+        sitting.pass_empty_windows()
         found = Game(sitting.start.clone)
         found.replay(sitting.inputs)
         return found

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QAbstractButton
 
 from l5r_desktop.ui.lesson.target_rects import laid_on
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
-
-if TYPE_CHECKING:
-    from l5r_desktop.ui.table.page import TablePage
+from l5r_desktop.ui.table.page_parts import PageParts
 
 _ABOVE_ALL = 20
 """How much more it matters that something is not covered, counted so often."""
 
 
-def clear_of(page: TablePage, box: FloatBox, lit: Sequence[QRect] = ()) -> list[QRect]:
+def clear_of(page: PageParts, box: FloatBox, lit: Sequence[QRect] = ()) -> list[QRect]:
     """What matters for a box upon the board: what is lit and what answers above all, then other boxes and the cards."""
     boxes = [other.geometry() for other in page.board.findChildren(FloatBox) if other.isVisible() and other is not box]
     corner = page.board.viewport().mapTo(page, page.board.viewport().rect().topLeft())

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import reduce
 from itertools import product
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QRegion
@@ -16,9 +15,7 @@ from l5r_desktop.session.lessons import Pointer
 from l5r_desktop.ui.lesson.target_rects import places_of
 from l5r_desktop.ui.mat.arrows import outline
 from l5r_desktop.ui.preferences.theme import color
-
-if TYPE_CHECKING:
-    from l5r_desktop.ui.table.page import TablePage
+from l5r_desktop.ui.table.page_parts import PageParts
 
 _ROUND = 9.0
 _AROUND = 4
@@ -32,7 +29,7 @@ class HintHighlight(QWidget):
     where.
     """
 
-    def __init__(self, page: TablePage) -> None:
+    def __init__(self, page: PageParts) -> None:
         super().__init__(page)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)

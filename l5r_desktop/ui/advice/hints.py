@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QObject, QRect, QTimer
 
@@ -15,16 +15,14 @@ from l5r_desktop.ui.advice.box_clearance import clear_of
 from l5r_desktop.ui.advice.hint_box import HintBox
 from l5r_desktop.ui.advice.hint_highlight import HintHighlight
 from l5r_desktop.ui.ports import Adviser
-
-if TYPE_CHECKING:
-    from l5r_desktop.ui.table.page import TablePage
+from l5r_desktop.ui.table.page_parts import PageParts
 
 
 class Hints(QObject):
     """Asks an adviser about the question that is open, and shows what it says. counsel: of the hint that is shown."""
 
     def __init__(
-        self, page: TablePage, wording: Wording, idents: Idents, adviser: Adviser, attending: AdvicePolling
+        self, page: PageParts, wording: Wording, idents: Idents, adviser: Adviser, attending: AdvicePolling
     ) -> None:  # fmt: skip
         super().__init__(page)
         self._idents = idents

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject
 
 from l5r_desktop.session import Idents
@@ -13,9 +11,7 @@ from l5r_desktop.ui.advice.why import Why
 from l5r_desktop.ui.advice.win_bar import WinEstimates
 from l5r_desktop.ui.ports import TableSession
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
-
-if TYPE_CHECKING:
-    from l5r_desktop.ui.table.page import TablePage
+from l5r_desktop.ui.table.page_parts import PageParts
 
 
 class TableAdvice(QObject):
@@ -24,7 +20,7 @@ class TableAdvice(QObject):
     idents: as the seat at the window knows the cards.
     """
 
-    def __init__(self, page: TablePage, sitting: TableSession, idents: Idents) -> None:
+    def __init__(self, page: PageParts, sitting: TableSession, idents: Idents) -> None:
         super().__init__(page)
         self.hints: Hints | None = None
         self.winning: WinEstimates | None = None

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QRect, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
@@ -24,10 +23,7 @@ from l5r_desktop.ui.ports import TableSession
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
-
-if TYPE_CHECKING:
-    from l5r_desktop.ui.table.page import TablePage
-
+from l5r_desktop.ui.table.page_parts import PageParts
 
 _NOTE = 330
 """Pixels of usual text that a sentence takes in width where there is no table above it."""
@@ -118,7 +114,7 @@ class Why(QObject):
     idents: as the seat at the window knows the cards. moves: those that can be explained, in the order of the game.
     """
 
-    def __init__(self, page: TablePage, sitting: TableSession, idents: Idents) -> None:
+    def __init__(self, page: PageParts, sitting: TableSession, idents: Idents) -> None:
         super().__init__(page)
         self._page, self._names, self._idents = page, sitting.names, idents
         self._wording = sitting.wording

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QHBoxLayout, QWidget
@@ -13,9 +13,7 @@ from l5r_desktop.ui.advice.advice_polling import AdvicePolling
 from l5r_desktop.ui.advice.chance_meter import ChanceMeter, percent
 from l5r_desktop.ui.ports import Adviser
 from l5r_desktop.ui.preferences.plain_label import PlainLabel, plain_tip
-
-if TYPE_CHECKING:
-    from l5r_desktop.ui.table.page import TablePage
+from l5r_desktop.ui.table.page_parts import PageParts
 
 _WIDTH = 90
 
@@ -61,7 +59,7 @@ class WinBar(QWidget):
 class WinEstimates(QObject):
     """Has the chance worked out anew after each change of the table, while it is wanted. Never waited for."""
 
-    def __init__(self, page: TablePage, names: tuple[str, ...], adviser: Adviser, attending: AdvicePolling) -> None:
+    def __init__(self, page: PageParts, names: tuple[str, ...], adviser: Adviser, attending: AdvicePolling) -> None:
         super().__init__(page)
         self._page, self._names, self._adviser, self._attending = page, names, adviser, attending
         self._seat = -1

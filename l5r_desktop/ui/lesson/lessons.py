@@ -9,10 +9,11 @@ from l5r_desktop.session.lessons import Lesson, Tip
 from l5r_desktop.ui.lesson.lesson_guide import LessonGuide
 from l5r_desktop.ui.lesson.lessons_dialog import LessonsDialog
 from l5r_desktop.ui.lesson.tip_note import TipDisplay
-from l5r_desktop.ui.ports import PortError, Ports, TableSession
+from l5r_desktop.ui.ports import PortError, TableSession
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.table.page import TablePage
+from l5r_desktop.ui.window_ports import Ports
 
 
 class Lessons(QObject):

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QTimer
-from PySide6.QtWidgets import QGraphicsSceneMouseEvent
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from l5r_desktop.session import Table
 from l5r_desktop.session.dragging import HOME, LANE, PILE, TABLE, Spot
 from l5r_desktop.ui.mat.card_item import CardItem
 from l5r_desktop.ui.mat.drop_highlight import DropHighlight
 from l5r_desktop.ui.mat.geometry import Box, Geometry
-
-if TYPE_CHECKING:
-    from l5r_desktop.ui.mat.scene import Mat
+from l5r_desktop.ui.mat.hover_fans import HoverFans
+from l5r_desktop.ui.mat.lane_items import Lanes
+from l5r_desktop.ui.mat.motion.animation_player import AnimationPlayer
 
 _DRAG = 10.0
 """How far the mouse moves before a card is carried, in pixels."""
@@ -28,10 +27,36 @@ Offer = Callable[[int], frozenset[Spot]]
 """Where a card may be let go."""
 
 
+class CardScene(QGraphicsScene):
+    """What carrying needs of the scene with the cards; `Mat` is one. dropped: a card, and the spots under it."""
+
+    dropped = Signal(int, tuple)
+
+    fans: HoverFans
+    stage: AnimationPlayer
+    lanes: Lanes
+
+    def items_by_number(self) -> dict[int, CardItem]:
+        """The items of all cards."""
+        raise NotImplementedError
+
+    def number_at(self, point: QPointF) -> int:
+        """The card on top at a point, or -1."""
+        raise NotImplementedError
+
+    def numbers_at(self, point: QPointF) -> Iterator[int]:
+        """The cards at a point, that on top first."""
+        raise NotImplementedError
+
+    def ask_menu(self, point: QPointF, screen: QPoint) -> None:
+        """Ask for the menu of what lies at a point."""
+        raise NotImplementedError
+
+
 class CardDrag:
     """Follows the left button on a mat. offer: asked once for each card taken up. carried: its number, or -1."""
 
-    def __init__(self, mat: Mat) -> None:
+    def __init__(self, mat: CardScene) -> None:
         self._mat = mat
         self.offer: Offer = lambda number: frozenset()
         self._item: CardItem | None = None

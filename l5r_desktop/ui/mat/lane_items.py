@@ -9,12 +9,12 @@ from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
 from l5r_desktop.session import AnswerBuilder, Table
+from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.geometry import Box, Geometry
 from l5r_desktop.ui.mat.lane_sign import LaneSign
 from l5r_desktop.ui.mat.lanes import LaneBox, lane_boxes
 from l5r_desktop.ui.mat.proposed_table import weights
 from l5r_desktop.ui.preferences.theme import color
-from l5r_desktop.ui.table.captions import Captions
 
 _OPEN = ("frame-active", 2)
 _PLAIN = ("lane-edge", 1)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
 from l5r_desktop.session import AnswerBuilder, Table
+from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.card_item import ACTIVE, ASKING, ATTACKED, CAREFUL, MARKED, PROPOSED, CardItem
 from l5r_desktop.ui.mat.geometry import Box, Geometry
 from l5r_desktop.ui.mat.piece_style import PieceStyle
@@ -17,7 +19,6 @@ from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.plate import Plate
 from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.preferences.theme import color, worn
-from l5r_desktop.ui.table.captions import Captions
 
 
 class MatItems:
@@ -125,9 +126,9 @@ class MatItems:
             piece = pieces[no]
             item = self._item(no, round_=piece.shape == "round")
             picture, frame = self._dressing.picture(piece, spot), frames.get(no)
-            look = piece, spot, frame, picture.cacheKey(), worn()
+            look = piece, _still(spot), frame, picture.cacheKey(), worn()
             if item.look == look:
-                # With many cards on the table, few change at once; but a mouse or a fan may have moved it.
+                # With many cards on the table, few change at once; but the row, a mouse or a fan may have moved it.
                 item.lie(spot)
                 continue
             item.look = look
@@ -147,6 +148,11 @@ class MatItems:
 def rect(box: Box) -> QRectF:
     """A box as Qt wants it."""
     return QRectF(box.x, box.y, box.w, box.h)
+
+
+def _still(spot: Spot) -> Spot:
+    """All of a spot but where it is: what a card looks like there."""
+    return replace(spot, x=0.0, y=0.0, z=0.0)
 
 
 def _frames(table: Table, picking: AnswerBuilder | None) -> dict[int, str]:

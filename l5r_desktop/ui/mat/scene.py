@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtWidgets import (
-    QGraphicsScene,
     QGraphicsSceneContextMenuEvent,
     QGraphicsSceneMouseEvent,
 )
@@ -14,7 +13,8 @@ from PySide6.QtWidgets import (
 from l5r_desktop.session import AnswerBuilder, Decision, Table
 from l5r_desktop.ui.mat.accessibility.stops import CARD, LANE, PILE, PLATE, stops_of
 from l5r_desktop.ui.mat.arrows import Arrows
-from l5r_desktop.ui.mat.card_drag import CardDrag
+from l5r_desktop.ui.mat.captions import Captions
+from l5r_desktop.ui.mat.card_drag import CardDrag, CardScene
 from l5r_desktop.ui.mat.card_item import CardItem
 from l5r_desktop.ui.mat.cursor import Cursor
 from l5r_desktop.ui.mat.geometry import Geometry
@@ -31,10 +31,9 @@ from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.proposed_table import as_put
 from l5r_desktop.ui.mat.spots import spots
 from l5r_desktop.ui.preferences.theme import card_scale, text_scale
-from l5r_desktop.ui.table.captions import Captions
 
 
-class Mat(QGraphicsScene):
+class Mat(CardScene):
     """Shows one table at a time. It tells of clicks and of what the mouse is over; it never judges them.
 
     clicked: a card by number, and the place of the click on the scene. hovered: one by number, or -1.
@@ -48,7 +47,6 @@ class Mat(QGraphicsScene):
     clicked = Signal(int, QPointF)
     hovered = Signal(int)
     lane_hovered = Signal(int)
-    dropped = Signal(int, tuple)
     pile_opened = Signal(int, str)
     menu_asked = Signal(int, int, str, QPoint)
 
@@ -63,6 +61,7 @@ class Mat(QGraphicsScene):
         self.stage = AnimationPlayer(self, MoveAnimations(self, dressing, pictures))
         self.fans = HoverFans(self.stage)
         self.arrows = Arrows(self)
+        self.told = Arrows(self)
         self._picking: AnswerBuilder | None = None
         self._table: Geometry | None = None
         self._over = -1
@@ -94,6 +93,7 @@ class Mat(QGraphicsScene):
         self.stage.forget()
         self.fans.forget()
         self.arrows.wipe()
+        self.told.wipe()
         self._picking = None
         self._laid.wipe()
         self._table = None

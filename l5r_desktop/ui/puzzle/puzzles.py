@@ -6,12 +6,13 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session.puzzles import REACHED, Puzzle
-from l5r_desktop.ui.ports import PortError, Ports, TableSession
+from l5r_desktop.ui.ports import PortError, TableSession
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.puzzle.puzzle_guide import PuzzleGuide
 from l5r_desktop.ui.puzzle.puzzles_dialog import PuzzlesDialog
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.table.page import TablePage
+from l5r_desktop.ui.window_ports import Ports
 from l5r_desktop.ui.worker import Worker
 
 SOLVED = "puzzles-solved"

@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from l5r_desktop.ui.mat.cursor import ARROWS
+from l5r_desktop.ui.mat.mat_view import MatView
+from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.preferences.keys.commands import REPLAY
 from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
 from l5r_desktop.ui.preferences.keys.key_dispatch import KeyDispatch
+from l5r_desktop.ui.replay.controls import Controls
 
-if TYPE_CHECKING:
-    from l5r_desktop.ui.replay.page import ReplayPage
+
+class KeyedReplay(QWidget):
+    """The parts of the page of a replay that keys reach; `ReplayPage` makes them."""
+
+    mat: Mat
+    board: MatView
+    controls: Controls
+    analyse: QPushButton
+    play_on: QPushButton
+    leave: QPushButton
 
 
 class ReplayKeys(QObject):
-    """Binds the commands of a replay (comfort/keys/commands.py) to its page."""
+    """Binds the commands of a replay (preferences/keys/commands.py) to its page."""
 
-    def __init__(self, page: ReplayPage, keyring: KeyBindings) -> None:
+    def __init__(self, page: KeyedReplay, keyring: KeyBindings) -> None:
         super().__init__(page)
         self.pressing = KeyDispatch(keyring, REPLAY, self)
         for name, button in page.controls.buttons.items():
@@ -35,7 +46,7 @@ class ReplayKeys(QObject):
         """A key that no widget wanted. Returns whether it did something."""
         return self.pressing.press(event)
 
-    def _look(self, page: ReplayPage, way: str) -> Callable[[], None]:
+    def _look(self, page: KeyedReplay, way: str) -> Callable[[], None]:
         def look() -> None:
             page.mat.cursor.step(way)
             page.board.show_cursor()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWi
 from l5r_desktop.session import Table
 from l5r_desktop.session.remarks import OPENED, TAKEN_BACK
 from l5r_desktop.ui.files import Files
+from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.piece_style import PieceStyle
@@ -24,12 +25,11 @@ from l5r_desktop.ui.replay.analysis import AnalysisPane
 from l5r_desktop.ui.replay.controls import ALL, Controls
 from l5r_desktop.ui.replay.hands import Hands
 from l5r_desktop.ui.replay.input_sentences import InputSentences
-from l5r_desktop.ui.replay.keys import ReplayKeys
+from l5r_desktop.ui.replay.keys import KeyedReplay, ReplayKeys
 from l5r_desktop.ui.replay.player import Player
 from l5r_desktop.ui.replay.story_list import StoryList
 from l5r_desktop.ui.replay.timeline import Timeline
 from l5r_desktop.ui.table.boxes.duel_result import DuelResult
-from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.mat_words import MatWords
 from l5r_desktop.ui.table.placeholder_replacement import PlaceholderReplacement
 from l5r_desktop.ui.table.preview import Preview, preview_width
@@ -38,7 +38,7 @@ from l5r_desktop.ui.table.table_announcements import TableAnnouncements
 _MARGIN = 8
 
 
-class ReplayPage(QWidget):
+class ReplayPage(KeyedReplay):
     """Shows a recording at one moment after another. left: back to the start.
 
     played_on: a new match is wanted that goes on from this stop of the recording (Recording, int).

@@ -12,7 +12,7 @@ from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.spotlight import Spotlight
 from l5r_desktop.ui.preferences.settings import SettingsBook
-from l5r_desktop.ui.table.card_text import CardText
+from l5r_desktop.ui.rules.card_text import CardText
 from l5r_desktop.ui.table.reader import Reader
 from l5r_desktop.ui.table.session_link import SessionLink
 from l5r_desktop.ui.table.story import Story
@@ -64,6 +64,24 @@ class CardReading(QObject):
     def _readers(self) -> tuple[Reader, ...]:
         """Those that can be seen now: the floating one only while the column with the other is put away."""
         return (self._reader,) if self._settings.now.side else (self._reader, self.floating)
+
+    @property
+    def number(self) -> int:
+        """What is being read, if it is a card or round piece of the table; else -1."""
+        return self._shown
+
+    def words(self, number: int) -> tuple[TablePiece, str] | None:
+        """A card or round piece that the seat at the window knows, with all there is to say of it as rich text."""
+        piece = self._table.piece(number) if self._table is not None and number >= 0 else None
+        if piece is None or self._table is None:
+            return None
+        if piece.shape == "round":
+            return piece, ""
+        if piece.shape != "card" or piece.ident is None:
+            return None
+        values = self._link.explain(number)
+        body = self._text.body(piece, self._table, values, self._link.keywords(number))
+        return piece, self._text.numbers(piece, values) + body
 
     def follow(self, table: Table) -> None:
         """This is the table now: what is being read is brought up to date."""

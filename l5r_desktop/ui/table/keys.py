@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent
@@ -16,15 +15,13 @@ from l5r_desktop.ui.preferences.keys.key_dispatch import KeyDispatch, press_butt
 from l5r_desktop.ui.preferences.keys.tab_order import go, way
 from l5r_desktop.ui.table.boxes.card_button import CardButton
 from l5r_desktop.ui.table.key_signs import show_keys
-
-if TYPE_CHECKING:
-    from l5r_desktop.ui.table.page import TablePage
+from l5r_desktop.ui.table.page_parts import PageParts
 
 
 class TableKeys(QObject):
-    """Binds the commands of the table (comfort/keys/commands.py) to a page, and says where its Tab key goes."""
+    """Binds the commands of the table (preferences/keys/commands.py) to a page, and says where its Tab key goes."""
 
-    def __init__(self, page: TablePage) -> None:
+    def __init__(self, page: PageParts) -> None:
         super().__init__(page)
         self._page = page
         self._kept = ""
@@ -44,6 +41,8 @@ class TableKeys(QObject):
         on("act", self._act)
         on("menu", self._menu)
         on("read", page.hearing.read)
+        on("large", self._enlarge)
+        on("since", lambda: page.since.toggle())
         on("question", page.hearing.repeat)
         on("pass", self._pass)
         on("clear", self._clear)
@@ -88,7 +87,7 @@ class TableKeys(QObject):
     @property
     def _covered(self) -> QWidget | None:
         page = self._page
-        return next((cover for cover in (page.curtain, page.end) if cover.isVisible()), None)
+        return next((cover for cover in (page.curtain, page.ending.cover) if cover.isVisible()), None)
 
     def tab(self, *, back: bool) -> bool:
         """The Tab key: the next lit card, after the last one what else can be done."""
@@ -177,6 +176,11 @@ class TableKeys(QObject):
         elif page.mat.cursor.number >= 0:
             page.refusing.say_why_not(page.mat.cursor.number)
 
+    def _enlarge(self) -> None:
+        page = self._page
+        if not page.large.show_piece(page.reading.number):
+            page.refusing.say(self.tr("Point at a card first: this shows it as large as the window allows."))
+
     def _menu(self) -> None:
         page = self._page
         focused = QApplication.focusWidget()
@@ -201,13 +205,15 @@ class TableKeys(QObject):
     def _clear(self) -> None:
         page = self._page
         cover = self._covered
-        if cover is page.end:
+        if cover is page.ending.cover:
             for name in ("stay", "look"):
-                if name in page.end.buttons:
-                    page.end.buttons[name].click()
+                if name in page.ending.cover.buttons:
+                    page.ending.cover.buttons[name].click()
         elif cover is None:
             if page.counsel.close():
                 pass
+            elif page.since.isVisible():
+                page.since.put_away()
             elif page.boxes.pile is not None:
                 page.boxes.close_pile()
             else:

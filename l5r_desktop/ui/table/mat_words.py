@@ -6,9 +6,9 @@ from PySide6.QtCore import QObject
 
 from l5r_desktop.session import AnswerBuilder, Lane, Table, TablePiece, Wording
 from l5r_desktop.ui.mat.accessibility.stops import CARD, LANE, PILE, Stop
+from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.plate import PlateText
 from l5r_desktop.ui.ports import Library
-from l5r_desktop.ui.table.captions import Captions
 
 
 class MatWords(QObject):

@@ -8,10 +8,10 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session import Table
+from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.network_port import Proof, Remote
 from l5r_desktop.ui.ports import TableSession
 from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
-from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.overlay_panel import OverlayPanel
 from l5r_desktop.ui.table.session_link import SessionLink
 

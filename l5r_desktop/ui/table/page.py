@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session import Table, Wording
 from l5r_desktop.ui.advice.table_advice import TableAdvice
+from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.piece_style import PieceStyle
@@ -20,19 +21,17 @@ from l5r_desktop.ui.preferences.sounds.sound_player import Sounds
 from l5r_desktop.ui.rules.dialog import RulesDialog
 from l5r_desktop.ui.table.answer_input import AnswerInput
 from l5r_desktop.ui.table.boxes.all_boxes import AllBoxes
-from l5r_desktop.ui.table.boxes.dial import Dial
-from l5r_desktop.ui.table.boxes.duel_box import DuelBox
-from l5r_desktop.ui.table.boxes.tray import Tray
-from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.card_menu import CardMenu, Subject
 from l5r_desktop.ui.table.card_reading import CardReading
 from l5r_desktop.ui.table.curtain import Curtain
 from l5r_desktop.ui.table.following import Following
 from l5r_desktop.ui.table.guard import Guard
 from l5r_desktop.ui.table.keys import TableKeys
+from l5r_desktop.ui.table.large_card import LargeCard
 from l5r_desktop.ui.table.manual.manual_menu import ByHand
 from l5r_desktop.ui.table.mat_words import MatWords
 from l5r_desktop.ui.table.match_ending import MatchEnding
+from l5r_desktop.ui.table.page_parts import PageParts
 from l5r_desktop.ui.table.passing_menu import PassingMenu
 from l5r_desktop.ui.table.placeholder_replacement import PlaceholderReplacement
 from l5r_desktop.ui.table.prompt_bar import PromptBar
@@ -44,27 +43,27 @@ from l5r_desktop.ui.table.save_status import SaveStatus
 from l5r_desktop.ui.table.seat_takeover import SeatTakeover
 from l5r_desktop.ui.table.session_link import SessionLink
 from l5r_desktop.ui.table.side_panel import SidePanel
+from l5r_desktop.ui.table.since_box import SinceBox
 from l5r_desktop.ui.table.table_announcements import TableAnnouncements
 from l5r_desktop.ui.table.timing_bar import TimingBar
 from l5r_desktop.ui.table.view_control import ViewControl
 from l5r_desktop.ui.table.wiring import arrange, wire
 
 
-class TablePage(QWidget):
+class TablePage(PageParts):
     """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more;
     watched: the game as a replay (Showing); called: the next game with the same player elsewhere (Call).
 
     density: pixels of the screen for one of the window; 0 asks the screen. studio: draws the cards; None draws each
     card before it is shown. before: the page of the same match that this one replaces, in another language or size.
-    shown: the table has been shown anew.
     """
 
-    link: SessionLink
+    keys: TableKeys
+    counsel: TableAdvice
     left = Signal()
     rematch = Signal()
     watched = Signal(object)
     called = Signal(object)
-    shown = Signal()
 
     def __init__(
         self,
@@ -93,10 +92,12 @@ class TablePage(QWidget):
         self._make_answering()
         self._make_reading(library)
         self.rules = RulesDialog(self)
+        self.large = LargeCard(self.reading, self._dressing, self.side.pictures, self)
         self.card_menu.add_section(self.refusing.section)
         self.keys = TableKeys(self)
         self._make_far()
         self.following = Following(self)
+        self.since = SinceBox(self, self.following)
         self.counsel = TableAdvice(self, sitting, self._ident)
         arrange(self)
         wire(self)
@@ -163,8 +164,7 @@ class TablePage(QWidget):
     def _make_far(self) -> None:
         """What concerns the player at another program, if there is one."""
         sitting = self._sitting
-        self.far: RemoteBox | None = None
-        self.taking_back: NetworkUndoWarning | None = None
+        self.far, self.taking_back = None, None
         if sitting.remote is not None:
             self.far = RemoteBox(sitting.remote, sitting.names, self.link, self.ending, self.board, self)
             self.taking_back = NetworkUndoWarning(self.far.seat, sitting.names, self.link, self.board)
@@ -194,6 +194,11 @@ class TablePage(QWidget):
         self.ending.watched.connect(self.watched)
 
     @property
+    def names(self) -> tuple[str, ...]:
+        """The players by seat."""
+        return self._sitting.names
+
+    @property
     def wording(self) -> Wording:
         """The sentences of this match."""
         return self._wording
@@ -203,23 +208,12 @@ class TablePage(QWidget):
         """The line beside a card that says why it can do nothing."""
         return self.refusing.reasons
 
-    @property
-    def dial(self) -> Dial:
-        """The box of a bid."""
-        return self.boxes.dial
-
-    @property
-    def tray(self) -> Tray:
-        """The box of cards that lie nowhere."""
-        return self.boxes.tray
-
-    @property
-    def duel(self) -> DuelBox:
-        """The box of a duel."""
-        return self.boxes.duel
-
     def refresh(self) -> None:
         """Show the table as it is now."""
+        with self._pictures.undisturbed():
+            self._refresh()
+
+    def _refresh(self) -> None:
         self.by_hand.refresh()
         if self.taking_back is not None:
             self.taking_back.refresh()
@@ -275,6 +269,8 @@ class TablePage(QWidget):
         self.boxes.wipe()
         self.refusing.wipe()
         self.following.wipe()
+        self.large.put_away()
+        self.since.put_away()
         self.answers.drop()
         self.prompt.say("")
         self._table = None

@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextCursor
 from PySide6.QtWidgets import QTextBrowser, QWidget
 
 from l5r_desktop.session import LogLine, Piece, Wording
-from l5r_desktop.ui.table.card_text import card_of, href, link_style
+from l5r_desktop.ui.rules.card_text import card_of, href, link_style
 
 _MOST = 2000
 """So many lines are shown, the last ones."""

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from l5r_desktop.ui.table.card_menu import Subject
-
-if TYPE_CHECKING:
-    from l5r_desktop.ui.table.page import TablePage
+from l5r_desktop.ui.table.page_parts import PageParts
 
 
-def arrange(page: TablePage) -> None:
+def arrange(page: PageParts) -> None:
     """Put the parts of a page where they belong."""
     table = QVBoxLayout()
     table.setSpacing(0)
@@ -33,7 +29,7 @@ def arrange(page: TablePage) -> None:
     row.addWidget(page.side)
 
 
-def wire(page: TablePage) -> None:
+def wire(page: PageParts) -> None:
     """Connect the parts of a page with one another. What leads to the page itself, it connects itself."""
     _from_mat(page)
     _from_prompt(page)
@@ -54,7 +50,7 @@ def wire(page: TablePage) -> None:
     page.keeping.changed.connect(lambda: side.warn(page.keeping.sentence))
 
 
-def _from_mat(page: TablePage) -> None:
+def _from_mat(page: PageParts) -> None:
     mat, answers = page.mat, page.answers
     mat.dropped.connect(lambda card, spots: answers.drop_on(card, spots, page.cursor().pos()))
     mat.carrier.offer = lambda card: frozenset(answers.offered(card))
@@ -66,7 +62,7 @@ def _from_mat(page: TablePage) -> None:
     answers.misplaced.connect(page.refusing.say_misplaced)
 
 
-def _from_prompt(page: TablePage) -> None:
+def _from_prompt(page: PageParts) -> None:
     prompt, answers = page.prompt, page.answers
     prompt.chosen.connect(answers.choose)
     prompt.part.connect(lambda word: answers.click(word, page.cursor().pos()))
@@ -75,7 +71,7 @@ def _from_prompt(page: TablePage) -> None:
     prompt.passing.clicked.connect(lambda: page.passing.open(prompt.passing.mapToGlobal(QPoint())))
 
 
-def _from_boxes(page: TablePage) -> None:
+def _from_boxes(page: PageParts) -> None:
     boxes, answers = page.boxes, page.answers
     boxes.chosen.connect(answers.choose)
     boxes.clicked.connect(lambda number: answers.click(number, page.cursor().pos()))

@@ -73,7 +73,7 @@ def test_the_error_of_a_store_is_told_in_french(in_french: None, tmp_path: Path)
 
 def test_what_stands_in_a_sentence_is_translated_too(in_french: None, catalog: Catalog) -> None:
     with pytest.raises(SavedMatchError) as failed:
-        catalog.record(b"nothing of the kind")
+        catalog.recordings.record(b"nothing of the kind")
     assert told(str(failed.value)) == "La partie ne peut pas être regardée : le fichier n'est pas un journal."
 
 

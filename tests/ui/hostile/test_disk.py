@@ -18,7 +18,7 @@ from l5r_desktop.app import open_window as open_program
 from l5r_desktop.faces import lettering
 from l5r_desktop.session import Catalog
 from l5r_desktop.store import Store
-from l5r_desktop.store.database import FILE_NAME
+from l5r_desktop.store.database_file import FILE_NAME
 from l5r_desktop.ui import MainWindow, Ports, TablePage
 from l5r_desktop.ui.preferences import language, theme
 
@@ -60,7 +60,7 @@ def test_the_disk_is_full(window: MainWindow, sit: Sit, qtbot: QtBot, monkeypatc
             pages = connection.execute("PRAGMA page_count").fetchone()[0]
             connection.execute(f"PRAGMA max_page_count = {pages}")
 
-    engine = page.keeping._sitting.autosave._store._database._engine  # type: ignore[union-attr]
+    engine = page.keeping._sitting.autosave._store.database._engine  # type: ignore[union-attr]
     event.listen(engine, "connect", bound)
     play(page, chooser(6), most=2)
     trouble(page, qtbot, "full")
@@ -72,7 +72,7 @@ def test_the_disk_is_full(window: MainWindow, sit: Sit, qtbot: QtBot, monkeypatc
 def test_the_database_is_locked_by_another_program(window: MainWindow, sit: Sit, qtbot: QtBot, tmp_path: Path) -> None:
     page = sit()
     assert page.keeping.may_leave()
-    engine = page.keeping._sitting.autosave._store._database._engine  # type: ignore[union-attr]
+    engine = page.keeping._sitting.autosave._store.database._engine  # type: ignore[union-attr]
     event.listen(engine, "connect", lambda connection, _: connection.execute("PRAGMA busy_timeout = 50"))
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as other:
         other.execute("BEGIN EXCLUSIVE")
@@ -125,7 +125,7 @@ def set_raw(folder: Path, key: str, value: object) -> None:
     "value", ["", "{", "not json", "[" * 100_000, '{"theme": 7, "zoom": "x"}', "[1]", "null", b"\xff\xfe", 12, "NaN"]
 )
 def test_the_settings_are_corrupt(tmp_path: Path, open_window: Open, value: object) -> None:
-    Store(tmp_path)
+    Store(tmp_path).settings.set("a", 1)
     set_raw(tmp_path, "window", value)
     set_raw(tmp_path, "window-place", value)
     window = open_window()

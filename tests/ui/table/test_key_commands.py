@@ -41,6 +41,8 @@ COUNSEL = {"hint", "estimate", "why"}
 
 RULES = {"rule"}
 """What test_rules_dialog.py presses."""
+READING = {"large", "since"}
+"""What test_large_card.py and test_film.py press."""
 
 
 def press(page: TablePage, name: str) -> None:
@@ -70,7 +72,7 @@ def test_all_commands_are_tried(page: TablePage) -> None:
     commands = KeyBindings(page.settings).commands
     assert {
         command.name for command in commands if command.place in (TABLE, WINDOW)
-    } == TRIED | LEARNING | COUNSEL | RULES
+    } == TRIED | LEARNING | COUNSEL | RULES | READING
 
 
 def test_all_commands_of_the_table_are_bound(page: TablePage) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui.preferences.settings import SettingsBook
-from l5r_desktop.ui.table.card_text import href
+from l5r_desktop.ui.rules.card_text import href
 from l5r_desktop.ui.table.story_pane import StoryPane
 
 from ..clicking import click

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
@@ -20,6 +20,20 @@ from l5r_desktop.rulesets.ccg.state.lookup import active, head_of, order, profil
 from l5r_desktop.rulesets.ccg.state.public_knowledge import holds_secrets
 from l5r_desktop.rulesets.ccg.timing.foresight import foreseen
 from l5r_desktop.rulesets.ccg.values.current_values import unit_has
+
+
+class ActionRoundsValues(TypedDict, total=False):
+    """What the frames of `actions` keep."""
+
+    answer: tuple[str, ...]
+    at: int
+    seat: int
+    bonus: Any
+    extra: Any
+    passed: tuple[int, ...]
+    rule: str
+    seats: tuple[int, ...]
+    window: str
 
 
 def designators(s: State, seat: int) -> tuple[str, ...]:
@@ -75,7 +89,7 @@ def open_round(s: State, window: str, first: int, rule: str) -> None:
     s.push("actions", seats=tuple(seats), at=0, passed=(), window=window, rule=rule, extra=())
 
 
-def _turn(s: State, f: Frame) -> None:
+def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
     v = f.v
     s.memory["window"] = v["window"]
     if "seat" in v:
@@ -100,20 +114,20 @@ def _turn(s: State, f: Frame) -> None:
     )  # fmt: skip
 
 
-def _first_only(s: State, v: dict[str, Any], found: list[Option]) -> list[Option]:
+def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Option]:
     """The first Battle action that Naval gives is one of a card in a Naval unit (Ivory: Naval; Celestial: Naval)."""
     if not _is_first(s, v):
         return found
     return [o for o in found if (head := head_of(s, o.card)) >= 0 and unit_has(s, head, "naval")]
 
 
-def _is_first(s: State, v: dict[str, Any]) -> bool:
+def _is_first(s: State, v: ActionRoundsValues) -> bool:
     """Whether the opportunity is the one that Naval gives to a player without naming who performs."""
     naval = v["window"] == "battle" and s.memory["first_battle"] == v["seat"]
     return bool(naval and v["bonus"] and s.memory["performer"] < 0)
 
 
-def _act(s: State, f: Frame) -> None:
+def _act(s: State, f: Frame[ActionRoundsValues]) -> None:
     v = f.v
     f.restart()
     key = v.pop("answer")[0]

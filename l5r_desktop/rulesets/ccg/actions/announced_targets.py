@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.effects.run_effects import context
 from l5r_desktop.rulesets.ccg.legality.permission import announceable, can_open, gold_cost
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import Aims, paid_for
+from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 
 
-def ask_aims(s: State, f: Frame) -> None:
+def ask_aims(s: State, f: Frame[ActValues]) -> None:
     """Traits that add a cost for a target give the opportunity to pay it, before the target is chosen.
 
     What lacks its target now has been announced for an Interrupt that will give it one: that is promised.
@@ -36,7 +35,7 @@ def ask_aims(s: State, f: Frame) -> None:
     s.ask(Decision(c.seat, "paradox", "extra-cost", tuple(options), source=c.me, rule=rule, continues_act=True))
 
 
-def take_aims(v: dict[str, Any]) -> None:
+def take_aims(v: ActValues) -> None:
     """Keep the aims chosen, or the only ones, among the names of the action."""
     found = dict(v.pop("ways"))
     key = v.pop("answer", ("",))[0]

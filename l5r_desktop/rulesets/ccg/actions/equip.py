@@ -23,9 +23,18 @@ from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_
 from l5r_desktop.rulesets.ccg.legality.entering import enters_free, hosts, may_attach
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 from l5r_desktop.rulesets.ccg.values.current_values import stat
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
+
+
+class EquipValues(ActValues, total=False):
+    """What the frames of `equip` keep."""
+
+    entered: Any
+    host: int
+    src: int
 
 
 def equip_cost(
@@ -66,23 +75,23 @@ def may_equip_to(s: State, seat: int, no: int, host: int, ease: int, free: bool)
     return s.cards[no].defn.attaches and may_attach(s, no, host) and can_pay(s, seat, n, purpose(seat, no, n))
 
 
-def _announce(s: State, f: Frame) -> None:
+def _announce(s: State, f: Frame[EquipValues]) -> None:
     v = f.v
     begin_procedure(s, f)
     s.say("equips", ("seat", v["seat"]), ("card", v["me"]))
     s.add_knowers(s.edit(v["me"]), (1 << len(s.seats)) - 1)
 
 
-def _cost(s: State, v: dict[str, Any], host: int) -> int:
+def _cost(s: State, v: EquipValues, host: int) -> int:
     return equip_cost(s, v["seat"], v["me"], v["ease"], v["free"], host)
 
 
-def _payable_to(s: State, v: dict[str, Any], host: int) -> bool:
+def _payable_to(s: State, v: EquipValues, host: int) -> bool:
     n = _cost(s, v, host)
     return can_pay(s, v["seat"], n, purpose(v["seat"], v["me"], n))
 
 
-def _ask_host(s: State, f: Frame) -> None:
+def _ask_host(s: State, f: Frame[EquipValues]) -> None:
     v = f.v
     found = (v["host"],) if "host" in v else hosts(s, v["me"], v["seat"])
     found = [host for host in found if _payable_to(s, v, host)] or found
@@ -96,7 +105,7 @@ def _ask_host(s: State, f: Frame) -> None:
         )
 
 
-def _ask_invest(s: State, f: Frame) -> None:
+def _ask_invest(s: State, f: Frame[EquipValues]) -> None:
     v = f.v
     if v.get("failed"):
         return
@@ -109,7 +118,7 @@ def _ask_invest(s: State, f: Frame) -> None:
     ask_invest(s, v)
 
 
-def _pay(s: State, f: Frame) -> None:
+def _pay(s: State, f: Frame[EquipValues]) -> None:
     v = f.v
     if v.get("failed"):
         return
@@ -117,14 +126,14 @@ def _pay(s: State, f: Frame) -> None:
     pay(s, v["seat"], v["cost"], purpose(v["seat"], v["me"], v["cost"]))
 
 
-def _targeted(s: State, f: Frame) -> None:
+def _targeted(s: State, f: Frame[EquipValues]) -> None:
     v = f.v
     v.pop("result", None)
     if not v.get("failed") and not v["within"]:
         resolve_batch(s, Event("target", v["host"], v["seat"], src=v["me"], actor=v["seat"], act=v["act_id"]))
 
 
-def _enter(s: State, f: Frame) -> None:
+def _enter(s: State, f: Frame[EquipValues]) -> None:
     v = f.v
     v.pop("result", None)
     if v.get("failed"):
@@ -139,7 +148,7 @@ def _enter(s: State, f: Frame) -> None:
     )  # fmt: skip
 
 
-def _invested(s: State, f: Frame) -> None:
+def _invested(s: State, f: Frame[EquipValues]) -> None:
     v = f.v
     entered = v.pop("result", ())
     v["entered"] = bool(entered)
@@ -150,12 +159,12 @@ def _invested(s: State, f: Frame) -> None:
         run_program(s, trait_values(s, v["seat"], v["me"], v["invested"], -1, None))
 
 
-def _end(s: State, f: Frame) -> None:
+def _end(s: State, f: Frame[EquipValues]) -> None:
     if not f.v["within"]:
         resolve_batch(s, action_event("action-resolved", f.v))
 
 
-def _hand_over(s: State, f: Frame) -> None:
+def _hand_over(s: State, f: Frame[EquipValues]) -> None:
     s.finish((Event("enter", f.v["me"], f.v["seat"]),) if f.v["entered"] else ())
 
 

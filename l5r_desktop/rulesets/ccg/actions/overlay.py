@@ -13,9 +13,16 @@ from l5r_desktop.rulesets.ccg.actions.recruit import begin_procedure, purpose
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.entering import may_control
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
+from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import profile
 from l5r_desktop.rulesets.ccg.values.current_values import stat
+
+
+class OverlayValues(ActValues, total=False):
+    """What the frames of `overlay` keep."""
+
+    over: int
 
 
 def overlaid(s: State, seat: int, no: int) -> list[int]:
@@ -49,7 +56,7 @@ def overlay_cost(s: State, no: int, old: int) -> int:
     return max(0, stat(s, no, "cost") - stat(s, old, "cost"))
 
 
-def _ask_over(s: State, f: Frame) -> None:
+def _ask_over(s: State, f: Frame[OverlayValues]) -> None:
     v = f.v
     options = tuple(Option(f"card-{no}", "over", no) for no in overlaid(s, v["seat"], v["me"]))
     s.ask(
@@ -59,14 +66,14 @@ def _ask_over(s: State, f: Frame) -> None:
     )
 
 
-def _pay_over(s: State, f: Frame) -> None:
+def _pay_over(s: State, f: Frame[OverlayValues]) -> None:
     v = f.v
     v["over"] = int(v.pop("answer")[0].removeprefix("card-"))
     n = overlay_cost(s, v["me"], v["over"])
     pay(s, v["seat"], n, purpose(s, v["seat"], v["me"], n))
 
 
-def _lay_over(s: State, f: Frame) -> None:
+def _lay_over(s: State, f: Frame[OverlayValues]) -> None:
     v = f.v
     if v.pop("result", True) is not False:
         resolve_batch(s, Event("overlay", v["me"], v["seat"], over=v["over"], actor=v["seat"]))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, TypedDict
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
@@ -20,6 +22,21 @@ from l5r_desktop.rulesets.ccg.timing.triggers import booked, trait_values
 from l5r_desktop.rulesets.ccg.values.current_values import stat
 
 
+class PayingValues(TypedDict, total=False):
+    """What the frames of `pay`, `produce` keep."""
+
+    answer: tuple[str, ...]
+    index: int
+    me: int
+    n: int
+    only: Any
+    purpose: Any
+    ref: tuple[str, int]
+    seat: int
+    todo: Any
+    values: Any
+
+
 def pay(s: State, seat: int, n: int, purpose: Event) -> None:
     """Start paying; the frame that asks finds as "result" whether it has been paid. purpose: a "paying" event."""
     if n <= 0:
@@ -28,7 +45,7 @@ def pay(s: State, seat: int, n: int, purpose: Event) -> None:
     s.push("pay", seat=seat, n=n, purpose=purpose, only=0, todo=())
 
 
-def _ask(s: State, f: Frame) -> None:
+def _ask(s: State, f: Frame[PayingValues]) -> None:
     v = f.v
     seat = v["seat"]
     have = s.seats[seat]["gold"] + v["only"]
@@ -54,7 +71,7 @@ def _ask(s: State, f: Frame) -> None:
     )  # fmt: skip
 
 
-def _answered(s: State, f: Frame) -> None:
+def _answered(s: State, f: Frame[PayingValues]) -> None:
     v = f.v
     f.restart()
     if "answer" not in v:
@@ -67,7 +84,7 @@ def _answered(s: State, f: Frame) -> None:
         v["todo"] = (key.removeprefix("produce-"),)
 
 
-def _produce(s: State, f: Frame, key: str) -> None:
+def _produce(s: State, f: Frame[PayingValues], key: str) -> None:
     """Bow a card for its Gold; what its trait says besides happens too."""
     v = f.v
     found: Source | None = next((one for one in sources(s, v["seat"], v["purpose"]) if one.key == key), None)
@@ -76,7 +93,7 @@ def _produce(s: State, f: Frame, key: str) -> None:
                ref=("", 0) if found.ability is None else found.ability.ref, purpose=v["purpose"])  # fmt: skip
 
 
-def _pay_production(s: State, f: Frame) -> None:
+def _pay_production(s: State, f: Frame[PayingValues]) -> None:
     v = f.v
     if v["index"] < 0:
         resolve_batch(s, Event("bow", v["me"], v["seat"], by="cost", src=v["me"], actor=v["seat"]))
@@ -90,13 +107,13 @@ def _pay_production(s: State, f: Frame) -> None:
     resolve_batch(s, *events)
 
 
-def _context(s: State, f: Frame) -> Ctx:
+def _context(s: State, f: Frame[PayingValues]) -> Ctx:
     v = f.v
     ability = s.rules.definition(v["ref"][0]).abilities[v["ref"][1]]
     return Ctx(v["seat"], v["me"], ability, v["purpose"], at=v["values"]["act"])
 
 
-def _give_gold(s: State, f: Frame) -> None:
+def _give_gold(s: State, f: Frame[PayingValues]) -> None:
     """The Gold is there; some may pay for this cost alone."""
     v = f.v
     payment = s.frames[-2].v
@@ -117,12 +134,12 @@ def _give_gold(s: State, f: Frame) -> None:
         resolve_batch(s, Event("produce-gold", v["me"], v["seat"], amount, src=v["me"], actor=v["seat"]))
 
 
-def _side_effects(s: State, f: Frame) -> None:
+def _side_effects(s: State, f: Frame[PayingValues]) -> None:
     if f.v["index"] >= 0 and s.rules.definition(f.v["ref"][0]).abilities[f.v["ref"][1]].program:
         run_program(s, f.v["values"])
 
 
-def _settle(s: State, f: Frame) -> None:
+def _settle(s: State, f: Frame[PayingValues]) -> None:
     v = f.v
     own = min(v["only"], v["n"])
     seat = s.seats[v["seat"]]

@@ -24,12 +24,23 @@ from l5r_desktop.rulesets.ccg.legality.entering import (
 )
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import active, battle, profile, provinces
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 from l5r_desktop.rulesets.ccg.timing.windows import open_interrupts
 from l5r_desktop.rulesets.ccg.values.current_values import clans, has_keyword, meets_honor, shares_clan, stat
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
+
+
+class RecruitValues(ActValues, total=False):
+    """What the frames of `recruit` keep."""
+
+    any_honor: bool
+    entered: Any
+    place: Any
+    src: int
+    terms: Any
 
 
 def purpose(s: State, seat: int, no: int, n: int) -> Event:
@@ -140,19 +151,21 @@ def may_recruit(s: State, seat: int, no: int, out: Out = None) -> bool:
     return ok
 
 
-def begin_procedure(s: State, f: Frame, keywords: tuple[str, ...] = ()) -> None:
+def begin_procedure(s: State, f: Frame[ActValues], keywords: tuple[str, ...] = ()) -> None:
     """Make a frame an action of the rulebook, so that it can be interrupted."""
     v = f.v
     number = s.next_id
     s.next_id += 1
-    v.update(act_id=number, act=number, targeted=(), disgraced=(), keywords=keywords, t={}, ref=("", 0))
+    v.update({
+        "act_id": number, "act": number, "targeted": (), "disgraced": (), "keywords": keywords, "t": {}, "ref": ("", 0),
+    })  # fmt: skip
     v["from"] = z.NAMES[s.cards[v["me"]].zone % z.COUNT]
     v.setdefault("within", False)
     v.setdefault("ease", 0)
     v.setdefault("free", False)
 
 
-def _announce(s: State, f: Frame) -> None:
+def _announce(s: State, f: Frame[RecruitValues]) -> None:
     v = f.v
     begin_procedure(s, f)
     if not v["free"]:
@@ -161,7 +174,7 @@ def _announce(s: State, f: Frame) -> None:
         v["failed"] = True
 
 
-def _ask_terms(s: State, f: Frame) -> None:
+def _ask_terms(s: State, f: Frame[RecruitValues]) -> None:
     v = f.v
     if v.get("failed"):
         return
@@ -177,7 +190,7 @@ def _ask_terms(s: State, f: Frame) -> None:
     )
 
 
-def _ask_invest(s: State, f: Frame) -> None:
+def _ask_invest(s: State, f: Frame[RecruitValues]) -> None:
     v = f.v
     if v.get("failed"):
         return
@@ -187,7 +200,7 @@ def _ask_invest(s: State, f: Frame) -> None:
     ask_invest(s, v)
 
 
-def ask_invest(s: State, v: dict[str, Any]) -> None:
+def ask_invest(s: State, v: ActValues) -> None:
     """Ask whether a card that comes into play costs more for its Invest trait (Ivory: Invest)."""
     extra = invest_of(s.cards[v["me"]].defn.abilities)
     seat = v["seat"]
@@ -197,7 +210,7 @@ def ask_invest(s: State, v: dict[str, Any]) -> None:
     s.ask(Decision(seat, "invest", "may-invest", options, source=v["me"], rule="Ivory: Invest", continues_act=True))
 
 
-def take_invest(s: State, v: dict[str, Any]) -> None:
+def take_invest(s: State, v: ActValues) -> None:
     """Note the answer to `ask_invest`."""
     if v.pop("answer", ("decline",)) == ("accept",):
         extra = invest_of(s.cards[v["me"]].defn.abilities)
@@ -220,7 +233,7 @@ def raise_cost(s: State, no: int, ref: tuple[str, int]) -> None:
     )
 
 
-def _pay(s: State, f: Frame) -> None:
+def _pay(s: State, f: Frame[RecruitValues]) -> None:
     v = f.v
     if v.get("failed"):
         return
@@ -231,7 +244,7 @@ def _pay(s: State, f: Frame) -> None:
     pay(s, v["seat"], v["cost"], purpose(s, v["seat"], v["me"], v["cost"]))
 
 
-def open_to_interrupts(s: State, f: Frame) -> None:
+def open_to_interrupts(s: State, f: Frame[RecruitValues]) -> None:
     """Unpaid it has failed; else everybody may interrupt (Ivory: Action Sequence C)."""
     v = f.v
     if v.pop("result", True) is False:
@@ -240,7 +253,7 @@ def open_to_interrupts(s: State, f: Frame) -> None:
         open_interrupts(s, action_event("action-taken", v))
 
 
-def _before_entering(s: State, f: Frame) -> None:
+def _before_entering(s: State, f: Frame[RecruitValues]) -> None:
     """In Celestial the Honor of an own Personality comes just before he enters play."""
     v = f.v
     v.pop("result", None)
@@ -249,7 +262,7 @@ def _before_entering(s: State, f: Frame) -> None:
     resolve_batch(s, Event("gain-honor", v["me"], v["seat"], stat(s, v["me"], "ph"), actor=v["seat"], how="proclaim"))
 
 
-def _enter(s: State, f: Frame) -> None:
+def _enter(s: State, f: Frame[RecruitValues]) -> None:
     v = f.v
     v.pop("result", None)
     if v.get("failed"):
@@ -282,7 +295,7 @@ def _own_site(s: State, seat: int, no: int) -> int:
     return next(iter(provinces(s, seat)), -1)
 
 
-def _invested(s: State, f: Frame) -> None:
+def _invested(s: State, f: Frame[RecruitValues]) -> None:
     v = f.v
     entered = v.pop("result", ())
     v["entered"] = bool(entered)
@@ -291,13 +304,13 @@ def _invested(s: State, f: Frame) -> None:
         run_program(s, trait_values(s, v["seat"], v["me"], v["invested"], -1, None))
 
 
-def _end(s: State, f: Frame) -> None:
+def _end(s: State, f: Frame[RecruitValues]) -> None:
     v = f.v
     if not v["within"]:
         resolve_batch(s, action_event("action-resolved", v))
 
 
-def _hand_over(s: State, f: Frame) -> None:
+def _hand_over(s: State, f: Frame[RecruitValues]) -> None:
     s.finish((Event("enter", f.v["me"], f.v["seat"]),) if f.v["entered"] else ())
 
 

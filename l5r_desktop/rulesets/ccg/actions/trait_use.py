@@ -10,11 +10,12 @@ from l5r_desktop.rulesets.ccg.effects.run_effects import context, run_program
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.permission import purpose
 from l5r_desktop.rulesets.ccg.legality.use_limits import count_use, limit_left
+from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.timing.pending_battles import start_scheduled
 
 
-def _costs(s: State, f: Frame) -> None:
+def _costs(s: State, f: Frame[ActValues]) -> None:
     """Costs of a triggered trait must be paid if they can be (Ivory: Triggered traits)."""
     v = f.v
     begin_act(s, v)
@@ -31,7 +32,7 @@ def _costs(s: State, f: Frame) -> None:
     pay(s, c.seat, v["cost"], purpose(s, c, v["cost"]))
 
 
-def _more_costs(s: State, f: Frame) -> None:
+def _more_costs(s: State, f: Frame[ActValues]) -> None:
     v = f.v
     if v.pop("result", True) is False or v.get("failed"):
         v["failed"] = True
@@ -41,14 +42,14 @@ def _more_costs(s: State, f: Frame) -> None:
     resolve_batch(s, *(e.with_changes(by="cost") for cost in c.ability.costs for e in cost.events(s, c)))
 
 
-def _runs(s: State, f: Frame) -> None:
+def _runs(s: State, f: Frame[ActValues]) -> None:
     v = f.v
     v.pop("result", None)
     if not v.get("failed"):
         run_program(s, v)
 
 
-def _ends(s: State, f: Frame) -> None:
+def _ends(s: State, f: Frame[ActValues]) -> None:
     expire(s, f"act {f.v['act_id']}")
     start_scheduled(s)
 

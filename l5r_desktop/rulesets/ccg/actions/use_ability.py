@@ -10,7 +10,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.announced_targets import ask_aims, take_aims
 from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
-from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, context, early_lines, run_program
+from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, context, early_lines, kept, run_program
 from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
@@ -25,6 +25,7 @@ from l5r_desktop.rulesets.ccg.legality.permission import (
 from l5r_desktop.rulesets.ccg.legality.use_limits import count_use
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.battle_history import record_battle_act
+from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import end, expire, start
 from l5r_desktop.rulesets.ccg.state.lookup import in_play, profile
 from l5r_desktop.rulesets.ccg.timing.pending_battles import start_scheduled
@@ -32,20 +33,34 @@ from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 from l5r_desktop.rulesets.ccg.timing.windows import open_interrupts
 
 
-def begin_act(s: State, v: dict[str, Any]) -> None:
+class UseAbilityValues(ActValues, total=False):
+    """What the frames of `use` keep."""
+
+    due: int
+    early: int
+    early_stage: int
+    paid: Any
+    picking: int
+    played: bool
+
+
+def begin_act(s: State, v: ActValues) -> None:
     """Give an action or trait its number and what is remembered of it while it lasts."""
-    v.update({k: x for k, x in trait_values(s, v["seat"], v["me"], v["ref"], v["via"], v["ev"]).items() if k not in v})
+    missing: Any = {
+        k: x for k, x in trait_values(s, v["seat"], v["me"], v["ref"], v["via"], v["ev"]).items() if k not in v
+    }
+    v.update(missing)
     v["rehonors"] = any(getattr(line, "rehonors", False) for line in ability_of(s, v["ref"]).program)
 
 
-def _begin(s: State, f: Frame) -> None:
+def _begin(s: State, f: Frame[UseAbilityValues]) -> None:
     begin_act(s, f.v)
 
 
 _PLAYED = frozenset({"strategy", "event", "ring"})
 
 
-def _announce(s: State, f: Frame) -> None:
+def _announce(s: State, f: Frame[UseAbilityValues]) -> None:
     """A: say which ability it is; a card that is played is shown (Ivory: Resolution area)."""
     v = f.v
     take_aims(v)
@@ -68,7 +83,7 @@ def _announce(s: State, f: Frame) -> None:
     v["early"] = 0
 
 
-def _choose_early(s: State, f: Frame) -> None:
+def _choose_early(s: State, f: Frame[UseAbilityValues]) -> None:
     """C: required performers and targets come before costs (Celestial: Required Performing and Targeting)."""
     v = f.v
     if profile(s).late_targets:
@@ -83,7 +98,7 @@ def _choose_early(s: State, f: Frame) -> None:
             v["early"] += 1
 
 
-def _choose_amount(s: State, f: Frame) -> None:
+def _choose_amount(s: State, f: Frame[UseAbilityValues]) -> None:
     """B: any amount of Gold where the cost says so (Ivory: Costs), before targets that may depend on it."""
     v = f.v
     c = context(s, v)
@@ -101,7 +116,7 @@ def _choose_amount(s: State, f: Frame) -> None:
         s.ask(Decision(c.seat, "gold", "choose-gold", options, source=c.me, rule="Ivory: Costs", continues_act=True))
 
 
-def _ask_invest(s: State, f: Frame) -> None:
+def _ask_invest(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     c = context(s, v)
     extra = invest_of(s.cards[c.me].defn.abilities)
@@ -117,7 +132,7 @@ def invest_of(abilities: tuple[Ability, ...]) -> Ability | None:
     return next((ability for ability in abilities if ability.kind == "invest"), None)
 
 
-def _pay_gold(s: State, f: Frame) -> None:
+def _pay_gold(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     c = context(s, v)
     if v.pop("answer", ("decline",)) == ("accept",):
@@ -128,7 +143,7 @@ def _pay_gold(s: State, f: Frame) -> None:
     pay(s, c.seat, v["cost"], purpose(s, c, v["cost"]))
 
 
-def _choose_costs(s: State, f: Frame) -> None:
+def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
     """Which cards pay, where a cost leaves that open."""
     v = f.v
     if "picking" not in v:
@@ -162,7 +177,7 @@ def _choose_costs(s: State, f: Frame) -> None:
         return
 
 
-def _pay_costs(s: State, f: Frame) -> None:
+def _pay_costs(s: State, f: Frame[UseAbilityValues]) -> None:
     """All other costs, in the order mentioned; what cannot be paid ends the action."""
     v = f.v
     if v.pop("paid", True) is False:
@@ -178,7 +193,7 @@ def _pay_costs(s: State, f: Frame) -> None:
     resolve_batch(s, *events)
 
 
-def _interrupted(s: State, f: Frame) -> None:
+def _interrupted(s: State, f: Frame[UseAbilityValues]) -> None:
     """C: everybody may interrupt; with Reactions: before the resolution of an action (Ivory: Action Sequence C)."""
     v = f.v
     paid = v.pop("result", ())
@@ -196,7 +211,7 @@ def _interrupted(s: State, f: Frame) -> None:
         resolve_batch(s, e.with_changes(kind="action-resolving"))
 
 
-def _resolve(s: State, f: Frame) -> None:
+def _resolve(s: State, f: Frame[UseAbilityValues]) -> None:
     """D: its effects, in order, unless it has been negated (Ivory: Negate an action)."""
     v = f.v
     v.pop("result", None)
@@ -208,7 +223,7 @@ def _resolve(s: State, f: Frame) -> None:
     run_program(s, v)
 
 
-def _negate_titled(s: State, v: dict[str, Any]) -> None:
+def _negate_titled(s: State, v: UseAbilityValues) -> None:
     """An effect that waits for the next action from a card with a title negates this one (Ivory: Negate an action)."""
     title = s.cards[v["me"]].defn.base_title
     waiting = [e for e in s.effects if e.topic == "negate-title" and title in e.x]
@@ -223,17 +238,17 @@ def negated(s: State, act: int) -> bool:
     return any(e.topic == "negate-action" and e.n == act for e in s.effects)
 
 
-def _invested(s: State, f: Frame) -> None:
+def _invested(s: State, f: Frame[UseAbilityValues]) -> None:
     """What an Invest on a Strategy adds resolves last (Ivory: Invest)."""
     v = f.v
     result = v.pop("result", None)
     if isinstance(result, tuple) and len(result) == 2 and isinstance(result[0], dict):
         v["t"] = result[0]
     if v.get("invested") and not v.get("failed"):
-        run_program(s, {**v, "ref": v["invested"]})
+        run_program(s, {**kept(v), "ref": v["invested"]})
 
 
-def _end(s: State, f: Frame) -> None:
+def _end(s: State, f: Frame[UseAbilityValues]) -> None:
     """E: a card that was played is discarded; one with Discipline leaves the game (Ivory: Action Sequence E)."""
     v = f.v
     me = v["me"]
@@ -245,7 +260,7 @@ def _end(s: State, f: Frame) -> None:
     resolve_batch(s, action_event("action-resolved", v))
 
 
-def _forget(s: State, f: Frame) -> None:
+def _forget(s: State, f: Frame[UseAbilityValues]) -> None:
     expire(s, f"act {f.v['act_id']}")
     start_scheduled(s)
 

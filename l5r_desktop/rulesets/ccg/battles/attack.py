@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
@@ -17,14 +18,25 @@ from l5r_desktop.rulesets.ccg.state.lookup import active, attack, opponents, pro
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, unit_has
 
 
-def update(s: State, **changes: object) -> None:
+class AttackValues(TypedDict, total=False):
+    """What the frames of `attack` keep."""
+
+    answer: tuple[str, ...]
+    assigns: int
+    forced: Any
+    forcing: Any
+    only: Any
+    seat: int
+
+
+def update(s: State, **changes: Any) -> None:
     """Change the record of the attack under way."""
     record = attack(s)
     assert record is not None
-    s.memory["attack"] = replace(record, **changes)  # type: ignore[arg-type]
+    s.memory["attack"] = replace(record, **changes)
 
 
-def _ask_declare(s: State, f: Frame) -> None:
+def _ask_declare(s: State, f: Frame[AttackValues]) -> None:
     """The active player may declare an attack (Ivory: Attack Phase)."""
     seat = active(s)
     if "seat" in f.v or must_attack_units(s, seat):
@@ -34,7 +46,7 @@ def _ask_declare(s: State, f: Frame) -> None:
     s.ask(Decision(seat, "declare", "declare-attack", options, rule="Ivory: Attack Phase"))
 
 
-def _declare(s: State, f: Frame) -> None:
+def _declare(s: State, f: Frame[AttackValues]) -> None:
     """Battlefields come to be at each of the Defender's Provinces (Ivory: Declaration Segment)."""
     v = f.v
     if v.pop("answer")[0] == "pass":
@@ -116,7 +128,7 @@ def lent(s: State, seat: int, no: int) -> bool:
 def _maneuvers(segment: str, attacking: bool, name: str) -> tuple[StepFunction, StepFunction]:
     """Ask a leader to assign units in a segment, and assign them all at once. name: of the step that asks."""
 
-    def ask(s: State, f: Frame) -> None:
+    def ask(s: State, f: Frame[AttackValues]) -> None:
         record = attack(s)
         if record is None:
             return
@@ -143,7 +155,7 @@ def _maneuvers(segment: str, attacking: bool, name: str) -> tuple[StepFunction, 
         )  # fmt: skip
         f.v["forcing"] = bool(least)
 
-    def assign(s: State, f: Frame) -> None:
+    def assign(s: State, f: Frame[AttackValues]) -> None:
         answer = f.v.pop("answer", None)
         if attack(s) is None or answer is None:
             return
@@ -163,7 +175,7 @@ def _maneuvers(segment: str, attacking: bool, name: str) -> tuple[StepFunction, 
     return ask, assign
 
 
-def _choose_battle(s: State, f: Frame) -> None:
+def _choose_battle(s: State, f: Frame[AttackValues]) -> None:
     """The Attacker chooses where the next battle is fought (Ivory: Fight Battles)."""
     record = attack(s)
     if record is None or s.result:
@@ -184,7 +196,7 @@ def _choose_battle(s: State, f: Frame) -> None:
         s.ask(Decision(record.attacker, "battle", "choose-battlefield", options, rule="Ivory: Fight Battles"))
 
 
-def _end(s: State, f: Frame) -> None:
+def _end(s: State, f: Frame[Any]) -> None:
     """All return home; those who were attacking bow (Ivory: Fight Battles)."""
     record = attack(s)
     if record is None:
@@ -200,13 +212,13 @@ def unit_has_conqueror(s: State, head: int) -> bool:
     return has_keyword(s, head, "conqueror")
 
 
-def _over(s: State, f: Frame) -> None:
+def _over(s: State, f: Frame[Any]) -> None:
     record = attack(s)
     if record is not None:
         resolve_batch(s, Event("attack-ends", seat=record.attacker))
 
 
-def _forget(s: State, f: Frame) -> None:
+def _forget(s: State, f: Frame[Any]) -> None:
     s.memory["attack"] = None
     s.index = None
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, TypedDict
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
@@ -26,6 +28,22 @@ from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, province
 RESILIENT = "resilient-used"
 
 
+class BattleValues(TypedDict, total=False):
+    """What the frames of `battle` keep."""
+
+    broke: bool
+    destroyed: Any
+    field: int
+    forces: Any
+    losers: tuple[int, ...]
+    losses: Any
+    opposed: tuple[bool, ...]
+    rehonored: Any
+    result: Any
+    tied_honor: Any
+    winner: Any
+
+
 def record_of(s: State) -> Attack:
     """The attack that the battle belongs to."""
     record = attack(s)
@@ -33,7 +51,7 @@ def record_of(s: State) -> Attack:
     return record
 
 
-def _begin(s: State, f: Frame) -> None:
+def _begin(s: State, f: Frame[BattleValues]) -> None:
     """The battle begins at the battlefield."""
     field = f.v["field"]
     update(s, battle=field, segment="engage")
@@ -48,7 +66,7 @@ def _begin(s: State, f: Frame) -> None:
     resolve_batch(s, Event("battle-begins", record_of(s).site(field), record_of(s).attacker, field=field))
 
 
-def _engage(s: State, f: Frame) -> None:
+def _engage(s: State, f: Frame[BattleValues]) -> None:
     """Engage actions, from the Defender (Ivory: Engage Segment)."""
     s.memory["first_battle"] = s.memory["performer"] = -1
     if profile(s).interrupts:
@@ -57,7 +75,7 @@ def _engage(s: State, f: Frame) -> None:
         resolve_batch(s, Event("engaged", record_of(s).site(f.v["field"]), record_of(s).attacker))
 
 
-def _combat(s: State, f: Frame) -> None:
+def _combat(s: State, f: Frame[Any]) -> None:
     """Battle actions, from the Defender; an effect may give somebody else the first (Ivory: Combat Segment, Naval)."""
     update(s, segment="combat")
     first = s.memory["first_battle"]
@@ -89,7 +107,7 @@ def breaks(s: State, strong: int, weak: int) -> bool:
     return site >= 0 and strong > weak + province_strength(s, site)
 
 
-def _resolution_begins(s: State, f: Frame) -> None:
+def _resolution_begins(s: State, f: Frame[Any]) -> None:
     record = record_of(s)
     update(s, segment="resolution")
     fighting = tuple((no, s.cards[no].object_number) for no in units_at(s, record.battle, record.attacker))
@@ -97,7 +115,7 @@ def _resolution_begins(s: State, f: Frame) -> None:
     resolve_batch(s, Event("resolution-begins", record.site(record.battle), record.attacker, field=record.battle))
 
 
-def _resolve(s: State, f: Frame) -> None:
+def _resolve(s: State, f: Frame[BattleValues]) -> None:
     """The loser's army is destroyed, and perhaps the Province (Ivory: Battle Resolution)."""
     record = record_of(s)
     v = f.v
@@ -135,7 +153,7 @@ def _rehonor_all(s: State, losers: list[int]) -> bool:
     return False
 
 
-def _destroy(s: State, f: Frame) -> None:
+def _destroy(s: State, f: Frame[BattleValues]) -> None:
     record = record_of(s)
     v = f.v
     events = []
@@ -163,7 +181,7 @@ def _resilient(s: State, no: int) -> bool:
     return True
 
 
-def _honor(s: State, f: Frame) -> None:
+def _honor(s: State, f: Frame[BattleValues]) -> None:
     """Honor for each card that resolution has destroyed (Ivory: Battle Resolution)."""
     record = record_of(s)
     v = f.v
@@ -179,7 +197,7 @@ def _honor(s: State, f: Frame) -> None:
     resolve_batch(s, *events)
 
 
-def _resolution_ends(s: State, f: Frame) -> None:
+def _resolution_ends(s: State, f: Frame[BattleValues]) -> None:
     record = record_of(s)
     v = f.v
     resolve_batch(
@@ -198,7 +216,7 @@ def _resolution_ends(s: State, f: Frame) -> None:
     )
 
 
-def _aftermath(s: State, f: Frame) -> None:
+def _aftermath(s: State, f: Frame[Any]) -> None:
     """Attackers bow and return home; Defenders stay; Terrains are discarded (Ivory: After Resolution)."""
     record = record_of(s)
     units = units_at(s, record.battle, record.attacker)
@@ -206,7 +224,7 @@ def _aftermath(s: State, f: Frame) -> None:
     resolve_batch(s, *(Event("bow", no, how="aftermath") for no in bows))
 
 
-def _return(s: State, f: Frame) -> None:
+def _return(s: State, f: Frame[Any]) -> None:
     record = record_of(s)
     units = units_at(s, record.battle, record.attacker)
     grounds = terrains(s, record.battle)
@@ -215,13 +233,13 @@ def _return(s: State, f: Frame) -> None:
     )
 
 
-def _end(s: State, f: Frame) -> None:
+def _end(s: State, f: Frame[Any]) -> None:
     record = record_of(s)
     update(s, fought=(*record.fought, record.battle))
     resolve_batch(s, Event("battle-ends", record.site(record.battle), record.attacker, field=record.battle))
 
 
-def _forget(s: State, f: Frame) -> None:
+def _forget(s: State, f: Frame[Any]) -> None:
     expire(s, "battle")
     record = attack(s)
     s.memory["first_battle"] = s.memory["performer"] = -1

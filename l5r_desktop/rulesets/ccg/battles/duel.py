@@ -9,6 +9,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.battles.duel_values import (
+    DuelValues,
     _plus,
     duel_stat,
     duelists,
@@ -39,7 +40,7 @@ def begin_duel(
     )  # fmt: skip
 
 
-def _off(s: State, v: dict[str, Any]) -> bool:
+def _off(s: State, v: DuelValues) -> bool:
     """Whether the duel cannot go on: somebody has left play, or both have one controller (Ivory: Challenge)."""
     one, two = duelists(v)
     if not (is_personality(s, one) and is_personality(s, two)):
@@ -47,7 +48,7 @@ def _off(s: State, v: dict[str, Any]) -> bool:
     return s.cards[one].controller == s.cards[two].controller
 
 
-def _challenge(s: State, f: Frame) -> None:
+def _challenge(s: State, f: Frame[DuelValues]) -> None:
     v = f.v
     if _off(s, v):
         go_to(s, f, "hand-over")
@@ -65,7 +66,7 @@ def _challenge(s: State, f: Frame) -> None:
     )
 
 
-def _ask_refusal(s: State, f: Frame) -> None:
+def _ask_refusal(s: State, f: Frame[DuelValues]) -> None:
     """Refusing is for those who may: by the challenge, unless another text forbids it (Ivory: Refuse)."""
     v = f.v
     if not v.pop("result", ()) or _off(s, v):
@@ -81,7 +82,7 @@ def _ask_refusal(s: State, f: Frame) -> None:
         s.ask(Decision(seat, "refuse", "may-refuse", options, source=one, rule="Ivory: Challenge"))
 
 
-def _begin(s: State, f: Frame) -> None:
+def _begin(s: State, f: Frame[DuelValues]) -> None:
     """Focusing areas come to be, where the rules have them focus pools (Celestial: Duel 1)."""
     v = f.v
     if v.pop("answer", ("accept",)) == ("refuse",):
@@ -102,7 +103,7 @@ def _begin(s: State, f: Frame) -> None:
         v["turn"], v["must_focus"] = 0, True
 
 
-def _focus_or_strike(s: State, f: Frame) -> None:
+def _focus_or_strike(s: State, f: Frame[DuelValues]) -> None:
     """In turns, the challenged first, until somebody strikes (Ivory: Duel 2; Celestial: Duel 2)."""
     v = f.v
     if _off(s, v):
@@ -119,7 +120,7 @@ def _focus_or_strike(s: State, f: Frame) -> None:
     s.ask(Decision(seat, "duel", "focus-or-strike", options, source=duelists(v)[v["turn"]], rule="Ivory: Duel"))
 
 
-def _take(s: State, f: Frame, key: str) -> None:
+def _take(s: State, f: Frame[DuelValues], key: str) -> None:
     v = f.v
     k = v["turn"]
     seat = v["seats"][k]
@@ -138,7 +139,7 @@ def _take(s: State, f: Frame, key: str) -> None:
     resolve_batch(s, Event("focus", duelists(v)[k], seat, src=no))
 
 
-def _reveal(s: State, f: Frame) -> None:
+def _reveal(s: State, f: Frame[DuelValues]) -> None:
     """All focused cards turn face up (Ivory: Duel 3)."""
     for seat in f.v["seats"]:
         for no in focused(s, seat):
@@ -146,11 +147,11 @@ def _reveal(s: State, f: Frame) -> None:
             s.say("reveals-focus", ("seat", seat), ("card", no), stat(s, no, "focus"))
 
 
-def _focus_effects(s: State, f: Frame) -> None:
+def _focus_effects(s: State, f: Frame[DuelValues]) -> None:
     resolve_batch(s, Event("focus-effects", f.v["one"], active(s)))
 
 
-def _resolve_focus_effects(s: State, f: Frame) -> None:
+def _resolve_focus_effects(s: State, f: Frame[DuelValues]) -> None:
     """Focus Effects one after another, as the active player orders them (Ivory: Duel 4)."""
     v = f.v
     if _off(s, v):
@@ -182,7 +183,7 @@ def _resolve_focus_effects(s: State, f: Frame) -> None:
     s.push("focus-effect", **trait_values(s, seat, no, ref, -1, None))
 
 
-def _resolve(s: State, f: Frame) -> None:
+def _resolve(s: State, f: Frame[DuelValues]) -> None:
     v = f.v
     if _off(s, v):
         go_to(s, f, "end")
@@ -209,7 +210,7 @@ def _resolve(s: State, f: Frame) -> None:
     )  # fmt: skip
 
 
-def _tie(s: State, v: dict[str, Any]) -> None:
+def _tie(s: State, v: DuelValues) -> None:
     """Both lose, unless one alone is a Duelist and the rulebook lets him win ties (Ivory: Duelist)."""
     one, two = duelists(v)
     skilled = [no for no in (one, two) if has_keyword(s, no, "duelist")]
@@ -220,7 +221,7 @@ def _tie(s: State, v: dict[str, Any]) -> None:
         s.say("duel-tied")
 
 
-def _end(s: State, f: Frame) -> None:
+def _end(s: State, f: Frame[DuelValues]) -> None:
     """The duel is over; its consequences stand below the line that made it, and come now."""
     v = f.v
     if v["outcome"] == "duel":
@@ -234,7 +235,7 @@ def _end(s: State, f: Frame) -> None:
         )  # fmt: skip
 
 
-def _discard(s: State, f: Frame) -> None:
+def _discard(s: State, f: Frame[DuelValues]) -> None:
     """Focused cards are discarded; a focus pool of one card goes under the deck (Celestial: Duel 5)."""
     for seat in f.v["seats"]:
         for no in focused(s, seat):
@@ -244,7 +245,7 @@ def _discard(s: State, f: Frame) -> None:
             take_away(s, pool[0], z.at(seat, z.FATE_DECK), top=False)
 
 
-def _arrange(s: State, f: Frame) -> None:
+def _arrange(s: State, f: Frame[DuelValues]) -> None:
     """A larger focus pool goes under the deck as its player orders it (Celestial: Duel 5)."""
     v = f.v
     if "answer" in v:
@@ -263,17 +264,17 @@ def _arrange(s: State, f: Frame) -> None:
     expire(s, "duel")
 
 
-def _hand_over(s: State, f: Frame) -> None:
+def _hand_over(s: State, f: Frame[DuelValues]) -> None:
     v = f.v
     by_seat = {"outcome": v["outcome"], "winners": v["winners"], "losers": v["losers"], "focuses": v["focuses"]}
     s.finish(by_seat)
 
 
-def _run_focus_effect(s: State, f: Frame) -> None:
+def _run_focus_effect(s: State, f: Frame[Any]) -> None:
     s.push("trait", **{k: x for k, x in f.v.items() if k != "result"})
 
 
-def _focus_effect_over(s: State, f: Frame) -> None:
+def _focus_effect_over(s: State, f: Frame[DuelValues]) -> None:
     resolve_batch(s, Event("focus-effect", f.v["me"], f.v["seat"]))
 
 

@@ -8,28 +8,51 @@ from l5r_desktop.engine.inputs import Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.lookup import profile
 from l5r_desktop.rulesets.ccg.values.current_values import stat
 
 
-def duelists(v: dict[str, Any]) -> tuple[int, int]:
+class DuelValues(ActValues, total=False):
+    """What the frames of `duel`, `focus-effect` keep."""
+
+    arranging: int
+    begun: bool
+    effects: Any
+    focuses: Any
+    from_hand: Any
+    losers: tuple[int, ...]
+    must_focus: Any
+    one: int
+    outcome: Any
+    refusable: Any
+    seats: tuple[int, ...]
+    src: int
+    stat: str
+    struck: bool  # read nowhere; it stays, as the hash of states holds it
+    turn: int
+    two: int
+    winners: tuple[int, ...]
+
+
+def duelists(v: DuelValues) -> tuple[int, int]:
     """Challenger and challenged."""
     return v["one"], v["two"]
 
 
-def current(s: State) -> dict[str, Any] | None:
+def current(s: State) -> DuelValues | None:
     """The values of the duel under way, or None."""
     return next((f.v for f in reversed(s.frames) if f.proc == "duel"), None)
 
 
-def duel_stat(s: State, v: dict[str, Any], no: int) -> int:
+def duel_stat(s: State, v: DuelValues, no: int) -> int:
     """The number that a duelist brings (Ivory: Duel stat)."""
     for node, c in static_hits(s, "duel stat", no):
         return int(node.amount(s, c, no))
     return stat(s, no, v["stat"])
 
 
-def focus_options(s: State, v: dict[str, Any]) -> tuple[Option, ...]:
+def focus_options(s: State, v: DuelValues) -> tuple[Option, ...]:
     """What the player whose turn it is in a duel may focus."""
     k = v["turn"]
     seat = v["seats"][k]
@@ -55,7 +78,7 @@ def focused(s: State, seat: int) -> tuple[int, ...]:
     return s.zones[z.at(seat, z.FOCUSED)]
 
 
-def totals(s: State, v: dict[str, Any]) -> tuple[int, int]:
+def totals(s: State, v: DuelValues) -> tuple[int, int]:
     """Duel stat and Focus Values of both (Ivory: Duel 5)."""
     one, two = (
         duel_stat(s, v, no) + sum(stat(s, k, "focus") for k in focused(s, seat))

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Refusal
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.common.context import AnyCtx
 
 Out = list[Refusal] | None
 
@@ -18,7 +18,7 @@ class Trigger(Protocol):
 
     kinds: tuple[str, ...]
 
-    def match(self, s: State, c: Ctx, e: Event) -> bool: ...
+    def match(self, s: State, c: AnyCtx, e: Event) -> bool: ...
 
 
 class Statement(Protocol):
@@ -31,7 +31,7 @@ class Statement(Protocol):
     def opens_ways(self) -> bool:
         """Whether it may give another action a target or meet its conditions."""
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool: ...
+    def step(self, s: State, f: Frame[Any], c: AnyCtx, stage: int) -> bool: ...
 
     def blocks(self) -> tuple[Program, ...]:
         """Programs nested below the line."""

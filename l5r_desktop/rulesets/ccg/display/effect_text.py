@@ -51,11 +51,10 @@ _STAY = {
 }
 
 
-class EffectText(CardTextWriter):
+class EffectText(CardTextWriter[Names]):
     """Says effects. The class that says whole texts adds what gives names, and texts that are given."""
 
     reference = Ref
-    names: Names
 
     def __init__(self, lang: str, names: Names) -> None:
         super().__init__(lang, VOCAB, names)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.battles.duel_values import current, duel_stat, duelists, focused, totals
+from l5r_desktop.rulesets.ccg.battles.duel_values import DuelValues, current, duel_stat, duelists, focused, totals
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.lookup import attack, provinces
@@ -98,7 +97,7 @@ def duel_view(s: State) -> DuelView | None:
     return DuelView(v["stat"], (one, two), v["seats"][v["turn"]])
 
 
-def _all_shown(s: State, v: dict[str, Any]) -> bool:
+def _all_shown(s: State, v: DuelValues) -> bool:
     """Whether the focused cards are face up; a duel without any shows its totals from the strike on."""
     cards = [no for seat in v["seats"] for no in focused(s, seat)]
     return "effects" in v and all(s.cards[no].up and s.cards[no].zone % z.COUNT == z.FOCUSED for no in cards)

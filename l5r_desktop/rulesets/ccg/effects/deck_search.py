@@ -2,34 +2,50 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import context, kept, statement_at
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.frame_values import ContextValues, Path, RunValues
 
 
-def shuffle(s: State, f: Frame, zone: int) -> None:
+class DeckSearchValues(ContextValues, total=False):
+    """What the frames of `search` keep."""
+
+    aside: Any
+    answer: tuple[str, ...]
+    chance: Any
+    found: Any
+    looked: tuple[int, ...]
+    path: Path
+    pile: Any
+    who: int
+
+
+def shuffle(s: State, f: Frame[DeckSearchValues], zone: int) -> None:
     """Ask for lots; the next step of the frame deals the pile anew with `shuffled`."""
     f.v["pile"] = zone
     s.chance = ChanceNeeded("shuffle", len(s.zones[zone]), zone=zone, secret=True)
 
 
-def shuffled(s: State, f: Frame) -> None:
+def shuffled(s: State, f: Frame[DeckSearchValues]) -> None:
     """The step after a shuffle was asked for."""
     if "chance" in f.v:
         s.deal_identities(f.v["pile"], f.v.pop("chance"))
 
 
-def begin_search(s: State, f: Frame, c: Ctx, seat: int) -> None:
+def begin_search(s: State, f: Frame[RunValues], c: Ctx, seat: int) -> None:
     """Start the search that the line at a frame's place describes; it finds a tuple of card numbers as "result"."""
     v = f.v
     path = (*v["path"], (v["pc"], 0))
     s.push("search", **kept(v), path=path, who=seat, found=())
 
 
-def _look(s: State, f: Frame) -> None:
+def _look(s: State, f: Frame[DeckSearchValues]) -> None:
     """The searcher sees the cards, which stay where they are."""
     v = f.v
     node = statement_at(s, v["ref"], v["path"])
@@ -43,7 +59,7 @@ def _look(s: State, f: Frame) -> None:
         s.add_knowers(s.edit(no), 1 << v["who"])
 
 
-def _ask(s: State, f: Frame) -> None:
+def _ask(s: State, f: Frame[DeckSearchValues]) -> None:
     """Nothing may be taken even if something fits; where several may be, each is asked for alone."""
     v = f.v
     node = statement_at(s, v["ref"], v["path"])
@@ -53,7 +69,7 @@ def _ask(s: State, f: Frame) -> None:
     s.ask(Decision(v["who"], "search", "search-take", options, source=v["me"], rule="Ivory: Search", hidden=True))
 
 
-def _take(s: State, f: Frame) -> None:
+def _take(s: State, f: Frame[DeckSearchValues]) -> None:
     v = f.v
     key = v.pop("answer")[0]
     node = statement_at(s, v["ref"], v["path"])
@@ -73,7 +89,7 @@ def _take(s: State, f: Frame) -> None:
         shuffle(s, f, decks[0])
 
 
-def _shuffled(s: State, f: Frame) -> None:
+def _shuffled(s: State, f: Frame[DeckSearchValues]) -> None:
     shuffled(s, f)
     s.finish(f.v["found"])
 

@@ -6,6 +6,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import run_program
+from l5r_desktop.rulesets.ccg.state.frame_values import ContextValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, end
 
 
@@ -24,7 +25,7 @@ def run_lasting(s: State, number: int, ev: Event | None) -> None:
     if effect.topic == "delayed":
         end(s, number)
     ref, path, names, act = effect.x[:4]
-    values = {
+    values: ContextValues = {
         "seat": effect.actor, "me": effect.src, "ref": ref, "via": -1, "ev": ev, "t": dict(names), "by": "card",
         "act": act,
     }  # fmt: skip

@@ -10,25 +10,27 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.ability import Ability, Program
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.frame_values import ContextValues, Path, RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import profile
-
-CONTEXT = ("seat", "me", "ref", "via", "ev", "t", "by", "act")
-Path = tuple[tuple[int, int], ...]
 
 
 def ability_of(s: State, ref: tuple[str, int]) -> Ability:
     """The text that a state names."""
-    return s.rules.definition(ref[0]).abilities[ref[1]]  # type: ignore[no-any-return]
+    found: Ability = s.rules.definition(ref[0]).abilities[ref[1]]
+    return found
 
 
-def context(s: State, v: dict[str, Any]) -> Ctx:
+def context(s: State, v: ContextValues) -> Ctx:
     """The context kept in a frame; `at` is the number of the action or trait that is being carried out."""
     return Ctx(v["seat"], v["me"], ability_of(s, v["ref"]), v["ev"], v["t"], v["by"], v["via"], v["act"])
 
 
-def kept(v: dict[str, Any]) -> dict[str, Any]:
+def kept(v: ContextValues) -> ContextValues:
     """The part of a frame's values that makes its context."""
-    return {name: v[name] for name in CONTEXT}
+    return {
+        "seat": v["seat"], "me": v["me"], "ref": v["ref"], "via": v["via"], "ev": v["ev"], "t": v["t"], "by": v["by"],
+        "act": v["act"],
+    }  # fmt: skip
 
 
 def block_at(s: State, ref: tuple[str, int], path: Path) -> Program:
@@ -64,24 +66,24 @@ def statement_at(s: State, ref: tuple[str, int], path: Path) -> Any:
     return block_at(s, ref, path[:-1])[path[-1][0]]
 
 
-def run_program(s: State, values: dict[str, Any], path: Path = ()) -> None:
+def run_program(s: State, values: ContextValues, path: Path = ()) -> None:
     """Begin a text's lines in a frame's context. The frame that asks finds (names, stopped) as "result"."""
     s.push("run", **kept(values), path=path, pc=0, stage=0, done=False, asked=0)
 
 
-def run_branch(s: State, f: Frame, branch: int, **names: Any) -> None:
+def run_branch(s: State, f: Frame[RunValues], branch: int, **names: Any) -> None:
     """Start the lines nested below the line that a frame is at, with more names bound."""
     v = f.v
-    values = {**kept(v), "t": {**v["t"], **names}} if names else v
+    values: ContextValues = {**kept(v), "t": {**v["t"], **names}} if names else v
     run_program(s, values, (*v["path"], (v["pc"], branch)))
 
 
-def run_branch_for(s: State, f: Frame, branch: int, seat: int) -> None:
+def run_branch_for(s: State, f: Frame[RunValues], branch: int, seat: int) -> None:
     """Start the lines nested below the line that a frame is at, for another player."""
     run_program(s, {**kept(f.v), "seat": seat}, (*f.v["path"], (f.v["pc"], branch)))
 
 
-def _run(s: State, f: Frame) -> None:
+def _run(s: State, f: Frame[RunValues]) -> None:
     """Run one line, or the end."""
     v = f.v
     f.restart()
@@ -101,7 +103,7 @@ def _run(s: State, f: Frame) -> None:
     s.finish((v["t"], bool(v.get("stopped"))))
 
 
-def take_over(f: Frame) -> None:
+def take_over(f: Frame[RunValues]) -> None:
     """After nested lines: their names are known from now on, and if they could not find a target all ends here."""
     result = f.v.pop("result", None)
     if isinstance(result, tuple) and len(result) == 2 and isinstance(result[0], dict):
@@ -110,7 +112,7 @@ def take_over(f: Frame) -> None:
             f.v["stopped"] = True
 
 
-def note(f: Frame, done: tuple[Event, ...]) -> None:
+def note(f: Frame[RunValues], done: tuple[Event, ...]) -> None:
     """Remember what an effect did, for "if he moved" and "the cards destroyed"."""
     if done:
         deeds = tuple((e.kind, e.card, e.seat, e.n) for e in done)

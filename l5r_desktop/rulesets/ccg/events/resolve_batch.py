@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 
 
 def resolve_batch(s: State, *events: Event) -> None:
@@ -23,7 +22,7 @@ def resolve_batch(s: State, *events: Event) -> None:
     s.push("batch", events=live, at=0, checked=0, leaving=())
 
 
-def action_event(kind: str, v: dict[str, Any]) -> Event:
+def action_event(kind: str, v: ActValues) -> Event:
     """An event about the action of a frame."""
     return Event(
         kind, v["me"], v["seat"], act=v["act_id"], designator=v["designator"], keywords=tuple(v["keywords"]),

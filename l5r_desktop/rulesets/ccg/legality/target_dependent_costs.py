@@ -25,7 +25,8 @@ _MOST_WAYS = 40
 
 def aims_of(c: Ctx) -> Aims:
     """The aims that bind the action of a context."""
-    return c.t.get("aims", ())  # type: ignore[no-any-return]
+    found: Aims = c.t.get("aims", ())
+    return found
 
 
 def node_of(s: State, trait: Sequence[Any]) -> tuple[Any, Ctx]:

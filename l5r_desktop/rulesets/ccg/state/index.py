@@ -51,10 +51,10 @@ class Index:
 
 def index_of(s: State) -> Index:
     """The index of the state as it is now."""
-    found = s.index
+    found: Index | None = s.index
     if found is None:
         found = s.index = _build(s)
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 _STARTING = frozenset({"stronghold", "sensei"})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
 from l5r_desktop.rulesets.ccg.profile import Profile
@@ -40,7 +42,8 @@ def opponents(s: State, seat: int) -> list[int]:
 
 def attack(s: State) -> Attack | None:
     """The attack under way, or None."""
-    return s.memory["attack"]  # type: ignore[no-any-return]
+    found: Attack | None = s.memory["attack"]
+    return found
 
 
 def battle(s: State) -> int:
@@ -162,7 +165,8 @@ def senseis(s: State, seat: int) -> list[int]:
 
 def definition(s: State, no: int) -> Definition:
     """The card's definition (facts and compiled script); the unknown card where this replica does not know it."""
-    return s.cards[no].defn  # type: ignore[no-any-return]
+    found: Definition = s.cards[no].defn
+    return found
 
 
 def rings(s: State, seat: int) -> list[int]:
@@ -175,7 +179,7 @@ def terrains(s: State, field: int) -> list[int]:
     return [no for no in index_of(s).others if field and s.cards[no].place == field]
 
 
-def act_frame(s: State, act: int) -> Frame | None:
+def act_frame(s: State, act: int) -> Frame[Any] | None:
     """The frame of an action under way, by the action's number."""
     return next((f for f in reversed(s.frames) if f.v.get("act_id") == act), None) if act else None
 

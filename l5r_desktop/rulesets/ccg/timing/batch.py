@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
 from l5r_desktop.rulesets.ccg.events.seat_events import honor_changed
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.frame_values import BatchValues
 from l5r_desktop.rulesets.ccg.state.index import follow_given, index_of
 from l5r_desktop.rulesets.ccg.state.lookup import profile, provinces
 from l5r_desktop.rulesets.ccg.state.opposed_units import record_opposed_units
@@ -22,13 +23,13 @@ from l5r_desktop.rulesets.ccg.timing.triggers import open_triggers
 from l5r_desktop.rulesets.ccg.timing.windows import open_reactions
 
 Events = tuple[Event, ...]
-Substep = Callable[[State, dict[str, Any]], bool]
+Substep = Callable[[State, BatchValues], bool]
 """One part of a batch. True if something else may come first: another frame, an answer, or the end of the game."""
 _NOTHING, _TRAITS, _REACTIONS = range(3)
 """What has been heard before the events of a batch happen: nothing yet, triggered traits, reactions too."""
 
 
-def _batch(s: State, f: Frame) -> None:
+def _batch(s: State, f: Frame[BatchValues]) -> None:
     f.restart()
     v = f.v
     while True:
@@ -56,7 +57,7 @@ def _with_consequences(s: State, events: Events) -> Events:
     return tuple(grown)
 
 
-def _prevent(s: State, v: dict[str, Any]) -> bool:
+def _prevent(s: State, v: BatchValues) -> bool:
     kinds = s.rules.events
     live = []
     for e in v["events"]:
@@ -68,7 +69,7 @@ def _prevent(s: State, v: dict[str, Any]) -> bool:
     return False
 
 
-def _before(s: State, v: dict[str, Any]) -> bool:
+def _before(s: State, v: BatchValues) -> bool:
     """Triggered traits "before", once, and then prevention anew, for they may have changed things."""
     if v["checked"] != _NOTHING or not v["events"]:
         return False
@@ -79,7 +80,7 @@ def _before(s: State, v: dict[str, Any]) -> bool:
     return False
 
 
-def _react_before(s: State, v: dict[str, Any]) -> bool:
+def _react_before(s: State, v: BatchValues) -> bool:
     if v["checked"] != _TRAITS or not v["events"] or not profile(s).reactions:
         return False
     v["checked"] = _REACTIONS
@@ -87,7 +88,7 @@ def _react_before(s: State, v: dict[str, Any]) -> bool:
     return open_reactions(s, "before reaction", _heard(s, v, "before"))
 
 
-def _heard(s: State, v: dict[str, Any], when: str) -> Events:
+def _heard(s: State, v: BatchValues, when: str) -> Events:
     """The events that texts of a moment answer: where an action has an event just before its resolution, it is that
     which comes before, and the one at its end that comes after (Celestial: When Can I Take An Action?).
     """
@@ -97,11 +98,11 @@ def _heard(s: State, v: dict[str, Any], when: str) -> Events:
     return tuple(e for e in v["events"] if e.kind != mute)
 
 
-def _replace(s: State, v: dict[str, Any]) -> bool:
+def _replace(s: State, v: BatchValues) -> bool:
     return bool(v["events"]) and open_replacements(s, v)
 
 
-def _execute(s: State, v: dict[str, Any]) -> bool:
+def _execute(s: State, v: BatchValues) -> bool:
     kinds = s.rules.events
     record_opposed_units(s)
     events = _with_consequences(s, tuple(e for e in v["events"] if kinds[e.kind].possible(s, e)))
@@ -128,7 +129,7 @@ def _texts_of_leaving(s: State, events: Events) -> tuple[tuple[Any, ...], ...]:
     return tuple(found)
 
 
-def _check(s: State, v: dict[str, Any]) -> bool:
+def _check(s: State, v: BatchValues) -> bool:
     follow_given(s)
     if s.effects:
         update_negations(s)
@@ -138,15 +139,15 @@ def _check(s: State, v: dict[str, Any]) -> bool:
     return bool(s.result)
 
 
-def _after(s: State, v: dict[str, Any]) -> bool:
+def _after(s: State, v: BatchValues) -> bool:
     return bool(v["events"]) and open_triggers(s, "after", _heard(s, v, "after"), v["leaving"])
 
 
-def _react_after(s: State, v: dict[str, Any]) -> bool:
+def _react_after(s: State, v: BatchValues) -> bool:
     return bool(v["events"]) and profile(s).reactions and open_reactions(s, "after reaction", _heard(s, v, "after"))
 
 
-def _rings(s: State, v: dict[str, Any]) -> bool:
+def _rings(s: State, v: BatchValues) -> bool:
     """A Ring may come into play right after its condition has been met (Ivory: Ring)."""
     return bool(v["events"]) and open_reactions(s, "after ring", v["events"])
 
@@ -154,7 +155,7 @@ def _rings(s: State, v: dict[str, Any]) -> bool:
 _FROM_PROVINCES = LEAVING | {"enter", "overlay", "refill", "action-resolved"}
 
 
-def _refill(s: State, v: dict[str, Any]) -> bool:
+def _refill(s: State, v: BatchValues) -> bool:
     """Empty Provinces are refilled once all that followed is over (Ivory: Provinces)."""
     if s.result or not any(_empties(e) for e in v["events"]):
         return False
@@ -184,7 +185,7 @@ def refill(s: State) -> bool:
     return False
 
 
-def _go_to(v: dict[str, Any], substep: Substep) -> None:
+def _go_to(v: BatchValues, substep: Substep) -> None:
     """Go on with a sub-step."""
     v["at"] = _SUBSTEPS.index(substep)
 

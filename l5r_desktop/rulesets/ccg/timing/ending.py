@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
@@ -10,6 +10,13 @@ from l5r_desktop.rulesets.ccg.state.lookup import opponents, order, playing
 
 NOBODY = -1
 """The seat that has won where nobody has."""
+
+
+class EndingValues(TypedDict, total=False):
+    """What the frames of this module keep between their steps."""
+
+    answer: tuple[str, ...]
+    asked: Any
 
 
 def win(s: State, seat: int, by: str) -> None:
@@ -56,7 +63,7 @@ def check_stalemate(s: State) -> None:
         _nobody_wins(s, "stalemate")
 
 
-def offer_draw(s: State, f: Frame) -> None:
+def offer_draw(s: State, f: Frame[EndingValues]) -> None:
     """Step: ask the players in turn order, from the active one, for a draw if nothing has changed for long."""
     asked = f.v.get("asked", 0)
     if "answer" in f.v:

@@ -7,6 +7,7 @@ which the action's effects would begin.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Choice, Decision, Option
@@ -27,6 +28,7 @@ from l5r_desktop.rulesets.ccg.legality.permission import (
     usable_but_for_opening,
 )
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
 from l5r_desktop.rulesets.ccg.state.lookup import in_play, profile
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
@@ -62,7 +64,7 @@ def foreseen(s: State, c: Ctx, designator: str) -> bool:
     return any(_leads(trial, c.seat, entry, e, judge) for entry in _own_interrupts(trial, c.seat, c.me))
 
 
-def bound_to_interrupt(s: State, seat: int, act: Frame, e: Event) -> bool:
+def bound_to_interrupt(s: State, seat: int, act: Frame[ActValues], e: Event) -> bool:
     """Whether a player who announced an action in such a way still has to play the Interrupt, and can.
 
     DECISION: other Interrupts may come first; what the player may not do is pass.
@@ -114,7 +116,7 @@ def _announced(trial: State, c: Ctx, designator: str) -> None:
     trial.push(_NOW, **v)
 
 
-def _action(s: State) -> Frame:
+def _action(s: State) -> Frame[Any]:
     """The frame of the action that is looked ahead for."""
     act = next(f for f in reversed(s.frames) if f.proc == _NOW).v
     return next(f for f in reversed(s.frames) if f.v.get("act_id") == act.get("act_id", act.get("act")))
@@ -157,7 +159,7 @@ def _answered(s: State, decision: Decision) -> Iterator[State]:
             yield then
 
 
-def _stop(s: State, f: Frame) -> None:
+def _stop(s: State, f: Frame[Any]) -> None:
     """The moment to judge: what was looked ahead for has happened."""
     s.ask(Decision(0, _NOW, _NOW, (Option(_NOW, _NOW),)))
 

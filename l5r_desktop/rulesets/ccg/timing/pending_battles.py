@@ -4,12 +4,21 @@ effects, exception 3; Additional phase or segment).
 
 from __future__ import annotations
 
+from typing import Any, TypedDict
+
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.lookup import attack, opponents
 
 _UNDER_WAY = frozenset({"use", "trait"})
+
+
+class PendingBattlesValues(TypedDict, total=False):
+    """What the frames of `owed` keep."""
+
+    around: Any
+    what: Any
 
 
 def schedule_battle(s: State, *what: int | str) -> None:
@@ -28,7 +37,7 @@ def start_scheduled(s: State) -> None:
     s.push("owed", what=first)
 
 
-def _start(s: State, f: Frame) -> None:
+def _start(s: State, f: Frame[PendingBattlesValues]) -> None:
     kind, seat, where = f.v["what"]
     if kind == "attack":
         f.v["around"] = s.memory["attack"]
@@ -48,7 +57,7 @@ def _start(s: State, f: Frame) -> None:
     s.push("battle", field=number)
 
 
-def _end(s: State, f: Frame) -> None:
+def _end(s: State, f: Frame[PendingBattlesValues]) -> None:
     if f.v["what"][0] == "attack":
         s.memory["attack"] = f.v["around"]
         s.index = None

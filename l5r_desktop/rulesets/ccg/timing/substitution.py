@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
@@ -13,12 +13,24 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.effects.delayed_effects import context_of, run_lasting
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, statement_at
 from l5r_desktop.rulesets.ccg.legality.use_limits import limit_left
+from l5r_desktop.rulesets.ccg.state.frame_values import BatchValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, active, army, battle
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 
 
-def open_replacements(s: State, v: dict[str, Any]) -> bool:
+class SubstitutionValues(TypedDict, total=False):
+    """What the frames of `replace` keep."""
+
+    answer: tuple[str, ...]
+    at: int
+    chosen: Any
+    depth: int
+    event: Any
+    found: Any
+
+
+def open_replacements(s: State, v: BatchValues) -> bool:
     """Replace what the rules and texts replace, one at a time. True if a text has to be carried out first.
 
     v: the values of the batch; each replacement is used once for an event.
@@ -51,7 +63,8 @@ def _involved(s: State, e: Event) -> tuple[int, ...]:
     frame = act_frame(s, e.x.get("act", 0))
     if frame is None or frame.v.get("rehonors"):
         return ()
-    return frame.v["disgraced"]  # type: ignore[no-any-return]
+    found: tuple[int, ...] = frame.v["disgraced"]
+    return found
 
 
 def _found(s: State, e: Event, used: tuple[Any, ...]) -> list[tuple[Any, ...]]:
@@ -70,7 +83,7 @@ def _found(s: State, e: Event, used: tuple[Any, ...]) -> list[tuple[Any, ...]]:
     return [one for one in found if (one, e.kind, e.card, e.seat) not in used]
 
 
-def _ask(s: State, f: Frame) -> None:
+def _ask(s: State, f: Frame[SubstitutionValues]) -> None:
     """Of several the active player says which; one that says "may" can be declined by its player."""
     v = f.v
     if "answer" in v:
@@ -101,7 +114,7 @@ def _optional(s: State, one: tuple[Any, ...]) -> bool:
     return bool(statement_at(s, effect.x[0], effect.x[1]).may)
 
 
-def _carry_out(s: State, f: Frame) -> None:
+def _carry_out(s: State, f: Frame[SubstitutionValues]) -> None:
     v = f.v
     chosen = v["found"][v["chosen"]]
     batch = s.frames[v["depth"]].v

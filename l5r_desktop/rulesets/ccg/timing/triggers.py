@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.delayed_effects import context_of, run_lasting
 from l5r_desktop.rulesets.ccg.effects.run_effects import statement_at
 from l5r_desktop.rulesets.ccg.legality.use_limits import count_use, limit_left
+from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting
 from l5r_desktop.rulesets.ccg.state.lookup import active, head_of, profile
@@ -21,6 +22,13 @@ from l5r_desktop.rulesets.ccg.timing.rule_triggers import RULES, answers_of_rule
 Events = tuple[Event | None, ...]
 Todo = tuple[Any, ...]
 """("text", seat, card, (ident, index), via, event), ("lasting", seat, id, event) or ("rule", seat, name, event)."""
+
+
+class TriggersValues(TypedDict, total=False):
+    """What the frames of `triggers` keep."""
+
+    answer: tuple[str, ...]
+    todo: Any
 
 
 def entries(s: State, when: str, e: Event, more: tuple[Entry, ...] = ()) -> list[Entry]:
@@ -89,7 +97,7 @@ def open_triggers(s: State, when: str, events: Events, leaving: tuple[Any, ...] 
     return True
 
 
-def _next(s: State, f: Frame) -> None:
+def _next(s: State, f: Frame[TriggersValues]) -> None:
     """The active player says what comes first (Timing Conflicts)."""
     v = f.v
     todo = v["todo"]
@@ -132,7 +140,7 @@ def _start(s: State, todo: Todo) -> None:
         s.push("trait", **trait_values(s, seat, no, ref, via, e))
 
 
-def trait_values(s: State, seat: int, no: int, ref: tuple[str, int], via: int, e: Event | None) -> dict[str, Any]:
+def trait_values(s: State, seat: int, no: int, ref: tuple[str, int], via: int, e: Event | None) -> ActValues:
     """What a frame needs to carry out a triggered trait."""
     by = "rule" if s.cards[no].defn.kind == "ability" else "card"
     number = s.next_id

@@ -5,7 +5,7 @@ an action (Ivory: Interrupt actions).
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
@@ -26,6 +26,19 @@ from l5r_desktop.rulesets.ccg.state.public_knowledge import (
 from l5r_desktop.rulesets.ccg.timing.foresight import bound_to_interrupt
 
 Events = tuple[Event, ...]
+
+
+class WindowsValues(TypedDict, total=False):
+    """What the frames of `window` keep."""
+
+    answer: tuple[str, ...]
+    at: int
+    events: Any
+    passed: tuple[int, ...]
+    role: str
+    seat: int
+    seats: tuple[int, ...]
+    used: Any  # read nowhere; it stays, as the hash of states holds it
 
 
 def open_reactions(s: State, role: str, events: Events) -> bool:
@@ -133,7 +146,7 @@ def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
     return any(ability.event.match(s, Ctx(seat, -1, ability, e), e) for e in events for ability in pool.get(e.kind, ()))
 
 
-def _ask(s: State, f: Frame) -> None:
+def _ask(s: State, f: Frame[WindowsValues]) -> None:
     v = f.v
     playing = set(order(s))
     while not playing <= set(v["passed"]):
@@ -170,7 +183,7 @@ def _cause(events: Events) -> tuple[Any, ...]:
     return (events[0].kind, events[0].card)
 
 
-def _answered(s: State, f: Frame) -> None:
+def _answered(s: State, f: Frame[WindowsValues]) -> None:
     v = f.v
     f.restart()
     key = v.pop("answer")[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
@@ -20,13 +21,21 @@ from l5r_desktop.rulesets.ccg.turn.revealed_cards import settle_revealed
 from l5r_desktop.rulesets.ccg.values.current_values import hand_most
 
 
+class PhasesValues(TypedDict, total=False):
+    """What the frames of `turn` keep."""
+
+    answer: tuple[str, ...]
+    revealed: Any
+    turned: int
+
+
 def honor_needed(s: State, seat: int) -> int:
     """Family Honor with which a player wins at the start of a turn (Ivory: Honor victory)."""
     more = sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat victory", seat))
     return int(profile(s).honor_victory + more)
 
 
-def _turn_begins(s: State, f: Frame) -> None:
+def _turn_begins(s: State, f: Frame[Any]) -> None:
     """A turn begins; whoever has Honor enough has won."""
     seat = active(s)
     s.memory["turn"] += 1
@@ -50,7 +59,7 @@ def _turn_begins(s: State, f: Frame) -> None:
 def begins(phase: str) -> StepFunction:
     """The step in which a phase begins."""
 
-    def run(s: State, f: Frame) -> None:
+    def run(s: State, f: Frame[Any]) -> None:
         s.memory["phase"] = phase
         s.memory["window"] = ""
         s.say("phase", ("phase", phase))
@@ -62,7 +71,7 @@ def begins(phase: str) -> StepFunction:
 def ends(phase: str) -> StepFunction:
     """The step in which a phase ends: Gold that is left disappears (Ivory: Paying Gold Costs)."""
 
-    def run(s: State, f: Frame) -> None:
+    def run(s: State, f: Frame[Any]) -> None:
         for counters in s.seats:
             counters["gold"] = 0
         expire(s, "phase")
@@ -71,7 +80,7 @@ def ends(phase: str) -> StepFunction:
     return run
 
 
-def _straighten(s: State, f: Frame) -> None:
+def _straighten(s: State, f: Frame[PhasesValues]) -> None:
     """All bowed cards of the active player straighten, but for those that may remain bowed if so wished."""
     v = f.v
     seat = active(s)
@@ -96,7 +105,7 @@ def _may_stay(s: State, no: int) -> bool:
     )
 
 
-def _reveal(s: State, f: Frame) -> None:
+def _reveal(s: State, f: Frame[PhasesValues]) -> None:
     """Face-down cards of the own Provinces turn face up; "left to right" where what they are matters at once."""
     seat = active(s)
     done = f.v.get("revealed", ())
@@ -111,7 +120,7 @@ def _reveal(s: State, f: Frame) -> None:
     resolve_batch(s, Event("cards-revealed", seat=seat))
 
 
-def _events(s: State, f: Frame) -> None:
+def _events(s: State, f: Frame[PhasesValues]) -> None:
     """Each Province from the left: its card turns up; Events resolve, Regions attach (Celestial: Events Phase)."""
     v = f.v
     seat = active(s)
@@ -135,29 +144,29 @@ def _events(s: State, f: Frame) -> None:
     resolve_batch(s, Event("cards-revealed", seat=seat))
 
 
-def _action_round(s: State, f: Frame) -> None:
+def _action_round(s: State, f: Frame[Any]) -> None:
     open_round(s, "action", active(s), "Ivory: Action Phase")
 
 
-def _attack(s: State, f: Frame) -> None:
+def _attack(s: State, f: Frame[Any]) -> None:
     s.memory["phase"] = "attack"
     s.push("attack")
 
 
-def _dynasty(s: State, f: Frame) -> None:
+def _dynasty(s: State, f: Frame[Any]) -> None:
     open_round(s, "dynasty", active(s), "Ivory: Dynasty Phase")
 
 
-def _turn_ends(s: State, f: Frame) -> None:
+def _turn_ends(s: State, f: Frame[Any]) -> None:
     """What happens before the turn ends comes before drawing (Ivory: Drawing and discarding Fate cards)."""
     resolve_batch(s, Event("turn-ends", seat=active(s)))
 
 
-def _draw(s: State, f: Frame) -> None:
+def _draw(s: State, f: Frame[Any]) -> None:
     resolve_batch(s, Event("draw", seat=active(s), n=1, how="turn"))
 
 
-def _discard_down(s: State, f: Frame) -> None:
+def _discard_down(s: State, f: Frame[PhasesValues]) -> None:
     """Down to the maximum hand size."""
     seat = active(s)
     hand = s.zones[z.at(seat, z.HAND)]
@@ -177,14 +186,14 @@ def _discard_down(s: State, f: Frame) -> None:
         )  # fmt: skip
 
 
-def _check_dishonor(s: State, f: Frame) -> None:
+def _check_dishonor(s: State, f: Frame[Any]) -> None:
     """A player at -20 or below loses at the end of the own turn (Ivory: Dishonor loss)."""
     seat = active(s)
     if s.seats[seat]["honor"] <= profile(s).dishonor:
         lose(s, seat, "dishonor")
 
 
-def _pass_on(s: State, f: Frame) -> None:
+def _pass_on(s: State, f: Frame[Any]) -> None:
     expire(s, "turn")
     s.memory["phase"] = "between"
     s.memory["active"] = order(s, active(s))[1] if len(order(s)) > 1 else active(s)

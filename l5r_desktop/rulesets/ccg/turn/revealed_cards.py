@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
@@ -12,6 +14,13 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import province_of
 from l5r_desktop.rulesets.ccg.timing.batch import refill
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
+
+
+class RevealedCardsValues(TypedDict, total=False):
+    """What the frames of `revealed-event`, `revealed-region`, `revealed-celestial` keep."""
+
+    me: int
+    seat: int
 
 
 def settle_revealed(s: State, no: int) -> None:
@@ -28,7 +37,7 @@ def settle_revealed(s: State, no: int) -> None:
     s.push(f"revealed-{kind}", me=no, seat=card.owner)
 
 
-def _resolve_event(s: State, f: Frame) -> None:
+def _resolve_event(s: State, f: Frame[RevealedCardsValues]) -> None:
     """It is taken out of its Province, and its effects resolve before the Province is refilled."""
     v = f.v
     no = v["me"]
@@ -40,14 +49,14 @@ def _resolve_event(s: State, f: Frame) -> None:
             return
 
 
-def _discard_event(s: State, f: Frame) -> None:
+def _discard_event(s: State, f: Frame[RevealedCardsValues]) -> None:
     no = f.v["me"]
     if z.area(s, no) == z.RESOLVING:
         take_away(s, no, z.pile_of("dynasty", s.cards[no].owner))
     refill(s)
 
 
-def _attach_region(s: State, f: Frame) -> None:
+def _attach_region(s: State, f: Frame[RevealedCardsValues]) -> None:
     """No Province has two Regions; one that cannot be attached is discarded."""
     no, seat = f.v["me"], f.v["seat"]
     site = province_of(s, no)
@@ -57,7 +66,7 @@ def _attach_region(s: State, f: Frame) -> None:
         resolve_batch(s, Event("enter", no, seat, host=site, how="reveal", actor=seat))
 
 
-def _discard_other_celestials(s: State, f: Frame) -> None:
+def _discard_other_celestials(s: State, f: Frame[RevealedCardsValues]) -> None:
     """A player has one Celestial in play."""
     no, seat = f.v["me"], f.v["seat"]
     others = [
@@ -66,7 +75,7 @@ def _discard_other_celestials(s: State, f: Frame) -> None:
     resolve_batch(s, *(Event("discard", k, seat) for k in others if k != no))
 
 
-def _celestial_enters(s: State, f: Frame) -> None:
+def _celestial_enters(s: State, f: Frame[RevealedCardsValues]) -> None:
     resolve_batch(s, Event("enter", f.v["me"], f.v["seat"], how="reveal", actor=f.v["seat"]))
 
 

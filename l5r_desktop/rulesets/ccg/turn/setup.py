@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded
@@ -27,6 +27,14 @@ COUNTERS = (
     "challenges",
 )
 SECOND_ONLY = "bamboo_harvesters"
+
+
+class SetupValues(TypedDict, total=False):
+    """What the frames of `setup` keep."""
+
+    chance: Any
+    shuffling: Any
+    tied: Any
 
 
 def empty_table(rules: Any, seats: int, viewer: int | None = None) -> State:
@@ -94,7 +102,7 @@ def _lay_out_seat(s: State, seat: int, seating: Seating) -> None:
             s.add(ident if known else None, seat, z.at(seat, zone))
 
 
-def _honor(s: State, f: Frame) -> None:
+def _honor(s: State, f: Frame[Any]) -> None:
     """A: starting Family Honor (Ivory: Starting Family Honor)."""
     for seat in range(len(s.seats)):
         own = stronghold(s, seat)
@@ -102,7 +110,7 @@ def _honor(s: State, f: Frame) -> None:
         s.seats[seat]["honor"] = honor + sum(s.cards[no].defn.honor for no in senseis(s, seat))
 
 
-def _who_starts(s: State, f: Frame) -> None:
+def _who_starts(s: State, f: Frame[SetupValues]) -> None:
     """B: the highest Family Honor; lots decide a tie."""
     top = max(seat["honor"] for seat in s.seats)
     f.v["tied"] = tuple(k for k, seat in enumerate(s.seats) if seat["honor"] == top)
@@ -110,7 +118,7 @@ def _who_starts(s: State, f: Frame) -> None:
         s.chance = ChanceNeeded("start", len(f.v["tied"]))
 
 
-def _start(s: State, f: Frame) -> None:
+def _start(s: State, f: Frame[SetupValues]) -> None:
     v = f.v
     first = v["tied"][v.pop("chance")[0]] if "chance" in v else v["tied"][0]
     s.memory["first"] = s.memory["active"] = first
@@ -125,7 +133,7 @@ def _start(s: State, f: Frame) -> None:
     resolve_batch(s, Event("strongholds-shown", seat=first))
 
 
-def _starting_holdings(s: State, f: Frame) -> None:
+def _starting_holdings(s: State, f: Frame[Any]) -> None:
     """Border Keep for everybody, Bamboo Harvesters, bowed, for who does not begin (Celestial: Starting Holdings)."""
     if not profile(s).starting_holdings:
         return
@@ -142,7 +150,7 @@ def _starting_holdings(s: State, f: Frame) -> None:
         s.say("takes-favor", ("seat", dragons[0]))
 
 
-def _shuffle(s: State, f: Frame) -> None:
+def _shuffle(s: State, f: Frame[SetupValues]) -> None:
     """C: both decks of everybody, one after another."""
     v = f.v
     piles = [z.at(seat, deck) for seat in range(len(s.seats)) for deck in (z.DYNASTY_DECK, z.FATE_DECK)]
@@ -166,7 +174,7 @@ def create_provinces(s: State, seat: int, n: int) -> None:
         card.known = everybody
 
 
-def _provinces(s: State, f: Frame) -> None:
+def _provinces(s: State, f: Frame[Any]) -> None:
     """D: each is filled with the top card of the Dynasty deck, face down."""
     for seat in order(s):
         create_provinces(s, seat, profile(s).provinces)
@@ -176,12 +184,12 @@ def _provinces(s: State, f: Frame) -> None:
                 s.move(deck[0], z.at(seat, zone), up=False)
 
 
-def _hands(s: State, f: Frame) -> None:
+def _hands(s: State, f: Frame[Any]) -> None:
     """E: the first hand."""
     resolve_batch(s, *(Event("draw", seat=seat, n=profile(s).hand, how="start") for seat in order(s)))
 
 
-def _begin(s: State, f: Frame) -> None:
+def _begin(s: State, f: Frame[Any]) -> None:
     s.memory["phase"] = "begin"
     resolve_batch(s, Event("game-begins", seat=s.memory["first"]))
 

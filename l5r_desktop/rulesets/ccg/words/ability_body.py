@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
-from l5r_desktop.cardscript import Block
-from l5r_desktop.rulesets.ccg.cards.ability import Program
+from l5r_desktop.cardscript import Block, ScriptError
+from l5r_desktop.rulesets.ccg.cards.ability import Program, Static
 from l5r_desktop.rulesets.ccg.words import (
     ability_lines as lines,
 )
@@ -23,9 +23,6 @@ from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.choosing_cards import Pick
 from l5r_desktop.rulesets.ccg.words.costs import Unless
 
-if TYPE_CHECKING:
-    from l5r_desktop.rulesets.ccg.words.assemble import Maker
-
 _ANY = 99
 
 _LEADING_NOTHING = (
@@ -35,13 +32,24 @@ _LEADING_NOTHING = (
 )  # fmt: skip
 
 
+class ScriptMaker(Protocol):
+    """What a body needs of whoever puts a script together (`assemble.Maker`)."""
+
+    statics: list[Static]
+
+    def fail(self, block: Block, message: str) -> ScriptError: ...
+    def check_names(self, line: Block, names: set[str]) -> None: ...
+    def static(self, line: Block, cond: Any, granted: bool, names: set[str] | None = None) -> None: ...
+    def given(self, line: Block) -> Any: ...
+
+
 class Body:
     """The lines of an ability, or of a block inside one.
 
     names: of the cards that may be spoken of. costs, gold, opens: what the top lines of an ability state besides.
     """
 
-    def __init__(self, maker: Maker, names: set[str], owner: Block) -> None:
+    def __init__(self, maker: ScriptMaker, names: set[str], owner: Block) -> None:
         self.maker = maker
         self.names = names
         self.owner = owner

@@ -12,11 +12,15 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import aimed
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, enemy_of, followers, profile, units_at
 from l5r_desktop.rulesets.ccg.values.current_values import force
 from l5r_desktop.rulesets.ccg.words.choosing_cards import forced_choice, remember
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, made, settled
+
+_ASK, _AIM, _STRIKE, _END = range(4)
+"""The stages of an attack that a text makes: who is struck is asked, and told; it strikes; what has come of it."""
 
 
 @dataclass
@@ -71,23 +75,23 @@ class AttackEffect(Single):
             return None
         return [c.bound("struck", no) for no in self.legal(s, c)]
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Target, compare, destroy or bow."""
-        if stage == 0:
+        if stage == _ASK:
             if "struck" in c.t and f.proc == "run" and not profile(s).late_targets and "early-struck" in c.t:
-                f.v["stage"] = 2
+                f.v["stage"] = _STRIKE
                 return False
             return self._ask(s, f, c)
-        if stage == 1:
+        if stage == _AIM:
             no = int(f.v.pop("answer")[0].removeprefix("card-"))
             f.v["t"] = {**f.v["t"], "struck": no, **({"early-struck": 1} if f.proc == "use" else {})}
             remember(s, c, (no,))
             resolve_batch(s, made(c, "target", no, c.seat, attack=self.attack))
             return False
-        if stage == 2 and f.proc == "use":
+        if stage == _STRIKE and f.proc == "use":
             f.v.pop("result", None)
             return True
-        if stage == 2:
+        if stage == _STRIKE:
             if not f.v.pop("result", (1,)):
                 f.v["stopped"] = True
                 return True
@@ -99,7 +103,7 @@ class AttackEffect(Single):
             s.say("attack-strength", ("card", c.me), ("word", self.attack), n, ("card", no))
             resolve_batch(s, made(c, "attack-effect", no, c.seat, n, attack=self.attack))
             return False
-        if stage == 3:
+        if stage == _END:
             done = f.v.pop("result", ())
             no = f.v["t"]["struck"]
             n = done[0].n if done else -1
@@ -109,7 +113,7 @@ class AttackEffect(Single):
             return False
         return settled(f)
 
-    def _ask(self, s: State, f: Frame, c: Ctx) -> bool:
+    def _ask(self, s: State, f: Frame[RunValues], c: Ctx) -> bool:
         frame = act_frame(s, c.at or 0)
         if frame is not None and frame.v.get("combines"):
             first = act_frame(s, frame.v["combines"])

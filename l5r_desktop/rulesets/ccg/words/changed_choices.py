@@ -10,6 +10,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import attack, provinces
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
@@ -34,7 +35,7 @@ class ChangeTarget(Lasts):
 
     name: str = ""
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         act = int(c.ev.x["act"]) if c.ev is not None else 0
         start(s, "change-target", n=act, until=f"act {act}", src=c.me, actor=c.seat, x=(self.name,))
 
@@ -45,13 +46,13 @@ class ChangeTarget(Lasts):
 class AssignElsewhere(Single):
     """A unit of the assignment that the text answers goes to another battlefield (Ivory: "When" triggers)."""
 
-    def _batch(self, s: State) -> Frame | None:
+    def _batch(self, s: State) -> Frame[Any] | None:
         return next(
             (f for f in reversed(s.frames) if f.proc == "batch" and any(e.kind == "assign" for e in f.v["events"])),
             None,
         )
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Choose the unit and the Province, then change the assignment."""
         batch, record = self._batch(s), attack(s)
         if batch is None or record is None:
@@ -102,7 +103,7 @@ class Bow(Simple):
     def events(self, s: State, c: Ctx) -> list[Event]:
         return [made(c, "bow", no, s.cards[no].controller) for no in self.card.cards(s, c)]
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Ask who stays unbowed, then bow the rest."""
         v = f.v
         if stage == 0:

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.performers import may_perform, note_performer
 from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords, targets_payable, targets_possible
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import aimed, due_here
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, field_of, head_of, profile
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.ccg.values.current_values import force
@@ -55,6 +56,10 @@ def of_rulebook(s: State, c: Ctx) -> bool:
 def _words(c: Ctx) -> tuple[str, ...]:
     """Keywords of the ability that targets."""
     return () if c.ability is None else tuple(sorted(c.ability.keywords))
+
+
+_ASK, _BIND = range(2)
+"""The stages of a choice of cards before it is over: it is asked, and the answer is bound to its name."""
 
 
 @dataclass
@@ -126,20 +131,20 @@ class Pick(Single):
             return [c.bound(self.name, no) for no in legal]
         return [c.bound(self.name, tuple(legal[: self.least]))]
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Ask, bind, and let the targeting happen."""
-        if stage == 0:
+        if stage == _ASK:
             if self.early and not profile(s).late_targets and self.name in c.t and f.proc == "run":
                 return True
             return self._ask(s, f, c)
-        if stage == 1:
+        if stage == _BIND:
             return self._bind(s, f, c)
         done = f.v.pop("result", ())
         if len(done) < max(1, self.least) and len(done) < len(f.v["chosen"]):
             f.v["stopped"] = True
         return True
 
-    def _ask(self, s: State, f: Frame, c: Ctx) -> bool:
+    def _ask(self, s: State, f: Frame[RunValues], c: Ctx) -> bool:
         seats = [c.seat] if self.by is None else self.by.seats(s, c)
         secret = bool(seats) and reads_hidden_cards(self.filter)
         legal = self.legal(as_seat_sees(s, seats[0]) if secret else s, c)
@@ -168,14 +173,14 @@ class Pick(Single):
         )  # fmt: skip
         return False
 
-    def _leading_on(self, s: State, f: Frame, c: Ctx, legal: list[int]) -> list[int]:
+    def _leading_on(self, s: State, f: Frame[RunValues], c: Ctx, legal: list[int]) -> list[int]:
         """What the rulebook's own abilities bring into play must be legal and paid for (Ivory: Good Faith Rule)."""
         if f.proc != "run" or self.most > 1 or not of_rulebook(s, c):
             return legal
         block, after = block_at(s, f.v["ref"], f.v["path"]), f.v["pc"] + 1
         return [no for no in legal if targets_possible(s, c.bound(self.name, no), block, after)] or legal
 
-    def _bind(self, s: State, f: Frame, c: Ctx) -> bool:
+    def _bind(self, s: State, f: Frame[RunValues], c: Ctx) -> bool:
         if "changing" in f.v:
             cards = take_change(f, self)
         else:
@@ -188,7 +193,7 @@ class Pick(Single):
             return True
         cards = self._redirected(s, f, c, cards)
         if self.how == "target" and ask_change(s, f, c):
-            f.v["stage"] = 1
+            f.v["stage"] = _BIND
             return False
         remember(s, c, cards)
         if self.performs:
@@ -200,7 +205,7 @@ class Pick(Single):
         resolve_batch(s, *(made(c, "target", no, c.seat, words=_words(c)) for no in cards))
         return False
 
-    def _redirected(self, s: State, f: Frame, c: Ctx, cards: tuple[int, ...]) -> tuple[int, ...]:
+    def _redirected(self, s: State, f: Frame[RunValues], c: Ctx, cards: tuple[int, ...]) -> tuple[int, ...]:
         """The targets after what interrupted the action has changed one of them (Ivory: Substitution)."""
         for e in s.effects:
             if e.topic == "retarget" and e.n == (c.at or -1) and e.cards:
@@ -213,7 +218,7 @@ class Pick(Single):
         return cards
 
 
-def _leading_on(s: State, f: Frame, c: Ctx, name: str, legal: list[int]) -> list[int]:
+def _leading_on(s: State, f: Frame[RunValues], c: Ctx, name: str, legal: list[int]) -> list[int]:
     """Choices after which the other required ones can be made and the costs paid (Celestial: To take an action)."""
     assert c.ability is not None
     lines = required_lines(s, c.ability.program)
@@ -223,7 +228,7 @@ def _leading_on(s: State, f: Frame, c: Ctx, name: str, legal: list[int]) -> list
     return found or legal
 
 
-def _fail(f: Frame, how: str) -> None:
+def _fail(f: Frame[RunValues], how: str) -> None:
     """Without a legal target no further effects happen (Ivory: Action Sequence D)."""
     if how == "target":
         f.v["stopped"] = True
@@ -279,11 +284,11 @@ def redirect(s: State, act: int, old: int, new: int) -> bool:
     return True
 
 
-def _aims(f: Frame, act: int, old: int) -> bool:
+def _aims(f: Frame[RunValues], act: int, old: int) -> bool:
     return any(e.kind == "target" and e.card == old and e.x.get("act", 0) == act for e in f.v["events"])
 
 
-def _chooses(s: State, f: Frame) -> Any:
+def _chooses(s: State, f: Frame[RunValues]) -> Any:
     """The line that has chosen a card, which a frame is at."""
     if f.proc not in ("run", "use"):
         return None

@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.effects.run_effects import note
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -37,7 +38,7 @@ class Simple(Single):
         """What it does now."""
         raise NotImplementedError
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Let the events happen, then note which did."""
         if stage == 0:
             events = self.events(s, c)
@@ -46,7 +47,7 @@ class Simple(Single):
             return False
         return self.over(f)
 
-    def over(self, f: Frame, excused: int = 0) -> bool:
+    def over(self, f: Frame[RunValues], excused: int = 0) -> bool:
         """Note what has happened; those who need not count as having done it (Ivory: Need not)."""
         done = f.v.pop("result", ())
         f.v["done"] = bool(done or excused) and len(done) >= f.v["asked"]
@@ -62,7 +63,7 @@ class Simple(Single):
         )
 
 
-def settled(f: Frame) -> bool:
+def settled(f: Frame[RunValues]) -> bool:
     """Note what a line has made happen; it has done something if that is anything at all. The line is over."""
     done = f.v.pop("result", None) or ()
     f.v["done"] = bool(done)

@@ -10,6 +10,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.ability import Ability, Program
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -28,7 +29,7 @@ class ChoosesAbility(Single):
         """Carry it out with the ability chosen."""
         raise NotImplementedError
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Ask which, then do it."""
         cards = self.card.cards(s, c)
         found = [] if not cards else [one for one in printed_actions(s, cards[0]) if self.open(one)]

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.timing.pending_battles import schedule_battle
 from l5r_desktop.rulesets.ccg.words.effect_base import period
@@ -28,7 +29,7 @@ class NegateAttacks(Lasts):
 
     attacks: tuple[str, ...]
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         act = int(c.ev.x["act"]) if c.ev is not None else 0
         start(s, "negate-attack", n=act, until=f"act {act}", src=c.me, actor=c.seat, x=self.attacks)
 
@@ -49,7 +50,7 @@ class AttackStrength(Lasts):
     sign: Any
     n: Any
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         act = int(c.ev.x["act"]) if c.ev is not None else 0
         n = self.sign.factor * self.n.value(s, c)
         start(s, "attack-strength", n=n, until=f"act {act}", src=c.me, actor=c.seat, x=(act, *self.attacks))
@@ -68,7 +69,7 @@ class ContributesTo(Lasts):
     card: Any
     who: Any
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         for seat in self.who.seats(s, c)[:1]:
             start(
                 s,
@@ -88,7 +89,7 @@ class FightBattle(Lasts):
 
     card: Any
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         for site in self.card.cards(s, c)[:1]:
             schedule_battle(s, "battle", c.seat, site)
 
@@ -106,7 +107,7 @@ class AnotherAttack(Lasts):
     who: Any
     card: Any = None
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         only = -1 if self.card is None else next(iter(self.card.cards(s, c)), -1)
         for seat in self.who.seats(s, c)[:1]:
             schedule_battle(s, "attack", seat, only)
@@ -125,7 +126,7 @@ class MustAttack(Lasts):
     card: Any
     until: str = "turn"
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         start(
             s, "must attack", cards=tuple(self.card.cards(s, c)), until=period(c, self.until), src=c.me, actor=c.seat
         )  # fmt: skip

@@ -10,6 +10,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.battles.attack import allowed
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import attack
 from l5r_desktop.rulesets.ccg.timing.pending_battles import schedule_battle
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made
@@ -28,7 +29,7 @@ class CreateBattlefield(Single):
 
     who: Any
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Make it, and remember its number."""
         seats = self.who.seats(s, c)
         f.v["done"] = attack(s) is None and bool(seats)
@@ -71,7 +72,7 @@ VOCAB.choices("even-bowed", {"even bowed": {"en": "even if bowed", "fr": "même 
 class FightThere(Single):
     """The battle at the battlefield just created, after the action has ended (Ivory: Order of effects, exception 3)."""
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Owe it."""
         field = c.t.get("battlefield", 0)
         f.v["done"] = bool(field)

@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import note
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.entering import hosts
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import in_play
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, on_cards, per_card, settled
 from l5r_desktop.rulesets.ccg.words.references import You
@@ -69,7 +70,7 @@ class Seppuku(Simple):
 
     rehonors = True
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         if stage == 0:
             resolve_batch(s, *per_card(s, c, self.card, "rehonor", sure=True))
             return False
@@ -139,7 +140,7 @@ class TakeControl(Simple):
             if bearer >= 0 or not s.cards[no].defn.attaches
         ]
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """An attachment goes to a Personality of its new controller who may have it (Celestial: Control)."""
         cards = [no for no in self.card.cards(s, c) if s.cards[no].defn.attaches]
         if stage == 0 and cards and "bearer" not in f.v:
@@ -176,7 +177,7 @@ class RefillUp(Single):
 
     card: Any
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         for no in self.card.cards(s, c):
             if s.cards[no].defn.kind == "province":
                 s.edit(no).marks = ("refill-up",)

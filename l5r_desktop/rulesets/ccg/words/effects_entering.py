@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED
 from l5r_desktop.rulesets.ccg.legality.entering import honorable_enough, may_control
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import battle, in_play, profile
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, settled
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -58,7 +59,7 @@ class Create(Simple):
     who: Any = None
     n: Any = None
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         if stage == 0:
             f.v["made"] = tuple(self._make(s, c))
             f.v["t"] = {**f.v["t"], "created": f.v["made"]}
@@ -106,7 +107,7 @@ class RecruitNow(Single):
     honor: str = ""
     who: Any = None
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         cards = self.card.cards(s, c)
         if stage == 0 and cards and not in_play(s, cards[0]):
             ease = 0 if self.ease is None else self.ease.value(s, c)
@@ -155,7 +156,7 @@ class EquipNow(Single):
         possible = any(may_equip_to(s, c.seat, no, host, ease, bool(self.free)) for no, host in pairs)
         return [c] if possible else []
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         cards = self.card.cards(s, c)
         if stage == 0 and cards and not in_play(s, cards[0]):
             ease = 0 if self.ease is None else self.ease.value(s, c)

@@ -14,6 +14,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, settled
 from l5r_desktop.rulesets.ccg.words.nouns import Kind
@@ -71,7 +72,7 @@ class DiscardCards(Single):
         fitting = [no for no in hand if self.filter is None or self.filter.fits(s, mine, no)]
         return fitting, min(self.n.value(s, c), len(fitting))
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         seats = self.who.seats(s, c)
         if stage == 0:
             f.v["asking"], f.v["chosen"] = tuple(seats), ()
@@ -134,7 +135,7 @@ class ShowHand(Single):
 
     who: Any
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         if stage == 0:
             for seat in self.who.seats(s, c):
                 s.say("shows-hand", ("seat", seat))
@@ -159,7 +160,7 @@ class LookAtTop(Single):
     n: int
     name: str
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         if stage == 0:
             f.v["t"] = {**f.v["t"], self.name: ()}
             for seat in self.who.seats(s, c)[:1]:
@@ -185,7 +186,7 @@ class ShowTop(Single):
     who: Any
     name: str
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         if stage == 0:
             cards = [no for seat in self.who.seats(s, c)[:1] for no in s.zones[z.at(seat, z.FATE_DECK)][:1]]
             f.v["t"] = {**f.v["t"], self.name: tuple(cards)}

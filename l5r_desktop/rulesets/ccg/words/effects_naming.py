@@ -10,6 +10,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.decks.deck_file import GREAT_CLANS
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.named_words import name_on, named
@@ -29,11 +30,11 @@ class Naming(Single):
         """(option key, word) for everything that may be chosen."""
         raise NotImplementedError
 
-    def take(self, s: State, f: Frame, c: Ctx, word: str) -> bool:
+    def take(self, s: State, f: Frame[RunValues], c: Ctx, word: str) -> bool:
         """What is done with it; whether that is all."""
         raise NotImplementedError
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Ask, then take it."""
         names = self.names(s, c) if stage < 2 else []
         if stage == 0:
@@ -60,7 +61,7 @@ class NameClan(Naming):
         own = values.seat_clans(s, c.seat)
         return [(f"clan-{clan}", clan) for clan in GREAT_CLANS if clan not in own]
 
-    def take(self, s: State, f: Frame, c: Ctx, word: str) -> bool:
+    def take(self, s: State, f: Frame[RunValues], c: Ctx, word: str) -> bool:
         name_on(s, c.me, "clan", word)
         s.say("names", ("seat", c.seat), ("word", f"{word} clan"))
         f.v["done"] = True
@@ -83,7 +84,7 @@ class NameTitle(Naming):
         found = {**dict(rules_of(s).fate_titles), **found}
         return [(f"name-{_kebab(ident)}", title) for title, ident in found.items()]
 
-    def take(self, s: State, f: Frame, c: Ctx, word: str) -> bool:
+    def take(self, s: State, f: Frame[RunValues], c: Ctx, word: str) -> bool:
         name_on(s, c.me, "title", word)
         s.say("names", ("seat", c.seat), ("word", word))
         f.v["done"] = True
@@ -97,7 +98,7 @@ class NameTitle(Naming):
 class NegateTitled(Lasts):
     """The effects of the next action from a card with the named title are prevented (Ivory: Negate an action)."""
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         start(s, "negate-title", until="turn", src=c.me, actor=c.seat, x=(named(s, c.me, "title"),))
 
 
@@ -125,7 +126,7 @@ class CopyKeyword(Naming):
         )
         return [("keyword-" + _kebab(word), word) for word in held]
 
-    def take(self, s: State, f: Frame, c: Ctx, word: str) -> bool:
+    def take(self, s: State, f: Frame[RunValues], c: Ctx, word: str) -> bool:
         resolve_batch(s, *per_card(s, c, self.card, "keyword", 1, word=word, until=period(c, self.until)))
         return False
 

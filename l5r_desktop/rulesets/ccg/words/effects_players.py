@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import opponents, stronghold
 from l5r_desktop.rulesets.ccg.timing.ending import win
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made
@@ -66,7 +67,7 @@ class Wins(Single):
 
     who: Any
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """The first of the players named wins."""
         for seat in self.who.seats(s, c)[:1]:
             win(s, seat, s.cards[c.me].defn.title)

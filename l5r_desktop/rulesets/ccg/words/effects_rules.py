@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, start
 from l5r_desktop.rulesets.ccg.words.choosing_cards import redirect
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, period
@@ -17,18 +18,18 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 class Lasts(Single):
     """An effect that only notes something for a time."""
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Begin it."""
         f.v["done"] = True
         self.begin(s, f, c)
         return True
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         """What is noted."""
         raise NotImplementedError
 
 
-def address(f: Frame, c: Ctx) -> tuple[Any, ...]:
+def address(f: Frame[RunValues], c: Ctx) -> tuple[Any, ...]:
     """Where the line at a frame's place stands, with the names bound, for an effect that lasts."""
     v = f.v
     assert c.ability is not None
@@ -54,7 +55,7 @@ class Prevent(Lasts):
     scope: str = ""
     until: str = "turn"
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         act = int(c.ev.x.get("act", 0)) if c.ev is not None else 0
         until = f"act {act}" if self.scope == "from the action" else period(c, self.until)
         ref, path, names, at = address(f, c)
@@ -82,7 +83,7 @@ class AmountBecomes(Lasts):
 
     n: Any
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         if c.ev is None:
             return
         goal = self.n.value(s, c)
@@ -101,12 +102,12 @@ class NegateOccurrence(Lasts):
 
     opens_ways: ClassVar[bool] = False
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Take it out of what happens at once; done if it was there."""
         f.v["done"] = False
         for frame in reversed(s.frames):
             events = frame.v["events"] if frame.proc == "batch" and c.ev is not None else ()
-            kept = tuple(e for e in events if not _same(e, c.ev) or e.x.get("sure"))  # type: ignore[arg-type]
+            kept = tuple(e for e in events if not _same(e, c.ev) or e.x.get("sure"))
             if len(kept) < len(events):
                 frame.v["events"] = kept
                 f.v["done"] = True
@@ -114,8 +115,8 @@ class NegateOccurrence(Lasts):
         return True
 
 
-def _same(e: Event, other: Event) -> bool:
-    return (e.kind, e.card, e.seat) == (other.kind, other.card, other.seat)
+def _same(e: Event, other: Event | None) -> bool:
+    return other is not None and (e.kind, e.card, e.seat) == (other.kind, other.card, other.seat)
 
 
 @VOCAB.word("effect", "surely {effect:effect}", en="{effect}, which will not be negated",
@@ -137,7 +138,7 @@ class NegateAction(Lasts):
 
     opens_ways: ClassVar[bool] = False
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         act = int(c.ev.x["act"]) if c.ev is not None else 0
         start(s, "negate-action", n=act, until=f"act {act}", src=c.me, actor=c.seat)
 
@@ -156,7 +157,7 @@ class Permit(Lasts):
     what: str
     until: str = "turn"
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         start(
             s,
             PERMITS[self.what],
@@ -199,7 +200,7 @@ class KeepsForce(Lasts):
     card: Any
     until: str = "turn"
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         start(
             s,
             "unreduced force",
@@ -223,7 +224,7 @@ class MoreUses(Lasts):
     card: Any
     period: str
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         start(s, "more-uses", cards=tuple(self.card.cards(s, c)), n=1, until=self.period, src=c.me, actor=c.seat)
 
 
@@ -237,7 +238,7 @@ class ChallengeLimit(Lasts):
     who: Any
     n: int
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         for seat in self.who.seats(s, c):
             start(s, "challenge-limit", seat=seat, n=self.n, until="turn", src=c.me, actor=c.seat)
 
@@ -254,7 +255,7 @@ class Retarget(Lasts):
 
     card: Any
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         act = int(c.ev.x["act"]) if c.ev is not None else 0
         if c.ev is not None and c.ev.kind == "target":
             f.v["done"] = any(redirect(s, act, c.ev.card, new) for new in self.card.cards(s, c)[:1])
@@ -275,7 +276,7 @@ class HandSize(Lasts):
     n: int
     until: str
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         for seat in self.who.seats(s, c):
             start(s, "hand-size", seat=seat, n=self.n, until=period(c, self.until), src=c.me, actor=c.seat)
 
@@ -294,7 +295,7 @@ class Reconnaissance(Lasts):
     who: Any
     card: Any = None
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         sites = () if self.card is None else tuple(self.card.cards(s, c))
         until = "battle" if self.card is None else "turn"
         for seat in self.who.seats(s, c):
@@ -311,6 +312,6 @@ class NoAbilities(Lasts):
     card: Any
     until: str = "turn"
 
-    def begin(self, s: State, f: Frame, c: Ctx) -> None:
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         cards = tuple(self.card.cards(s, c))
         start(s, "no abilities", cards=cards, until=period(c, self.until), src=c.me, actor=c.seat)

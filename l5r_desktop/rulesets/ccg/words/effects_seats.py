@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -95,7 +96,7 @@ class AnotherAction(Single):
     who: Any
     designator: str = ""
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         s.memory["extra"] = (*s.memory["extra"], *self.who.seats(s, c))
         f.v["done"] = True
         return True
@@ -114,7 +115,7 @@ class FirstBattleAction(Single):
     who: Any
     card: Any = None
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         for seat in self.who.seats(s, c):
             s.memory["first_battle"] = seat
             s.memory["performer"] = -1 if self.card is None else (*self.card.cards(s, c), -1)[0]
@@ -130,7 +131,7 @@ class FirstInCombat(Single):
 
     who: Any
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         for seat in self.who.seats(s, c):
             start(s, "first-in-combat", seat=seat, until="battle", src=c.me, actor=c.seat)
         return True
@@ -165,7 +166,7 @@ class HonorChange(Single):
     source: Any = None
     scope: str = ""
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         kinds = ("gain-honor", "lose-honor") if self.change == "honor changes" else (_KINDS[self.change],)
         act = int(c.ev.x.get("act", 0)) if self.scope and c.ev is not None else 0
         until = f"act {act}" if act else period(c, self.until)
@@ -205,7 +206,7 @@ class BecomeClan(Single):
     clan: str
     until: str
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         for seat in self.who.seats(s, c):
             start(s, "player-clan", seat=seat, until=period(c, self.until), src=c.me, actor=c.seat, x=(self.clan,))
         return True

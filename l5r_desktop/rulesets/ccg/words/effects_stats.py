@@ -9,6 +9,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.negation import negate
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.values.bonuses import changes
@@ -167,7 +168,7 @@ class PenaltiesGrow(Single):
     n: Any
     until: str = "turn"
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         start(
             s, "penalties", cards=tuple(self.card.cards(s, c)), n=self.n.value(s, c), until=period(c, self.until),
             src=c.me, actor=c.seat, x=(self.stat,),
@@ -204,7 +205,7 @@ class NegateChanges(Single):
     now: str = ""
     until: str = "turn"
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         signs = {"bonuses": (1,), "penalties": (-1,)}.get(self.what, (1, -1))
         for sign in signs:
             negate(

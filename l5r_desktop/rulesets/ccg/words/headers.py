@@ -238,4 +238,5 @@ class HasThis:
 
     def holders(self, s: State, c: Ctx) -> list[int]:
         """Numbers of the cards that have it now."""
-        return self.card.cards(s, c)  # type: ignore[no-any-return]
+        found: list[int] = self.card.cards(s, c)
+        return found

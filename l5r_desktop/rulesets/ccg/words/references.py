@@ -120,7 +120,8 @@ class Each:
 
     def cards(self, s: State, c: Ctx) -> list[int]:
         """Numbers of the cards that fit now."""
-        return self.filter.all(s, c)  # type: ignore[no-any-return]
+        found: list[int] = self.filter.all(s, c)
+        return found
 
 
 @VOCAB.word("card", "this province", en="f:this Province", fr="f:cette Province")

@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.ccg.cards.ability import Program
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import run_branch, run_branch_for, take_over
 from l5r_desktop.rulesets.ccg.legality.permission import targets_possible
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import order
 
 
@@ -47,7 +48,7 @@ class If(Leading):
         """Targets below are as required as others, unless they belong to one of two branches."""
         return len(self.programs) == 1
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Run the branch that holds."""
         if stage:
             take_over(f)
@@ -66,7 +67,7 @@ class IfDone(Leading):
     programs: tuple[Program, ...]
     leads_on = True
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Run them if so."""
         if stage:
             take_over(f)
@@ -88,7 +89,7 @@ class EachInTurn(Leading):
 
     programs: tuple[Program, ...]
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Run them for the next player, who chooses anew."""
         seats = order(s, c.seat)
         if stage:
@@ -110,7 +111,7 @@ class Let(Leading):
     filter: Any
     programs: tuple[Program, ...] = ()
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Bind them."""
         f.v["t"] = {**f.v["t"], self.name: tuple(self.filter.all(s, c))}
         return True
@@ -126,7 +127,7 @@ class DuelStatement(Leading):
     refusable: bool
     programs: tuple[Program, ...]
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Duel, then run the consequences with winner and loser bound."""
         if stage == 0:
             one, two = self.challenger.cards(s, c)[:1], self.challenged.cards(s, c)[:1]

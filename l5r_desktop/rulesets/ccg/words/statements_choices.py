@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.deck_search import begin_search
 from l5r_desktop.rulesets.ccg.effects.run_effects import run_branch, take_over
 from l5r_desktop.rulesets.ccg.legality.permission import targets_possible
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import playing
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.ccg.words.nouns import zones_of
@@ -26,7 +27,7 @@ class May(Leading):
     programs: tuple[Program, ...]
     by: Any = None
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Ask, then run them if accepted."""
         if stage == 0:
             seats = [c.seat] if self.by is None else self.by.seats(s, c)
@@ -46,7 +47,7 @@ class May(Leading):
         return True
 
 
-def _where(f: Frame) -> tuple[Any, ...]:
+def _where(f: Frame[RunValues]) -> tuple[Any, ...]:
     """The address of a line for the sentence that asks."""
     return (f.v["ref"], (*f.v["path"], (f.v["pc"], 0)))
 
@@ -60,7 +61,7 @@ class Select(Leading):
     programs: tuple[Program, ...]
     by: Any = None
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Ask which, then run it."""
         if stage == 0:
             seats = [c.seat] if self.by is None else self.by.seats(s, c)
@@ -113,7 +114,7 @@ class ChoosePlayer(Leading):
         """There must be such a player (Ivory: Good Faith Rule)."""
         return [c.bound("player", seat) for seat in self._seats(s, c)]
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Ask which."""
         if stage == 0:
             seats = self._seats(s, c)
@@ -156,7 +157,7 @@ class Search(Leading):
         right = kind in ("card", d.kind) or (kind == "attachment" and d.attaches)
         return right and all(test.fits(s, c, no) for test in self.filter.tests)
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Search, then bind what was found."""
         if stage == 0:
             begin_search(s, f, c, c.seat)

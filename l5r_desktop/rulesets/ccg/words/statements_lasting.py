@@ -9,6 +9,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.ability import Program
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import run_branch, take_over
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import battle
 from l5r_desktop.rulesets.ccg.words.effect_base import period
@@ -33,7 +34,7 @@ class Later(Leading):
 
     delays = True
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Begin to wait; "next" leaves out the action and the battle under way (Ivory: Next)."""
         fight = s.memory["battles"] if battle(s) else -1
         start(
@@ -50,7 +51,7 @@ class WhileBowed(Leading):
     card: Any
     programs: tuple[Program, ...]
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Run the lines below, and mark what they began as lasting while the card stays bowed."""
         cards = self.card.cards(s, c)
         if stage == 0:
@@ -82,7 +83,7 @@ class GiveText(Leading):
     statics: tuple[int, ...]
     programs: tuple[Program, ...] = ()
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Give them."""
         assert c.ability is not None
         cards = tuple(self.card.cards(s, c))
@@ -109,7 +110,7 @@ class FromNow(Leading):
     statics: tuple[int, ...]
     programs: tuple[Program, ...] = ()
 
-    def step(self, s: State, f: Frame, c: Ctx, stage: int) -> bool:
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Begin them."""
         assert c.ability is not None
         names = address(f, c)[2]

@@ -9,10 +9,11 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx, numbers
 from l5r_desktop.rulesets.ccg.effects.run_effects import block_at
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.values.current_values import clans
 
 
-def _together(s: State, f: Frame) -> list[Any]:
+def _together(s: State, f: Frame[RunValues]) -> list[Any]:
     """The targets chosen with the one at a frame's place; empty while more of them follow."""
     v = f.v
     if f.proc != "run":
@@ -31,7 +32,7 @@ def _targets(line: Any) -> bool:
     return getattr(line, "how", "") == "target"
 
 
-def _ways(s: State, f: Frame, c: Ctx) -> Iterator[tuple[int, int, str, list[int]]]:
+def _ways(s: State, f: Frame[RunValues], c: Ctx) -> Iterator[tuple[int, int, str, list[int]]]:
     """For each change that is due: its number, who chooses, the name of the target, and what it may become."""
     picks = _together(s, f)
     names = f.v["t"]
@@ -56,7 +57,7 @@ def _alike(s: State, no: int, old: int) -> bool:
     return same and bool(clans(s, no) & clans(s, old))
 
 
-def ask_change(s: State, f: Frame, c: Ctx) -> bool:
+def ask_change(s: State, f: Frame[RunValues], c: Ctx) -> bool:
     """Ask what a target becomes, if something changes it and there is another. True if somebody is asked."""
     found = next(_ways(s, f, c), None)
     if found is None:
@@ -68,7 +69,7 @@ def ask_change(s: State, f: Frame, c: Ctx) -> bool:
     return True
 
 
-def take_change(f: Frame, pick: Any) -> tuple[int, ...]:
+def take_change(f: Frame[RunValues], pick: Any) -> tuple[int, ...]:
     """Put the new target in its place; the cards that the line at hand has now."""
     number, name = f.v.pop("changing")
     no = int(f.v.pop("answer")[0].removeprefix("card-"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
@@ -16,6 +18,18 @@ from l5r_desktop.rulesets.lcg.state.lookup import order, profile
 from l5r_desktop.rulesets.lcg.state.option_keys import use_key
 from l5r_desktop.rulesets.lcg.state.public_knowledge import holds_secrets
 from l5r_desktop.rulesets.lcg.values.current_values import works
+
+
+class ActionWindowsValues(TypedDict, total=False):
+    """What the frames of `actions` keep."""
+
+    answer: tuple[str, ...]
+    at: int
+    passed: tuple[int, ...]
+    rule: str
+    seat: int
+    seats: tuple[int, ...]
+    window: str
 
 
 def action_options(s: State, seat: int) -> list[Option]:
@@ -73,7 +87,7 @@ def open_actions(s: State, *, first: int, kind: str = "action", rule: str = "L5"
     s.push("actions", seats=tuple(seats), at=0, passed=(), window=kind, rule=rule)
 
 
-def _turn(s: State, f: Frame) -> None:
+def _turn(s: State, f: Frame[ActionWindowsValues]) -> None:
     v = f.v
     s.memory["window"] = v["window"]
     seats = [seat for seat in v["seats"] if not s.seats[seat]["out"]]
@@ -101,7 +115,7 @@ def _end(s: State) -> None:
     s.finish()
 
 
-def _act(s: State, f: Frame) -> None:
+def _act(s: State, f: Frame[ActionWindowsValues]) -> None:
     v = f.v
     f.restart()
     key = v.pop("answer")[0]
@@ -114,7 +128,7 @@ def _act(s: State, f: Frame) -> None:
     perform(s, seat, key)
 
 
-def _pass(s: State, f: Frame, seat: int) -> None:
+def _pass(s: State, f: Frame[ActionWindowsValues], seat: int) -> None:
     f.v["passed"] = (*f.v["passed"], seat)
     s.say("passes", ("seat", seat))
     if f.v["window"] != "dynasty":

@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.participation import may_join
 from l5r_desktop.rulesets.lcg.legality.permission import hosts, lending_text, may_play_disguised, playable_from
 from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues, TextValues
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, note_played, site_of
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named, fate_options
@@ -20,7 +21,19 @@ from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
 from l5r_desktop.rulesets.lcg.values.current_values import cost_to_play, forbidden, has_trait, in_clan, static_hits
 
 
-def _ask_host(s: State, f: Frame) -> None:
+class PlayCardValues(TextValues, CollectingValues, total=False):
+    """What the frames of `play`, `duplicate`, `disguise` keep."""
+
+    attachment: int
+    fate: int
+    host: int
+    joins: bool
+    mode: Any
+    old: Any
+    where: Any
+
+
+def _ask_host(s: State, f: Frame[PlayCardValues]) -> None:
     """An attachment's host is chosen first: its cost may depend on it."""
     v = f.v
     v["happened"], v["left"] = (), ()
@@ -33,7 +46,7 @@ def _ask_host(s: State, f: Frame) -> None:
     s.ask(Decision(v["seat"], "target", "choose-host", options, source=v["me"], rule="L10.2.1", args=("host",)))
 
 
-def _ask_place(s: State, f: Frame) -> None:
+def _ask_place(s: State, f: Frame[PlayCardValues]) -> None:
     """During a conflict the player picks conflict or home (L4.5.2)."""
     v = f.v
     seat, me = v["seat"], v["me"]
@@ -51,11 +64,11 @@ def _ask_place(s: State, f: Frame) -> None:
     s.ask(Decision(seat, "place", "choose-place", tuple(options), source=me, rule="L4.5.2", continues_act=True))
 
 
-def _used_up(s: State, e: Any, v: dict[str, Any]) -> bool:
+def _used_up(s: State, e: Any, v: PlayCardValues) -> bool:
     return bool(e.topic == "cost" and e.seat == v["seat"] and e.x[0] == "attachment" and v["host"] == e.x[1])
 
 
-def _ask_fate(s: State, f: Frame) -> None:
+def _ask_fate(s: State, f: Frame[PlayCardValues]) -> None:
     """Any number of own fate may go on a character that is played (L3.1.13, L3.1.14)."""
     v = f.v
     answer = v.pop("answer", None)
@@ -84,7 +97,7 @@ def arrivals(s: State, no: int) -> list[str]:
     return [static.node.how for _, static in static_hits(s, "arrival", site)] if site >= 0 else []
 
 
-def _enter(s: State, f: Frame) -> None:
+def _enter(s: State, f: Frame[PlayCardValues]) -> None:
     v = f.v
     answer = v.pop("answer", None)
     if answer is not None:
@@ -105,7 +118,7 @@ def _enter(s: State, f: Frame) -> None:
     resolve_batch(s, *events)
 
 
-def _played(s: State, f: Frame) -> None:
+def _played(s: State, f: Frame[PlayCardValues]) -> None:
     v = f.v
     kind = "attachment" if v["attachment"] else "character"
     note_played(s, v["seat"], v["me"])
@@ -134,7 +147,7 @@ def duplicates(s: State, seat: int) -> list[int]:
     ]
 
 
-def _duplicate(s: State, f: Frame) -> None:
+def _duplicate(s: State, f: Frame[PlayCardValues]) -> None:
     v = f.v
     v["happened"], v["left"] = (), ()
     title = s.cards[v["me"]].defn.title
@@ -146,7 +159,7 @@ def _duplicate(s: State, f: Frame) -> None:
     resolve_batch(s, gone, Event("place-fate", original, v["seat"], 1))
 
 
-def _disguise(s: State, f: Frame) -> None:
+def _disguise(s: State, f: Frame[PlayCardValues]) -> None:
     """Disguised: choose the character to replace; pay the difference; take over all that is on it (L14.7)."""
     v = f.v
     v["happened"], v["left"] = (), ()
@@ -175,7 +188,7 @@ def disguise_cost(s: State, seat: int, no: int, old: int) -> int:
     return max(0, (cost_to_play(s, no, seat) or 0) - (s.cards[old].defn.cost or 0))
 
 
-def _disguise_pay(s: State, f: Frame) -> None:
+def _disguise_pay(s: State, f: Frame[PlayCardValues]) -> None:
     v = f.v
     (v["old"],) = cards_named(v.pop("answer"))
     v["result"] = ((), ())
@@ -190,7 +203,7 @@ def _disguise_pay(s: State, f: Frame) -> None:
         )
 
 
-def _disguise_place(s: State, f: Frame) -> None:
+def _disguise_place(s: State, f: Frame[PlayCardValues]) -> None:
     v = f.v
     v["joins"] = False
     record = conflict(s)
@@ -199,7 +212,7 @@ def _disguise_place(s: State, f: Frame) -> None:
         s.ask(Decision(v["seat"], "place", "choose-place", options, source=v["me"], rule="L14.7", continues_act=True))
 
 
-def _disguise_enter(s: State, f: Frame) -> None:
+def _disguise_enter(s: State, f: Frame[PlayCardValues]) -> None:
     v = f.v
     answer = v.pop("answer", None)
     v["joins"] = answer is not None and answer[0] == "conflict"
@@ -207,7 +220,7 @@ def _disguise_enter(s: State, f: Frame) -> None:
     resolve_batch(s, Event("enter", v["me"], v["seat"], src=v["me"], actor=v["seat"], played=True, joins=v["joins"]))
 
 
-def _disguise_take_over(s: State, f: Frame) -> None:
+def _disguise_take_over(s: State, f: Frame[PlayCardValues]) -> None:
     """All attachments and tokens move over; then the old character is discarded, which nothing stops."""
     v = f.v
     if s.cards[v["me"]].zone % z.COUNT != z.PLAY or s.cards[v["old"]].zone % z.COUNT != z.PLAY:
@@ -222,7 +235,7 @@ def _disguise_take_over(s: State, f: Frame) -> None:
     resolve_batch(s, Event("leave", v["old"], how="discard", sure=True))
 
 
-def _disguise_done(s: State, f: Frame) -> None:
+def _disguise_done(s: State, f: Frame[PlayCardValues]) -> None:
     note_played(s, f.v["seat"], f.v["me"])
     f.v["happened"] = (
         *f.v["happened"],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, TypedDict
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import Frame, State
@@ -12,7 +14,21 @@ from l5r_desktop.rulesets.lcg.state.option_keys import cards_named, fate_options
 from l5r_desktop.rulesets.lcg.values.current_values import cost_to_play
 
 
-def ask_help(s: State, f: Frame) -> None:
+class SharedCostsValues(TypedDict, total=False):
+    """What the frames of this module keep between their steps."""
+
+    answer: tuple[str, ...]
+    asked: Any
+    attachment: int
+    gifts: Any
+    host: int
+    me: int
+    payers: tuple[int, ...]
+    result: Any
+    seat: int
+
+
+def ask_help(s: State, f: Frame[SharedCostsValues]) -> None:
     """Each other player in turn offers part of the cost; then the player pays the rest, or nothing is paid."""
     v = f.v
     answer = v.pop("answer", None)
@@ -35,14 +51,14 @@ def ask_help(s: State, f: Frame) -> None:
         s.ask(Decision(waiting[0], "support", "offer-support", options, source=v["me"], rule="L14.13"))
 
 
-def ask_characters(s: State, f: Frame) -> None:
+def ask_characters(s: State, f: Frame[SharedCostsValues]) -> None:
     """Which characters pay for a card whose cost only they can pay (L7.6)."""
     v = f.v
     if s.cards[v["me"]].defn.paid_by_characters:
         ask_payer(s, f, v["seat"], v["me"], cost_to_play(s, v["me"], v["seat"], v["host"]) or 0)
 
 
-def pay(s: State, f: Frame) -> None:
+def pay(s: State, f: Frame[SharedCostsValues]) -> None:
     """The cost as one batch with reactions of its own (L6.15); if it is not met in full nothing is paid (K9.14)."""
     v = f.v
     cost = cost_to_play(s, v["me"], v["seat"], v["host"])

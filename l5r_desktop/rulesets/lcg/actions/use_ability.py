@@ -19,13 +19,28 @@ from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.permission import event_cost, nameable_opponents
 from l5r_desktop.rulesets.lcg.legality.use_limits import count_use
 from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues, TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, note_played, your_opponent
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
 from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
 
 
-def _begin(s: State, f: Frame) -> None:
+class UseAbilityValues(TextValues, CollectingValues, total=False):
+    """What the frames of `use` keep."""
+
+    came_from: str
+    payers: tuple[int, ...]
+    targets: tuple[int, ...]
+    cancelled: bool
+    costs: int
+    event: Any
+    paying: int
+    repeated: bool
+    silent: bool
+
+
+def _begin(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     v["paying"] = 0
     host = s.cards[v["me"]].host if v["me"] >= 0 else -1
@@ -38,13 +53,13 @@ def _begin(s: State, f: Frame) -> None:
         s.ask(Decision(c.seat, "player", "choose-opponent", options, source=c.me, rule="K9.7"))
 
 
-def _opponent_named(s: State, f: Frame) -> None:
+def _opponent_named(s: State, f: Frame[UseAbilityValues]) -> None:
     answer = f.v.pop("answer", None)
     if answer is not None:
         f.v["t"] = {**f.v["t"], "opponent": int(answer[0].removeprefix("seat-"))}
 
 
-def _choose_costs(s: State, f: Frame) -> None:
+def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
     """Ask which cards pay (L7.6)."""
     v = f.v
     c = context(s, v)
@@ -70,7 +85,7 @@ def _choose_costs(s: State, f: Frame) -> None:
         v["paying"] += 1
 
 
-def _choose_payers(s: State, f: Frame) -> None:
+def _choose_payers(s: State, f: Frame[UseAbilityValues]) -> None:
     """Which characters pay the fate cost of a card that only they can pay (L7.6)."""
     c = context(s, f.v)
     assert c.ability is not None
@@ -78,7 +93,7 @@ def _choose_payers(s: State, f: Frame) -> None:
         ask_payer(s, f, c.seat, c.me, event_cost(s, c) or 0)
 
 
-def _pay(s: State, f: Frame) -> None:
+def _pay(s: State, f: Frame[UseAbilityValues]) -> None:
     """All costs as one batch with reactions of its own (L6.15); provinces wait for what the effects fill (L10.5.9)."""
     c = context(s, f.v)
     assert c.ability is not None
@@ -97,7 +112,7 @@ def _pay(s: State, f: Frame) -> None:
         f.v["result"] = ((), ())
 
 
-def _paid(s: State, f: Frame) -> None:
+def _paid(s: State, f: Frame[UseAbilityValues]) -> None:
     """Without full payment nothing more happens (L7.8);
     a replaced payment counts, a replaced sacrifice does not (L7.9).
     """
@@ -123,7 +138,7 @@ def _use_up_reductions(s: State, c: Ctx) -> None:
         s.effects = tuple(e for e in s.effects if not (e.topic == "cost" and e.seat == c.seat and e.x[0] == "event"))
 
 
-def _choose(s: State, f: Frame) -> None:
+def _choose(s: State, f: Frame[UseAbilityValues]) -> None:
     """Targets and modes before the dash, one after another (L7.2 step 5)."""
     v = f.v
     c = context(s, v)
@@ -137,14 +152,14 @@ def _choose(s: State, f: Frame) -> None:
         ask_pick(s, v, picks[v["picking"]])
 
 
-def _attempt(s: State, f: Frame) -> None:
+def _attempt(s: State, f: Frame[UseAbilityValues]) -> None:
     """The cancel window before effects initiate (L7.2 step 6); the event card leaves the hand (L7.15)."""
     v = f.v
     c = context(s, v)
     assert c.ability is not None
     card = s.cards[c.me]
     if s.rules.definition(c.ability.ident).kind == "event" and card.ident == c.ability.ident:
-        v["from"] = "hand" if card.zone % z.COUNT == z.HAND else z.NAMES[card.zone % z.COUNT]
+        v["came_from"] = "hand" if card.zone % z.COUNT == z.HAND else z.NAMES[card.zone % z.COUNT]
         zone = card.zone
         s.move(c.me, z.at(c.seat, z.BEING_PLAYED), up=True)
         if zone % z.COUNT in z.ROW and not s.zones[zone]:
@@ -166,7 +181,7 @@ def _attempt(s: State, f: Frame) -> None:
     resolve_batch(s, e, collect=False)
 
 
-def _targets(s: State, v: dict[str, Any]) -> tuple[int, ...]:
+def _targets(s: State, v: UseAbilityValues) -> tuple[int, ...]:
     """The cards chosen as targets (L7.10)."""
     ability = context(s, v).ability
     assert ability is not None
@@ -185,7 +200,7 @@ def _constantly_cancelled(s: State, c: Ctx) -> bool:
     return first and next(static_for_seat(s, "cancel-first-action", c.seat), None) is not None
 
 
-def _resolve(s: State, f: Frame) -> None:
+def _resolve(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     executed, _ = v["result"]
     if not executed:
@@ -198,7 +213,7 @@ def _resolve(s: State, f: Frame) -> None:
     resolve_selected(s, v, c.ability)
 
 
-def _again(s: State, f: Frame) -> None:
+def _again(s: State, f: Frame[UseAbilityValues]) -> None:
     """A price may be paid to resolve the ability again (L8.14): choose anew, attempt anew."""
     v = f.v
     c = context(s, v)
@@ -214,7 +229,7 @@ def _again(s: State, f: Frame) -> None:
     s.ask(Decision(c.seat, "again", "resolve-again", options, source=c.me, rule="L8.14"))
 
 
-def _again_answered(s: State, f: Frame) -> None:
+def _again_answered(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     answer = v.pop("answer", None)
     if answer is None or answer[0] == "done":
@@ -227,7 +242,7 @@ def _again_answered(s: State, f: Frame) -> None:
     resolve_batch(s, *(e.with_changes(by="cost") for e in c.ability.again.events(s, c)))
 
 
-def _done(s: State, f: Frame) -> None:
+def _done(s: State, f: Frame[UseAbilityValues]) -> None:
     """The card counts as played, the ability as triggered; the event goes to its pile (L7.2 step 8)."""
     v = f.v
     c = context(s, v)
@@ -236,12 +251,12 @@ def _done(s: State, f: Frame) -> None:
         if s.cards[c.me].zone % z.COUNT == z.BEING_PLAYED:
             s.reset_as_new_object(s.move(c.me, pile_of(s, c.me, "discard"), up=True))
         note_played(s, c.seat, c.me)
-        played = Event("played", c.me, c.seat, what="event", where=v["from"], targets=v.get("targets", ()))
+        played = Event("played", c.me, c.seat, what="event", where=v["came_from"], targets=v.get("targets", ()))
         v["happened"] = (*v["happened"], played)
     v["happened"] = (*v["happened"], Event("triggered", c.me, c.seat))
 
 
-def _start(s: State, f: Frame) -> None:
+def _start(s: State, f: Frame[UseAbilityValues]) -> None:
     f.v["happened"], f.v["left"] = (), ()
 
 

@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Refusal
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.common.context import AnyCtx
 
 Out = list[Refusal] | None
 
@@ -22,7 +22,7 @@ class Trigger(Protocol):
     would: bool
     grouped: bool
 
-    def match(self, s: State, c: Ctx, e: Event) -> bool: ...
+    def match(self, s: State, c: AnyCtx, e: Event) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)

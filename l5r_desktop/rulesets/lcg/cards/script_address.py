@@ -8,6 +8,8 @@ from l5r_desktop.rulesets.lcg.cards.ability import Ability, Pick, Program
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
 
+Path = tuple[tuple[int, ...], ...]
+"""(stage, effect, branch) for each program that something is nested in; of an effect also its own (stage, effect)."""
 Address = tuple[Any, ...]
 """Card id, ability index, what it is ("pick", "cost" or "effect"), and where it stands."""
 
@@ -30,9 +32,9 @@ def of_cost(c: Ctx, at: int) -> Address:
     return (*c.ability.ref, "cost", at)
 
 
-def of_effect(v: dict[str, Any]) -> Address:
-    """The address of the effect that a frame runs."""
-    return (*v["ref"], "effect", v["path"], v["mode_path"])
+def of_effect(ref: tuple[str, int], path: Path, mode_path: Path) -> Address:
+    """The address of an effect of an ability: the programs that it lies in, and the modes selected for them."""
+    return (*ref, "effect", path, mode_path)
 
 
 def card_of(address: Address) -> str:
@@ -60,7 +62,8 @@ def program_at(ability: Ability, path: tuple[Any, ...], mode: tuple[Any, ...]) -
         program = ability.picks[pick].modes[chosen].program
     for stage, effect, branch in path:
         program = program[stage].effects[effect].programs()[branch]
-    return program  # type: ignore[no-any-return]
+    found: Program = program
+    return found
 
 
 def effect_at(ability: Ability, path: tuple[Any, ...], mode: tuple[Any, ...]) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
@@ -10,6 +11,14 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.state.lookup import order, profile
+
+
+class BidsValues(TypedDict, total=False):
+    """What the frames of `bid` keep."""
+
+    answers: Any
+    rule: str
+    seats: tuple[int, ...]
 
 
 def transfers(seats: Sequence[int], bids: Sequence[int]) -> list[tuple[int, int, int]]:
@@ -37,16 +46,16 @@ def ask_bids(s: State, seats: Sequence[int], rule: str) -> None:
     s.ask(*(Decision(seat, "bid", "honor-bid", faces, rule=rule, secret=True) for seat in seats))
 
 
-def _bid(s: State, f: Frame) -> None:
+def _bid(s: State, f: Frame[BidsValues]) -> None:
     ask_bids(s, f.v["seats"], f.v["rule"])
 
 
-def unveil(s: State, f: Frame) -> None:
+def unveil(s: State, f: Frame[BidsValues]) -> None:
     """A replica that was not shown the answers waits for them."""
     s.veiled = tuple(seat for seat, keys in f.v["answers"].items() if keys is None)
 
 
-def _show(s: State, f: Frame) -> None:
+def _show(s: State, f: Frame[BidsValues]) -> None:
     """The dials are shown together (L3.2.3, L13.3.4)."""
     for seat, keys in sorted(f.v.pop("answers").items()):
         s.seats[seat]["dial"] = s.seats[seat]["bid"] = int(keys[0])
@@ -66,16 +75,16 @@ def transfer_events(s: State, seats: Sequence[int]) -> list[Event]:
     return [Event("take-honor", seat=taker, n=n, giver=giver) for giver, taker, n in transfers(seats, bids)]
 
 
-def draw_phase_bid(s: State, f: Frame) -> None:
+def draw_phase_bid(s: State, f: Frame[Any]) -> None:
     """Step 2.2 and 2.3 (L3.2.2, L3.2.3)."""
     s.push("bid", seats=tuple(order(s)), rule="L3.2.2")
 
 
-def transfer(s: State, f: Frame) -> None:
+def transfer(s: State, f: Frame[Any]) -> None:
     """Step 2.4 (L3.2.4, K9.4)."""
     resolve_batch(s, *transfer_events(s, order(s)))
 
 
-def draw(s: State, f: Frame) -> None:
+def draw(s: State, f: Frame[Any]) -> None:
     """Step 2.5: all draw at the same time as many cards as their bid's value (L3.2.5, L3.2.11)."""
     resolve_batch(s, *(Event("draw", seat=seat, n=s.seats[seat]["bid"]) for seat in order(s)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision
@@ -26,7 +27,18 @@ from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
 from l5r_desktop.rulesets.lcg.values.current_values import forbidden, keyword
 
 
-def _ask_attackers(s: State, f: Frame) -> None:
+class ConflictValues(TypedDict, total=False):
+    """What the frames of `conflict` keep."""
+
+    answer: tuple[str, ...]
+    attacker: int
+    covert: Any
+    kind: str
+    province: int
+    ring: Any
+
+
+def _ask_attackers(s: State, f: Frame[ConflictValues]) -> None:
     v = f.v
     able = attackers_with(s, v["attacker"], v["kind"], v["ring"], v["province"])
     options = card_options(able, "attack")
@@ -44,7 +56,7 @@ def _ask_attackers(s: State, f: Frame) -> None:
     )
 
 
-def _declare(s: State, f: Frame) -> None:
+def _declare(s: State, f: Frame[ConflictValues]) -> None:
     """The conflict exists; fate on the ring goes to the attacker (L4.3.1 (d), (e))."""
     v = f.v
     attackers = cards_named(v.pop("answer"))
@@ -81,7 +93,7 @@ def _declare(s: State, f: Frame) -> None:
     resolve_batch(s, *events)
 
 
-def _covert(s: State, f: Frame) -> None:
+def _covert(s: State, f: Frame[ConflictValues]) -> None:
     """For each covert attacker, or one in all, a character that cannot be declared as a defender (L14.6, F22)."""
     v = f.v
     record = record_of(s)
@@ -129,14 +141,14 @@ def covert_targets(s: State, attacker: int) -> list[int]:
     ]
 
 
-def _reveal(s: State, f: Frame) -> None:
+def _reveal(s: State, f: Frame[Any]) -> None:
     """A facedown attacked province is revealed (L4.3.1 (f)); in skirmish nothing is (K4.3)."""
     record = record_of(s)
     if not s.cards[record.province].up:
         resolve_batch(s, Event("reveal-province", record.province, s.cards[record.province].owner))
 
 
-def _ask_defenders(s: State, f: Frame) -> None:
+def _ask_defenders(s: State, f: Frame[ConflictValues]) -> None:
     record = record_of(s)
     able = declarable_defenders(s)
     if not able:
@@ -147,7 +159,7 @@ def _ask_defenders(s: State, f: Frame) -> None:
     s.ask(Decision(record.defender, "defenders", "choose-defenders", options, 0, most, rule="L4.4.1"))
 
 
-def _defend(s: State, f: Frame) -> None:
+def _defend(s: State, f: Frame[ConflictValues]) -> None:
     record = record_of(s)
     defenders = cards_named(f.v.pop("answer"))
     for no in defenders:
@@ -161,7 +173,7 @@ def _defend(s: State, f: Frame) -> None:
     )
 
 
-def _actions(s: State, f: Frame) -> None:
+def _actions(s: State, f: Frame[Any]) -> None:
     """The conflict action window; the defender is asked first (L4.5.1, K9.6)."""
     open_actions(s, first=record_of(s).defender, rule="L4.5")
 

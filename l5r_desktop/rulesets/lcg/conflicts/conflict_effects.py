@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, TypedDict
+
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import declarations, declare
@@ -10,7 +12,17 @@ from l5r_desktop.rulesets.lcg.effects.effect_procedures import effect_procedure
 from l5r_desktop.rulesets.lcg.state.lookup import ring_state, rings
 
 
-def _ask_ring(s: State, f: Frame) -> None:
+class ConflictEffectsValues(TypedDict, total=False):
+    """What the frames of this module keep between their steps."""
+
+    answer: tuple[str, ...]
+    me: int
+    n: int
+    seat: int
+    used: Any
+
+
+def _ask_ring(s: State, f: Frame[ConflictEffectsValues]) -> None:
     """Several ring effects, each wholly before the next (L12.6)."""
     v = f.v
     left = [ring for ring in rings(s) if ring_state(s, ring) == "unclaimed" and ring not in v["used"]]
@@ -21,7 +33,7 @@ def _ask_ring(s: State, f: Frame) -> None:
     s.ask(Decision(v["seat"], "ring", "choose-ring", options, source=v["me"], rule="L12.6"))
 
 
-def _run_ring(s: State, f: Frame) -> None:
+def _run_ring(s: State, f: Frame[ConflictEffectsValues]) -> None:
     v = f.v
     key = v.pop("answer")[0]
     if key == "done":
@@ -33,13 +45,13 @@ def _run_ring(s: State, f: Frame) -> None:
     start_ring(s, v["seat"], ring)
 
 
-def _declare_now(s: State, f: Frame) -> None:
+def _declare_now(s: State, f: Frame[ConflictEffectsValues]) -> None:
     """An immediate declaration; it may not be passed (L4.1.7)."""
     seat = f.v["seat"]
     s.ask(Decision(seat, "declare", "declare-conflict", tuple(declarations(s, seat)), rule="L4.1.7"))
 
 
-def _declared_now(s: State, f: Frame) -> None:
+def _declared_now(s: State, f: Frame[ConflictEffectsValues]) -> None:
     declare(s, f.v["seat"], f.v.pop("answer")[0])
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, TypedDict
+
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, go_to
@@ -28,6 +30,14 @@ from l5r_desktop.rulesets.lcg.state.lookup import (
 from l5r_desktop.rulesets.lcg.values.current_values import forbidden, glory, ring_elements, seat_forbidden
 
 TYPES = ("military", "political")
+
+
+class ConflictPhaseValues(TypedDict, total=False):
+    """What the frames of `opportunity` keep."""
+
+    answer: tuple[str, ...]
+    favored: Any
+    seat: int
 
 
 def types_left(s: State, seat: int) -> list[str]:
@@ -116,12 +126,12 @@ def declarations(s: State, seat: int) -> list[Option]:
     return [option for option in found if attackers_with(s, seat, *option.args)]
 
 
-def _pre_window(s: State, f: Frame) -> None:
+def _pre_window(s: State, f: Frame[Any]) -> None:
     """The window before each opportunity, and once after the last (L3.3.2, L3.3.10)."""
     open_actions(s, first=first_player(s), rule="L3.3.2")
 
 
-def _opportunity(s: State, f: Frame) -> None:
+def _opportunity(s: State, f: Frame[Any]) -> None:
     """The next player with an opportunity declares or passes (L3.3.3, L4.1.2)."""
     seat = next((k for k in order(s, s.memory["next_declarer"]) if types_left(s, k)), -1)
     if seat < 0:
@@ -130,7 +140,7 @@ def _opportunity(s: State, f: Frame) -> None:
     s.push("opportunity", seat=seat)
 
 
-def _ask_declaration(s: State, f: Frame) -> None:
+def _ask_declaration(s: State, f: Frame[ConflictPhaseValues]) -> None:
     seat = f.v["seat"]
     seats = order(s, seat)
     s.memory["next_declarer"] = seats[1 % len(seats)]
@@ -141,7 +151,7 @@ def _ask_declaration(s: State, f: Frame) -> None:
     s.ask(Decision(seat, "declare", "declare-conflict", (*options, Option("pass", "pass")), rule="L3.3.3"))
 
 
-def _declared(s: State, f: Frame) -> None:
+def _declared(s: State, f: Frame[ConflictPhaseValues]) -> None:
     seat = f.v["seat"]
     key = f.v.pop("answer")[0]
     if key == "pass":
@@ -168,11 +178,11 @@ def glory_count(s: State, seat: int) -> int:
     return sum(glory(s, no) for no in ready) + len(claimed(s, seat))
 
 
-def _count_glory(s: State, f: Frame) -> None:
+def _count_glory(s: State, f: Frame[Any]) -> None:
     resolve_batch(s, Event("glory-count"))
 
 
-def _claim_favor(s: State, f: Frame) -> None:
+def _claim_favor(s: State, f: Frame[ConflictPhaseValues]) -> None:
     """A single highest total takes the favor; on a tie it stays (L12.7, L12.8, K9.12)."""
     counts = {seat: glory_count(s, seat) for seat in order(s)}
     best = max(counts.values())
@@ -182,14 +192,14 @@ def _claim_favor(s: State, f: Frame) -> None:
     f.v["favored"] = winners[0] if len(winners) == 1 else -1
 
 
-def _ask_side(s: State, f: Frame) -> None:
+def _ask_side(s: State, f: Frame[ConflictPhaseValues]) -> None:
     seat = f.v["favored"]
     if seat >= 0 and profile(s).favor_sides:
         options = (Option("military", "favor"), Option("political", "favor"))
         s.ask(Decision(seat, "favor", "favor-side", options, rule="L12.8"))
 
 
-def _set_favor(s: State, f: Frame) -> None:
+def _set_favor(s: State, f: Frame[ConflictPhaseValues]) -> None:
     answer = f.v.pop("answer", None)
     seat = f.v.pop("favored")
     if seat >= 0:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.inputs import Decision, Option
@@ -21,6 +22,16 @@ from l5r_desktop.rulesets.lcg.state.lookup import (
 )
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
 from l5r_desktop.rulesets.lcg.values.current_values import forbidden, strength, total
+
+
+class ConflictResultValues(TypedDict, total=False):
+    """What the frames of `break`, `broken` keep."""
+
+    answer: tuple[str, ...]
+    asked: tuple[int, ...]
+    by: int
+    doomed: Any
+    province: int
 
 
 def outcome(s: State) -> tuple[int, int, int, bool]:
@@ -64,11 +75,11 @@ class ConflictResult(EventKind):
             s.say("wins-conflict", ("seat", e.seat), total(s, record.attacker), total(s, record.defender))
 
 
-def _result(s: State, f: Frame) -> None:
+def _result(s: State, f: Frame[Any]) -> None:
     resolve_batch(s, Event("conflict-result"), collect=False)
 
 
-def _unopposed(s: State, f: Frame) -> None:
+def _unopposed(s: State, f: Frame[Any]) -> None:
     """Step 3.2.4 (L4.7.2, F7)."""
     record = record_of(s)
     if record.unopposed and profile(s).unopposed_loss:
@@ -79,7 +90,7 @@ def _unopposed(s: State, f: Frame) -> None:
         )
 
 
-def _break(s: State, f: Frame) -> None:
+def _break(s: State, f: Frame[Any]) -> None:
     """Step 3.2.5 (L4.8.1)."""
     record = record_of(s)
     if (
@@ -90,11 +101,11 @@ def _break(s: State, f: Frame) -> None:
         s.push("break", province=record.province, by=record.attacker, happened=(), left=())
 
 
-def _break_batch(s: State, f: Frame) -> None:
+def _break_batch(s: State, f: Frame[ConflictResultValues]) -> None:
     resolve_batch(s, Event("break-province", f.v["province"], f.v["by"]))
 
 
-def _break_discard(s: State, f: Frame) -> None:
+def _break_discard(s: State, f: Frame[ConflictResultValues]) -> None:
     """What becomes of the dynasty cards of a province broken during a conflict (F10, L4.8.3, L4.8.6, K4.5).
 
     The attacker is asked about one card after another; those to be discarded go together.
@@ -109,7 +120,7 @@ def _break_discard(s: State, f: Frame) -> None:
         return
     if s.cards[v["province"]].owner == record.attacker:
         return
-    asked = v.get("asked", ())
+    asked: tuple[int, ...] = v.get("asked", ())
     answer = v.pop("answer", None)
     if answer == ("discard-dynasty",):
         v["doomed"] = (*v.get("doomed", ()), asked[-1])
@@ -122,7 +133,7 @@ def _break_discard(s: State, f: Frame) -> None:
     s.ask(Decision(record.attacker, "break", "discard-dynasty", options, source=v["province"], rule="L4.8.3"))
 
 
-def _break_discarded(s: State, f: Frame) -> None:
+def _break_discarded(s: State, f: Frame[ConflictResultValues]) -> None:
     resolve_batch(s, *(Event("leave", no, how="discard") for no in f.v.get("doomed", ())))
 
 
@@ -131,21 +142,21 @@ def _effect_is_due(s: State) -> bool:
     return record.winner == record.attacker and record.claimed_by < 0 and not record.cancelled_ring
 
 
-def _ring_due(s: State, f: Frame) -> None:
+def _ring_due(s: State, f: Frame[Any]) -> None:
     """Step 3.2.6 begins: what waits for the ring effect acts, and may take its place (L8.15)."""
     if _effect_is_due(s):
         record = record_of(s)
         resolve_batch(s, Event("ring-effect-due", record.ring, record.attacker), collect=False)
 
 
-def _ring_effect(s: State, f: Frame) -> None:
+def _ring_effect(s: State, f: Frame[Any]) -> None:
     """Step 3.2.6: a winning attacker may resolve the effect of the contested ring (L4.9)."""
     if _effect_is_due(s):
         record = record_of(s)
         start_ring(s, record.attacker, record.ring)
 
 
-def _claim(s: State, f: Frame) -> None:
+def _claim(s: State, f: Frame[Any]) -> None:
     """Step 3.2.7: the winner claims the ring, or it goes back (L4.10)."""
     record = record_of(s)
     if record.claimed_by >= 0:
@@ -156,7 +167,7 @@ def _claim(s: State, f: Frame) -> None:
         s.edit(record.ring).place = 0
 
 
-def _claimed(s: State, f: Frame) -> None:
+def _claimed(s: State, f: Frame[Any]) -> None:
     s.edit(record_of(s).ring).place = 0
 
 
@@ -169,13 +180,13 @@ def stays_ready(s: State, no: int) -> bool:
     return side(s, no) == "defender" and forbidden(s, "bow-from-resolution-while-defending", no)
 
 
-def _bow_participants(s: State, f: Frame) -> None:
+def _bow_participants(s: State, f: Frame[Any]) -> None:
     """Step 3.2.8: first all bow, then all go home, then one reaction window (L4.11.1)."""
     bowing = [no for no in participants(s) if not s.cards[no].bowed and not stays_ready(s, no)]
     resolve_batch(s, *(Event("bow", no, resolution=True) for no in bowing))
 
 
-def _go_home(s: State, f: Frame) -> None:
+def _go_home(s: State, f: Frame[Any]) -> None:
     there = participants(s)
     for no in there:
         s.edit(no).place = 0
@@ -201,7 +212,7 @@ class ConflictEnded(EventKind):
         s.index = None
 
 
-def _end(s: State, f: Frame) -> None:
+def _end(s: State, f: Frame[Any]) -> None:
     resolve_batch(s, Event("conflict-ended"), collect=False)
 
 

@@ -13,8 +13,22 @@ from l5r_desktop.rulesets.lcg.conflicts.bids import transfer_events
 from l5r_desktop.rulesets.lcg.effects.effect_procedures import run_nested_program
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, participating, profile
 from l5r_desktop.rulesets.lcg.values.current_values import dash, glory, skill
+
+
+class DuelValues(TextValues, total=False):
+    """What the frames of `duel` keep."""
+
+    loser: Any
+    mine: int
+    owed: Any
+    seats: tuple[int, ...]
+    stat: str
+    theirs: int
+    winner: Any
+    with_cards: Any
 
 
 def statistic(s: State, no: int, stat: str) -> int:
@@ -42,11 +56,11 @@ def may_duel(s: State, no: int, stat: str) -> bool:
     return in_play(s, no) and (conflict(s) is None or participating(s, no))
 
 
-def _seats(s: State, v: dict[str, Any]) -> tuple[int, int]:
+def _seats(s: State, v: DuelValues) -> tuple[int, int]:
     return (s.cards[v["mine"]].controller, s.cards[v["theirs"]].controller)
 
 
-def _initiate(s: State, f: Frame) -> None:
+def _initiate(s: State, f: Frame[DuelValues]) -> None:
     """D.1 to D.3: the duelists are named, both players bid in secret; without a statistic there is no duel (L13.2)."""
     v = f.v
     if not (may_duel(s, v["mine"], v["stat"]) and may_duel(s, v["theirs"], v["stat"])):
@@ -57,7 +71,7 @@ def _initiate(s: State, f: Frame) -> None:
     s.push("bid", seats=v["seats"], rule="L13.3.3")
 
 
-def _ask_payment(s: State, f: Frame) -> None:
+def _ask_payment(s: State, f: Frame[DuelValues]) -> None:
     """D.5: the higher bidder gives honor, or, where the text allows, discards as many cards (L13.7)."""
     v = f.v
     events = transfer_events(s, v["seats"])
@@ -69,7 +83,7 @@ def _ask_payment(s: State, f: Frame) -> None:
             s.ask(Decision(giver, "mode", "pay-duel", options, source=v["me"], rule="L13.7"))
 
 
-def _pay(s: State, f: Frame) -> None:
+def _pay(s: State, f: Frame[DuelValues]) -> None:
     v = f.v
     answer = v.pop("answer", None)
     for giver, taker, n in v["owed"]:
@@ -81,7 +95,7 @@ def _pay(s: State, f: Frame) -> None:
             resolve_batch(s, Event("take-honor", seat=taker, n=n, giver=giver), collect=False)
 
 
-def _result(s: State, f: Frame) -> None:
+def _result(s: State, f: Frame[DuelValues]) -> None:
     """D.6 and D.7: higher total wins, lower loses, equal neither; a duelist who is gone has no total (L13.8)."""
     v = f.v
     mine, theirs = v["mine"], v["theirs"]
@@ -118,7 +132,7 @@ def _note_duel(s: State, winner: int, loser: int) -> None:
         s.memory["conflict"] = replace(record, duel_winners=winners, duel_losers=losers)
 
 
-def _apply(s: State, f: Frame) -> None:
+def _apply(s: State, f: Frame[DuelValues]) -> None:
     """D.8: consequences named by the ability."""
     v = f.v
     names = {name: v[name] for name in ("winner", "loser") if v[name] >= 0}
@@ -126,7 +140,7 @@ def _apply(s: State, f: Frame) -> None:
         run_nested_program(s, v, 0, **names, challenger=v["mine"], challenged=v["theirs"])
 
 
-def _done(s: State, f: Frame) -> None:
+def _done(s: State, f: Frame[DuelValues]) -> None:
     s.finish(f.v.get("result"))
 
 

@@ -13,9 +13,16 @@ from l5r_desktop.rulesets.lcg.cards.definition import ELEMENTS
 from l5r_desktop.rulesets.lcg.effects.ask_choices import ask_pick, bind, open_picks
 from l5r_desktop.rulesets.lcg.effects.run_effects import context, resolve_selected
 from l5r_desktop.rulesets.lcg.legality.choices import effective
+from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues, TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, profile, ring_of
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
 from l5r_desktop.rulesets.lcg.values.current_values import ring_elements, static_hits
+
+
+class RingEffectsValues(TextValues, CollectingValues, total=False):
+    """What the frames of `ring` keep."""
+
+    elements: tuple[str, ...]
 
 
 def ring_ability(s: State, ring: int) -> Ability:
@@ -60,7 +67,7 @@ def ring_effects_cancelled(s: State) -> bool:
     return next(static_hits(s, "cancel-ring-effects", record.province), None) is not None
 
 
-def _pick_element(s: State, f: Frame) -> None:
+def _pick_element(s: State, f: Frame[RingEffectsValues]) -> None:
     """A ring with several elements: the resolving player picks one now (L4.9.2)."""
     v = f.v
     v["happened"], v["left"] = (), ()
@@ -74,7 +81,7 @@ def _pick_element(s: State, f: Frame) -> None:
         s.ask(Decision(v["seat"], "ring", "choose-element", tuple(options), rule="L4.9.2"))
 
 
-def _set_up(s: State, f: Frame) -> None:
+def _set_up(s: State, f: Frame[RingEffectsValues]) -> None:
     v = f.v
     answer = v.pop("answer", None)
     if answer == ("skip",):
@@ -82,11 +89,13 @@ def _set_up(s: State, f: Frame) -> None:
         return
     ring = ring_of(s, v["elements"][0]) if answer is None else int(answer[0].removeprefix("ring-"))
     ability = ring_ability(s, ring)
-    v.update(me=ring, ref=ability.ref, via=-1, ev=None, t={}, by="ring", at=None, picking=0)
+    v.update({
+        "me": ring, "ref": ability.ref, "via": -1, "ev": None, "t": {}, "by": "ring", "at": None, "picking": 0,
+    })  # fmt: skip
     s.say("ring-effect", ("seat", v["seat"]), ("card", ring))
 
 
-def _choose(s: State, f: Frame) -> None:
+def _choose(s: State, f: Frame[RingEffectsValues]) -> None:
     """The choices of the effect; the first one may be to resolve nothing, unless that was asked with the element
     (L4.9.1, L4.9.3).
     """
@@ -113,7 +122,7 @@ def _choose(s: State, f: Frame) -> None:
         s.pending = (replace(asked, kind="ring-effect", options=(*asked.options, Option("skip", "skip"))),)
 
 
-def _resolve(s: State, f: Frame) -> None:
+def _resolve(s: State, f: Frame[RingEffectsValues]) -> None:
     v = f.v
     c = context(s, v)
     assert c.ability is not None

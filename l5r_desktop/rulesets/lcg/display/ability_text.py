@@ -69,11 +69,10 @@ _BEFORE = (
 )  # fmt: skip
 
 
-class AbilityText(CardTextWriter):
+class AbilityText(CardTextWriter[Names]):
     """Says the abilities and texts of one card in one language."""
 
     reference = Ref
-    names: Names
 
     def __init__(self, lang: str, names: Names) -> None:
         super().__init__(lang, VOCAB, names)

@@ -100,7 +100,7 @@ def bid_view(s: State) -> BidView | None:
     return BidView(tuple(v["seats"]), waiting, profile(s).max_bid, v["rule"] == "L13.3.3")
 
 
-def _hidden(frame: Frame) -> bool:
+def _hidden(frame: Frame[Any]) -> bool:
     return frame.proc == "bid" and frame.step < _SHOWN_FROM
 
 

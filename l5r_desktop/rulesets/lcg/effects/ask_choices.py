@@ -17,12 +17,13 @@ from l5r_desktop.rulesets.lcg.legality.choices import (
     other_candidates,
     single_picks,
 )
+from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import your_opponent
 from l5r_desktop.rulesets.lcg.state.option_keys import NONE, card_options, cards_named
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, as_seat_sees
 
 
-def open_picks(s: State, v: dict[str, Any], picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
+def open_picks(s: State, v: TextValues, picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
     """The picks to make, those of a selected mode included, one for every player who must choose."""
     found: list[Pick] = []
     for pick in picks:
@@ -35,7 +36,7 @@ def open_picks(s: State, v: dict[str, Any], picks: tuple[Pick, ...]) -> tuple[Pi
     return tuple(found)
 
 
-def ask_pick(s: State, v: dict[str, Any], pick: Pick) -> None:
+def ask_pick(s: State, v: TextValues, pick: Pick) -> None:
     """Put a pick to whoever makes it; where nothing can be chosen, the ability fizzles (L7.12)."""
     c = context(s, v)
     if pick.by == "seat":
@@ -99,13 +100,13 @@ def mode_options(s: State, c: Ctx, modes: tuple[Mode, ...]) -> tuple[Option, ...
     return tuple(Option(mode.name, "select", -1, (at,)) for at, mode in enumerate(modes) if mode_possible(s, c, mode))
 
 
-def _nothing(v: dict[str, Any]) -> None:
+def _nothing(v: TextValues) -> None:
     """No legal target is left: nothing will resolve (L7.12)."""
     v["picking"] = 99
     v["fizzled"] = True
 
 
-def bind(s: State, v: dict[str, Any], pick: Pick, keys: tuple[str, ...]) -> None:
+def bind(s: State, v: TextValues, pick: Pick, keys: tuple[str, ...]) -> None:
     """Bind what the answer to a pick names, in the frame's names."""
     if keys == ("none",):
         _nothing(v)

@@ -13,21 +13,29 @@ from l5r_desktop.rulesets.lcg.cards.script_address import effect_at, of_effect
 from l5r_desktop.rulesets.lcg.effects.ask_choices import mode_options
 from l5r_desktop.rulesets.lcg.effects.run_effects import ability_of, context, resolve_branch
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.option_keys import NONE, card_options, cards_named
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, as_seat_sees
 
 
-def node_of(s: State, v: dict[str, Any]) -> Any:
+class EffectProceduresValues(TextValues, total=False):
+    """What the frames of this module keep between their steps."""
+
+    chooser: int
+    pair: Any
+
+
+def node_of(s: State, v: TextValues) -> Any:
     """The effect that a frame runs, found by its path."""
     return effect_at(ability_of(s, v), v["path"], v["mode_path"])
 
 
-def run_nested_program(s: State, v: dict[str, Any], number: int, **names: Any) -> None:
+def run_nested_program(s: State, v: TextValues, number: int, **names: Any) -> None:
     """Run a nested program of the frame's effect, with some more names bound."""
     resolve_branch(s, {**v, "t": {**v["t"], **names}}, v["path"], number)
 
 
-def _ask_mode(s: State, f: Frame) -> None:
+def _ask_mode(s: State, f: Frame[EffectProceduresValues]) -> None:
     v = f.v
     c = context(s, v)
     modes = node_of(s, v).modes
@@ -39,7 +47,7 @@ def _ask_mode(s: State, f: Frame) -> None:
     s.ask(Decision(v["chooser"], "mode", "select-one", options, source=v["me"], rule="L7.14", hidden=secret))
 
 
-def _run_mode(s: State, f: Frame) -> None:
+def _run_mode(s: State, f: Frame[EffectProceduresValues]) -> None:
     v = f.v
     name = v.pop("answer")[0]
     modes = node_of(s, v).modes
@@ -49,24 +57,24 @@ def _run_mode(s: State, f: Frame) -> None:
     run_nested_program(s, v, next(at for at, mode in enumerate(modes) if mode.name == name))
 
 
-def return_result(s: State, f: Frame) -> None:
+def return_result(s: State, f: Frame[EffectProceduresValues]) -> None:
     """Pass the result of a nested program on."""
     s.finish(f.v.get("result"))
 
 
-def _ask_may(s: State, f: Frame) -> None:
+def _ask_may(s: State, f: Frame[EffectProceduresValues]) -> None:
     options = (Option("accept", "accept"), NONE)
     s.ask(Decision(f.v["chooser"], "may", "may-resolve", options, source=f.v["me"], rule="L8.4"))
 
 
-def _run_may(s: State, f: Frame) -> None:
+def _run_may(s: State, f: Frame[EffectProceduresValues]) -> None:
     if f.v.pop("answer")[0] == "accept":
         run_nested_program(s, f.v, 0)
     else:
         s.finish()
 
 
-def _ask_pick(s: State, f: Frame) -> None:
+def _ask_pick(s: State, f: Frame[EffectProceduresValues]) -> None:
     v = f.v
     node = node_of(s, v)
     secret = reads_hidden_cards((node.filter, node.uses))
@@ -79,20 +87,20 @@ def _ask_pick(s: State, f: Frame) -> None:
             card_options(legal, "pick") or (NONE,),
             source=v["me"],
             rule="L7.10",
-            args=(node.name, of_effect(v), "you" if node.by is None else "opponent"),
+            args=(node.name, of_effect(v["ref"], v["path"], v["mode_path"]), "you" if node.by is None else "opponent"),
             hidden=secret,
             reveals_choice=True,
         )
     )
 
 
-def _picked(s: State, f: Frame) -> None:
+def _picked(s: State, f: Frame[EffectProceduresValues]) -> None:
     v = f.v
     keys = v.pop("answer")
     s.finish(({}, False) if keys == ("none",) else ({node_of(s, v).name: cards_named(keys)[0]}, True))
 
 
-def _ask_honored(s: State, f: Frame) -> None:
+def _ask_honored(s: State, f: Frame[EffectProceduresValues]) -> None:
     """Which of the two is honored; each half happens as far as it can, and nothing if neither can (L0.3)."""
     v = f.v
     kinds = s.rules.events
@@ -110,7 +118,7 @@ def _ask_honored(s: State, f: Frame) -> None:
     )
 
 
-def _honor_and_dishonor(s: State, f: Frame) -> None:
+def _honor_and_dishonor(s: State, f: Frame[EffectProceduresValues]) -> None:
     v = f.v
     honored = cards_named(v.pop("answer"))[0]
     other = next(no for no in v["pair"] if no != honored)

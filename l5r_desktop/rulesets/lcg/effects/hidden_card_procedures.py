@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 from l5r_desktop.engine.state import Frame, State
@@ -9,11 +11,32 @@ from l5r_desktop.rulesets.lcg.effects.effect_procedures import effect_procedure,
 from l5r_desktop.rulesets.lcg.events.refilling import shuffle, shuffled
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.frame_values import ShuffleValues
 from l5r_desktop.rulesets.lcg.state.lookup import order
 from l5r_desktop.rulesets.lcg.state.option_keys import NONE, card_options, cards_named
 
 
-def _ask_discard(s: State, f: Frame) -> None:
+class HiddenCardProceduresValues(ShuffleValues, total=False):
+    """What the frames of this module keep between their steps."""
+
+    among: Any
+    answer: tuple[str, ...]
+    by: str
+    found: Any
+    gifts: Any
+    giving: Any
+    how: Any
+    kind: str
+    looked: tuple[int, ...]
+    me: int
+    n: int
+    name: Any
+    seat: int
+    top: Any
+    who: int
+
+
+def _ask_discard(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
     """The player picks, or lots do; with no more cards than must go, all go."""
     v = f.v
     hand = s.zones[z.at(v["who"], z.HAND)]
@@ -38,13 +61,13 @@ def _ask_discard(s: State, f: Frame) -> None:
         )
 
 
-def _discard(s: State, f: Frame) -> None:
+def _discard(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
     v = f.v
     cards = tuple(v["among"][k] for k in v.pop("chance")) if "chance" in v else cards_named(v.pop("answer"))
     resolve_batch(s, *(Event("discard-card", no, v["who"], by=v["by"], src=v["me"], actor=v["seat"]) for no in cards))
 
 
-def _look(s: State, f: Frame) -> None:
+def _look(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
     """The searcher alone sees the top cards, which stay where they are (L8.23)."""
     v = f.v
     v["looked"] = s.zones[z.at(v["seat"], z.CONFLICT_DECK)][: v["n"]]
@@ -53,14 +76,14 @@ def _look(s: State, f: Frame) -> None:
         s.add_knowers(s.edit(no), 1 << v["seat"])
 
 
-def _ask_found(s: State, f: Frame) -> None:
+def _ask_found(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
     v = f.v
     fitting = [no for no in v["looked"] if v["kind"] == "card" or s.cards[no].defn.kind in (v["kind"], "unknown")]
     options = (*card_options(fitting, "take"), NONE)
     s.ask(Decision(v["seat"], "search", "search-take", options, source=v["me"], rule="L8.23", hidden=True))
 
 
-def _take_found(s: State, f: Frame) -> None:
+def _take_found(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
     """A card found by a stated property is revealed; the deck is shuffled."""
     v = f.v
     key = v.pop("answer")[0]
@@ -73,19 +96,19 @@ def _take_found(s: State, f: Frame) -> None:
     shuffle(s, z.at(v["seat"], z.CONFLICT_DECK))
 
 
-def _tell_found(s: State, f: Frame) -> None:
+def _tell_found(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
     shuffled(s, f)
     if "found" in f.v:
         s.say("takes-card", ("seat", f.v["seat"]), ("card", f.v["found"]))
     s.finish()
 
 
-def _ask_keep(s: State, f: Frame) -> None:
+def _ask_keep(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
     v = f.v
     s.ask(Decision(v["seat"], "search", "look-take", card_options(v["looked"], "take"), source=v["me"], hidden=True))
 
 
-def _keep(s: State, f: Frame) -> None:
+def _keep(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
     v = f.v
     no = cards_named(v.pop("answer"))[0]
     s.reset_as_new_object(s.move(no, z.at(v["seat"], z.HAND), up=False))
@@ -96,20 +119,20 @@ def _keep(s: State, f: Frame) -> None:
     s.finish()
 
 
-def _reveal_top(s: State, f: Frame) -> None:
+def _reveal_top(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
     v = f.v
     no = s.zones[z.at(v["seat"], z.CONFLICT_DECK)][0]
     s.add_knowers(s.edit(no), s.everybody)
     v["top"] = no
 
 
-def _revealed_top(s: State, f: Frame) -> None:
+def _revealed_top(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
     v = f.v
     s.say("reveals-card", ("seat", v["seat"]), ("card", v["top"]))
     s.finish(({v["name"]: v["top"]}, True))
 
 
-def _reveal_gifts(s: State, f: Frame) -> None:
+def _reveal_gifts(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
     v = f.v
     v["gifts"] = tuple((seat, s.zones[z.at(seat, z.CONFLICT_DECK)][: v["n"]]) for seat in order(s, v["seat"]))
     for _, cards in v["gifts"]:
@@ -117,7 +140,7 @@ def _reveal_gifts(s: State, f: Frame) -> None:
             s.add_knowers(s.edit(no), s.everybody)
 
 
-def _ask_gift(s: State, f: Frame) -> None:
+def _ask_gift(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
     """One revealed card owned by each player goes to its owner's hand; then the decks are shuffled."""
     v = f.v
     at = v.get("giving", 0)
@@ -144,7 +167,7 @@ def _ask_gift(s: State, f: Frame) -> None:
         )
 
 
-def _shuffle_gifts(s: State, f: Frame) -> None:
+def _shuffle_gifts(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
     v = f.v
     if "chance" in v:
         shuffled(s, f)
@@ -158,14 +181,14 @@ def _shuffle_gifts(s: State, f: Frame) -> None:
     shuffle(s, z.at(v["gifts"][0][0], z.CONFLICT_DECK))
 
 
-def _show_hand(s: State, f: Frame) -> None:
+def _show_hand(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
     v = f.v
     s.say("looks-at-hand", ("seat", v["seat"]), ("seat", v["who"]))
     for no in s.zones[z.at(v["who"], z.HAND)]:
         s.add_knowers(s.edit(no), 1 << v["seat"])
 
 
-def _ask_looked(s: State, f: Frame) -> None:
+def _ask_looked(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
     v = f.v
     hand = s.zones[z.at(v["who"], z.HAND)]
     s.ask(

@@ -2,43 +2,53 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.cards.script_address import program_at
+from l5r_desktop.rulesets.lcg.cards.script_address import Path, program_at
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.state.frame_values import ContextValues, TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import profile
 
-Path = tuple[tuple[int, ...], ...]
-"""(stage, effect, branch) for each program that something is nested in; of an effect also its own (stage, effect)."""
-CONTEXT = ("seat", "me", "ref", "via", "ev", "t", "by", "at")
+
+class ResolveValues(TextValues, total=False):
+    """What the frames of `resolve` keep: the stage (pc), the next effect in it, how many events are wanted of what
+    runs, and whether everything before has happened in full.
+    """
+
+    pc: int
+    effect: int
+    wanted: int
+    full: bool
 
 
-def context(s: State, v: dict[str, Any]) -> Ctx:
+def context(s: State, v: ContextValues) -> Ctx:
     """The context kept in a frame."""
     return Ctx(v["seat"], v["me"], ability_of(s, v), v["ev"], v["t"], v["by"], v["via"], v["at"])
 
 
-def ability_of(s: State, v: dict[str, Any]) -> Ability:
+def ability_of(s: State, v: ContextValues) -> Ability:
     """The ability that a frame is about."""
     ident, index = v["ref"]
-    return s.rules.definition(ident).abilities[index]  # type: ignore[no-any-return]
+    found: Ability = s.rules.definition(ident).abilities[index]
+    return found
 
 
-def kept(v: dict[str, Any]) -> dict[str, Any]:
+def kept(v: ContextValues) -> ContextValues:
     """The part of a frame's values that makes its context."""
-    return {name: v[name] for name in CONTEXT}
+    return {
+        "seat": v["seat"], "me": v["me"], "ref": v["ref"], "via": v["via"], "ev": v["ev"], "t": v["t"], "by": v["by"],
+        "at": v["at"],
+    }  # fmt: skip
 
 
-def resolve(s: State, v: dict[str, Any], path: Path = (), mode: Path = ()) -> None:
+def resolve(s: State, v: ContextValues, path: Path = (), mode: Path = ()) -> None:
     """Start resolving a program of the frame's ability in the frame's context."""
     s.push("resolve", **kept(v), path=path, mode_path=mode, pc=0, effect=0, full=True)
 
 
-def resolve_selected(s: State, v: dict[str, Any], ability: Ability) -> None:
+def resolve_selected(s: State, v: TextValues, ability: Ability) -> None:
     """Start resolving an ability: the program of the mode that was selected for it, or its own."""
     modes = (
         (at, v["t"][pick.name]) for at, pick in enumerate(ability.picks) if pick.kind == "mode" and pick.name in v["t"]
@@ -46,12 +56,12 @@ def resolve_selected(s: State, v: dict[str, Any], ability: Ability) -> None:
     resolve(s, v, mode=tuple(modes))
 
 
-def resolve_branch(s: State, v: dict[str, Any], path: Path, number: int) -> None:
+def resolve_branch(s: State, v: TextValues, path: Path, number: int) -> None:
     """Start resolving a program nested in the effect at a path."""
     resolve(s, v, (*path[:-1], (*path[-1], number)), v["mode_path"])
 
 
-def _stage(s: State, f: Frame) -> None:
+def _stage(s: State, f: Frame[ResolveValues]) -> None:
     """Run the next stage: its simple effects in one batch, then its complex ones one after another."""
     v = f.v
     f.restart()
@@ -89,13 +99,13 @@ def _stage(s: State, f: Frame) -> None:
     resolve_batch(s, *group)
 
 
-def _goes_on(s: State, v: dict[str, Any], after: str) -> bool:
+def _goes_on(s: State, v: ResolveValues, after: str) -> bool:
     if not after:
         return True
     return bool(v["full"]) or (after == "then" and profile(s).then_mode == "sequential")
 
 
-def _stage_done(s: State, f: Frame) -> None:
+def _stage_done(s: State, f: Frame[ResolveValues]) -> None:
     """Note whether everything happened, and take over names that a complex effect has bound."""
     v = f.v
     f.restart()

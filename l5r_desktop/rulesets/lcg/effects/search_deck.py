@@ -7,10 +7,18 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.effects.effect_procedures import effect_procedure, node_of, run_nested_program
 from l5r_desktop.rulesets.lcg.effects.run_effects import context
 from l5r_desktop.rulesets.lcg.events.refilling import shuffle, shuffled
+from l5r_desktop.rulesets.lcg.state.frame_values import ShuffleValues, TextValues
 from l5r_desktop.rulesets.lcg.state.option_keys import NONE, card_options, cards_named
 
 
-def _look(s: State, f: Frame) -> None:
+class SearchDeckValues(TextValues, ShuffleValues, total=False):
+    """What the frames of `search-deck` keep. looked, found: cards."""
+
+    looked: tuple[int, ...]
+    found: tuple[int, ...]
+
+
+def _look(s: State, f: Frame[SearchDeckValues]) -> None:
     """The searcher alone sees the cards, which stay where they are."""
     v = f.v
     node, c = node_of(s, v), context(s, v)
@@ -20,7 +28,7 @@ def _look(s: State, f: Frame) -> None:
         s.add_knowers(s.edit(no), 1 << c.seat)
 
 
-def _ask(s: State, f: Frame) -> None:
+def _ask(s: State, f: Frame[SearchDeckValues]) -> None:
     v = f.v
     node, c = node_of(s, v), context(s, v)
     options = card_options(node.fitting(s, c, v["looked"]), "take")
@@ -34,7 +42,7 @@ def _ask(s: State, f: Frame) -> None:
     s.ask(Decision(c.seat, "search", "search-take", (*options, NONE), source=c.me, rule="L8.23", hidden=True))
 
 
-def _take(s: State, f: Frame) -> None:
+def _take(s: State, f: Frame[SearchDeckValues]) -> None:
     """What is found by a stated property is shown to all."""
     v = f.v
     node, keys = node_of(s, v), v.pop("answer")
@@ -47,21 +55,21 @@ def _take(s: State, f: Frame) -> None:
     v["found"] = found
 
 
-def _use(s: State, f: Frame) -> None:
+def _use(s: State, f: Frame[SearchDeckValues]) -> None:
     v = f.v
     if "found" in v:
         name = node_of(s, v).line.name
         run_nested_program(s, v, 0, **{name: v["found"][0] if len(v["found"]) == 1 else v["found"]})
 
 
-def _shuffle(s: State, f: Frame) -> None:
+def _shuffle(s: State, f: Frame[SearchDeckValues]) -> None:
     v = f.v
     v.pop("result", None)
     if s.zones[v["pile"]]:
         shuffle(s, v["pile"])
 
 
-def _done(s: State, f: Frame) -> None:
+def _done(s: State, f: Frame[SearchDeckValues]) -> None:
     shuffled(s, f)
     s.finish(({}, "found" in f.v))
 

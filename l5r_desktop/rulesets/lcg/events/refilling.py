@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded
 from l5r_desktop.engine.machine import Procedure, Step
@@ -9,10 +11,34 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.events.seat_events import take
 from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.frame_values import ShuffleValues
 from l5r_desktop.rulesets.lcg.state.lookup import order, profile
 
 
-def _refill(s: State, f: Frame) -> None:
+class RefillingValues(ShuffleValues, total=False):
+    """What the frames of `refill`, `deck-out`, `shuffle` keep."""
+
+    deck: str
+    n: int
+    seat: int
+    zone: Any
+    zones: tuple[int, ...]
+
+
+def refill(s: State, zones: tuple[int, ...]) -> bool:
+    """Start refilling emptied provinces, in player order (L6.2 step 13, L10.5.9). True if there is anything to do."""
+    empty = tuple(dict.fromkeys(zone for zone in zones if not s.zones[zone] and s.zones[_site(zone)]))
+    if not empty or s.result:
+        return False
+    s.push("refill", zones=empty)
+    return True
+
+
+def _site(zone: int) -> int:
+    return zone - z.PROVINCE_1 + z.SITE_1
+
+
+def _refill(s: State, f: Frame[RefillingValues]) -> None:
     """Each emptied province gets the top dynasty card, facedown and unseen, in player order."""
     seats = order(s)
     left = sorted(
@@ -35,12 +61,12 @@ def _refill(s: State, f: Frame) -> None:
 PILES = {"conflict": (z.CONFLICT_DECK, z.CONFLICT_DISCARD), "dynasty": (z.DYNASTY_DECK, z.DYNASTY_DISCARD)}
 
 
-def _pay_for_empty(s: State, f: Frame) -> None:
+def _pay_for_empty(s: State, f: Frame[RefillingValues]) -> None:
     s.say("deck-empty", ("seat", f.v["seat"]), ("deck", f.v["deck"]))
     resolve_batch(s, Event("lose-honor", seat=f.v["seat"], n=profile(s).reshuffle_loss))
 
 
-def _reshuffle(s: State, f: Frame) -> None:
+def _reshuffle(s: State, f: Frame[RefillingValues]) -> None:
     deck, pile = PILES[f.v["deck"]]
     seat = f.v["seat"]
     discard = s.zones[z.at(seat, pile)]
@@ -58,13 +84,13 @@ def shuffle(s: State, zone: int) -> None:
     s.chance = ChanceNeeded("shuffle", len(s.zones[zone]), zone=zone, secret=True)
 
 
-def shuffled(s: State, f: Frame) -> None:
+def shuffled(s: State, f: Frame[ShuffleValues]) -> None:
     """The step after a shuffle was asked for."""
     if "chance" in f.v:
         s.deal_identities(f.v["pile"], f.v.pop("chance"))
 
 
-def _go_on(s: State, f: Frame) -> None:
+def _go_on(s: State, f: Frame[RefillingValues]) -> None:
     """What is still to be drawn or filled comes from the new deck (L12.11)."""
     seat, n = f.v["seat"], f.v["n"]
     if f.v["deck"] == "conflict":
@@ -76,7 +102,7 @@ def _go_on(s: State, f: Frame) -> None:
         s.reset_as_new_object(s.move(deck[0], zone, up=up))
 
 
-def _shuffle_pile(s: State, f: Frame) -> None:
+def _shuffle_pile(s: State, f: Frame[RefillingValues]) -> None:
     shuffle(s, f.v["zone"])
 
 

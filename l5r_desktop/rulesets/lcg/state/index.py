@@ -39,10 +39,10 @@ class Index:
 
 def index_of(s: State) -> Index:
     """The index of the state as it is now."""
-    found = s.index
+    found: Index | None = s.index
     if found is None:
         found = s.index = _build(s)
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def kind_of(s: State, no: int) -> str:
@@ -50,7 +50,8 @@ def kind_of(s: State, no: int) -> str:
     card = s.cards[no]
     if card.marks and "attachment" in card.marks:
         return "attachment"
-    return card.defn.kind  # type: ignore[no-any-return]
+    found: str = card.defn.kind
+    return found
 
 
 def _build(s: State) -> Index:

@@ -5,7 +5,7 @@ Each is complete in itself; the first player orders them (L6.2 step 9, L14, L4.8
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
@@ -15,11 +15,19 @@ from l5r_desktop.rulesets.lcg.cards.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.cards.script_address import effect_at
 from l5r_desktop.rulesets.lcg.effects.run_effects import resolve_branch
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lasting_effects import end
 from l5r_desktop.rulesets.lcg.state.lookup import first_player, participants
 from l5r_desktop.rulesets.lcg.values.current_values import keyword
 
 Item = tuple[Any, ...]
+
+
+class AfterBatchValues(TypedDict, total=False):
+    """What the frames of `followups` keep."""
+
+    answer: tuple[str, ...]
+    items: Any
 
 
 def start_follow_ups(s: State, events: tuple[Event, ...]) -> bool:
@@ -84,12 +92,12 @@ def delayed_context(s: State, effect: Any) -> Ctx:
     ident, index, _, _, bound = effect.x
     gone = {no for no, born in effect.cards if s.cards[no].object_number != born}
     names = dict(bound)
-    for name in delayed_node(s, effect.x).names & names.keys():
+    for name in delayed_node(s, effect.x).names.intersection(names):
         names[name] = tuple(no for no in numbers(names[name]) if no not in gone)
     return Ctx(effect.actor, effect.src, s.rules.definition(ident).abilities[index], None, names)
 
 
-def _next(s: State, f: Frame) -> None:
+def _next(s: State, f: Frame[AfterBatchValues]) -> None:
     items = f.v["items"]
     if not items:
         s.finish()
@@ -102,7 +110,7 @@ def _next(s: State, f: Frame) -> None:
     s.ask(Decision(first_player(s), "order", "order-effects", options, rule="L6.2.9"))
 
 
-def _run_one(s: State, f: Frame) -> None:
+def _run_one(s: State, f: Frame[AfterBatchValues]) -> None:
     f.restart()
     at = int(f.v.pop("answer")[0].removeprefix("item-"))
     items = f.v["items"]
@@ -129,7 +137,7 @@ def _run_delayed(s: State, effect_id: int) -> None:
     ident, index, path, mode, _ = effect.x
     names = delayed_context(s, effect).t
     end(s, effect_id)
-    v = {
+    v: TextValues = {
         "seat": effect.actor, "me": effect.src, "ref": (ident, index), "via": -1, "ev": None, "t": names, "by": "card",
         "at": None, "mode_path": mode,
     }  # fmt: skip

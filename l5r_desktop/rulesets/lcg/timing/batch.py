@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.events.refilling import refill
 from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.timing.after_batch import start_follow_ups
 from l5r_desktop.rulesets.lcg.timing.state_check import check_state
 from l5r_desktop.rulesets.lcg.timing.windows import open_window
 
-Substep = Callable[[State, dict[str, Any]], bool]
+
+class BatchValues(TypedDict, total=False):
+    """What the frames of `batch` keep."""
+
+    at: int
+    checked: int
+    collect: bool
+    dropped: tuple[Any, ...]
+    events: Any
+    left: tuple[int, ...]
+    refilling: bool
+    spread: int
+
+
+Substep = Callable[[State, BatchValues], bool]
 """One part of a batch. True if something else comes first: another frame, an answer, or the end of the game."""
 _FORCED, _OTHER, _REFILL, _OVER = range(4)
 """How far `_close` has come: the window of forced reactions, that of others, refilling, and nothing left to do."""
@@ -31,7 +47,7 @@ def _heard(s: State, events: tuple[Event | None, ...]) -> bool:
     return False
 
 
-def _batch(s: State, f: Frame) -> None:
+def _batch(s: State, f: Frame[BatchValues]) -> None:
     """Run the sub-steps of L6.2 until one of them needs something else first."""
     f.restart()
     v = f.v
@@ -45,7 +61,7 @@ def _batch(s: State, f: Frame) -> None:
             return
 
 
-def _forced_would(s: State, v: dict[str, Any]) -> bool:
+def _forced_would(s: State, v: BatchValues) -> bool:
     """Forced interrupts to what would happen come before those that players choose to use (L6.6, L6.7)."""
     events, checked = v["events"], v["checked"]
     if checked == len(events) or not _heard(s, events[checked:]):
@@ -53,7 +69,7 @@ def _forced_would(s: State, v: dict[str, Any]) -> bool:
     return open_window(s, "forced-would", (*(None,) * checked, *events[checked:]))
 
 
-def _would(s: State, v: dict[str, Any]) -> bool:
+def _would(s: State, v: BatchValues) -> bool:
     """Every event has its chance here once, those that join the batch later included."""
     events, checked = v["events"], v["checked"]
     v["checked"] = len(events)
@@ -62,7 +78,7 @@ def _would(s: State, v: dict[str, Any]) -> bool:
     return open_window(s, "would", (*(None,) * checked, *events[checked:]))
 
 
-def _consequences(s: State, v: dict[str, Any]) -> bool:
+def _consequences(s: State, v: BatchValues) -> bool:
     kinds = s.rules.events
     grown = list(v["events"])
     for e in v["events"][v["spread"] :]:
@@ -86,18 +102,18 @@ def _is_in(extra: Event, events: list[Event | None]) -> bool:
     return extra in events
 
 
-def _forced_interrupts(s: State, v: dict[str, Any]) -> bool:
+def _forced_interrupts(s: State, v: BatchValues) -> bool:
     return _heard(s, v["events"]) and open_window(s, "forced-interrupt", v["events"])
 
 
-def _interrupts(s: State, v: dict[str, Any]) -> bool:
+def _interrupts(s: State, v: BatchValues) -> bool:
     return _heard(s, v["events"]) and open_window(s, "interrupt", v["events"])
 
 
 _MOVES = frozenset({"leave", "enter"})
 
 
-def _execute(s: State, v: dict[str, Any]) -> bool:
+def _execute(s: State, v: BatchValues) -> bool:
     kinds = s.rules.events
     done: list[Event] = []
     gone: list[Event] = []
@@ -115,18 +131,18 @@ def _execute(s: State, v: dict[str, Any]) -> bool:
     return bool(s.missing)
 
 
-def _check(s: State, v: dict[str, Any]) -> bool:
+def _check(s: State, v: BatchValues) -> bool:
     if check_state(s):
         _go_to(v, _check)
         return True
     return bool(s.result)
 
 
-def _follow(s: State, v: dict[str, Any]) -> bool:
+def _follow(s: State, v: BatchValues) -> bool:
     return start_follow_ups(s, v["events"])
 
 
-def _hand_over(s: State, v: dict[str, Any]) -> bool:
+def _hand_over(s: State, v: BatchValues) -> bool:
     """Give what happened to the ability or step that collects reactions, or go on to open them here.
 
     What follows from a batch with reactions of its own is complete in itself (L6.2 step 9); the batch refills for it.
@@ -148,15 +164,15 @@ def _hand_over(s: State, v: dict[str, Any]) -> bool:
     return False
 
 
-def _forced_reactions(s: State, v: dict[str, Any]) -> bool:
+def _forced_reactions(s: State, v: BatchValues) -> bool:
     return _heard(s, v["events"]) and open_window(s, "forced-reaction", v["events"])
 
 
-def _reactions(s: State, v: dict[str, Any]) -> bool:
+def _reactions(s: State, v: BatchValues) -> bool:
     return _heard(s, v["events"]) and open_window(s, "reaction", v["events"])
 
 
-def _refill(s: State, v: dict[str, Any]) -> bool:
+def _refill(s: State, v: BatchValues) -> bool:
     if not v["refilling"]:
         around = s.frames[-2].v
         around["left"] = (*around["left"], *v["left"])
@@ -164,7 +180,7 @@ def _refill(s: State, v: dict[str, Any]) -> bool:
     return refill(s, v["left"])
 
 
-def _go_to(v: dict[str, Any], substep: Substep | None) -> None:
+def _go_to(v: BatchValues, substep: Substep | None) -> None:
     """Go on with a sub-step; None: with none, the batch is over."""
     v["at"] = len(_SUBSTEPS) if substep is None else _SUBSTEPS.index(substep)
 
@@ -175,20 +191,7 @@ _SUBSTEPS: tuple[Substep, ...] = (
 )  # fmt: skip
 
 
-def refill(s: State, zones: tuple[int, ...]) -> bool:
-    """Start refilling emptied provinces, in player order (L6.2 step 13, L10.5.9). True if there is anything to do."""
-    empty = tuple(dict.fromkeys(zone for zone in zones if not s.zones[zone] and s.zones[_site(zone)]))
-    if not empty or s.result:
-        return False
-    s.push("refill", zones=empty)
-    return True
-
-
-def _site(zone: int) -> int:
-    return zone - z.PROVINCE_1 + z.SITE_1
-
-
-def _close(s: State, f: Frame) -> None:
+def _close(s: State, f: Frame[CollectingValues]) -> None:
     v = f.v
     at = v.get("closing", _FORCED)
     if at == _FORCED and not v["left"] and not _heard(s, v["happened"]):

@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypedDict
 
 from l5r_desktop.engine.machine import go_to
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.events.refilling import refill
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.state.lookup import order, rings
 from l5r_desktop.rulesets.lcg.values.current_values import keyword
 
 _ACTS = frozenset({"opportunity", "declare-now", "use", "play", "disguise", "duplicate", "ring"})
+
+
+class EliminationValues(TypedDict, total=False):
+    """What the frames of this module keep between their steps."""
+
+    attacker: int
+    province: int
+    seat: int
 
 
 def eliminate(s: State, seat: int, why: str) -> None:
@@ -41,7 +51,7 @@ def drop_acts(s: State, seat: int) -> None:
         _cut(s, acts[0])
 
 
-def _act_of(s: State, frame: Frame, seat: int) -> bool:
+def _act_of(s: State, frame: Frame[EliminationValues], seat: int) -> bool:
     if frame.proc in _ACTS:
         return bool(frame.v["seat"] == seat)
     if frame.proc == "conflict" and s.memory["conflict"] is None:
@@ -51,8 +61,6 @@ def _act_of(s: State, frame: Frame, seat: int) -> bool:
 
 def _cut(s: State, at: int) -> None:
     """Stop what runs from this frame on. Its events go to their piles; provinces that it emptied are refilled."""
-    from l5r_desktop.rulesets.lcg.timing.batch import refill
-
     stopped = s.frames[at:]
     del s.frames[at:]
     s.pending, s.chance = (), None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, TypedDict
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.machine import Procedure, Step
@@ -16,6 +18,14 @@ from l5r_desktop.rulesets.lcg.state.lookup import conflict, participants, profil
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 from l5r_desktop.rulesets.lcg.timing.ending import check_ending
 from l5r_desktop.rulesets.lcg.values.current_values import forbidden, has_trait, keyword, skill, static_hits
+
+
+class StateCheckValues(TypedDict, total=False):
+    """What the frames of `restricted` keep."""
+
+    among: Any
+    answer: tuple[str, ...]
+    host: int
 
 
 def check_state(s: State) -> bool:
@@ -160,13 +170,13 @@ def _restricted(s: State) -> bool:
     return False
 
 
-def _ask_restricted(s: State, f: Frame) -> None:
+def _ask_restricted(s: State, f: Frame[StateCheckValues]) -> None:
     options = card_options(f.v["among"], "discard")
     seat = s.cards[f.v["host"]].controller
     s.ask(Decision(seat, "target", "discard-restricted", options, source=f.v["host"], rule="L14.12"))
 
 
-def _discard_restricted(s: State, f: Frame) -> None:
+def _discard_restricted(s: State, f: Frame[StateCheckValues]) -> None:
     resolve_batch(s, *(Event("leave", no, how="discard") for no in cards_named(f.v.pop("answer"))))
 
 

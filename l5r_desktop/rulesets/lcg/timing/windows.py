@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
@@ -19,6 +19,21 @@ from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, h
 Events = tuple[Event | None, ...]
 Answer = tuple[int, str, int, int, int]
 _NOTHING: dict[str, Any] = {}
+
+
+class WindowValues(TypedDict, total=False):
+    """What the frames of `window`, `forced` keep."""
+
+    answer: tuple[str, ...]
+    answered: tuple[Answer, ...]
+    at: int
+    depth: int
+    events: Events
+    order: Any
+    passed: tuple[int, ...]
+    role: str
+    seat: int
+    seats: tuple[int, ...]
 
 
 def open_window(s: State, role: str, events: Events) -> bool:
@@ -66,9 +81,11 @@ def _matches(
             if s.cards[no].controller != seat or (no, *ability.ref, via, at) in answered:
                 continue
             c = Ctx(seat, no, ability, e, via=via)
-            if ability.event.grouped and (no, *ability.ref, via) in done:  # type: ignore[union-attr]
+            trigger = ability.event
+            assert trigger is not None, "an answer without an occurrence"
+            if trigger.grouped and (no, *ability.ref, via) in done:
                 continue
-            if not ability.event.match(s, c, e):  # type: ignore[union-attr]
+            if not trigger.match(s, c, e):
                 continue
             ok = usable_by(s, c)
             if ok:
@@ -121,7 +138,7 @@ def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
     return False
 
 
-def _window(s: State, f: Frame) -> None:
+def _window(s: State, f: Frame[WindowValues]) -> None:
     v = f.v
     playing = set(order(s))
     role, events = v["role"], still_coming(s, v)
@@ -142,10 +159,10 @@ def _window(s: State, f: Frame) -> None:
     s.finish()
 
 
-def still_coming(s: State, v: dict[str, Any]) -> Events:
+def still_coming(s: State, v: WindowValues) -> Events:
     """What a window is about, without the events that an answer in it has cancelled or replaced (L6.11, L8.5)."""
     if not v["role"].endswith("would"):
-        return v["events"]  # type: ignore[no-any-return]
+        return v["events"]
     batch = s.frames[v["depth"]].v["events"]
     return tuple(e if batch[at] is not None else None for at, e in enumerate(v["events"]))
 
@@ -156,7 +173,7 @@ def _cause(s: State, events: Events) -> tuple[Any, ...]:
     return (first.kind, first.card)
 
 
-def _window_answered(s: State, f: Frame) -> None:
+def _window_answered(s: State, f: Frame[WindowValues]) -> None:
     v = f.v
     f.restart()
     key = v.pop("answer")[0]
@@ -168,7 +185,7 @@ def _window_answered(s: State, f: Frame) -> None:
     _use(s, v, key, v["seat"])
 
 
-def _use(s: State, v: dict[str, Any], key: str, seat: int) -> None:
+def _use(s: State, v: WindowValues, key: str, seat: int) -> None:
     for option in _options(s, seat, v["role"], still_coming(s, v), v["answered"])[0]:
         if option.key == key:
             ident, index, via, at = option.args
@@ -181,7 +198,7 @@ def _use(s: State, v: dict[str, Any], key: str, seat: int) -> None:
     raise AssertionError(f"option {key!r} has gone")
 
 
-def _forced(s: State, f: Frame) -> None:
+def _forced(s: State, f: Frame[WindowValues]) -> None:
     """Forced abilities one at a time; the first player orders them (L6.7)."""
     v = f.v
     found: list[tuple[int, Option]] = []
@@ -198,7 +215,7 @@ def _forced(s: State, f: Frame) -> None:
     s.ask(Decision(order(s)[0], "order", "order-forced", tuple(option for _, option in found), rule="L6.7"))
 
 
-def _forced_answered(s: State, f: Frame) -> None:
+def _forced_answered(s: State, f: Frame[WindowValues]) -> None:
     f.restart()
     key = f.v.pop("answer")[0]
     seat = next(seat for seat, offered in f.v.pop("order") if offered == key)

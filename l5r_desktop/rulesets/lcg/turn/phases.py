@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, TypedDict
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.machine import Procedure, Step, StepFunction
@@ -18,10 +20,20 @@ from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 from l5r_desktop.rulesets.lcg.values.current_values import forbidden
 
 
+class PhasesValues(TypedDict, total=False):
+    """What the frames of `dynasty`, `draw`, `conflict-phase`, `round`, `fate`, `regroup` keep."""
+
+    answer: tuple[str, ...]
+    cleared: Any
+    doomed: Any
+    paid: Any
+    turned: tuple[int, ...]
+
+
 def begins(phase: str) -> StepFunction:
     """The step "phase begins" (L3.0.3)."""
 
-    def run(s: State, f: Frame) -> None:
+    def run(s: State, f: Frame[Any]) -> None:
         s.memory["phase"] = phase
         s.memory["window"] = ""
         for seat in s.seats:
@@ -47,7 +59,7 @@ def give_opportunities(s: State) -> None:
 def ends(phase: str, *, last: bool = False) -> StepFunction:
     """The step "phase ends" (L3.0.4); the last one ends the round (L3.0.5)."""
 
-    def run(s: State, f: Frame) -> None:
+    def run(s: State, f: Frame[Any]) -> None:
         resolve_batch(s, Event("phase-ends", phase=phase, last=last))
 
     return run
@@ -56,13 +68,13 @@ def ends(phase: str, *, last: bool = False) -> StepFunction:
 def window(rule: str) -> StepFunction:
     """An action window, first player first (L5.1)."""
 
-    def run(s: State, f: Frame) -> None:
+    def run(s: State, f: Frame[Any]) -> None:
         open_actions(s, first=first_player(s), rule=rule)
 
     return run
 
 
-def round_begins(s: State, f: Frame) -> None:
+def round_begins(s: State, f: Frame[Any]) -> None:
     """L3.1.1: counters and marks of the round reset."""
     s.memory["round"] += 1
     s.memory["conflicts_this_round"] = ()
@@ -72,7 +84,7 @@ def round_begins(s: State, f: Frame) -> None:
     begins("dynasty")(s, f)
 
 
-def reveal_dynasty(s: State, f: Frame) -> None:
+def reveal_dynasty(s: State, f: Frame[PhasesValues]) -> None:
     """Facedown dynasty cards turn one at a time, in player order, left to right (L3.1.6)."""
     for seat in order(s):
         for zone in (z.PROVINCE_STRONGHOLD, *z.ROW):
@@ -85,7 +97,7 @@ def reveal_dynasty(s: State, f: Frame) -> None:
     f.v["turned"] = ()
 
 
-def collect_fate(s: State, f: Frame) -> None:
+def collect_fate(s: State, f: Frame[PhasesValues]) -> None:
     """Each player gains the stronghold's fate, or F17 (L3.1.3)."""
     waiting = [seat for seat in order(s) if seat not in f.v.get("paid", ())]
     if not waiting:
@@ -104,12 +116,12 @@ def income(s: State, seat: int) -> int:
     return sum(s.cards[no].defn.fate for no in s.zones[z.at(seat, z.STRONGHOLD)])
 
 
-def dynasty_actions(s: State, f: Frame) -> None:
+def dynasty_actions(s: State, f: Frame[Any]) -> None:
     """The special window of 1.4 (L3.1.4)."""
     open_actions(s, first=first_player(s), kind="dynasty", rule="L3.1.4")
 
 
-def discard_without_fate(s: State, f: Frame) -> None:
+def discard_without_fate(s: State, f: Frame[PhasesValues]) -> None:
     """Step 4.2: the set is fixed now; each player discards own members one by one in an order they choose (L3.4.7)."""
     v = f.v
     if "doomed" not in v:
@@ -136,23 +148,23 @@ def _still_doomed(s: State, no: int) -> bool:
     return in_play and not s.tokens(no, "fate") and not forbidden(s, "be-discarded", no)
 
 
-def remove_fate(s: State, f: Frame) -> None:
+def remove_fate(s: State, f: Frame[Any]) -> None:
     """Step 4.3: one fate off each character that has any, all at once (L3.4.3, L3.4.8)."""
     resolve_batch(s, *(Event("remove-fate", no, n=1) for no in index_of(s).characters if s.tokens(no, "fate")))
 
 
-def fate_on_rings(s: State, f: Frame) -> None:
+def fate_on_rings(s: State, f: Frame[Any]) -> None:
     """Step 4.4: one fate on each unclaimed ring (L3.4.4, F8)."""
     if profile(s).fate_on_unclaimed_rings:
         resolve_batch(s, *(Event("place-fate", ring, n=1) for ring in rings(s) if ring_state(s, ring) == "unclaimed"))
 
 
-def ready_all(s: State, f: Frame) -> None:
+def ready_all(s: State, f: Frame[Any]) -> None:
     """Every bowed card in play readies (L3.5.3)."""
     resolve_batch(s, Event("ready-all"))
 
 
-def discard_from_provinces(s: State, f: Frame) -> None:
+def discard_from_provinces(s: State, f: Frame[PhasesValues]) -> None:
     """Each player in turn clears broken provinces and may clear others (L3.5.8, K2.4.7)."""
     v = f.v
     if "answer" in v:
@@ -193,12 +205,12 @@ def _may_clear(s: State, seat: int) -> list[int]:
     return [no for no, broken in _faceup(s, seat) if not (broken and profile(s).discard_broken_faceup)]
 
 
-def return_rings(s: State, f: Frame) -> None:
+def return_rings(s: State, f: Frame[Any]) -> None:
     """Every claimed ring becomes unclaimed (L3.5.5)."""
     resolve_batch(s, Event("return-rings"))
 
 
-def pass_token(s: State, f: Frame) -> None:
+def pass_token(s: State, f: Frame[Any]) -> None:
     """The first player token goes clockwise (L3.5.6, K9.13)."""
     seats = order(s)
     resolve_batch(s, Event("pass-token", seat=seats[0], n=seats[1 % len(seats)]))
@@ -207,13 +219,13 @@ def pass_token(s: State, f: Frame) -> None:
 def next_phase(name: str) -> StepFunction:
     """Start a phase."""
 
-    def run(s: State, f: Frame) -> None:
+    def run(s: State, f: Frame[Any]) -> None:
         s.push(name)
 
     return run
 
 
-def again(s: State, f: Frame) -> None:
+def again(s: State, f: Frame[Any]) -> None:
     """Start the next round (L3.0.5)."""
     f.restart()
     f.v.clear()

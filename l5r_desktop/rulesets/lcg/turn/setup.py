@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.lcg.events.refilling import shuffle, shuffled
 from l5r_desktop.rulesets.lcg.events.seat_events import take
 from l5r_desktop.rulesets.lcg.profile import Profile
 from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.frame_values import ShuffleValues
 from l5r_desktop.rulesets.lcg.state.lookup import order, profile
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 
@@ -20,6 +21,15 @@ COUNTERS = (
     "honor", "fate", "dial", "bid", "out", "passed", "limited", "chances", "chances-military", "chances-political",
     "conflicts-lost", "conflicts-declared", "actions-in-conflict", "honor-gained", "extra-military", "extra-political",
 )  # fmt: skip
+
+
+class SetupValues(ShuffleValues, total=False):
+    """What the frames of `setup` keep."""
+
+    answer: tuple[str, ...]
+    asked: Any
+    placing: Any
+    shuffling: Any
 
 
 def empty_table(rules: Any, seats: int, viewer: int | None = None) -> State:
@@ -70,12 +80,12 @@ def _lay_out_seat(s: State, seat: int, seating: Seating, p: Profile) -> None:
             token.known = s.everybody
 
 
-def _pick_first(s: State, f: Frame) -> None:
+def _pick_first(s: State, f: Frame[Any]) -> None:
     """L2.3, K1.5, F24."""
     s.chance = ChanceNeeded("start", len(s.seats))
 
 
-def _first_picked(s: State, f: Frame) -> None:
+def _first_picked(s: State, f: Frame[SetupValues]) -> None:
     s.memory["first"] = f.v.pop("chance")[0]
     s.memory["first"] = order(s)[0]
     s.say("first-player", ("seat", s.memory["first"]))
@@ -83,7 +93,7 @@ def _first_picked(s: State, f: Frame) -> None:
         s.seats[seat]["fate"] += profile(s).second_player_fate
 
 
-def _shuffle_all(s: State, f: Frame) -> None:
+def _shuffle_all(s: State, f: Frame[SetupValues]) -> None:
     """L2.4, K1.2. The five provinces are dealt over their handles too, so that a handle betrays nothing."""
     piles = [
         z.at(seat, zone)
@@ -101,7 +111,7 @@ def _shuffle_all(s: State, f: Frame) -> None:
         shuffle(s, piles[at])
 
 
-def _place_provinces(s: State, f: Frame) -> None:
+def _place_provinces(s: State, f: Frame[SetupValues]) -> None:
     """Each secretly picks a stronghold province, then places the others left to right, in player order (L2.5,
     L2.13).
     """
@@ -151,7 +161,7 @@ def _may_hold(s: State, no: int) -> bool:
     return not any(static.topic == "never-stronghold-province" for static in s.cards[no].defn.statics)
 
 
-def _deal_dynasty(s: State, f: Frame) -> None:
+def _deal_dynasty(s: State, f: Frame[Any]) -> None:
     """The top dynasty card facedown on each province; its owner may look for now (L2.6, L2.12)."""
     for seat in order(s):
         for zone in z.ROW[: profile(s).provinces]:
@@ -165,17 +175,17 @@ def _fill_for_setup(s: State, seat: int, zone: int) -> None:
         s.add_knowers(card, 1 << seat)
 
 
-def _dynasty_mulligan(s: State, f: Frame) -> None:
+def _dynasty_mulligan(s: State, f: Frame[Any]) -> None:
     """One chance in player order: set aside, replace, only then shuffle in (L2.6, L2.10, L2.11)."""
     _mulligan(s, f, "dynasty")
 
 
-def _conflict_mulligan(s: State, f: Frame) -> None:
+def _conflict_mulligan(s: State, f: Frame[Any]) -> None:
     """L2.7, L2.10."""
     _mulligan(s, f, "conflict")
 
 
-def _mulligan(s: State, f: Frame, deck: str) -> None:
+def _mulligan(s: State, f: Frame[SetupValues], deck: str) -> None:
     v = f.v
     if "chance" in v:
         shuffled(s, f)
@@ -221,7 +231,7 @@ def _replace(s: State, seat: int, rejected: tuple[int, ...], deck: str) -> None:
     shuffle(s, pile)
 
 
-def _draw_hands(s: State, f: Frame) -> None:
+def _draw_hands(s: State, f: Frame[Any]) -> None:
     """Opening hands; from now on facedown dynasty cards are secret even from their owner (L2.7, L2.12, F15)."""
     for seat in order(s):
         for zone in z.ROW:
@@ -233,7 +243,7 @@ def _draw_hands(s: State, f: Frame) -> None:
         take(s, seat, profile(s).opening_hand)
 
 
-def _start(s: State, f: Frame) -> None:
+def _start(s: State, f: Frame[Any]) -> None:
     """Starting honor (L2.8, F16, K1.4)."""
     fixed = profile(s).start_honor
     for seat in range(len(s.seats)):

@@ -101,7 +101,8 @@ def base_skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -
             if told is not None and e.topic in ("switch-base", f"double-base-{stat}", f"set-base-{stat}"):
                 base = military if stat == "military" else political
                 told.turn("set", base or 0, "L8.9", source=e.src, word=e.topic, until=e.until)
-    return military if stat == "military" else political  # type: ignore[no-any-return]
+    found: int | None = military if stat == "military" else political
+    return found
 
 
 _BASE_CHANGES = frozenset(

@@ -50,7 +50,8 @@ class Cost:
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         """What paying does."""
-        return self.effect.events(s, c)  # type: ignore[no-any-return]
+        found: list[Event] = self.effect.events(s, c)
+        return found
 
     def fate(self, s: State, c: Ctx) -> int:
         """Fate from the payer's pool."""

@@ -9,8 +9,10 @@ from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.effects.run_effects import Path, kept
+from l5r_desktop.rulesets.lcg.cards.script_address import Path
+from l5r_desktop.rulesets.lcg.effects.run_effects import kept
 from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.references import You
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -62,7 +64,7 @@ class DiscardFromHand(Complex):
     def could(self, s: State, c: Ctx) -> bool:
         return self.n.value(s, c) > 0 and any(s.zones[z.at(seat, z.HAND)] for seat in self.who.seats(s, c))
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         n = self.n.value(s, c)
         for seat in reversed(self.who.seats(s, c)):
             if n > 0 and s.zones[z.at(seat, z.HAND)]:
@@ -87,7 +89,7 @@ class Search(Complex):
     def could(self, s: State, c: Ctx) -> bool:
         return bool(s.zones[z.at(c.seat, z.CONFLICT_DECK)])
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         s.push("search", **kept(v), n=self.n, kind=self.kind)
 
 
@@ -109,7 +111,7 @@ class LookAndAdd(Complex):
     def could(self, s: State, c: Ctx) -> bool:
         return bool(s.zones[z.at(c.seat, z.CONFLICT_DECK)])
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         s.push("look-and-add", **kept(v), n=self.n)
 
 
@@ -128,7 +130,7 @@ class RevealTop(Complex):
     def could(self, s: State, c: Ctx) -> bool:
         return bool(s.zones[z.at(c.seat, z.CONFLICT_DECK)])
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         s.push("reveal-top", **kept(v), name=self.name)
 
 
@@ -150,7 +152,7 @@ class GiftsForAll(Complex):
 
     n: int
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         s.push("gifts", **kept(v), n=self.n)
 
 
@@ -169,7 +171,7 @@ class LookAt(Complex):
     def could(self, s: State, c: Ctx) -> bool:
         return any(not s.cards[no].up for no in self.card.cards(s, c))
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         for no in self.card.cards(s, c):
             s.say("looks-at", ("seat", c.seat), ("place", z.NAMES[s.cards[no].zone % z.COUNT]))
             s.add_knowers(s.edit(no), 1 << c.seat)
@@ -190,7 +192,7 @@ class LookAndDiscard(Complex):
     def could(self, s: State, c: Ctx) -> bool:
         return any(s.zones[z.at(seat, z.HAND)] for seat in self.who.seats(s, c))
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         for seat in self.who.seats(s, c):
             if s.zones[z.at(seat, z.HAND)]:
                 s.push("look-and-discard", **kept(v), who=seat)
@@ -206,7 +208,7 @@ class LookAtHand(Complex):
     def could(self, s: State, c: Ctx) -> bool:
         return any(s.zones[z.at(seat, z.HAND)] for seat in self.who.seats(s, c))
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         for seat in self.who.seats(s, c):
             s.say("looks-at-hand", ("seat", c.seat), ("seat", seat))
             for no in s.zones[z.at(seat, z.HAND)]:

@@ -8,7 +8,8 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.effects.run_effects import Path
+from l5r_desktop.rulesets.lcg.cards.script_address import Path
+from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -23,7 +24,7 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 class CancelEffects(Complex):
     """The effects that were about to initiate are cancelled (L8.5)."""
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         replace_event(s, c, None)
 
 
@@ -42,7 +43,7 @@ class InsteadDiscard(Complex):
     def could(self, s: State, c: Ctx) -> bool:
         return bool(self.card.cards(s, c)) or c.me < 0
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         gone = [Event("leave", no, how="discard", by="card", src=c.me, actor=c.seat) for no in self.card.cards(s, c)]
         replace_event(s, c, gone[0] if gone else None)
 
@@ -57,7 +58,7 @@ class InsteadDiscard(Complex):
 class InsteadDiscardStatus(Complex):
     """The occurrence is replaced by discarding the card's status token (L8.6)."""
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         assert c.ev is not None
         replace_event(s, c, Event("discard-status", c.ev.card, by="card", src=c.me, actor=c.seat))
 
@@ -80,7 +81,7 @@ class ReceivesInstead(Complex):
         kind = s.rules.events[c.ev.kind]
         return any(kind.possible(s, c.ev.with_changes(card=no)) for no in self.card.cards(s, c))
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         assert c.ev is not None
         for no in self.card.cards(s, c)[:1]:
             replace_event(s, c, c.ev.with_changes(card=no))
@@ -97,7 +98,7 @@ class ReceivesInstead(Complex):
 class FateToYouInstead(Complex):
     """Fate that would be removed from a card comes to the controller's pool (L8.6)."""
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         assert c.ev is not None
         replace_event(s, c, c.ev.with_changes(seat=c.seat, to="seat"))
 
@@ -112,7 +113,7 @@ class FateToYouInstead(Complex):
 class KeepToken(Complex):
     """The first player token stays (L8.6)."""
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         s.say("keeps-token", ("seat", c.seat))
         replace_event(s, c, None, why="replaced")
 

@@ -7,9 +7,11 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.script_address import Path
 from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import declarations
 from l5r_desktop.rulesets.lcg.conflicts.ring_effects import could_resolve, ring_actor, start_ring
-from l5r_desktop.rulesets.lcg.effects.run_effects import Path, kept
+from l5r_desktop.rulesets.lcg.effects.run_effects import kept
+from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, record_of, ring_state, rings
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -30,7 +32,7 @@ class ResolveRing(Complex):
     def could(self, s: State, c: Ctx) -> bool:
         return any(could_resolve(s, ring_actor(s, c.seat), ring) for ring in self.ring.cards(s, c))
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         for ring in reversed(self.ring.cards(s, c)):
             start_ring(s, ring_actor(s, c.seat), ring)
 
@@ -49,7 +51,7 @@ class ResolveContested(Complex):
         record = conflict(s)
         return record is not None and could_resolve(s, c.seat, record.ring)
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         start_ring(s, c.seat, record_of(s).ring)
 
 
@@ -68,7 +70,7 @@ class ResolveUnclaimed(Complex):
     def could(self, s: State, c: Ctx) -> bool:
         return any(ring_state(s, ring) == "unclaimed" and could_resolve(s, c.seat, ring) for ring in rings(s))
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         s.push("several-rings", **kept(v), n=self.n, used=())
 
 
@@ -85,5 +87,5 @@ class DeclareNow(Complex):
     def could(self, s: State, c: Ctx) -> bool:
         return bool(declarations(s, c.seat))
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         s.push("declare-now", seat=c.seat)

@@ -7,8 +7,10 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.effects.run_effects import Path, kept
+from l5r_desktop.rulesets.lcg.cards.script_address import Path
+from l5r_desktop.rulesets.lcg.effects.run_effects import kept
 from l5r_desktop.rulesets.lcg.legality.permission import may_play
+from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lasting_effects import start
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -27,7 +29,7 @@ class GainAbility(Complex):
     card: Any
     until: str
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         for no in self.card.cards(s, c):
             start(s, "ability", cards=(no,), until=self.until, src=c.me, actor=c.seat, x=tuple(c.t["ability"]))
             s.say("gains-ability", ("card", no))
@@ -48,7 +50,7 @@ class PutHolding(Complex):
     def could(self, s: State, c: Ctx) -> bool:
         return bool(self.card.cards(s, c))
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         slot = c.t.get("slot")
         for no in self.card.cards(s, c)[:1]:
             if slot is not None:
@@ -71,7 +73,7 @@ class SwitchPlaces(Complex):
     def could(self, s: State, c: Ctx) -> bool:
         return any(s.cards[no].zone != s.cards[c.me].zone for no in self.card.cards(s, c))
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         for no in self.card.cards(s, c)[:1]:
             here, there = s.cards[c.me].zone, s.cards[no].zone
             up, kept_up = s.cards[no].up, s.cards[c.me].up
@@ -92,7 +94,7 @@ class HonorOneDishonorOther(Complex):
 
     card: Any
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         s.push("honor-and-dishonor", **kept(v), pair=tuple(self.card.cards(s, c)))
 
 
@@ -110,5 +112,5 @@ class PlaySelf(Complex):
         """Not in the dynasty phase's window, where no attachment is played (L5.5)."""
         return s.memory["window"] != "dynasty" and may_play(s, c.seat, c.me, where="discard")
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         s.push("play", seat=c.seat, me=c.me, mode="", attachment=True)

@@ -8,7 +8,8 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.effects.run_effects import Path
+from l5r_desktop.rulesets.lcg.cards.script_address import Path
+from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -64,5 +65,5 @@ class ClaimFavor(Complex):
         """Its holder could still turn it, where it has sides; that is not worth an ability."""
         return bool(s.memory["favor"][0] != c.seat)
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         s.push("claim-favor", favored=c.seat)

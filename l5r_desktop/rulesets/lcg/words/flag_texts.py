@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -68,7 +66,7 @@ for _name, _table in (("flag", _ADJECTIVES), ("flag-is", _PREDICATES), ("flag-is
 class FlagTexts:
     """The texts of a `Flag`."""
 
-    flag: Any
+    flag: str
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """The filter as words beside a noun ("bowed"), in the language `lang`."""

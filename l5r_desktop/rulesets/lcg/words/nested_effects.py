@@ -12,9 +12,11 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards
 from l5r_desktop.rulesets.lcg.cards.ability import Mode, Program
 from l5r_desktop.rulesets.lcg.cards.context import Ctx, numbers
+from l5r_desktop.rulesets.lcg.cards.script_address import Path
 from l5r_desktop.rulesets.lcg.conflicts.duel import may_duel
-from l5r_desktop.rulesets.lcg.effects.run_effects import Path, kept, resolve_branch
+from l5r_desktop.rulesets.lcg.effects.run_effects import kept, resolve_branch
 from l5r_desktop.rulesets.lcg.legality.choices import program_could
+from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lasting_effects import start
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees
 from l5r_desktop.rulesets.lcg.timing.after_batch import delayed_node
@@ -39,7 +41,7 @@ class Complex:
         """Nested programs, by branch number."""
         return ()
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         """Begin. path: where this effect stands; v: the values of the frame that runs it."""
         raise NotImplementedError
 
@@ -69,7 +71,7 @@ class Choose(Branching):
     def could(self, s: State, c: Ctx) -> bool:
         return any(program_could(s, c, mode.program) for mode in self.modes)
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         chooser = _chooser(s, c, self.by)
         if chooser >= 0:
             s.push("choose", **kept(v), path=path, mode_path=v["mode_path"], chooser=chooser)
@@ -89,7 +91,7 @@ class If(Branching):
         number = self._branch(s, c)
         return number < len(self.modes) and program_could(s, c, self.modes[number].program)
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         number = self._branch(s, c)
         if number < len(self.modes):
             resolve_branch(s, v, path, number)
@@ -123,7 +125,7 @@ class May(Branching):
     def could(self, s: State, c: Ctx) -> bool:
         return program_could(s, c, self.modes[0].program)
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         chooser = _chooser(s, c, self.by)
         if chooser >= 0 and self.could(as_everybody_sees(s) if reads_hidden_cards(self.modes) else s, c):
             s.push("may", **kept(v), path=path, mode_path=v["mode_path"], chooser=chooser)
@@ -144,11 +146,11 @@ class Delayed(Branching):
             return True
         return not any(e.topic == "delayed" and delayed_node(s, e.x).event == self.event for e in s.effects)
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         assert c.ability is not None
         names = tuple(sorted(c.t.items()))
         where = (*c.ability.ref, path, tuple(v["mode_path"]), names)
-        about = tuple(no for name in self.names & c.t.keys() for no in numbers(c.t[name]))
+        about = tuple(no for name in c.t if name in self.names for no in numbers(c.t[name]))
         start(s, "delayed", cards=tuple(sorted(about)), until=self.until, src=c.me, actor=c.seat, x=where)
 
 
@@ -167,7 +169,7 @@ class Duel(Branching):
         named = (*self.challenger.cards(s, c), *self.challenged.cards(s, c))
         return all(may_duel(s, no, self.stat) for no in named)
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         mine, theirs = self.challenger.cards(s, c), self.challenged.cards(s, c)
         if mine and theirs:
             s.push(
@@ -211,7 +213,7 @@ class PickNow(Complex):
     def could(self, s: State, c: Ctx) -> bool:
         return bool(self.legal(s, c))
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         chooser = _chooser(s, c, self.by)
         if chooser >= 0 and self.legal(as_everybody_sees(s) if reads_hidden_cards((self.filter, self.uses)) else s, c):
             s.push("pick", **kept(v), path=path, mode_path=v["mode_path"], chooser=chooser)

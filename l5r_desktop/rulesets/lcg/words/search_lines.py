@@ -11,8 +11,10 @@ from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.ability import Mode
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.effects.run_effects import Path, kept
+from l5r_desktop.rulesets.lcg.cards.script_address import Path
+from l5r_desktop.rulesets.lcg.effects.run_effects import kept
 from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.words.nested_effects import Branching
 from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -104,5 +106,5 @@ class SearchDeck(Branching):
     def could(self, s: State, c: Ctx) -> bool:
         return bool(self.looked(s, c))
 
-    def start(self, s: State, c: Ctx, path: Path, v: dict[str, Any]) -> None:
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         s.push("search-deck", **kept(v), path=path, mode_path=v["mode_path"])

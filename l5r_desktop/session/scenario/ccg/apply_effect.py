@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from l5r_desktop.cardscript import CardFacts
 from l5r_desktop.cardscript.errors import CardDataError
 from l5r_desktop.engine.machine import Procedure, Step
@@ -52,13 +54,13 @@ def _reference(sitting: CaseRun, word: str) -> int:
     return sitting.names.script_reference(sitting.s, word)
 
 
-def _begin(s: State, f: Frame) -> None:
+def _begin(s: State, f: Frame[Any]) -> None:
     card = s.cards[f.v["card"]]
     ability = next(ability for ability in card.defn.abilities if ability.kind == "program")
     s.push("trait", **trait_values(s, f.v["seat"], card.no, ability.ref, -1, None))
 
 
-def _over(s: State, f: Frame) -> None:
+def _over(s: State, f: Frame[Any]) -> None:
     s.frames.pop()
     waiting = f.v["waiting"]
     back = _BACK.get(waiting[0].kind)

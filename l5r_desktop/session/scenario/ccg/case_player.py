@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from l5r_desktop.cardscript import CardFacts
 from l5r_desktop.cardscript.errors import CardDataError
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.card_library import library_of
@@ -49,6 +50,10 @@ class CcgGame:
             rules.procedures = {**rules.procedures, APPLY.name: APPLY}
             self._rules[key] = rules
         return self._rules[key]
+
+    def add_card(self, facts: CardFacts) -> None:
+        """Have a card among the others, for all cases. Raises CardFileError if another one has its id."""
+        self._library.add(facts)
 
     def play(self, case: dict[str, Any]) -> None:
         """Play a case whose shape has been checked. Raises CaseError in one sentence if anything is not as it says."""

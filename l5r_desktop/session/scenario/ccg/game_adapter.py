@@ -17,9 +17,17 @@ from l5r_desktop.session.scenario.ccg.opportunity import opportunity, opportunit
 from l5r_desktop.session.scenario.ccg.table_predicates import CHECKS
 from l5r_desktop.session.scenario.decision_predicates import ASKED
 from l5r_desktop.session.scenario.errors import UnmetError
-from l5r_desktop.session.scenario.game_adapter import Ask, Do, GameAdapter, Keys, Said, Wanted, first_fitting
+from l5r_desktop.session.scenario.game_adapter import (
+    Ask,
+    Do,
+    GameAdapter,
+    Keys,
+    QueuedChoice,
+    Said,
+    Wanted,
+    first_fitting,
+)
 from l5r_desktop.session.scenario.play_steps import ACTING, keep_choices
-from l5r_desktop.session.scenario.queued_choices import QueuedChoice
 
 _DECLINED = ("pass", "decline", "none", "done")
 _LEFT_ALONE = frozenset({"may", "search", "invest"})

@@ -15,7 +15,7 @@ class LcgCaseRun(CaseRun):
     """accepted: the ring effect that will be resolved, whatever is then chosen for it."""
 
     def __init__(self, s: State, names: Names, steps: list[dict[str, Any]], customs: GameAdapter) -> None:
-        self.accepted: Frame | None = None
+        self.accepted: Frame[Any] | None = None
         super().__init__(s, names, steps, customs)
 
     def before_answer(self, d: Decision) -> None:

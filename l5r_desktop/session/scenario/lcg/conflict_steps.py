@@ -9,9 +9,8 @@ from l5r_desktop.rulesets.lcg.legality.participation import declarable_defenders
 from l5r_desktop.rulesets.lcg.state.lookup import conflict
 from l5r_desktop.session.scenario.card_names import SEATS, as_list
 from l5r_desktop.session.scenario.case_run import CaseRun
-from l5r_desktop.session.scenario.game_adapter import Do, Said, Wanted
+from l5r_desktop.session.scenario.game_adapter import Do, QueuedChoice, Said, Wanted
 from l5r_desktop.session.scenario.lcg.offers import province_named
-from l5r_desktop.session.scenario.queued_choices import QueuedChoice
 from l5r_desktop.session.scenario.step_driver import name_of, reach, unmet
 
 AFTER_CONFLICTS = ("fate", "regroup")
@@ -71,6 +70,8 @@ def _conflict(sitting: CaseRun, step: Said) -> None:
     sitting.give(d, (key,))
     _keep_conflict(sitting, seat, s.cards[province].owner, said)
     sitting.answer_queued()
+    if not said.get("stop"):
+        sitting.pass_empty_windows()
 
 
 def _keep_conflict(sitting: CaseRun, seat: int, defender: int, said: Said) -> None:

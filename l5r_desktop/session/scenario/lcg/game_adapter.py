@@ -12,14 +12,13 @@ from l5r_desktop.session.scenario.card_names import Names, Thing
 from l5r_desktop.session.scenario.case_run import CaseRun
 from l5r_desktop.session.scenario.decision_predicates import ASKED, targets
 from l5r_desktop.session.scenario.errors import UnmetError
-from l5r_desktop.session.scenario.game_adapter import Ask, Do, GameAdapter, Keys, Said, Wanted
+from l5r_desktop.session.scenario.game_adapter import Ask, Do, GameAdapter, Keys, QueuedChoice, Said, Wanted
 from l5r_desktop.session.scenario.lcg import offers
 from l5r_desktop.session.scenario.lcg.game_steps import STEPS
 from l5r_desktop.session.scenario.lcg.offers import WINDOWS
 from l5r_desktop.session.scenario.lcg.table_predicates import CHECKS
 from l5r_desktop.session.scenario.lcg.turn_predicate import turn_of, turn_of_wanted
 from l5r_desktop.session.scenario.play_steps import ACTING, choice_wanted, choose, keep_choices
-from l5r_desktop.session.scenario.queued_choices import QueuedChoice
 
 _DECLINED = ("pass", "skip", "none", "done")
 _EMPTY = frozenset({"clear", "mulligan", "defenders"})

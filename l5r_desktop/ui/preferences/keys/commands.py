@@ -73,6 +73,8 @@ class Commands(QObject):
             Command("down", TABLE, self.tr("To what lies below"), ("Down",)),
             Command("menu", TABLE, self.tr("Open the menu of what the cursor is on"), ("Menu", "Shift+F10")),
             Command("read", TABLE, self.tr("Say what the cursor is on"), ("I",)),
+            Command("large", TABLE, self.tr("Show what is read as large as the window allows"), ("Z",)),
+            Command("since", TABLE, self.tr("What has happened since your last act, card by card"), ("B",)),
             Command("closer", TABLE, self.tr("Look closer"), ("Ctrl++", "Ctrl+=")),
             Command("farther", TABLE, self.tr("Step back"), ("Ctrl+-",)),
             Command("whole", TABLE, self.tr("See the whole table"), ("Ctrl+0",)),

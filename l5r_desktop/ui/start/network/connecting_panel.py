@@ -7,11 +7,12 @@ import time
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from l5r_desktop.ui.network_port import Call, Invitation
+from l5r_desktop.ui.network_port import Invitation
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.network.invite_row import InviteRow
 from l5r_desktop.ui.start.network.network_sentences import NetSentences, clock
+from l5r_desktop.ui.window_ports import Call
 
 _EVERY = 100
 """Milliseconds between two looks at how far they are."""

@@ -6,9 +6,10 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from l5r_desktop.ui.network_port import Around, Network
+from l5r_desktop.ui.network_port import Around
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.formats import FormatNames
+from l5r_desktop.ui.window_ports import Network
 
 _EVERY = 500
 """Milliseconds between two looks at who has been found."""

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPixmap
 
 from l5r_desktop.session import AnswerBuilder, Idents, Option, Table, TablePiece, Wording
 from l5r_desktop.session.ordering import asks_order
+from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
@@ -24,7 +25,6 @@ from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.boxes.order_box import PICTURE, OrderBox
 from l5r_desktop.ui.table.boxes.ring_box import SIZE, RingBox, RingChoice
 from l5r_desktop.ui.table.boxes.tray import Tray, TrayCard
-from l5r_desktop.ui.table.captions import Captions
 
 _TRAY_CARD = 150.0
 _HEADING = re.compile(r"^\*\*[^*]*\*\*\s*")

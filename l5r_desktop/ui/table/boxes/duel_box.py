@@ -9,13 +9,13 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Decision, Duel, Duelist, Option, Table, TablePiece
+from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.theme import card_scale
 from l5r_desktop.ui.table.boxes.card_button import CardButton
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
-from l5r_desktop.ui.table.captions import Captions
 from l5r_desktop.ui.table.rows import empty
 
 _DUELIST = 110.0

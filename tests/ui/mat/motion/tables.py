@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem
 from l5r_desktop.app import LibraryService, wording_of
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, SeatSetup, Table, TablePiece, seating_of
 from l5r_desktop.ui.mat.arrows import Arrow
+from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.card_item import CardItem
 from l5r_desktop.ui.mat.lane_sign import LaneSign
 from l5r_desktop.ui.mat.motion.card_positions import Shown
@@ -20,7 +21,6 @@ from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.plate import Plate
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.mat.spots import spots
-from l5r_desktop.ui.table.captions import Captions
 
 from ...plain_artist import PlainArtist
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -55,6 +55,11 @@ def effect(page: Page, value: Any) -> None:
         raise page.unknown(word, (*CARD_EFFECTS, *STANDING, *_EFFECTS))
 
 
+def add_effect(word: str, write: Write) -> None:
+    """Let an effect be written that needs what is built on effects: `entries` has abilities that are given."""
+    _EFFECTS[word] = write
+
+
 def _search(page: Page, said: Any) -> None:
     """Take one card into the hand, which is not drawing."""
     deck = f"your-{said.get('deck', 'fate')}-deck"
@@ -66,14 +71,6 @@ def _search(page: Page, said: Any) -> None:
     page.line(f"{head} {name}: {wanted}")
     with below(page, "if done"):
         page.line(f"put {name} in hand")
-
-
-def _grant_ability(page: Page, said: Any) -> None:
-    from l5r_desktop.session.scenario.ccg.scripting.entries import entry
-
-    target, granted = parts(page, said, 2)
-    with below(page, f"give {card(page, target)} this"):
-        entry(page, granted)
 
 
 def _challenge(page: Page, said: Any) -> None:
@@ -201,10 +198,9 @@ def _not_negated(page: Page, said: Any) -> None:
     page.line(f"surely {inner.lines[-1]}")
 
 
-_EFFECTS: Mapping[str, Write] = {
+_EFFECTS: dict[str, Write] = {
     **PLAIN,
     "search": _search,
-    "grant_ability": _grant_ability,
     "challenge": _challenge,
     "challenges": _challenges,
     "seq": _seq,

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from l5r_desktop.session.scenario.ccg.scripting import statics
-from l5r_desktop.session.scenario.ccg.scripting.effects import at_it, below, effect
+from l5r_desktop.session.scenario.ccg.scripting.effects import add_effect, at_it, below, effect
 from l5r_desktop.session.scenario.ccg.scripting.script_writer import (
     Page,
     Refer,
     amount,
+    card,
     condition,
     event,
     filter_of,
@@ -170,3 +171,12 @@ def _triggered(page: Page, said: Mapping[str, Any]) -> None:
     head = {"when": "before"}.get(when, when)
     with below(page, f"{head} {event(page, said[when], head)}{cond}"):
         effect(page, said["effect"])
+
+
+def _grant_ability(page: Page, said: Any) -> None:
+    target, granted = parts(page, said, 2)
+    with below(page, f"give {card(page, target)} this"):
+        entry(page, granted)
+
+
+add_effect("grant_ability", _grant_ability)

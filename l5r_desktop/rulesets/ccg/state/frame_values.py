@@ -1,0 +1,101 @@
+"""What frames keep between their steps, as far as several procedures share it; the rest stands beside each procedure.
+
+The values are plain dictionaries. These classes are for mypy, which finds a key that a procedure does not have.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypedDict
+
+from l5r_desktop.engine.events import Event
+
+Path = tuple[tuple[int, int], ...]
+"""(line, branch) for each nesting of lines below lines."""
+
+_Whence = TypedDict("_Whence", {"from": str}, total=False)
+"""from: the area in which the card of an action was announced; a keyword of Python, hence not in the class below."""
+
+
+class ContextValues(TypedDict, total=False):
+    """Whose text it is (seat, me, ref, via), what it answers (ev), the cards that it names (t), what brought it about
+    (by), and the number of the action or trait (act).
+    """
+
+    seat: int
+    me: int
+    ref: tuple[str, int]
+    via: int
+    ev: Event | None
+    t: dict[str, Any]
+    by: str
+    act: int
+
+
+class ActValues(ContextValues, _Whence, total=False):
+    """What every action and triggered trait keeps beside its context: its number (act_id), how it was announced, what
+    it has cost, whom it has targeted, and whether it has failed.
+    """
+
+    act_id: int
+    result: Any
+    answer: tuple[str, ...]
+    designator: str
+    keywords: tuple[str, ...]
+    targeted: tuple[int, ...]
+    disgraced: tuple[int, ...]
+    performers: tuple[int, ...]
+    paid_with: tuple[Any, ...]
+    rehonors: bool
+    failed: bool
+    paying: int
+    ways: Any
+    promised: Any
+    combines: Any
+    free: bool
+    cost: int
+    invested: Any
+    within: bool
+    ease: int
+
+
+class RunValues(ContextValues, total=False):
+    """What the procedure `run` keeps, which carries out the lines of a text: the block (path), the line (pc), how far
+    that is (stage), and what its words remember from one stage to the next.
+    """
+
+    path: Path
+    pc: int
+    stage: int
+    done: bool
+    asked: int
+    stopped: bool
+    early: int
+    result: Any
+    answer: tuple[str, ...]
+    chance: Any
+    chosen: Any
+    changing: tuple[int, str]
+    changed: tuple[int, ...]
+    names: Any
+    pair: Any
+    made: Any
+    moved: Any
+    before: Any
+    events: Any
+    asking: Any
+    bearer: Any
+    bowing: Any
+    discarding: Any
+    excused: Any
+
+
+class BatchValues(TypedDict, total=False):
+    """What a batch keeps: its events, the sub-step that comes next (at), how many events texts have been able to come
+    before (checked), what leaves play in it, and which replacements have been used.
+    """
+
+    events: tuple[Event, ...]
+    at: int
+    checked: int
+    leaving: tuple[Any, ...]
+    replaced: tuple[Any, ...]

@@ -1,0 +1,87 @@
+"""All that the window is given, and how two players at two programs come together; `app` hands it in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from l5r_desktop.ui.deck_ports import Backup, CardWorkshop, DeckDrawer, Lab, Paper
+from l5r_desktop.ui.network_port import Around, CallProgress, Plan, Proof
+from l5r_desktop.ui.ports import (
+    Artist,
+    CardShelf,
+    KeyValuePort,
+    LessonPort,
+    Library,
+    MatchPort,
+    PuzzlePort,
+    TableSession,
+)
+
+
+class Call(CallProgress, Protocol):
+    """Two players coming together, in the background. Nothing here ever waits."""
+
+    def sitting(self) -> TableSession:
+        """The game, once it is ready."""
+
+
+class Network(Protocol):
+    """Begins games with somebody elsewhere and takes them up again. What cannot be begun at all raises CallFailed."""
+
+    def host(self, plan: Plan, port: int) -> Call:
+        """Wait for somebody. port: 0 takes the usual one."""
+
+    def join(self, plan: Plan, invite: str) -> Call:
+        """Go to somebody."""
+
+    def resume(self, match_id: str) -> Call: ...
+    def knows(self, match_id: str) -> bool:
+        """Whether a kept match is one with somebody elsewhere."""
+
+    def proof(self, match_id: str) -> Proof:
+        """Check a kept match. May take some seconds; any thread may call it. Raises PortError."""
+
+    def look_around(self, *, on: bool) -> None:
+        """Look for hosts on this network, or no longer."""
+
+    def around(self) -> tuple[Around, ...]:
+        """Those that have been found."""
+
+    def profile_of(self, invite: str) -> str:
+        """The rules that an invite is to a game of, or ""; it need not be complete."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ports:
+    """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
+
+    speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
+    school, riddles, cards, drawer, paper, lab, backup, workshop: None where there are no lessons, puzzles, cards
+    to look at, decks to be kept, nothing is printed, backed up or written, or no games are played by computers alone.
+    network: None where nobody elsewhere can be played with. report: keeps the text of what nobody expected to go
+    wrong, and gives its file; None if that cannot be done. home: the folder in which all is kept, None if nothing is.
+    save_fault: writes a report of a fault to a file, without anybody's cards; raises PortError.
+    """
+
+    artist: Artist
+    library: Library
+    desk: MatchPort
+    memory: KeyValuePort | None = None
+    players: tuple[str, ...] = ("person",)
+    speak: Callable[[str], object] = str
+    trouble: str = ""
+    school: LessonPort | None = None
+    network: Network | None = None
+    riddles: PuzzlePort | None = None
+    cards: CardShelf | None = None
+    drawer: DeckDrawer | None = None
+    paper: Paper | None = None
+    lab: Lab | None = None
+    backup: Backup | None = None
+    workshop: CardWorkshop | None = None
+    report: Callable[[str], Path | None] = lambda _: None
+    home: Path | None = None
+    save_fault: Callable[[Path], None] | None = None
