@@ -153,8 +153,8 @@ def playable_from(s: State, seat: int, no: int) -> str:
     in_dynasty = s.memory["window"] == "dynasty"
     if zone == z.at(seat, z.HAND):
         return "" if in_dynasty else "hand"
-    if zone // z.COUNT == seat and zone % z.COUNT in z.PROVINCES and card.up:
-        return "province" if in_dynasty else ""
+    if in_dynasty and zone // z.COUNT == seat and zone % z.COUNT in z.PROVINCES and card.up:
+        return "province"
     if not in_dynasty and any(
         e.topic == "may-play" and e.seat == seat and (no, card.object_number) in e.cards for e in s.effects
     ):

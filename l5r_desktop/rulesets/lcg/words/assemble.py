@@ -120,7 +120,7 @@ class _Maker:
             cond=node.cond,
             limit=limit,
             max=maximum,
-            places=_places(node.place, self.definition.kind),
+            places=_places(node.place, self.definition),
             costs=tuple(body.costs),
             picks=tuple(sorted(body.picks, key=_after_players)),
             program=tuple(body.program()),
@@ -139,14 +139,17 @@ class _Maker:
         self.abilities.append(ability)
 
 
-def _places(place: str, kind: str) -> tuple[str, ...]:
+def _places(place: str, definition: Definition) -> tuple[str, ...]:
+    """Where a card's ability works. Events of a dynasty deck are played from provinces (L10.3.1)."""
     if place == "dynasty":
         return ("dynasty-discard", "province")
     if place == "hand-or-discard":
         return ("hand", "conflict-discard")
     if place:
         return (place,)
-    return DEFAULT_PLACES.get(kind, ("play",))
+    if definition.kind == "event" and definition.deck == "dynasty":
+        return ("province",)
+    return DEFAULT_PLACES.get(definition.kind, ("play",))
 
 
 def _after_players(pick: Pick) -> bool:

@@ -67,7 +67,7 @@ class ActionHeader:
 
 @VOCAB.word(
     "header",
-    "[{forced:forced-word}] reaction [from {place:hand|dynasty|province}] after {event:event} [while {cond:condition}]"
+    "[{forced:forced-word}] reaction [from {place:hand|dynasty}] after {event:event} [while {cond:condition}]"
     " [, {limits:limit,}]",
     en="[{forced} ]Reaction",
     fr="Réaction[ {forced}]",
