@@ -69,6 +69,10 @@ class Definition:
     abilities: tuple[Ability, ...] = ()
     statics: tuple[Static, ...] = ()
     attach: Any = None
+    host_kind: str = "character"
+    one_trait: str = ""
+    play_on: Any = None
+    paid_by_characters: bool = False
     attachment_mode: bool = False
     one_per_character: bool = False
     play_condition: Any = None

@@ -9,6 +9,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lasting_effects import expire
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, record_of, ring_state, rings
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden
 
 
 class Moment(EventKind):
@@ -101,6 +102,20 @@ class SwitchRings(EventKind):
             s.memory["conflict"] = replace(record, ring=e.x["other"])
         s.index = None
         s.say("rings-switched", ("card", e.card), ("card", e.x["other"]))
+
+
+class MoveConflict(EventKind):
+    """The conflict goes on at another province, which is attacked from now on (L4.2.3)."""
+
+    name = "move-conflict"
+
+    def possible(self, s: State, e: Event) -> bool:
+        record = conflict(s)
+        return record is not None and record.province != e.card and s.cards[e.card].owner == record.defender
+
+    def apply(self, s: State, e: Event) -> None:
+        s.memory["conflict"] = replace(record_of(s), province=e.card)
+        s.say("conflict-moved", ("card", e.card))
 
 
 class SwitchType(EventKind):
@@ -232,19 +247,20 @@ class ReadyAll(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         for card in s.cards:
-            if card.bowed:
+            if card.bowed and not forbidden(s, "ready-in-the-regroup-phase", card.no):
                 s.edit(card.no).bowed = False
 
 
 KINDS: tuple[type[EventKind], ...] = (
-    PhaseEnds, PassToken, Break, ClaimRing, SwitchRings, SwitchType, CancelRing, ReturnRings, ReturnRing, TakeRing,
+    PhaseEnds, PassToken, Break, ClaimRing, SwitchRings, MoveConflict, SwitchType, CancelRing, ReturnRings, ReturnRing,
+    TakeRing,
     DiscardFavor, Favor, Fill, Declared,
     ReadyAll,
     *(
         _moment(name)
         for name in (
             "phase-begins", "dials-revealed", "conflict-declared", "ring-selected", "committed", "defenders-declared",
-            "conflict-passed", "ring-effect-due", "initiate", "played", "triggered", "went-home",
+            "conflict-passed", "dynasty-passed", "ring-effect-due", "initiate", "played", "triggered", "went-home",
             "duel-started", "duel-result", "glory-count", "round-begins",
         )
     ),

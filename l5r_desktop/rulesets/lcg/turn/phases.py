@@ -52,6 +52,7 @@ def give_opportunities(s: State) -> None:
     for seat in s.seats:
         seat["chances"] = profile(s).opportunities
         seat["chances-military"] = seat["chances-political"] = 1
+        seat["extra-military"] = seat["extra-political"] = 0
     s.memory["next_declarer"] = first_player(s)
 
 

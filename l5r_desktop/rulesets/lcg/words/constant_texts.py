@@ -73,6 +73,22 @@ class GrantsKeyword(Constant):
     topic: str = field(default="keyword", init=False)
 
 
+@VOCAB.word(
+    "static",
+    "{card:card} loses {word:keyword}",
+    en="{card} <loses|lose> {word}",
+    fr="{card} <perd|perdez|perdent> {word}",
+    rule="L8.18",
+)
+@dataclass(frozen=True)
+class LosesKeyword(Constant):
+    """A keyword that cards do not have while this holds, printed or gained (L8.18)."""
+
+    card: Any
+    word: str
+    topic: str = field(default="lost-keyword", init=False)
+
+
 @VOCAB.word("static", "{card:card} (gains|has) trait {word:name}")
 @dataclass(frozen=True)
 class GrantsTrait(Constant):
@@ -218,15 +234,16 @@ class DiscardsCards(Constant):
 
 @VOCAB.word(
     "static",
-    "self costs {n:int} less",
-    en="this card costs {n} less to play",
-    fr="cette carte coûte {n} de moins à jouer",
+    "self costs {n:int} less [on (a|an) {on:filter}]",
+    en="this card costs {n} less to play[ on {a on}]",
+    fr="cette carte coûte {n} de moins à jouer[ sur {a on}]",
 )
 @dataclass(frozen=True)
 class CostsLess(Constant):
     """The card itself costs less to play."""
 
     n: int
+    on: Any = None
     topic: str = field(default="cost", init=False)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:

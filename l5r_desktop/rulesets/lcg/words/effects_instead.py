@@ -89,6 +89,22 @@ class ReceivesInstead(Complex):
 
 @VOCAB.word(
     "effect",
+    "instead that fate goes to your pool",
+    en="that fate goes to your pool instead",
+    fr="ce destin va plutôt dans votre réserve",
+    rule="L8.6",
+)
+@dataclass(frozen=True)
+class FateToYouInstead(Complex):
+    """Fate that would be removed from a card comes to the controller's pool (L8.6)."""
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        assert c.ev is not None
+        replace_event(s, c, c.ev.with_changes(seat=c.seat, to="seat"))
+
+
+@VOCAB.word(
+    "effect",
     "keep it instead",
     en="keep it",
     fr="gardez-le",

@@ -276,6 +276,18 @@ class DefendersDeclared(Occurrence):
         return True
 
 
+@VOCAB.word("event", "a phase ends", en="the phase ends", fr="la phase se termine", rule="L3.0.4")
+@dataclass(frozen=True)
+class AnyPhaseEnds(Occurrence):
+    """Any phase ends (L3.0.4)."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("phase-ends",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Every event of these kinds is one that the trigger waits for."""
+        return True
+
+
 @VOCAB.word("event", "a phase begins", en="a phase starts", fr="une phase commence", rule="L3.0.3")
 @dataclass(frozen=True)
 class AnyPhaseBegins(Occurrence):

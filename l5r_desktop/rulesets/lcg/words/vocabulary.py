@@ -163,6 +163,7 @@ VOCAB.choices(
 )
 for _name, _word, _en, _fr in (
     ("base-word", "base", "base", "de base"),
+    ("any-number", "any number", "any number of", "un nombre quelconque de"),
     ("joins-word", "in the conflict", "in the conflict", "dans le conflit"),
     ("forced-word", "forced", "Forced", "forcée"),
     ("by-opponent", "opponent", "your opponent", "votre adversaire"),
