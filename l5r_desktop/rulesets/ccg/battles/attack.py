@@ -61,7 +61,7 @@ def _declare(s: State, f: Frame[AttackValues]) -> None:
     against = opponents(s, attacker)
     if len(against) > 1 and answer == "declare":
         f.repeat()
-        options = tuple(Option(f"seat-{seat}", "attack", -1, (seat,)) for seat in against)
+        options = tuple(Option(f"seat-{seat}", "choose", -1, (seat,)) for seat in against)
         s.ask(Decision(attacker, "player", "choose-defender", options, rule="Ivory: Declaration Segment"))
         return
     defender = against[0] if answer == "declare" else int(answer.removeprefix("seat-"))

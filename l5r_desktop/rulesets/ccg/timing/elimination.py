@@ -121,7 +121,7 @@ def _forget(s: State, seat: int) -> None:
 def _about(s: State, owed: tuple[Any, ...], seat: int) -> bool:
     """Whether a battle that is owed is one of the player, or at one of the player's Provinces."""
     kind, attacker, where = owed
-    return attacker == seat or (kind == "battle" and s.cards[where].owner == seat)
+    return bool(attacker == seat or (kind == "battle" and s.cards[where].owner == seat))
 
 
 def _forget_in(frame: Frame[Any], seat: int) -> None:

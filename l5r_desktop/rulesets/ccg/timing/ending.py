@@ -59,9 +59,9 @@ def check_stalemate(s: State) -> None:
 
     DECISION: both rulebooks play until somebody has won. They know no draw and no limit of turns, force nobody to
     attack, and nothing happens when a deck runs out. So players who dare not attack, or cannot, would play for
-    ever. People at a table agree on a draw then: after 10 and 20 turns of each player without a change this program asks
-    them (`offer_draw`), and who can still win declines. After 30 it ends the game itself, as a "stalemate". (Chess has
-    the same two bounds: 50 moves to claim a draw, 75 to end the game.)
+    ever. People at a table agree on a draw then: after 10 and 20 turns of each player without a change this program
+    asks them (`offer_draw`), and who can still win declines. After 30 it ends the game itself, as a "stalemate". (Chess
+    has the same two bounds: 50 moves to claim a draw, 75 to end the game.)
     """
     now = tally(s)
     before, turns = s.memory["still"]

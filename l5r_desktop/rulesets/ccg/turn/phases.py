@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.profile import Profile
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
-from l5r_desktop.rulesets.ccg.state.lookup import active, order, profile, provinces
+from l5r_desktop.rulesets.ccg.state.lookup import active, profile, provinces
 from l5r_desktop.rulesets.ccg.timing.ending import check_stalemate, lose, offer_draw, win
 from l5r_desktop.rulesets.ccg.turn.revealed_cards import settle_revealed
 from l5r_desktop.rulesets.ccg.values.current_values import hand_most
