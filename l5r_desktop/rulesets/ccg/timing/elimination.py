@@ -8,7 +8,14 @@ from typing import Any
 
 from l5r_desktop.engine.state import Card, Frame, State
 from l5r_desktop.rulesets.ccg.effects.token_sources import move_token_sources
-from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, deck_side, detach, hand_over, take_away
+from l5r_desktop.rulesets.ccg.events.leave_play import (
+    CREATED,
+    UNSEEN_DYNASTY,
+    deck_side,
+    detach,
+    hand_over,
+    take_away,
+)
 from l5r_desktop.rulesets.ccg.legality.entering import may_control
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import attack
@@ -73,8 +80,10 @@ def _remove(s: State, card: Card) -> None:
     card.attached = ()
     if card.tokens:
         move_token_sources(s, card.no, -1)
-    s.move(card.no, z.at(card.owner, z.REMOVED), up=s.known_to_all(card))
+    shown, back = s.known_to_all(card), deck_side(s, card.no)
+    s.move(card.no, z.at(card.owner, z.REMOVED), up=shown)
     s.reset_as_new_object(card)
+    card.marks = (UNSEEN_DYNASTY,) if back == "dynasty" and not shown else ()
 
 
 def _give_back(s: State, seat: int) -> None:
