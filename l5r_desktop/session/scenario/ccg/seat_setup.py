@@ -130,7 +130,7 @@ class Side:
 
     def _province_count(self) -> int:
         least = self.block.get("province_count", profile(self.s).provinces)
-        return max([least, *(int(slot) for slot in self.block.get("provinces", {}))])
+        return max([int(least), *(int(slot) for slot in self.block.get("provinces", {}))])
 
     def _province(self, k: int) -> None:
         provinces = self.block.get("provinces", {})
