@@ -19,6 +19,7 @@ def add_simulate(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--ruleset", default="lcg-stronghold")
     parser.add_argument("--profile", default="", help="variant of the ruleset, such as stronghold-2021")
     parser.add_argument("--decks", nargs="+", default=[], metavar="DECK", help="deck keys or files, one for each seat")
+    parser.add_argument("--seats", type=int, default=0, help="how many play, with the ready decks in turn")
     parser.add_argument("--players", nargs="+", default=["random", "random"], metavar="PLAYER", help=", ".join(PLAYERS))
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--seed", type=int, default=1)
@@ -26,17 +27,28 @@ def add_simulate(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=run)
 
 
+def _decks(options: argparse.Namespace) -> list[str]:
+    """The deck of each seat. Raises CommandError if there are too few or too many."""
+    most = MOST_SEATS[options.ruleset]
+    keys = list(options.decks or FIRST_DECKS[options.ruleset])
+    if options.seats and options.decks and options.seats != len(keys):
+        raise CommandError(f"--decks names {len(keys)} decks for {options.seats} seats")
+    if options.seats and not 2 <= options.seats <= most:
+        raise CommandError(f"{options.ruleset} is played by 2 to {most}, not by {options.seats}")
+    if options.seats:
+        return [keys[seat % len(keys)] for seat in range(options.seats)]
+    if not 2 <= len(keys) <= most:
+        many = f"{options.ruleset} needs 2 to {most} decks, not {len(keys)}"
+        raise CommandError(many if most > 2 else "two decks are needed")
+    return keys
+
+
 def run(options: argparse.Namespace) -> int:
     """Play and print; exit code 1 if a game crashed."""
     rules = rules_of(options.ruleset, options.profile)
     if options.games < 1:
         raise CommandError("--games must be at least 1")
-    keys = options.decks or list(FIRST_DECKS[options.ruleset])
-    most = MOST_SEATS[options.ruleset]
-    if not 2 <= len(keys) <= most:
-        raise CommandError(
-            f"{options.ruleset} needs 2 to {most} decks, not {len(keys)}" if most > 2 else "two decks are needed"
-        )
+    keys = _decks(options)
     players = options.players if len(options.players) == len(keys) else options.players * len(keys)
     players = players[: len(keys)]
     seats = tuple(seating(deck(key, options.ruleset)) for key in keys)

@@ -1438,8 +1438,8 @@
         <translation>Édition Ivoire</translation>
     </message>
     <message>
-        <source>Collectible card game · two players</source>
-        <translation>Jeu de cartes à collectionner · deux joueurs</translation>
+        <source>Collectible card game · two to six players</source>
+        <translation>Jeu de cartes à collectionner · de deux à six joueurs</translation>
     </message>
     <message>
         <source>Celestial Edition</source>
@@ -3352,6 +3352,29 @@
     <message>
         <source>Deck</source>
         <translation>Deck</translation>
+    </message>
+</context>
+<context>
+    <name>SeatTakeover</name>
+    <message>
+        <source>Play for {} from now on</source>
+        <translation>Jouer désormais pour {}</translation>
+    </message>
+    <message>
+        <source>Undo the last answer</source>
+        <translation>Annuler la dernière réponse</translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
+        <translation>Quitter la table</translation>
+    </message>
+    <message>
+        <source>The program that plays this seat has failed. Nothing is lost: you can take up the game later.</source>
+        <translation>Le programme qui joue pour ce siège est en panne. Rien n’est perdu&#xa0;: vous pourrez reprendre la partie plus tard.</translation>
+    </message>
+    <message>
+        <source>{} cannot go on</source>
+        <translation>{} ne peut pas continuer</translation>
     </message>
 </context>
 <context>

@@ -91,6 +91,15 @@ def test_any_ccg_cards_play_alike_on_all_replicas(ruleset, seed):
     assert watch(Table(rules_of(ruleset), seats), seed, inputs=150, concede=0.001) > 50
 
 
+@pytest.mark.parametrize(("ruleset", "seats"), [("ccg-ivory", 3), ("ccg-celestial", 4), ("ccg-ivory", 6)])
+def test_three_to_six_who_may_give_up_play_alike_on_all_replicas(ruleset, seats):
+    """Ivory: Player elimination, Game area knowledge: each for themselves, with concessions at any moment."""
+    rng = random.Random(seats)
+    any_seating = card_game_of(ruleset).any_seating
+    table = Table(rules_of(ruleset), tuple(any_seating(rules_of(ruleset), rng) for _ in range(seats)))
+    assert watch(table, seats, inputs=360 // seats, concede=0.02) > 20
+
+
 @pytest.mark.parametrize("seed", first_quick(range(3)))
 @pytest.mark.parametrize("ruleset", CCG_RULESETS)
 def test_ccg_cards_that_look_into_hands_and_decks_play_alike_on_all_replicas(ruleset, seed):

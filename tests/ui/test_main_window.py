@@ -80,17 +80,18 @@ def test_stronghold_is_played_by_the_first_or_the_last_rules(open_window: Open) 
     assert [start.profile.itemData(n) for n in range(start.profile.count())] == ["skirmish"]
 
 
-def test_skirmish_takes_two_to_five_players_and_stronghold_two(open_window: Open) -> None:
-    """K1: a skirmish is for two to five."""
+def test_skirmish_takes_two_to_five_players_the_collectible_game_six_and_stronghold_two(open_window: Open) -> None:
+    """K1: a skirmish is for two to five. Ivory "Player elimination": the collectible game for as many as six."""
     window = open_window()
     start = window.start.new_game
     counts = {}
     for index in range(start.format.count()):
         start.format.setCurrentIndex(index)
         counts[start.format.currentData()] = [start.players.itemData(n) for n in range(start.players.count())]
-    assert counts == {"lcg-stronghold": [2], "lcg-skirmish": [2, 3, 4, 5], "ccg-ivory": [2], "ccg-celestial": [2]}
-    start.players.setCurrentIndex(3)
-    assert len(start.setup().seats) == 5
+    collectible = {ruleset: [2, 3, 4, 5, 6] for ruleset in ("ccg-ivory", "ccg-celestial")}
+    assert counts == {"lcg-stronghold": [2], "lcg-skirmish": [2, 3, 4, 5], **collectible}
+    start.players.setCurrentIndex(4)
+    assert len(start.setup().seats) == 6
     assert len({seat.seating.clan for seat in start.setup().seats}) > 1
 
 

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 from l5r_desktop.ai.ccg.evaluation import likely, unit_worth
 from l5r_desktop.ai.ccg.plans import Group, force_of, reach, ready
+from l5r_desktop.ai.ccg.rivals import rival
 from l5r_desktop.ai.ccg.threats import likely_taken
 from l5r_desktop.ai.ccg.weights import Weights
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import opponents, provinces
+from l5r_desktop.rulesets.ccg.state.lookup import provinces
 from l5r_desktop.rulesets.ccg.values.armies import unit_force
 from l5r_desktop.rulesets.ccg.values.current_values import province_strength
 
@@ -38,7 +39,7 @@ class AttackContext:
 
 def fronts(s: State, seat: int, able: Sequence[int], w: Weights) -> AttackContext:
     """How things stand before an attack of a seat."""
-    other = opponents(s, seat)[0]
+    other = rival(s, seat)
     forces = {no: force for no in able if (force := force_of(s, no)) > 0}
     sites = {no: province_strength(s, no) for no in provinces(s, other)}
     home = ready(s, other)

@@ -9,6 +9,7 @@ from l5r_desktop.ai.ccg.attack_candidates import ranked
 from l5r_desktop.ai.ccg.evaluation import evaluate
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
 from l5r_desktop.ai.ccg.plans import ready, standing
+from l5r_desktop.ai.ccg.rivals import rival
 from l5r_desktop.ai.ccg.style import Bend, bends, styled, traits
 from l5r_desktop.ai.ccg.weights import Weights, careful_weights
 from l5r_desktop.ai.habits import habits_of, picked
@@ -51,7 +52,7 @@ class DefaultPolicyCcg(GreedyCcg):
 
     def worth(self, s: State, seat: int) -> float:
         """How good a position is for a seat, by what it may know."""
-        return evaluate(s, seat, self.points(s, seat), self.points(s, 1 - seat))
+        return evaluate(s, seat, self.points(s, seat), self.points(s, rival(s, seat)))
 
     def attacks(self, s: State, decision: Decision) -> list[tuple[str, ...]]:
         """Ways to attack with those that may be assigned, the best first; none for a Defender."""

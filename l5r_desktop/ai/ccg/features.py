@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from math import copysign
 
 from l5r_desktop.ai.ccg.evaluation import evaluate
+from l5r_desktop.ai.ccg.rivals import rival
 from l5r_desktop.ai.ccg.threats import attacks_next
 from l5r_desktop.ai.ccg.weights import Weights, careful_weights
 from l5r_desktop.engine.state import State
@@ -73,7 +74,7 @@ def side_of(s: State, seat: int) -> SideFeatures:
 
 def features(s: State, seat: int, sides: tuple[SideFeatures, SideFeatures] | None = None) -> list[float]:
     """The numbers of a seat, in the order of NAMES."""
-    own, other = sides if sides is not None else (side_of(s, seat), side_of(s, 1 - seat))
+    own, other = sides if sides is not None else (side_of(s, seat), side_of(s, rival(s, seat)))
     left = len(own.strengths)
     lost = STARTING_PROVINCES - left
     return [
@@ -127,13 +128,13 @@ def shared(s: State, seat: int, worths: Worths = careful) -> list[float]:
 
 def _points(s: State, seat: int, worths: Worths) -> float:
     """Return what the usual player thinks of a position, as a log of odds."""
-    points = evaluate(s, seat, worths(s, seat), worths(s, 1 - seat)) / POINTS
+    points = evaluate(s, seat, worths(s, seat), worths(s, rival(s, seat))) / POINTS
     beyond = max(0.0, abs(points) - MOST_POINTS)
     return points - copysign((1.0 - BEYOND) * beyond, points)
 
 
 def differences(s: State, seat: int, worths: Worths = careful) -> list[float]:
     """How far a seat is ahead in each of NAMES, and the numbers of SHARED. worths: what things are worth to whom."""
-    own, other = side_of(s, seat), side_of(s, 1 - seat)
-    mine, theirs = features(s, seat, (own, other)), features(s, 1 - seat, (other, own))
+    own, other = side_of(s, seat), side_of(s, rival(s, seat))
+    mine, theirs = features(s, seat, (own, other)), features(s, rival(s, seat), (other, own))
     return [a - b for a, b in zip(mine, theirs, strict=True)] + shared(s, seat, worths)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.ai.ccg.evaluation import evaluate
 from l5r_desktop.ai.ccg.plans import attack_plan, by_focus, choose_assignments, ready
+from l5r_desktop.ai.ccg.rivals import rival
 from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
@@ -36,6 +37,8 @@ class GreedyCcg(OnePlyPlayer):
             case "declare":
                 plan = attack_plan(s, decision.seat, ready(s, decision.seat))
                 return ("declare" if plan else "pass",)
+            case "player" if decision.prompt == "choose-defender":
+                return (f"seat-{rival(s, decision.seat)}",)
             case "assign":
                 return choose_assignments(s, decision)
             case "duel":

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from l5r_desktop.ai.ccg.evaluation import province_worth, unit_worth
+from l5r_desktop.ai.ccg.rivals import rival
 from l5r_desktop.ai.ccg.weights import Weights, weights
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import army, attack, opponents, provinces, units_at
+from l5r_desktop.rulesets.ccg.state.lookup import army, attack, provinces, units_at
 from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
 from l5r_desktop.rulesets.ccg.values.current_values import province_strength
 
@@ -47,7 +48,7 @@ def attack_plan(s: State, seat: int, able: Sequence[int]) -> list[Group]:
     units if they beat all possible defenders, who must then give up either their units or the Province.
     """
     w = weights(s.rules.name)
-    other = opponents(s, seat)[0]
+    other = rival(s, seat)
     defense = sum(force_of(s, no) for no in ready(s, other))
     free = [no for no in able if force_of(s, no) > 0]
     plan = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
+from l5r_desktop.ai.ccg.rivals import next_after_active, rival
 from l5r_desktop.ai.ccg.weights import Weights
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state.index import index_of
@@ -17,14 +18,14 @@ def attacks_next(s: State) -> tuple[int, bool]:
     """The seat whose attack comes next, and whether it straightens its cards before (Ivory: The Turn Sequence)."""
     seat, phase = active(s), s.memory["phase"]
     if phase in ("dynasty", "end") or (phase == "attack" and attack(s) is not None):
-        return 1 - seat, True
+        return next_after_active(s), True
     return seat, phase in ("between", "straighten")
 
 
 def threatened(s: State, seat: int, w: Weights) -> float:
     """Return what the next attack is likely to take, for a seat: the worth of Provinces, less than 0 for its own."""
     attacker, fresh = attacks_next(s)
-    defender = 1 - attacker
+    defender = rival(s, seat) if seat == attacker else seat
     force = defense = 0
     for no in index_of(s).personalities:
         card = s.cards[no]

@@ -79,6 +79,7 @@ SCREENS = {
         Screen("replay", "replay", FOLDER / "end.yaml"),
         Screen("deck-exhausted"),
         Screen("skirmish-five"),
+        Screen("free-for-all"),
         Screen("hint", scenario=FOLDER / "conflict.yaml", thought="hint"),
         Screen("why", scenario=FOLDER / "conflict.yaml", thought="why"),
         Screen("analysis", "replay", FOLDER / "end.yaml", thought="analysis"),

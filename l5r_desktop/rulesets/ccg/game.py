@@ -76,8 +76,8 @@ def fighting(s: State) -> bool:
 CCG = CardGame(
     name="ccg",
     formats=(
-        format_with(PROFILES, "ccg-ivory", 2, ("ivory-crane", "ivory-lion")),
-        format_with(PROFILES, "ccg-celestial", 2, ("celestial-dragon", "celestial-lion")),
+        format_with(PROFILES, "ccg-ivory", 6, ("ivory-crane", "ivory-lion")),
+        format_with(PROFILES, "ccg-celestial", 6, ("celestial-dragon", "celestial-lion")),
     ),
     library=library_of,
     rules=deferred("l5r_desktop.rulesets.ccg.ruleset", "Ccg"),

@@ -85,6 +85,10 @@ class Geometry:
     hand: Box
     text: float = 1.0
 
+    def shared(self, area: Area) -> bool:
+        """Whether an area shares the table's width with those of other seats."""
+        return area.plate.h < area.plate.w and len(self.areas) > 2 and area.plate.y < self.band.y
+
     def upper(self, one: int, other: int) -> bool:
         """Return True if a seat lies above another."""
         return self.areas[one].plate.y < self.areas[other].plate.y

@@ -34,7 +34,23 @@ def lane_boxes(table: Table, geo: Geometry) -> dict[int, LaneBox]:
         return {lane.number: _across(geo) for lane in table.lanes}
     room = played_box(table, geo)
     right = geo.band.right if room is None else room.x - GAP
-    return {lane.number: _column(geo, lane, right) for lane in table.lanes}
+    return {lane.number: _column(geo, lane, _width_of(table, geo, at, right)) for at, lane in enumerate(table.lanes)}
+
+
+def _width_of(table: Table, geo: Geometry, at: int, right: float) -> Box:
+    """Where the lane at this place among all lies across the band. right: where lanes end.
+
+    It lies at its own site; where the site's seat shares the table's width with others, that would be too narrow to
+    read, and the lanes take equal parts of the band instead, in the order of their sites.
+    """
+    lane, band = table.lanes[at], geo.band
+    area = geo.areas[lane.seats[1]]
+    if not geo.shared(area):
+        site = area.places[lane.place].box
+        return Box(site.x, band.y, min(site.w, right - site.x), band.h)
+    count = len(table.lanes)
+    width = (right - band.x - GAP * (count - 1)) / count
+    return Box(band.x + at * (width + GAP), band.y, width, band.h)
 
 
 def played_box(table: Table, geo: Geometry) -> Box | None:
@@ -61,11 +77,9 @@ def _across(geo: Geometry) -> LaneBox:
     )
 
 
-def _column(geo: Geometry, lane: Lane, right: float) -> LaneBox:
-    """A lane at its place, across the band; its sides lie towards the areas of their seats. right: where lanes end."""
+def _column(geo: Geometry, lane: Lane, whole: Box) -> LaneBox:
+    """A lane across the band; its sides lie towards the areas of their seats."""
     band = geo.band
-    at = geo.areas[lane.seats[1]].places[lane.place].box
-    whole = Box(at.x, band.y, min(at.w, right - at.x), band.h)
     head = max(geo.card * RATIO * HEAD, min(LEAST_HEAD * geo.text, band.h * 0.25))
     tall = (band.h - head - 4 * 3) / 2
     above = Box(whole.x + 4, band.y + 3, whole.w - 8, tall)

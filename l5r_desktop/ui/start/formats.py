@@ -16,8 +16,8 @@ class FormatNames(QObject):
         self._formats = {
             "lcg-stronghold": (self.tr("Stronghold"), self.tr("Living card game · two players")),
             "lcg-skirmish": (self.tr("Skirmish"), self.tr("Living card game · two to five players")),
-            "ccg-ivory": (self.tr("Ivory Edition"), self.tr("Collectible card game · two players")),
-            "ccg-celestial": (self.tr("Celestial Edition"), self.tr("Collectible card game · two players")),
+            "ccg-ivory": (self.tr("Ivory Edition"), self.tr("Collectible card game · two to six players")),
+            "ccg-celestial": (self.tr("Celestial Edition"), self.tr("Collectible card game · two to six players")),
         }
         self._players = {
             "person": self.tr("Person here"),

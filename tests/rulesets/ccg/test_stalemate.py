@@ -17,6 +17,8 @@ from l5r_desktop.rulesets.ccg.timing.ending import NOBODY, STALEMATE, check_stal
 from l5r_desktop.rulesets.registry import format_of
 from tests.session.playing import random_input, rules_of, seatings
 
+TURNS = 2 * STALEMATE
+"""Of two players together."""
 RULESETS = ("ccg-ivory", "ccg-celestial")
 
 
@@ -63,10 +65,10 @@ def test_two_players_who_only_pass_and_agree_to_no_draw_end_in_a_stalemate(rules
     assert game.state.result == (NOBODY, "stalemate")
     assert (record.seat, record.way) == (-1, "stalemate")
     last = record.rounds
-    assert last > STALEMATE
-    still = [now for turn, now in tallies if turn >= last - STALEMATE]
+    assert last > TURNS
+    still = [now for turn, now in tallies if turn >= last - TURNS]
     assert len(set(still)) == 1
-    assert len({now for turn, now in tallies if turn >= last - STALEMATE - 2}) > 1
+    assert len({now for turn, now in tallies if turn >= last - TURNS - 2}) > 1
     assert sorted(players[0].asked + players[1].asked) == [(20,), (40,)], "who declines first spares the other"
     summary = Figures([record]).summary(2)
     assert (summary["wins"], summary["without_winner"], summary["ways"]) == ([0, 0], 1, {"stalemate": 1})
@@ -86,10 +88,10 @@ def test_a_draw_needs_both_players(agree: tuple[bool, bool]) -> None:
 @pytest.mark.parametrize("what", ["honor", "favor", "pile"])
 def test_any_change_that_can_be_counted_starts_the_count_anew(what: str) -> None:
     s = begun("ccg-ivory")
-    for _ in range(STALEMATE - 1):
+    for _ in range(TURNS - 1):
         check_stalemate(s)
     assert s.result is None
-    assert s.memory["still"][1] == STALEMATE - 1
+    assert s.memory["still"][1] == TURNS - 1
     if what == "honor":
         s.seats[1]["honor"] += 1
     elif what == "favor":

@@ -16,7 +16,7 @@ from ..policies import chooser
 SIZES = [(1100, 760), (1560, 960), (900, 620)]
 SCALES = [(1.0, 1.0), (0.75, 0.75), (2.0, 1.0), (2.0, 0.75), (0.75, 1.0)]
 """Sizes of texts and of cards, by the usual ones; larger cards have a larger table."""
-CCG = [("ccg-ivory", 2), ("ccg-celestial", 2)]
+CCG = [("ccg-ivory", 2), ("ccg-celestial", 2), ("ccg-ivory", 3), ("ccg-celestial", 6)]
 TABLES = [
     *CCG,
     ("lcg-stronghold", 2),

@@ -103,7 +103,7 @@ def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
     if extra:
         v["seat"], v["bonus"] = extra[0], True
     else:
-        v["seat"], v["bonus"] = seats[v["at"] % len(seats)], False
+        v["seat"], v["bonus"] = _next_seat(s, v), False
     seat = v["seat"]
     options = () if s.skip_options else (*_first_only(s, v, action_options(s, seat)), Option("pass", "pass"))
     s.ask(
@@ -112,6 +112,14 @@ def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
             rule=v["rule"],
         )
     )  # fmt: skip
+
+
+def _next_seat(s: State, v: ActionRoundsValues) -> int:
+    """Who has the opportunity: those who are out are passed over (Ivory: Turn order, Player elimination)."""
+    seats = v["seats"]
+    while s.seats[seats[v["at"] % len(seats)]]["out"]:
+        v["at"] += 1
+    return seats[v["at"] % len(seats)]
 
 
 def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Option]:

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import active, attack, opponents, provinces, said_site
+from l5r_desktop.rulesets.ccg.state.lookup import active, attack, opponents, order, provinces, said_site
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, unit_has
 
 
@@ -39,6 +39,9 @@ def update(s: State, **changes: Any) -> None:
 def _ask_declare(s: State, f: Frame[AttackValues]) -> None:
     """The active player may declare an attack (Ivory: Attack Phase)."""
     seat = active(s)
+    if s.seats[seat]["out"]:
+        f.v["answer"] = ("pass",)
+        return
     if "seat" in f.v or must_attack_units(s, seat):
         f.v["answer"] = ("declare",)
         return
@@ -47,13 +50,22 @@ def _ask_declare(s: State, f: Frame[AttackValues]) -> None:
 
 
 def _declare(s: State, f: Frame[AttackValues]) -> None:
-    """Battlefields come to be at each of the Defender's Provinces (Ivory: Declaration Segment)."""
+    """The Attacker names the Defender among several others; battlefields come to be at each of the Defender's Provinces
+    (Ivory: Declaration Segment)."""
     v = f.v
-    if v.pop("answer")[0] == "pass":
+    answer = v["answer"][0]
+    if answer == "pass":
         s.finish()
         return
     attacker = v.get("seat", active(s))
-    defender = opponents(s, attacker)[0]
+    against = opponents(s, attacker)
+    if len(against) > 1 and answer == "declare":
+        f.repeat()
+        options = tuple(Option(f"seat-{seat}", "choose", -1, (seat,)) for seat in against)
+        s.ask(Decision(attacker, "player", "choose-defender", options, rule="Ivory: Declaration Segment"))
+        return
+    defender = against[0] if answer == "declare" else int(answer.removeprefix("seat-"))
+    del v["answer"]
     first = s.next_id
     sites = provinces(s, defender)
     s.next_id += len(sites)
@@ -178,7 +190,8 @@ def _maneuvers(segment: str, attacking: bool, name: str) -> tuple[StepFunction, 
 
 
 def _choose_battle(s: State, f: Frame[AttackValues]) -> None:
-    """The Attacker chooses where the next battle is fought (Ivory: Fight Battles)."""
+    """The Attacker chooses where the next battle is fought (Ivory: Fight Battles); with the Attacker out, the player to
+    the left of that seat (Ivory: Player elimination)."""
     record = attack(s)
     if record is None or s.result:
         return
@@ -195,7 +208,8 @@ def _choose_battle(s: State, f: Frame[AttackValues]) -> None:
         options = tuple(
             Option(f"battle-{site}", "battle", site, (field, said_site(s, site)[0][1])) for field, site in left
         )
-        s.ask(Decision(record.attacker, "battle", "choose-battlefield", options, rule="Ivory: Fight Battles"))
+        chooses = order(s, record.attacker)[0]
+        s.ask(Decision(chooses, "battle", "choose-battlefield", options, rule="Ivory: Fight Battles"))
 
 
 def _end(s: State, f: Frame[Any]) -> None:

@@ -10,6 +10,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.action_rounds import open_round
 from l5r_desktop.rulesets.ccg.battles.attack import unit_has_conqueror, update
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
@@ -104,7 +105,8 @@ def breaks(s: State, strong: int, weak: int) -> bool:
     """Return True if the Province is destroyed too (Ivory: Battle Resolution)."""
     record = record_of(s)
     site = record.site(record.battle)
-    return site >= 0 and strong > weak + province_strength(s, site)
+    there = site >= 0 and s.cards[site].zone % z.COUNT in z.SITES
+    return there and strong > weak + province_strength(s, site)
 
 
 def _resolution_begins(s: State, f: Frame[Any]) -> None:

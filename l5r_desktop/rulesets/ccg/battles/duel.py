@@ -174,7 +174,7 @@ def _resolve_focus_effects(s: State, f: Frame[DuelValues]) -> None:
         at = int(v.pop("answer")[0].split("-")[1])
     elif len(left) > 1:
         options = tuple(Option(f"first-{at}", "first", no) for at, (_, no, _) in enumerate(left))
-        s.ask(Decision(active(s), "order", "order-triggers", options, rule="Ivory: Duel"))
+        s.ask(Decision(order(s)[0], "order", "order-triggers", options, rule="Ivory: Duel"))
         return
     else:
         at = 0

@@ -10,6 +10,8 @@ from l5r_desktop.rulesets.ccg.state.lookup import profile
 
 CREATED = "created"
 DEAD = "dead"
+UNSEEN_DYNASTY = "unseen-dynasty"
+"""A card with a Dynasty back that was removed from the game before everybody had seen its face."""
 
 
 def detach(s: State, card: Card) -> None:
@@ -43,9 +45,11 @@ def hand_over(s: State, card: Card, seat: int) -> None:
 def deck_side(s: State, no: int) -> str:
     """Whether a card belongs to a "dynasty" or "fate" deck, as everybody can tell even if nobody sees its face."""
     area = s.cards[no].zone % z.COUNT
-    if area in z.PROVINCES or area in (z.DYNASTY_DECK, z.DYNASTY_DISCARD):
+    if area in z.PROVINCES or area in (z.DYNASTY_DECK, z.DYNASTY_DISCARD) or UNSEEN_DYNASTY in s.cards[no].marks:
         return "dynasty"
     if area in (z.HAND, z.FATE_DECK, z.FATE_DISCARD, z.FOCUSED, z.FOCUS_POOL):
+        return "fate"
+    if area == z.REMOVED and not s.cards[no].up:
         return "fate"
     return "dynasty" if s.cards[no].defn.deck == "dynasty" else "fate"
 

@@ -69,7 +69,7 @@ def sight(s: State, card: Card) -> int:
         return 0
     if zone in _OWNER_SEES:
         return 1 << card.zone // COUNT
-    if zone in PROVINCES:
+    if zone in PROVINCES or zone == REMOVED:
         return everybody if card.up else 0
     if zone == FOCUSED:
         return everybody if card.up else 1 << card.zone // COUNT

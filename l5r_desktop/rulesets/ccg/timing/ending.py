@@ -6,7 +6,8 @@ from typing import Any, TypedDict
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.state.lookup import opponents, order, playing
+from l5r_desktop.rulesets.ccg.state.lookup import order, playing
+from l5r_desktop.rulesets.ccg.timing.elimination import eliminate
 
 NOBODY = -1
 """The seat that has won where nobody has."""
@@ -27,18 +28,25 @@ def win(s: State, seat: int, by: str) -> None:
 
 
 def lose(s: State, seat: int, by: str) -> None:
-    """A player has lost; the last one left has won."""
+    """A player has lost; the last one left has won, and two or more play on (Ivory: Player elimination)."""
     s.seats[seat]["out"] = 1
     s.say("loses", ("seat", seat), ("way", by))
     left = playing(s)
     if len(left) == 1:
         win(s, left[0], by)
+    elif left:
+        eliminate(s, seat)
 
 
-DRAW_OFFERED = (20, 40)
-"""After so many turns without any change that can be counted (`tally`), the players are asked for a draw."""
-STALEMATE = 60
-"""Turns without any change that can be counted, after which a game ends without a winner."""
+DRAW_OFFERED = (10, 20)
+"""After so many turns of each player without any change that can be counted (`tally`), they are asked for a draw."""
+STALEMATE = 30
+"""Turns of each player without any change that can be counted, after which a game ends without a winner."""
+
+
+def standing_still(s: State, turns: int) -> bool:
+    """Whether just so many turns of each player have passed without a change."""
+    return bool(s.memory["still"][1] == turns * len(playing(s)))
 
 
 def tally(s: State) -> tuple[Any, ...]:
@@ -52,16 +60,16 @@ def check_stalemate(s: State) -> None:
     """As a turn begins: count the turns since anything has changed, and end a game that stands still.
 
     DECISION: both rulebooks play until somebody has won. They know no draw and no limit of turns, force nobody to
-    attack, and nothing happens when a deck runs out. So two players who dare not attack, or cannot, would play for
-    ever. People at a table agree on a draw then: after 20 and 40 turns without a change this program asks them
-    (`offer_draw`), and who can still win declines. After 60 it ends the game itself, as a "stalemate". (Chess has
-    the same two bounds: 50 moves to claim a draw, 75 to end the game.)
+    attack, and nothing happens when a deck runs out. So players who dare not attack, or cannot, would play for
+    ever. People at a table agree on a draw then: after 10 and 20 turns of each player without a change this program
+    asks them (`offer_draw`), and who can still win declines. After 30 it ends the game itself, as a "stalemate". (Chess
+    has the same two bounds: 50 moves to claim a draw, 75 to end the game.)
     """
     now = tally(s)
     before, turns = s.memory["still"]
     turns = turns + 1 if now == before else 0
     s.memory["still"] = (now, turns)
-    if turns == STALEMATE and not s.result:
+    if standing_still(s, STALEMATE) and not s.result:
         _nobody_wins(s, "stalemate")
 
 
@@ -73,7 +81,7 @@ def offer_draw(s: State, f: Frame[EndingValues]) -> None:
             f.v["asked"] = 0
             return
         asked += 1
-    elif s.memory["still"][1] not in DRAW_OFFERED or s.result:
+    elif s.result or not any(standing_still(s, turns) for turns in DRAW_OFFERED):
         return
     seats = order(s)
     if asked < len(seats):
@@ -92,11 +100,17 @@ def _nobody_wins(s: State, way: str) -> None:
 
 
 def concede(s: State, seat: int) -> None:
-    """A player gives up."""
-    s.pending = ()
-    s.chance = None
-    s.missing = s.veiled = ()
-    if not s.seats[seat]["out"]:
-        others = opponents(s, seat)
+    """A player gives up. While two or more play on, an open question is asked anew, as far as it still stands."""
+    if s.seats[seat]["out"]:
+        return
+    if len(playing(s)) == 2:
+        s.pending, s.chance, s.missing, s.veiled = (), None, (), ()
         s.seats[seat]["out"] = 1
-        win(s, others[0], "concession")
+        win(s, playing(s)[0], "concession")
+        return
+    if s.pending:
+        assert s.again is not None, "a question that nobody has asked"
+        s.frames[-1].step, values = s.again
+        s.frames[-1].v = dict(values)
+        s.pending = ()
+    lose(s, seat, "concession")

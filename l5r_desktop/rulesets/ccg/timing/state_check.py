@@ -9,7 +9,7 @@ from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import playing, profile, provinces, rings
+from l5r_desktop.rulesets.ccg.state.lookup import order, profile, provinces, rings
 from l5r_desktop.rulesets.ccg.timing.ending import lose, win
 from l5r_desktop.rulesets.ccg.values.current_values import chi, has_keyword
 
@@ -23,9 +23,12 @@ CHANGES = LEAVING | {
 
 def check_state(s: State) -> bool:
     """See to what must be seen to. True if something was started that has to end first."""
+    top = s.frames[-1]
     _check_players(s)
     if s.result:
         return False
+    if s.frames[-1] is not top:
+        return True
     ix = index_of(s)
     dead = [no for no in ix.personalities if chi(s, no) <= 0]
     if dead:
@@ -54,7 +57,7 @@ def _check_players(s: State) -> None:
     """Military loss, Enlightenment, and where the rulebook says so dishonor at once (Players winning and losing)."""
     if s.memory["phase"] == "setup":
         return
-    for seat in playing(s):
+    for seat in order(s):
         if not provinces(s, seat):
             lose(s, seat, "conquest")
         elif profile(s).dishonor_at_once and s.seats[seat]["honor"] <= profile(s).dishonor:

@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, statement_a
 from l5r_desktop.rulesets.ccg.legality.use_limits import limit_left
 from l5r_desktop.rulesets.ccg.state.frame_values import BatchValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, active, army, battle
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, army, battle, order
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 
 
@@ -91,7 +91,7 @@ def _ask(s: State, f: Frame[SubstitutionValues]) -> None:
     elif len(v["found"]) > 1:
         f.repeat()
         options = tuple(Option(f"first-{at}", "first", _card(one)) for at, one in enumerate(v["found"]))
-        s.ask(Decision(active(s), "order", "order-triggers", options, rule="Ivory: Substitution"))
+        s.ask(Decision(order(s)[0], "order", "order-triggers", options, rule="Ivory: Substitution"))
         return
     else:
         v["chosen"] = 0

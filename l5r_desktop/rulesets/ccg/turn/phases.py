@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.profile import Profile
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
-from l5r_desktop.rulesets.ccg.state.lookup import active, order, profile, provinces
+from l5r_desktop.rulesets.ccg.state.lookup import active, profile, provinces
 from l5r_desktop.rulesets.ccg.timing.ending import check_stalemate, lose, offer_draw, win
 from l5r_desktop.rulesets.ccg.turn.revealed_cards import settle_revealed
 from l5r_desktop.rulesets.ccg.values.current_values import hand_most
@@ -41,10 +41,7 @@ def _turn_begins(s: State, f: Frame[Any]) -> None:
     s.memory["turn"] += 1
     s.seats[seat]["turns"] += 1
     s.say("turn", s.memory["turn"], ("seat", seat))
-    expire(s, f"turn of {seat}")
-    s.effects = tuple(
-        replace(e, until=f"turn of {seat}") if e.until == f"second turn of {seat}" else e for e in s.effects
-    )
+    _end_effects_of_turn(s, seat)
     for counters in s.seats:
         counters["gained-fighting"] = counters["gained"] = counters["proclaimed"] = counters["challenges"] = 0
         counters["honor-at-start"] = counters["honor"]
@@ -189,14 +186,34 @@ def _discard_down(s: State, f: Frame[PhasesValues]) -> None:
 def _check_dishonor(s: State, f: Frame[Any]) -> None:
     """A player at -20 or below loses at the end of the own turn (Ivory: Dishonor loss)."""
     seat = active(s)
-    if s.seats[seat]["honor"] <= profile(s).dishonor:
+    if not s.seats[seat]["out"] and s.seats[seat]["honor"] <= profile(s).dishonor:
         lose(s, seat, "dishonor")
+
+
+def _go_left(s: State) -> None:
+    """The next player in turn order becomes active. What would end in a turn of an eliminated player ends where that
+    turn would have been (Ivory: Player elimination).
+    """
+    seats = len(s.seats)
+    for seat in ((active(s) + k) % seats for k in range(1, seats + 1)):
+        if not s.seats[seat]["out"]:
+            s.memory["active"] = seat
+            return
+        _end_effects_of_turn(s, seat)
+
+
+def _end_effects_of_turn(s: State, seat: int) -> None:
+    """End what lasts until a turn of this player begins; what lasts until the one after it has one less to wait."""
+    expire(s, f"turn of {seat}")
+    s.effects = tuple(
+        replace(e, until=f"turn of {seat}") if e.until == f"second turn of {seat}" else e for e in s.effects
+    )
 
 
 def _pass_on(s: State, f: Frame[Any]) -> None:
     expire(s, "turn")
     s.memory["phase"] = "between"
-    s.memory["active"] = order(s, active(s))[1] if len(order(s)) > 1 else active(s)
+    _go_left(s)
     s.memory["extra"] = ()
     for name in ("moved", "produced", "duels_won", "assigned", "stationed", "faced", "challengers", "fallen", "acted"):
         s.memory[name] = ()

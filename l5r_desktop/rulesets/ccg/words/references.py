@@ -17,6 +17,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
     battle,
     head_of,
     opponents,
+    order,
     province_of,
     provinces,
     unit_of,
@@ -222,7 +223,7 @@ def _player(pattern: str, en: str, fr: str, doc: str, find: Any) -> type:
 _player("opponent", "your opponent", "votre adversaire", "The other players.", lambda s, c: opponents(s, c.seat))
 _player("each opponent", "each other player", "chaque autre joueur", "All others.", lambda s, c: opponents(s, c.seat))
 _player("each player", "each player", "chaque joueur", "Everybody, from the active player.",
-        lambda s, c: [active(s), *opponents(s, active(s))])  # fmt: skip
+        lambda s, c: order(s))  # fmt: skip
 _player("active player", "the active player", "le joueur actif", "Whose turn it is.", lambda s, c: [active(s)])
 _player("that player", "that player", "ce joueur", "The player of the occurrence.",
         lambda s, c: [c.ev.seat] if c.ev is not None and c.ev.seat >= 0 else [])  # fmt: skip

@@ -24,6 +24,7 @@ def _attack(sitting: CaseRun, step: Said) -> None:
         sitting.give(sitting.pending[0], ("pass",))
     sitting.give(sitting.pending[0], ("declare",))
     stop = said.get("stop", "")
+    _name_defender(sitting, said)
     sitting.settle(lambda d: d.kind == "assign", firm=False)
     if stop == "maneuvers":
         return
@@ -31,6 +32,20 @@ def _attack(sitting: CaseRun, step: Said) -> None:
         _assign_all(sitting, seat, said.get("assign") or {})
     if stop != "assigned":
         _assign_nobody(sitting, stop)
+
+
+def _name_defender(sitting: CaseRun, said: Said) -> None:
+    """Of several opponents the one that the step names, else the next in turn order."""
+    if not sitting.pending or sitting.pending[0].prompt != "choose-defender":
+        record = attack(sitting.s)
+        if "defender" in said and (record is None or said["defender"] != SEATS[record.defender]):
+            raise unmet(sitting, f"{said['by']} does not attack {said['defender']}")
+        return
+    d = sitting.pending[0]
+    key = f"seat-{sitting.names.seat(sitting.s, said['defender'])}" if "defender" in said else d.options[0].key
+    if d.option(key) is None:
+        raise unmet(sitting, f"{said['by']} cannot attack {said['defender']}")
+    sitting.give(d, (key,))
 
 
 def _declares(sitting: CaseRun, seat: int) -> bool:

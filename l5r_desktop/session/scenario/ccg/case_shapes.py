@@ -82,6 +82,7 @@ _SEAT_BLOCK = Fields(
         "sensei": IDENT,
         "hand": _PILE,
         "play": Many(_PLAYED, 50),
+        "province_count": Whole(1, 6),
         "provinces": Fields(dict.fromkeys(SLOTS, Fields({"card": IDENT, "up": Flag()}))),
         "fate_deck": _PILE,
         "dynasty_deck": _PILE,
@@ -159,6 +160,7 @@ _CAN: dict[str, Shape] = {
     "equip": CARD,
     "to": CARD,
     "assign": CARD,
+    "attack": SEAT,
 }
 _NAMED = one_or_many(Text(60))
 
@@ -225,6 +227,8 @@ PREDICATES: dict[str, Shape] = {
     "family_name": _of_card(Text(40)),
     "controller": _of_card(SEAT),
     "favor": AnyOf((SEAT, NONE)),
+    "eliminated": one_or_many(SEAT),
+    "battlefields": Fields({"has": one_or_many(PROVINCE), "lacks": one_or_many(PROVINCE)}, least=1),
     "sees": Fields({"seat": SEAT, "card": CARDS}, ("seat", "card")),
     "log_order": Many(AnyOf((Fields({"honor_gain": SEAT}, least=1), Fields({"honor_loss": SEAT}, least=1)))),
 }
@@ -261,7 +265,13 @@ _STEPS = (
     Step(
         "attack",
         Fields(
-            {"by": SEAT, "assign": _ASSIGNED, "stop": Word(("maneuvers", "assigned", "cavalry-maneuvers"))}, ("by",)
+            {
+                "by": SEAT,
+                "defender": SEAT,
+                "assign": _ASSIGNED,
+                "stop": Word(("maneuvers", "assigned", "cavalry-maneuvers")),
+            },
+            ("by",),
         ),
     ),
     Step("assign", Fields({"by": SEAT, "to": _ASSIGNED}, ("by", "to"))),

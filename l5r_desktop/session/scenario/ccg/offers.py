@@ -6,6 +6,7 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lookup import opponents
 from l5r_desktop.session.scenario.ability_options import uses_of
 from l5r_desktop.session.scenario.card_names import Names
 from l5r_desktop.session.scenario.case_run import CaseRun
@@ -101,6 +102,8 @@ def offered(sitting: CaseRun, d: Decision, said: Said) -> bool:
     if "assign" in said:
         no = names.card(s, said["assign"])
         return d.kind == "assign" and any(option.card == no for option in d.options)
+    if "attack" in said:
+        return d.kind == "declare" and names.seat(s, said["attack"]) in opponents(s, d.seat)
     key = act_key(s, names, d, said)
     if key is None or not any(word in said for word in _TRIED):
         return key is not None

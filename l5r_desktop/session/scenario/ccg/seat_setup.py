@@ -129,7 +129,8 @@ class Side:
         return card
 
     def _province_count(self) -> int:
-        return max([profile(self.s).provinces, *(int(slot) for slot in self.block.get("provinces", {}))])
+        least = self.block.get("province_count", profile(self.s).provinces)
+        return max([int(least), *(int(slot) for slot in self.block.get("provinces", {}))])
 
     def _province(self, k: int) -> None:
         provinces = self.block.get("provinces", {})

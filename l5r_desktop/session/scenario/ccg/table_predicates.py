@@ -220,6 +220,22 @@ def _favor(s: State, names: Names, said: Said) -> None:
     same("holder of the Imperial Favor", said, SEATS[holder] if holder >= 0 else "none")
 
 
+def _eliminated(s: State, names: Names, said: Said) -> None:
+    """Seats that are out of the game (Ivory: Player elimination)."""
+    for word in [said] if isinstance(said, str) else said:
+        same(f"{word} eliminated", True, bool(s.seats[names.seat(s, word)]["out"]))
+
+
+def _battlefields(s: State, names: Names, said: Said) -> None:
+    """The Provinces with a battlefield in the attack under way."""
+    record = attack(s)
+    here = set() if record is None else {site for _, site in record.fields}
+    for word, wanted in (("has", True), ("lacks", False)):
+        named = said.get(word, [])
+        for name in [named] if isinstance(named, str) else named:
+            same(f"battlefield at {name}", wanted, names.card(s, name) in here)
+
+
 def _phase(s: State, names: Names, said: Said) -> None:
     found = s.memory["phase"]
     same("phase", said, "combat" if said == "combat" and battle(s) else found)
@@ -280,6 +296,8 @@ CHECKS: Mapping[str, Check] = {
     "alignment": _alignment,
     "controller": of_cards("controller", lambda s, no: SEATS[s.cards[no].controller]),
     "favor": _favor,
+    "eliminated": _eliminated,
+    "battlefields": _battlefields,
     "sees": sees,
     "log_order": _log_order,
     **ABILITY_CHECKS,

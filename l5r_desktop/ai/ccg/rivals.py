@@ -1,0 +1,32 @@
+"""Against whom a seat plays in the first place: the one opponent, or of several the one who is the easiest to beat."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lookup import active, attack, opponents, order, provinces
+from l5r_desktop.rulesets.ccg.values.armies import unit_force
+from l5r_desktop.rulesets.ccg.values.current_values import province_strength
+
+
+def rival(s: State, seat: int) -> int:
+    """The other leader of an attack under way, else the opponent with the least to overcome; -1 once all are out."""
+    if len(s.seats) == 2:
+        return 1 - seat
+    record = attack(s)
+    if record is not None and seat in (record.attacker, record.defender):
+        return record.defender if seat == record.attacker else record.attacker
+    others = opponents(s, seat)
+    return min(others, key=lambda other: (_to_overcome(s, other), other)) if others else -1
+
+
+def next_after_active(s: State) -> int:
+    """Whose turn comes after the present one (Ivory: Turn order)."""
+    return next(iter(opponents(s, active(s))), order(s)[0])
+
+
+def _to_overcome(s: State, seat: int) -> int:
+    """Force with which all Provinces of a seat could be taken if all its ready units defended."""
+    sites = sum(province_strength(s, no) + 1 for no in provinces(s, seat))
+    units = (no for no in index_of(s).personalities if s.cards[no].controller == seat and not s.cards[no].bowed)
+    return sites + sum(unit_force(s, no) for no in units)
