@@ -172,6 +172,17 @@
     </message>
 </context>
 <context>
+    <name>LanHostList</name>
+    <message>
+        <source>Who waits on this network</source>
+        <translation>Qui attend sur ce réseau</translation>
+    </message>
+    <message>
+        <source>Nobody yet.</source>
+        <translation>Personne encore.</translation>
+    </message>
+</context>
+<context>
     <name>AskBox</name>
     <message>
         <source>OK</source>
@@ -180,13 +191,6 @@
     <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
-    </message>
-</context>
-<context>
-    <name>Attention</name>
-    <message>
-        <source>{}: {}</source>
-        <translation>{}&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -492,6 +496,29 @@
     </message>
 </context>
 <context>
+    <name>ConnectingPanel</name>
+    <message>
+        <source>On the same network the other player finds you in the list, and types this code:</source>
+        <translation>Sur le même réseau, l’autre joueur vous trouve dans la liste et saisit ce code&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Or send the whole invite:</source>
+        <translation>Ou envoyez l’invitation entière&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Invite</source>
+        <translation>Invitation</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>{} ({})</source>
+        <translation>{} ({})</translation>
+    </message>
+</context>
+<context>
     <name>Commands</name>
     <message>
         <source>Everywhere</source>
@@ -751,29 +778,6 @@
     </message>
 </context>
 <context>
-    <name>ConnectingPanel</name>
-    <message>
-        <source>On the same network the other player finds you in the list, and types this code:</source>
-        <translation>Sur le même réseau, l’autre joueur vous trouve dans la liste et saisit ce code&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Or send the whole invite:</source>
-        <translation>Ou envoyez l’invitation entière&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Invite</source>
-        <translation>Invitation</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>{} ({})</source>
-        <translation>{} ({})</translation>
-    </message>
-</context>
-<context>
     <name>Controls</name>
     <message>
         <source>Speed</source>
@@ -801,6 +805,13 @@
     <message>
         <source>{} of cost {}</source>
         <translation>{} de coût {}</translation>
+    </message>
+</context>
+<context>
+    <name>TimingBar</name>
+    <message>
+        <source>• {}&apos;s opportunity</source>
+        <translation>• Opportunité&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -991,6 +1002,151 @@
     </message>
 </context>
 <context>
+    <name>MatchEnding</name>
+    <message>
+        <source>Play on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Concede</source>
+        <translation>Concéder</translation>
+    </message>
+    <message>
+        <source>Does {} concede?</source>
+        <translation>{} concède la partie&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Rematch</source>
+        <translation>Revanche</translation>
+    </message>
+    <message>
+        <source>Look at the table</source>
+        <translation>Voir la table</translation>
+    </message>
+    <message>
+        <source>Watch the replay</source>
+        <translation>Revoir la partie</translation>
+    </message>
+    <message>
+        <source>Analyse the game</source>
+        <translation>Analyser la partie</translation>
+    </message>
+    <message>
+        <source>Check the proof</source>
+        <translation>Voir la preuve</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nouvelle partie</translation>
+    </message>
+</context>
+<context>
+    <name>RemoteBox</name>
+    <message>
+        <source>What was said</source>
+        <translation>Ce qui s’est dit</translation>
+    </message>
+    <message>
+        <source>Say something</source>
+        <translation>Dire quelque chose</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>Muet</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Rematch</source>
+        <translation>Revanche</translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}&#xa0;: {}</translation>
+    </message>
+</context>
+<context>
+    <name>RemoteWords</name>
+    <message>
+        <source>The game is broken off. {}</source>
+        <translation>La partie est interrompue. {}</translation>
+    </message>
+    <message>
+        <source>{} is not here yet ({}). It goes on when both have the game open.</source>
+        <translation>{} n’est pas encore là ({}). La partie reprend quand les deux l’ont ouverte.</translation>
+    </message>
+    <message>
+        <source>{} has put the game away ({}). It goes on when both have it open again.</source>
+        <translation>{} a fermé la partie ({}). Elle reprend quand les deux l’ont rouverte.</translation>
+    </message>
+    <message>
+        <source>The link to {} is lost ({}). It comes back by itself; nothing is lost.</source>
+        <translation>Liaison avec {} coupée ({}). Elle revient d’elle-même&#xa0;; rien n’est perdu.</translation>
+    </message>
+    <message>
+        <source>Waiting for {} ({})</source>
+        <translation>En attente de {} ({})</translation>
+    </message>
+    <message>
+        <source>{} waits for you ({})</source>
+        <translation>{} vous attend ({})</translation>
+    </message>
+    <message>
+        <source>{} · {} took {} longer by the clock here</source>
+        <translation>{} · {} a pris {} de plus selon l’horloge d’ici</translation>
+    </message>
+    <message>
+        <source>{} · the clocks stand</source>
+        <translation>{} · les pendules sont arrêtées</translation>
+    </message>
+    <message>
+        <source>{} · {} asks for a pause</source>
+        <translation>{} · {} demande une pause</translation>
+    </message>
+    <message>
+        <source>{} · {} is asked for a pause</source>
+        <translation>{} · pause demandée à {}</translation>
+    </message>
+    <message>
+        <source>Both decks were opened: every shuffle, draw and answer is proved.</source>
+        <translation>Les deux decks ont été ouverts&#xa0;: chaque mélange, pioche et réponse est prouvé.</translation>
+    </message>
+    <message>
+        <source>The game is checked…</source>
+        <translation>La partie est vérifiée…</translation>
+    </message>
+    <message>
+        <source>{} left before the check; hidden cards are not proved.</source>
+        <translation>{} a quitté avant la vérification&#xa0;; les cartes cachées ne sont pas prouvées.</translation>
+    </message>
+    <message>
+        <source>The check has found something wrong. The log of the game says what.</source>
+        <translation>La vérification a trouvé une irrégularité. Le journal de la partie dit laquelle.</translation>
+    </message>
+    <message>
+        <source>The next game begins.</source>
+        <translation>La partie suivante commence.</translation>
+    </message>
+    <message>
+        <source>{} would like another game.</source>
+        <translation>{} voudrait une autre partie.</translation>
+    </message>
+    <message>
+        <source>{} is asked for another game.</source>
+        <translation>Une autre partie est proposée à {}.</translation>
+    </message>
+    <message>
+        <source>{} has left.</source>
+        <translation>{} est parti.</translation>
+    </message>
+    <message>
+        <source>{} had no time left.</source>
+        <translation>{} n’avait plus de temps.</translation>
+    </message>
+</context>
+<context>
     <name>Files</name>
     <message>
         <source>Write the game to a file</source>
@@ -1056,7 +1212,7 @@
     </message>
     <message>
         <source>Collectible card game · two to six players</source>
-        <translation>Jeu de cartes à collectionner · de deux à six joueurs</translation>
+        <translation>Jeu de cartes à collectionner · deux à six joueurs</translation>
     </message>
     <message>
         <source>Celestial Edition</source>
@@ -1123,10 +1279,48 @@
     </message>
 </context>
 <context>
+    <name>LessonGuide</name>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Quitter la leçon</translation>
+    </message>
+    <message>
+        <source>Page {} of {}</source>
+        <translation>Page {} sur {}</translation>
+    </message>
+    <message>
+        <source>The rules allow that, but this lesson goes another way:</source>
+        <translation>Les règles le permettent, mais cette leçon prend un autre chemin&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Play against the computer</source>
+        <translation>Jouer contre l&apos;ordinateur</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Terminer</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Let {} play</source>
+        <translation>Laisser jouer {}</translation>
+    </message>
+</context>
+<context>
     <name>Hands</name>
     <message>
         <source>{}&apos;s hand</source>
         <translation>Main de {}</translation>
+    </message>
+</context>
+<context>
+    <name>TableAnnouncements</name>
+    <message>
+        <source>The table</source>
+        <translation>La table</translation>
     </message>
 </context>
 <context>
@@ -1274,41 +1468,6 @@
     </message>
 </context>
 <context>
-    <name>InputSentences</name>
-    <message>
-        <source>Here the game ends.</source>
-        <translation>Ici se termine la partie.</translation>
-    </message>
-    <message>
-        <source>Here the recording ends.</source>
-        <translation>Ici se termine l’enregistrement.</translation>
-    </message>
-    <message>
-        <source>{} decides.</source>
-        <translation>{} décide.</translation>
-    </message>
-    <message>
-        <source>Lots are drawn.</source>
-        <translation>Le sort décide.</translation>
-    </message>
-    <message>
-        <source>Something is told or put right.</source>
-        <translation>Quelque chose est révélé ou corrigé.</translation>
-    </message>
-    <message>
-        <source>{}: {}</source>
-        <translation>{}&#xa0;: {}</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>rien</translation>
-    </message>
-    <message>
-        <source>{}: {}  →  {}</source>
-        <translation>{}&#xa0;: {}  →  {}</translation>
-    </message>
-</context>
-<context>
     <name>InviteRow</name>
     <message>
         <source>In this network</source>
@@ -1337,6 +1496,53 @@
     <message>
         <source>Copied</source>
         <translation>Copié</translation>
+    </message>
+</context>
+<context>
+    <name>SaveStatus</name>
+    <message>
+        <source>{} It goes on, and will be kept as soon as that can be done.</source>
+        <translation>{} La partie continue et sera conservée dès que possible.</translation>
+    </message>
+    <message>
+        <source>The rules are at work…</source>
+        <translation>Les règles travaillent…</translation>
+    </message>
+    <message>
+        <source>The other players are asked whether they agree.</source>
+        <translation>Les autres joueurs sont consultés.</translation>
+    </message>
+    <message>
+        <source>The other players do not agree.</source>
+        <translation>Les autres joueurs ne sont pas d’accord.</translation>
+    </message>
+    <message>
+        <source>The computer had stopped thinking and begins anew. The game goes on.</source>
+        <translation>L’ordinateur avait cessé de réfléchir et recommence. La partie continue.</translation>
+    </message>
+    <message>
+        <source>{} is asked whether they agree.</source>
+        <translation>On demande à {} son accord.</translation>
+    </message>
+    <message>
+        <source>{} does not agree.</source>
+        <translation>{} n’est pas d’accord.</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Rester</translation>
+    </message>
+    <message>
+        <source>Leave all the same</source>
+        <translation>Quitter quand même</translation>
+    </message>
+    <message>
+        <source>The end of this game could not be kept</source>
+        <translation>La fin de cette partie n’a pas pu être conservée</translation>
+    </message>
+    <message>
+        <source>It holds what {} sees; all of the game can be written when it is over.</source>
+        <translation>Il contient ce que {} voit ; toute la partie pourra être écrite quand elle sera finie.</translation>
     </message>
 </context>
 <context>
@@ -1403,17 +1609,6 @@
     </message>
 </context>
 <context>
-    <name>KeyBindings</name>
-    <message>
-        <source>This key cannot be changed.</source>
-        <translation>Cette touche ne peut pas être changée.</translation>
-    </message>
-    <message>
-        <source>{0} is taken: “{1}”.</source>
-        <translation>{0} est prise&#xa0;: «&#xa0;{1}&#xa0;».</translation>
-    </message>
-</context>
-<context>
     <name>KeySheet</name>
     <message>
         <source>Keys</source>
@@ -1461,14 +1656,14 @@
     </message>
 </context>
 <context>
-    <name>LanHostList</name>
+    <name>KeyBindings</name>
     <message>
-        <source>Who waits on this network</source>
-        <translation>Qui attend sur ce réseau</translation>
+        <source>This key cannot be changed.</source>
+        <translation>Cette touche ne peut pas être changée.</translation>
     </message>
     <message>
-        <source>Nobody yet.</source>
-        <translation>Personne encore.</translation>
+        <source>{0} is taken: “{1}”.</source>
+        <translation>{0} est prise&#xa0;: «&#xa0;{1}&#xa0;».</translation>
     </message>
 </context>
 <context>
@@ -1488,37 +1683,6 @@
     <message>
         <source>Next</source>
         <translation>Suite</translation>
-    </message>
-</context>
-<context>
-    <name>LessonGuide</name>
-    <message>
-        <source>Leave the lesson</source>
-        <translation>Quitter la leçon</translation>
-    </message>
-    <message>
-        <source>Page {} of {}</source>
-        <translation>Page {} sur {}</translation>
-    </message>
-    <message>
-        <source>The rules allow that, but this lesson goes another way:</source>
-        <translation>Les règles le permettent, mais cette leçon prend un autre chemin&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Play against the computer</source>
-        <translation>Jouer contre l&apos;ordinateur</translation>
-    </message>
-    <message>
-        <source>Finish</source>
-        <translation>Terminer</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Suite</translation>
-    </message>
-    <message>
-        <source>Let {} play</source>
-        <translation>Laisser jouer {}</translation>
     </message>
 </context>
 <context>
@@ -1642,45 +1806,6 @@
     </message>
 </context>
 <context>
-    <name>MatchEnding</name>
-    <message>
-        <source>Play on</source>
-        <translation>Continuer</translation>
-    </message>
-    <message>
-        <source>Concede</source>
-        <translation>Concéder</translation>
-    </message>
-    <message>
-        <source>Does {} concede?</source>
-        <translation>{} concède la partie&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Rematch</source>
-        <translation>Revanche</translation>
-    </message>
-    <message>
-        <source>Look at the table</source>
-        <translation>Voir la table</translation>
-    </message>
-    <message>
-        <source>Watch the replay</source>
-        <translation>Revoir la partie</translation>
-    </message>
-    <message>
-        <source>Analyse the game</source>
-        <translation>Analyser la partie</translation>
-    </message>
-    <message>
-        <source>Check the proof</source>
-        <translation>Voir la preuve</translation>
-    </message>
-    <message>
-        <source>New game</source>
-        <translation>Nouvelle partie</translation>
-    </message>
-</context>
-<context>
     <name>MeetingBox</name>
     <message>
         <source>The link to {} is lost</source>
@@ -1737,6 +1862,17 @@
     <message>
         <source>Nothing is lost. This program looks for {} at {}, again and again ({}).</source>
         <translation>Rien n’est perdu. Ce programme cherche {} à l’adresse {}, encore et encore ({}).</translation>
+    </message>
+</context>
+<context>
+    <name>UncaughtErrors</name>
+    <message>
+        <source>Something went wrong in the program. The game is kept up to the last answer and can be taken up again. What happened is in the file {}.</source>
+        <translation>Une erreur s&apos;est produite dans le programme. La partie est conservée jusqu&apos;à la dernière réponse et peut être reprise. Ce qui s&apos;est passé est dans le fichier {}.</translation>
+    </message>
+    <message>
+        <source>Something went wrong in the program. The game is kept up to the last answer and can be taken up again. A report of it could not be written.</source>
+        <translation>Une erreur s&apos;est produite dans le programme. La partie est conservée jusqu&apos;à la dernière réponse et peut être reprise. Le rapport n&apos;a pas pu être écrit.</translation>
     </message>
 </context>
 <context>
@@ -1994,49 +2130,6 @@
     </message>
 </context>
 <context>
-    <name>NetworkUndoWarning</name>
-    <message>
-        <source>Ask {} to take the last answer back?</source>
-        <translation>Demander à {} de reprendre la dernière réponse&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>Demander</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>{} would like to take the last answer back. Do you agree?</source>
-        <translation>{} voudrait reprendre sa dernière réponse. Êtes-vous d’accord&#xa0;?</translation>
-    </message>
-    <message>
-        <source>All that followed would go too; lines of the story: {}.</source>
-        <translation>Tout ce qui a suivi disparaîtrait aussi&#xa0;; lignes du récit&#xa0;: {}.</translation>
-    </message>
-    <message>
-        <source>Nothing hidden was seen since then.</source>
-        <translation>Rien de caché n’a été vu depuis.</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>Accepter</translation>
-    </message>
-    <message>
-        <source>Refuse</source>
-        <translation>Refuser</translation>
-    </message>
-    <message>
-        <source>Hidden cards seen since then: {} by you, {} by {}.</source>
-        <translation>Cartes cachées vues depuis&#xa0;: {} par vous, {} par {}.</translation>
-    </message>
-    <message>
-        <source>Secret bids were shown.</source>
-        <translation>Des enchères secrètes ont été révélées.</translation>
-    </message>
-</context>
-<context>
     <name>NewGame</name>
     <message>
         <source>Curtain between two players at one screen</source>
@@ -2073,6 +2166,13 @@
     <message>
         <source>Seat {}</source>
         <translation>Place {}</translation>
+    </message>
+</context>
+<context>
+    <name>Attention</name>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -2448,112 +2548,6 @@
     </message>
 </context>
 <context>
-    <name>RemoteBox</name>
-    <message>
-        <source>What was said</source>
-        <translation>Ce qui s’est dit</translation>
-    </message>
-    <message>
-        <source>Say something</source>
-        <translation>Dire quelque chose</translation>
-    </message>
-    <message>
-        <source>Mute</source>
-        <translation>Muet</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Pause</translation>
-    </message>
-    <message>
-        <source>Rematch</source>
-        <translation>Revanche</translation>
-    </message>
-    <message>
-        <source>{}: {}</source>
-        <translation>{}&#xa0;: {}</translation>
-    </message>
-</context>
-<context>
-    <name>RemoteWords</name>
-    <message>
-        <source>The game is broken off. {}</source>
-        <translation>La partie est interrompue. {}</translation>
-    </message>
-    <message>
-        <source>{} is not here yet ({}). It goes on when both have the game open.</source>
-        <translation>{} n’est pas encore là ({}). La partie reprend quand les deux l’ont ouverte.</translation>
-    </message>
-    <message>
-        <source>{} has put the game away ({}). It goes on when both have it open again.</source>
-        <translation>{} a fermé la partie ({}). Elle reprend quand les deux l’ont rouverte.</translation>
-    </message>
-    <message>
-        <source>The link to {} is lost ({}). It comes back by itself; nothing is lost.</source>
-        <translation>Liaison avec {} coupée ({}). Elle revient d’elle-même&#xa0;; rien n’est perdu.</translation>
-    </message>
-    <message>
-        <source>Waiting for {} ({})</source>
-        <translation>En attente de {} ({})</translation>
-    </message>
-    <message>
-        <source>{} waits for you ({})</source>
-        <translation>{} vous attend ({})</translation>
-    </message>
-    <message>
-        <source>{} · {} took {} longer by the clock here</source>
-        <translation>{} · {} a pris {} de plus selon l’horloge d’ici</translation>
-    </message>
-    <message>
-        <source>{} · the clocks stand</source>
-        <translation>{} · les pendules sont arrêtées</translation>
-    </message>
-    <message>
-        <source>{} · {} asks for a pause</source>
-        <translation>{} · {} demande une pause</translation>
-    </message>
-    <message>
-        <source>{} · {} is asked for a pause</source>
-        <translation>{} · pause demandée à {}</translation>
-    </message>
-    <message>
-        <source>Both decks were opened: every shuffle, draw and answer is proved.</source>
-        <translation>Les deux decks ont été ouverts&#xa0;: chaque mélange, pioche et réponse est prouvé.</translation>
-    </message>
-    <message>
-        <source>The game is checked…</source>
-        <translation>La partie est vérifiée…</translation>
-    </message>
-    <message>
-        <source>{} left before the check; hidden cards are not proved.</source>
-        <translation>{} a quitté avant la vérification&#xa0;; les cartes cachées ne sont pas prouvées.</translation>
-    </message>
-    <message>
-        <source>The check has found something wrong. The log of the game says what.</source>
-        <translation>La vérification a trouvé une irrégularité. Le journal de la partie dit laquelle.</translation>
-    </message>
-    <message>
-        <source>The next game begins.</source>
-        <translation>La partie suivante commence.</translation>
-    </message>
-    <message>
-        <source>{} would like another game.</source>
-        <translation>{} voudrait une autre partie.</translation>
-    </message>
-    <message>
-        <source>{} is asked for another game.</source>
-        <translation>Une autre partie est proposée à {}.</translation>
-    </message>
-    <message>
-        <source>{} has left.</source>
-        <translation>{} est parti.</translation>
-    </message>
-    <message>
-        <source>{} had no time left.</source>
-        <translation>{} n’avait plus de temps.</translation>
-    </message>
-</context>
-<context>
     <name>ReplayPage</name>
     <message>
         <source>Play on from here</source>
@@ -2616,53 +2610,6 @@
     </message>
 </context>
 <context>
-    <name>SaveStatus</name>
-    <message>
-        <source>{} It goes on, and will be kept as soon as that can be done.</source>
-        <translation>{} La partie continue et sera conservée dès que possible.</translation>
-    </message>
-    <message>
-        <source>The rules are at work…</source>
-        <translation>Les règles travaillent…</translation>
-    </message>
-    <message>
-        <source>The other players are asked whether they agree.</source>
-        <translation>Les autres joueurs sont consultés.</translation>
-    </message>
-    <message>
-        <source>The other players do not agree.</source>
-        <translation>Les autres joueurs ne sont pas d’accord.</translation>
-    </message>
-    <message>
-        <source>The computer had stopped thinking and begins anew. The game goes on.</source>
-        <translation>L’ordinateur avait cessé de réfléchir et recommence. La partie continue.</translation>
-    </message>
-    <message>
-        <source>{} is asked whether they agree.</source>
-        <translation>On demande à {} son accord.</translation>
-    </message>
-    <message>
-        <source>{} does not agree.</source>
-        <translation>{} n’est pas d’accord.</translation>
-    </message>
-    <message>
-        <source>Stay</source>
-        <translation>Rester</translation>
-    </message>
-    <message>
-        <source>Leave all the same</source>
-        <translation>Quitter quand même</translation>
-    </message>
-    <message>
-        <source>The end of this game could not be kept</source>
-        <translation>La fin de cette partie n’a pas pu être conservée</translation>
-    </message>
-    <message>
-        <source>It holds what {} sees; all of the game can be written when it is over.</source>
-        <translation>Il contient ce que {} voit ; toute la partie pourra être écrite quand elle sera finie.</translation>
-    </message>
-</context>
-<context>
     <name>SeatRow</name>
     <message>
         <source>Name</source>
@@ -2683,29 +2630,6 @@
     <message>
         <source>Computer {}</source>
         <translation>Ordinateur {}</translation>
-    </message>
-</context>
-<context>
-    <name>SeatTakeover</name>
-    <message>
-        <source>Play for {} from now on</source>
-        <translation>Jouer désormais pour {}</translation>
-    </message>
-    <message>
-        <source>Undo the last answer</source>
-        <translation>Annuler la dernière réponse</translation>
-    </message>
-    <message>
-        <source>Leave the table</source>
-        <translation>Quitter la table</translation>
-    </message>
-    <message>
-        <source>The program that plays this seat has failed. Nothing is lost: you can take up the game later.</source>
-        <translation>Le programme qui joue pour ce siège est en panne. Rien n’est perdu&#xa0;: vous pourrez reprendre la partie plus tard.</translation>
-    </message>
-    <message>
-        <source>{} cannot go on</source>
-        <translation>{} ne peut pas continuer</translation>
     </message>
 </context>
 <context>
@@ -2937,6 +2861,17 @@
     </message>
 </context>
 <context>
+    <name>ViewControl</name>
+    <message>
+        <source>Put this column away ({})</source>
+        <translation>Ranger cette colonne ({})</translation>
+    </message>
+    <message>
+        <source>Show the card, the story and the buttons ({})</source>
+        <translation>Montrer la carte, le récit et les boutons ({})</translation>
+    </message>
+</context>
+<context>
     <name>StartPage</name>
     <message>
         <source>There is no deck for this game.</source>
@@ -3013,13 +2948,6 @@
     </message>
 </context>
 <context>
-    <name>TableAnnouncements</name>
-    <message>
-        <source>The table</source>
-        <translation>La table</translation>
-    </message>
-</context>
-<context>
     <name>TableKeys</name>
     <message>
         <source>{} Press the key again to do so.</source>
@@ -3038,6 +2966,107 @@
     </message>
 </context>
 <context>
+    <name>NetworkUndoWarning</name>
+    <message>
+        <source>Ask {} to take the last answer back?</source>
+        <translation>Demander à {} de reprendre la dernière réponse&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Demander</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>{} would like to take the last answer back. Do you agree?</source>
+        <translation>{} voudrait reprendre sa dernière réponse. Êtes-vous d’accord&#xa0;?</translation>
+    </message>
+    <message>
+        <source>All that followed would go too; lines of the story: {}.</source>
+        <translation>Tout ce qui a suivi disparaîtrait aussi&#xa0;; lignes du récit&#xa0;: {}.</translation>
+    </message>
+    <message>
+        <source>Nothing hidden was seen since then.</source>
+        <translation>Rien de caché n’a été vu depuis.</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Accepter</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Refuser</translation>
+    </message>
+    <message>
+        <source>Hidden cards seen since then: {} by you, {} by {}.</source>
+        <translation>Cartes cachées vues depuis&#xa0;: {} par vous, {} par {}.</translation>
+    </message>
+    <message>
+        <source>Secret bids were shown.</source>
+        <translation>Des enchères secrètes ont été révélées.</translation>
+    </message>
+</context>
+<context>
+    <name>SeatTakeover</name>
+    <message>
+        <source>Play for {} from now on</source>
+        <translation>Jouer désormais pour {}</translation>
+    </message>
+    <message>
+        <source>Undo the last answer</source>
+        <translation>Annuler la dernière réponse</translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
+        <translation>Quitter la table</translation>
+    </message>
+    <message>
+        <source>The program that plays this seat has failed. Nothing is lost: you can take up the game later.</source>
+        <translation>Le programme qui joue pour ce siège est en panne. Rien n’est perdu&#xa0;: vous pourrez reprendre la partie plus tard.</translation>
+    </message>
+    <message>
+        <source>{} cannot go on</source>
+        <translation>{} ne peut pas continuer</translation>
+    </message>
+</context>
+<context>
+    <name>InputSentences</name>
+    <message>
+        <source>Here the game ends.</source>
+        <translation>Ici se termine la partie.</translation>
+    </message>
+    <message>
+        <source>Here the recording ends.</source>
+        <translation>Ici se termine l’enregistrement.</translation>
+    </message>
+    <message>
+        <source>{} decides.</source>
+        <translation>{} décide.</translation>
+    </message>
+    <message>
+        <source>Lots are drawn.</source>
+        <translation>Le sort décide.</translation>
+    </message>
+    <message>
+        <source>Something is told or put right.</source>
+        <translation>Quelque chose est révélé ou corrigé.</translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}&#xa0;: {}</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>{}: {}  →  {}</source>
+        <translation>{}&#xa0;: {}  →  {}</translation>
+    </message>
+</context>
+<context>
     <name>Timeline</name>
     <message>
         <source>Timeline</source>
@@ -3046,13 +3075,6 @@
     <message>
         <source>{}  ·  input {} of {}</source>
         <translation>{}  ·  pas {} sur {}</translation>
-    </message>
-</context>
-<context>
-    <name>TimingBar</name>
-    <message>
-        <source>• {}&apos;s opportunity</source>
-        <translation>• Opportunité&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -3075,28 +3097,6 @@
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
-    </message>
-</context>
-<context>
-    <name>UncaughtErrors</name>
-    <message>
-        <source>Something went wrong in the program. The game is kept up to the last answer and can be taken up again. What happened is in the file {}.</source>
-        <translation>Une erreur s&apos;est produite dans le programme. La partie est conservée jusqu&apos;à la dernière réponse et peut être reprise. Ce qui s&apos;est passé est dans le fichier {}.</translation>
-    </message>
-    <message>
-        <source>Something went wrong in the program. The game is kept up to the last answer and can be taken up again. A report of it could not be written.</source>
-        <translation>Une erreur s&apos;est produite dans le programme. La partie est conservée jusqu&apos;à la dernière réponse et peut être reprise. Le rapport n&apos;a pas pu être écrit.</translation>
-    </message>
-</context>
-<context>
-    <name>ViewControl</name>
-    <message>
-        <source>Put this column away ({})</source>
-        <translation>Ranger cette colonne ({})</translation>
-    </message>
-    <message>
-        <source>Show the card, the story and the buttons ({})</source>
-        <translation>Montrer la carte, le récit et les boutons ({})</translation>
     </message>
 </context>
 <context>
