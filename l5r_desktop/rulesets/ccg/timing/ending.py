@@ -50,7 +50,9 @@ def standing_still(s: State, turns: int) -> bool:
 
 
 def tally(s: State) -> tuple[Any, ...]:
-    """What can be counted: Family Honor by seat, cards in every area (Provinces among them), who has the Favor."""
+    """Return what can be counted: Family Honor by seat, cards in every area (Provinces among them), who has
+    the Favor.
+    """
     return tuple(seat["honor"] for seat in s.seats), tuple(map(len, s.zones)), s.memory["favor"]
 
 
