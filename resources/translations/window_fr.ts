@@ -1439,7 +1439,7 @@
     </message>
     <message>
         <source>Collectible card game · two to six players</source>
-        <translation>Jeu de cartes à collectionner · de deux à six joueurs</translation>
+        <translation>Jeu de cartes à collectionner · deux à six joueurs</translation>
     </message>
     <message>
         <source>Celestial Edition</source>

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from l5r_desktop.engine.inputs import Chance
-from l5r_desktop.session import Catalog, ChanceSource, FunctionController, LocalPlayer, Match, Request
+from l5r_desktop.session import Catalog, ChanceSource, FunctionController, LocalPlayer, Match, MatchSetup, Request
 from l5r_desktop.session.controllers import Controller
 
 from .playing import catalog
@@ -84,6 +84,23 @@ def test_a_concession_is_taken_back_and_done_again() -> None:
     assert (match.over, match.game.hash) == (False, before)
     match.redo()
     assert (match.over, match.game.hash) == (True, after)
+
+
+def test_a_concession_among_several_is_taken_back_and_done_again() -> None:
+    """Ivory "Player elimination": the table is as it was, with the cards and the question of who had left."""
+    seats = setup(catalog(), "ccg-ivory").seats
+    many = MatchSetup("ccg-ivory", (*seats, *seats))
+    match = catalog().begin(many, KINDS, ChanceSource(4))
+    play(match, 30)
+    before, asked = match.game.hash, match.game.state.pending
+    match.concede(2)
+    after = match.game.hash
+    assert not match.over
+    assert after != before
+    match.undo()
+    assert (match.game.hash, match.game.state.pending) == (before, asked)
+    match.redo()
+    assert match.game.hash == after
 
 
 def solo(seed: int = 3) -> Match:

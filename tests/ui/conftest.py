@@ -26,7 +26,7 @@ from .plain_artist import PlainArtist
 
 _TESTS = count(1)
 _COLLECTED_EVERY = 20
-NAMES = ("Ren", "Mai", "Kenji", "Aiko", "Toru")
+NAMES = ("Ren", "Mai", "Kenji", "Aiko", "Toru", "Sora")
 
 
 @pytest.fixture(autouse=True)

@@ -88,7 +88,7 @@ def test_skirmish_takes_two_to_five_players_the_collectible_game_six_and_strongh
     for index in range(start.format.count()):
         start.format.setCurrentIndex(index)
         counts[start.format.currentData()] = [start.players.itemData(n) for n in range(start.players.count())]
-    collectible = {ruleset: [2, 3, 4, 5, 6] for ruleset in ("ccg-ivory", "ccg-celestial")}
+    collectible = {key: [2, 3, 4, 5, 6] for key in ("ccg-ivory", "ccg-celestial")}
     assert counts == {"lcg-stronghold": [2], "lcg-skirmish": [2, 3, 4, 5], **collectible}
     start.players.setCurrentIndex(4)
     assert len(start.setup().seats) == 6

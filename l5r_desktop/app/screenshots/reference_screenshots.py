@@ -73,6 +73,7 @@ REFERENCES = (
     Shot("replay", Settings("en", "light")),
     Shot("deck-exhausted", Settings("en", "dark", card_scale=150)),
     Shot("skirmish-five", Settings("en", "dark")),
+    Shot("free-for-all", Settings("fr", "light")),
     Shot("hint", Settings("en", "dark")),
     Shot("why", Settings("fr", "light")),
     Shot("analysis", Settings("en", "dark")),

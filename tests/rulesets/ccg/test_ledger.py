@@ -23,12 +23,12 @@ OUTER = frozenset({"turn", "attack", "battle", "actions"})
 SHORT_LIVED = (z.RESOLVING, z.FOCUSED, z.FOCUS_POOL)
 
 
-def seated(ruleset: str, rng: random.Random):
-    """Two ready decks, or now and then two of any cards."""
+def seated(ruleset: str, rng: random.Random, seats: int = 2):
+    """Ready decks, or now and then decks of any cards."""
     if rng.random() < 0.4:
         any_seating = card_game_of(ruleset).any_seating
-        return any_seating(rules_of(ruleset), rng), any_seating(rules_of(ruleset), rng)
-    return seatings(*rng.sample([deck.key for deck in catalog().decks(ruleset)], 2))
+        return tuple(any_seating(rules_of(ruleset), rng) for _ in range(seats))
+    return seatings(*rng.sample([deck.key for deck in catalog().decks(ruleset)], seats))
 
 
 def check_cards(s: State, owners: list[int], kinds: Counter) -> None:
@@ -80,9 +80,21 @@ def check_table(s: State) -> None:
 @pytest.mark.parametrize("seed", first_quick(range(4)))
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_cards_are_neither_lost_nor_made_and_the_table_is_in_order(ruleset: str, seed: int) -> None:
+    follow(ruleset, seed, seats=2, concede=0.0005)
+
+
+@pytest.mark.parametrize("seats", first_quick([4, 3, 6]))
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_nobody_takes_cards_of_others_out_of_the_game(ruleset: str, seats: int) -> None:
+    """Ivory "Player elimination": players who give up one after another leave a table in order."""
+    follow(ruleset, seats, seats, concede=0.01)
+
+
+def follow(ruleset: str, seed: int, seats: int, concede: float) -> None:
+    """Check all cards after each input, and the whole table in each ordinary action round."""
     rng = random.Random(seed)
     rules = rules_of(ruleset)
-    s = rules.start(seated(ruleset, rng))
+    s = rules.start(seated(ruleset, rng, seats))
     run(s)
     while s.memory["turn"] == 0:
         assert accept(s, random_input(s, rng)) is None
@@ -95,7 +107,7 @@ def test_cards_are_neither_lost_nor_made_and_the_table_is_in_order(ruleset: str,
         if s.frames[-1].proc == "actions" and all(frame.proc in OUTER for frame in s.frames):
             rounds += 1
             check_table(s)
-        assert accept(s, random_input(s, rng, concede=0.0005)) is None
+        assert accept(s, random_input(s, rng, concede=concede)) is None
     assert rounds > 20, "hardly an ordinary action round was reached"
 
 

@@ -51,6 +51,24 @@ def test_a_skirmish_of_five_by_clicks_behind_curtains(
     assert page.link.over or page.link.view.round == 2
 
 
+@pytest.mark.slow
+def test_the_collectible_game_of_four_by_clicks(
+    page_of: Callable[[MatchSetup], TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """Ivory "Turn order": four seats at one window, one turn after another to the left."""
+    page = page_of(setup_of("ccg-ivory", 4))
+    active: list[int] = []
+
+    def note() -> bool:
+        if page.link.decision is not None and page.link.view.active not in active[-1:]:
+            active.append(page.link.view.active)
+        return page.link.over or len(active) == 6
+
+    play(page, chooser(3), until=note)
+    first = active[0]
+    assert active == [(first + turn) % 4 for turn in range(6)]
+
+
 def test_a_game_played_by_clicks_is_the_game_that_was_kept(
     page_of: Callable[[MatchSetup], TablePage], setup_of: Callable[..., MatchSetup], ports_of: Callable[[int], Ports]
 ) -> None:

@@ -51,7 +51,11 @@ def _ask_declare(s: State, f: Frame[AttackValues]) -> None:
 
 def _declare(s: State, f: Frame[AttackValues]) -> None:
     """The Attacker names the Defender among several others; battlefields come to be at each of the Defender's Provinces
-    (Ivory: Declaration Segment)."""
+    (Ivory: Declaration Segment).
+
+    DECISION: both rulebooks name allies as "a term used in the multiplayer rules", which are not among our sources; so
+    there are none, and the Attacker and the Defender alone assign units (Ivory: Ally, Maneuvers Segment).
+    """
     v = f.v
     answer = v["answer"][0]
     if answer == "pass":

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
     active,
     attack,
     battle,
+    enemy_of,
     head_of,
     opponents,
     order,
@@ -231,6 +232,8 @@ _player("attacker", "the Attacker", "l'Attaquant", "The Attacker.",
         lambda s, c: [] if (record := attack(s)) is None else [record.attacker])  # fmt: skip
 _player("defender", "the Defender", "le Défenseur", "The Defender.",
         lambda s, c: [] if (record := attack(s)) is None else [record.defender])  # fmt: skip
+_player("enemy leader", "the enemy leader", "le chef ennemi", "The other leader of the battle (Ivory: Leader).",
+        lambda s, c: [] if (seat := enemy_of(s, c.seat)) < 0 else [seat])  # fmt: skip
 _player("player to your left", "the player to your left", "le joueur à votre gauche", "The next in turn order.",
         lambda s, c: opponents(s, c.seat)[:1])  # fmt: skip
 _player("first seat", "the first player", "le premier joueur", "The seat that began.", lambda s, c: [0])
