@@ -84,7 +84,7 @@ def run_branch_for(s: State, f: Frame[RunValues], branch: int, seat: int) -> Non
 
 
 def negated(s: State, act: int) -> bool:
-    """Whether all effects of an action that have not happened yet are prevented (Ivory: Negate an action)."""
+    """Return True if the effects of an action that have not happened yet are prevented (Ivory: Negate an action)."""
     return any(e.topic == "negate-action" and e.n == act for e in s.effects)
 
 
