@@ -21,6 +21,9 @@ from l5r_desktop.rulesets.ccg.state.public_knowledge import holds_secrets
 from l5r_desktop.rulesets.ccg.timing.foresight import foreseen
 from l5r_desktop.rulesets.ccg.values.current_values import unit_has
 
+Extra = int | tuple[int, tuple[int, ...]]
+"""An additional action: of a seat, or (of a seat, the cards of one of which it has to be)."""
+
 
 class ActionRoundsValues(TypedDict, total=False):
     """What the frames of `actions` keep."""
@@ -29,7 +32,8 @@ class ActionRoundsValues(TypedDict, total=False):
     at: int
     seat: int
     bonus: Any
-    extra: Any
+    extra: tuple[Extra, ...]
+    extra_cards: tuple[int, ...]
     passed: tuple[int, ...]
     rule: str
     seats: tuple[int, ...]
@@ -100,8 +104,11 @@ def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
         s.finish()
         return
     extra = v["extra"] or s.memory["extra"]
+    v["extra_cards"] = ()
     if extra:
-        v["seat"], v["bonus"] = extra[0], True
+        first = extra[0]
+        v["seat"], v["extra_cards"] = first if isinstance(first, tuple) else (first, ())
+        v["bonus"] = True
     else:
         v["seat"], v["bonus"] = _next_seat(s, v), False
     seat = v["seat"]
@@ -123,7 +130,11 @@ def _next_seat(s: State, v: ActionRoundsValues) -> int:
 
 
 def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Option]:
-    """The first Battle action that Naval gives is one of a card in a Naval unit (Ivory: Naval; Celestial: Naval)."""
+    """An additional action may have to be one of some cards (Ivory: Additional action); the first Battle action that
+    Naval gives is one of a card in a Naval unit (Ivory: Naval; Celestial: Naval).
+    """
+    if v["extra_cards"]:
+        return [o for o in found if o.verb == "use" and o.card in v["extra_cards"]]
     if not _is_first(s, v):
         return found
     return [o for o in found if (head := head_of(s, o.card)) >= 0 and unit_has(s, head, "naval")]

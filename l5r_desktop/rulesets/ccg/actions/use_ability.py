@@ -10,7 +10,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.announced_targets import ask_aims, take_aims
 from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
-from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, context, early_lines, kept, run_program
+from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, context, early_lines, kept, negated, run_program
 from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
@@ -231,11 +231,6 @@ def _negate_titled(s: State, v: UseAbilityValues) -> None:
         end(s, e.id)
         start(s, "negate-action", n=v["act_id"], until=f"act {v['act_id']}", src=e.src, actor=e.actor)
         s.say("negates", ("card", e.src), ("card", v["me"]))
-
-
-def negated(s: State, act: int) -> bool:
-    """Return True if all effects of an action are prevented."""
-    return any(e.topic == "negate-action" and e.n == act for e in s.effects)
 
 
 def _invested(s: State, f: Frame[UseAbilityValues]) -> None:

@@ -83,12 +83,20 @@ def run_branch_for(s: State, f: Frame[RunValues], branch: int, seat: int) -> Non
     run_program(s, {**kept(f.v), "seat": seat}, (*f.v["path"], (f.v["pc"], branch)))
 
 
+def negated(s: State, act: int) -> bool:
+    """Return True if the effects of an action that have not happened yet are prevented (Ivory: Negate an action)."""
+    return any(e.topic == "negate-action" and e.n == act for e in s.effects)
+
+
 def _run(s: State, f: Frame[RunValues]) -> None:
     """Run one line, or the end."""
     v = f.v
     f.restart()
     block = block_at(s, v["ref"], v["path"])
     while v["pc"] < len(block):
+        if negated(s, v["act"]):
+            v["stopped"] = True
+            break
         stage = v["stage"]
         v["stage"] = stage + 1
         if block[v["pc"]].step(s, f, context(s, v), stage):

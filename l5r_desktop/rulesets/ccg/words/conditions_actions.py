@@ -9,6 +9,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
+from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -66,6 +67,39 @@ class ActionHas:
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and self.word in (_of_action(s, c.ev, "keywords") or ())
+
+
+@VOCAB.word("condition", "the action is on {filter:filter}", en="the action is on {a filter}",
+            fr="l'action est celle d'{a filter}")  # fmt: skip
+@dataclass(frozen=True)
+class ActionIsOn:
+    """The card whose action is interrupted or answered is of a kind, wherever it lies (Ivory: Action)."""
+
+    filter: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether the condition holds in the state `s` for the text's context `c`."""
+        if c.ev is None:
+            return False
+        frame = act_frame(s, int(c.ev.x.get("act", 0)))
+        return frame is not None and fits_anywhere(s, c, self.filter, frame.v["me"])
+
+
+@VOCAB.word("condition", "the defender has had no opportunity",
+            en="the Defender has had no opportunity to act or pass in this battle",
+            fr="le Défenseur n'a encore pu ni agir ni passer dans cette bataille")  # fmt: skip
+@dataclass(frozen=True)
+class DefenderHasNotActed:
+    """Opportunities that are additional, as that of Naval, do not count (Ivory: Action Rounds)."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether the condition holds in the state `s` for the text's context `c`."""
+        record = s.memory["attack"]
+        combat = next((f.v for f in reversed(s.frames) if f.proc == "actions" and f.v["window"] == "battle"), None)
+        if record is None or combat is None:
+            return False
+        seats = [seat for seat in combat["seats"] if not s.seats[seat]["out"]]
+        return record.defender not in (seats[n % len(seats)] for n in range(combat["at"]))
 
 
 def _of_action(s: State, e: Event, what: str) -> Any:

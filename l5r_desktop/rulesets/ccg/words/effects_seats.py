@@ -86,18 +86,22 @@ class DropFavor(Simple):
         return [c] if s.memory["favor"] == c.seat else []
 
 
-@VOCAB.word("effect", "{who:player} (take|takes) another [{designator:designator}] action",
-            en="{who} may take another[ {designator}] action",
-            fr="{who} <peut|pouvez|peuvent> faire une autre action[ {designator}]")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (take|takes) another [{designator:designator}] action [with {card:card}]",
+            en="{who} may take another[ {designator}] action[ of {card}]",
+            fr="{who} <peut|pouvez|peuvent> faire une autre action[ {designator}][ de {card}]")  # fmt: skip
 @dataclass(frozen=True)
 class AnotherAction(Single):
-    """An additional action in the present action round (Ivory: Additional action)."""
+    """An additional action in the present action round (Ivory: Additional action). card: of which it has to be."""
 
     who: Any
     designator: str = ""
+    card: Any = None
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        s.memory["extra"] = (*s.memory["extra"], *self.who.seats(s, c))
+        cards = () if self.card is None else tuple(self.card.cards(s, c))
+        seats = self.who.seats(s, c)
+        if self.card is None or cards:
+            s.memory["extra"] = (*s.memory["extra"], *((seat, cards) if cards else seat for seat in seats))
         f.v["done"] = True
         return True
 

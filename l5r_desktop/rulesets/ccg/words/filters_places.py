@@ -66,7 +66,7 @@ class SameLocation:
 @VOCAB.word("test", "would be opposed here", en="that would be opposed at the current battlefield",
             fr="qui y <rencontrerait|rencontreraient> une opposition",
             en_is="would be opposed at the current battlefield",
-            fr_is="<rencontrerait|rencontreraient> une opposition au champ de bataille actuel")  # fmt: skip
+            fr_is="<peut|peuvent> rencontrer une opposition au champ de bataille actuel")  # fmt: skip
 @dataclass(frozen=True)
 class WouldBeOpposed:
     """There are enemies of it at the current battlefield."""
