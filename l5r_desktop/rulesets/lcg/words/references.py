@@ -51,7 +51,7 @@ class Ref:
 )
 @dataclass(frozen=True)
 class HostOf:
-    """What an attachment is attached to (L10.2.1)."""
+    """The card that an attachment is attached to (L10.2.1)."""
 
     card: Any
 
@@ -100,7 +100,7 @@ class Chosen:
 @VOCAB.word("player", "you")
 @dataclass(frozen=True)
 class You:
-    """The ability's controller."""
+    """The controller of the ability, "you"."""
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
         """As a subject it takes its own form of a verb."""
@@ -134,7 +134,7 @@ class Opponent:
 )
 @dataclass(frozen=True)
 class EachOpponent:
-    """Every opponent."""
+    """Every opponent of the ability's controller."""
 
     def seats(self, s: State, c: Ctx) -> list[int]:
         """Seats in player order."""
@@ -164,7 +164,7 @@ class AnyOpponent:
 )
 @dataclass(frozen=True)
 class EachPlayer:
-    """Everybody."""
+    """Every player of the game."""
 
     def seats(self, s: State, c: Ctx) -> list[int]:
         """Seats in player order."""
@@ -194,7 +194,7 @@ class ThatPlayer:
 )
 @dataclass(frozen=True)
 class ControllerOf:
-    """Who controls a card."""
+    """The player who controls a card."""
 
     card: Any
 

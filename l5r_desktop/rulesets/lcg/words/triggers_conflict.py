@@ -28,7 +28,7 @@ class YouWin(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-result",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the controller won or lost."""
+        """Return True if the controller won or lost."""
         return c.seat == (e.seat if self.end == "win" else e.x.get("loser", -1))
 
 
@@ -47,7 +47,7 @@ class CardWins(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-result",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is one that this trigger waits for."""
+        """Return True if the event `e` is one that this trigger waits for."""
         seat = e.seat if self.end == "wins" else e.x.get("loser", -1)
         return seat >= 0 and any(meant(self.card, s, c, no) for no in participants(s, seat))
 
@@ -82,7 +82,7 @@ class OpponentDeclares(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-declared",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is about another card or seat than the context's own."""
+        """Return True if the event `e` is about another card or seat than the context's own."""
         return e.seat != c.seat
 
 
@@ -100,7 +100,7 @@ class RingWithFate(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("ring-selected",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is about another card or seat than the context's own."""
+        """Return True if the event `e` is about another card or seat than the context's own."""
         return e.seat != c.seat and e.n > 0
 
 
@@ -117,7 +117,7 @@ class SelfRevealed(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("reveal-province", "turn-up")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is this one."""
+        """Return True if it is this one."""
         return e.card == c.me
 
 
@@ -135,7 +135,7 @@ class ProvinceRevealed(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("reveal-province",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is one that this trigger waits for."""
+        """Return True if the event `e` is one that this trigger waits for."""
         return bool(self.filter.fits(s, c, e.card))
 
 
@@ -190,7 +190,7 @@ class HostJoins(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("committed", "move-in")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was the host."""
+        """Return True if it was the host."""
         return e.card == s.cards[c.me].host if c.me >= 0 else True
 
 
@@ -209,7 +209,7 @@ class BreaksProvince(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("break-province",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a player, and the province fits."""
+        """Return True if it was the controller."""
         return e.seat in self.who.seats(s, c) and bool(self.filter.fits(s, c, e.card))
 
 
@@ -226,7 +226,7 @@ class SelfBroken(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("break-province",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is this one."""
+        """Return True if it is this one."""
         return e.card == c.me
 
 
@@ -243,7 +243,7 @@ class FirstConflictOver(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-ended",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is one that this trigger waits for."""
+        """Return True if the event `e` is one that this trigger waits for."""
         return e.seat == c.seat and bool(e.x["turn"] == 1 and e.x["broke"])
 
 
