@@ -72,7 +72,10 @@ class Pick:
 
 @dataclass(slots=True)
 class Ability:
-    """A triggered ability. limit and max: (times, period); limit None is unlimited. places: where its card must lie."""
+    """A triggered ability. limit and max: (times, period); limit None is unlimited. places: where its card must lie.
+
+    grant_cond: the condition under which an attachment gives it to its host, read for the attachment (L10.2.1).
+    """
 
     ident: str
     index: int
@@ -88,6 +91,7 @@ class Ability:
     program: Program = ()
     mode: str = ""
     granted: bool = False
+    grant_cond: Any = None
     again: Any = None
     role: str = ""
     needs_opponent: bool = False

@@ -36,6 +36,10 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
     if ability.needs_opponent and len(s.seats) > 2 and your_opponent(s, c) < 0:
         return bool(nameable_opponents(s, c)) or no_reason(out, "no-opponent", c.me)
     ok = True
+    if not _is_granted(s, c):
+        ok = no_reason(out, "condition", c.via, ability.grant_cond)
+        if out is None:
+            return False
     if ability.cond is not None and not ability.cond.test(s, c):
         ok = no_reason(out, "condition", c.me, ability.cond)
         if out is None:
@@ -51,6 +55,13 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
     if not any(cost.matters for cost in ability.costs) and not effective(s, c):
         ok = no_reason(out, "no-target" if ability.picks else "changes-nothing", c.me)
     return ok
+
+
+def _is_granted(s: State, c: Ctx) -> bool:
+    """Return True if an attachment that gives its host the ability gives it now: its condition holds for it."""
+    assert c.ability is not None
+    condition = c.ability.grant_cond
+    return condition is None or c.via < 0 or bool(condition.test(s, Ctx(s.cards[c.via].controller, c.via)))
 
 
 def usable_by(s: State, c: Ctx) -> bool:

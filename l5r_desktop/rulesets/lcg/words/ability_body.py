@@ -23,7 +23,7 @@ PICKED_BY_COST = (
 
 
 def picked_by_cost(node: Any) -> bool:
-    """Whether a node speaks of "a …" that only a cost, or the occurrence of a header, can make out (L7.6)."""
+    """Return True if a node speaks of "a …" that only a cost, or the occurrence of a header, can make out (L7.6)."""
     return any(isinstance(part, Chosen) for part in walk_nodes(node))
 
 

@@ -113,6 +113,7 @@ class _Maker:
         if isinstance(node, headers.HostGains):
             for inner in line.children:
                 self.header(inner, mode, granted=True)
+                self.abilities[-1].grant_cond = cond
                 self.statics.append(
                     Static(self.facts.id, "grant", node, cond, mode, grants=len(self.abilities) - 1)
                 )  # fmt: skip

@@ -86,7 +86,7 @@ class Search(Complex):
     shown: str = ""
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Say that what is found by its kind is revealed; what is just a card, only where the text says so."""
+        """Return the search; what is found by its kind is revealed, what is just a card only where the text says so."""
         found = _SEARCH[lang][0 if self.kind != "card" else 2 if self.shown else 1]
         return say.filled(found, {"n": self.n, "kind": say(self.kind, ("kind",), "a")})
 
