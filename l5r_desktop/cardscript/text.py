@@ -302,7 +302,9 @@ class TextRenderer:
         return what.but(" ".join([*before, what, *self._behind(after)]))
 
     def _behind(self, texts: Sequence[str]) -> Iterator[str]:
-        """Yield what stands behind a noun in its order: names before plain words; "and" before a second "with" or "that"."""
+        """Yield what stands behind a noun in its order: names before plain words; "and" before a second "with"
+        or "that".
+        """
         leads = _WITH[self.lang], _THAT[self.lang]
         before = ""
         for text in sorted(texts, key=lambda text: (self._weight(text), text[:1].islower())):

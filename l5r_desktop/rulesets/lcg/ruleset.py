@@ -126,8 +126,12 @@ class Lcg(BaseRules[Definition], LcgRules):
         return zones.indexed(card)
 
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
-        """Joint constraints on cards to be put into play: sum of printed costs, one of a unique title (L11.9)."""
+        """Joint constraints on cards: a sum of printed costs, one of a unique title (L11.9); or different titles."""
         assert decision.limit is not None
+        if decision.limit[0] == "titles":
+            known = [s.cards[o.card] for key in keys if (o := decision.option(key)) is not None]
+            named = [card.defn.title for card in known if card.ident is not None]
+            return len(named) == len(set(named))
         assert decision.limit[0] == "cost-sum"
         chosen = [s.cards[o.card].defn for key in keys if (o := decision.option(key)) is not None]
         titles = [definition.title for definition in chosen if definition.unique]

@@ -88,6 +88,13 @@ class Definition:
             self._working[key] = _working(self, place, mode)
         return self._working[key]
 
+    @property
+    def eminent(self) -> bool:
+        """Whether it is eminent, by its keyword or by its text (L14.14)."""
+        if "eminent" in self.keywords:
+            return True
+        return any(static.topic == "keyword" and static.node.word == "eminent" for static in self.statics)
+
     @classmethod
     def from_facts(cls, ident: str, facts: Mapping[str, Any], scripted: bool) -> Definition:
         """Read the numbers and words of a card file (see cards/card_schema.py for the fields)."""

@@ -27,7 +27,13 @@ from l5r_desktop.rulesets.lcg.state.lookup import (
     rings,
     sites,
 )
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, glory, ring_elements, seat_forbidden
+from l5r_desktop.rulesets.lcg.values.current_values import (
+    forbidden,
+    glory,
+    ring_elements,
+    seat_forbidden,
+    static_for_seat,
+)
 
 TYPES = ("military", "political")
 
@@ -175,7 +181,8 @@ def declare(s: State, seat: int, key: str) -> None:
 def glory_count(s: State, seat: int) -> int:
     """Glory of own ready characters plus one for each claimed ring (L12.7)."""
     ready = [no for no in index_of(s).characters if s.cards[no].controller == seat and not s.cards[no].bowed]
-    return sum(glory(s, no) for no in ready) + len(claimed(s, seat))
+    more: int = sum(static.node.n for _, static in static_for_seat(s, "glory-count", seat))
+    return sum(glory(s, no) for no in ready) + len(claimed(s, seat)) + more
 
 
 def _count_glory(s: State, f: Frame[Any]) -> None:

@@ -37,7 +37,8 @@ def _ask(s: State, f: Frame[SearchDeckValues]) -> None:
         if most < 1:
             v["answer"] = ("none",)
             return
-        s.ask(Decision(c.seat, "search", "search-take", options, 0, most, c.me, rule="L8.23", hidden=True))
+        limit = ("titles",) if node.line.unlike else None
+        s.ask(Decision(c.seat, "search", "search-take", options, 0, most, c.me, rule="L8.23", hidden=True, limit=limit))
         return
     s.ask(Decision(c.seat, "search", "search-take", (*options, NONE), source=c.me, rule="L8.23", hidden=True))
 

@@ -238,7 +238,7 @@ class TurnDown(EventKind):
         card = s.cards[e.card]
         if not card.up or card.broken or card.zone % z.COUNT not in z.SITES:
             return False
-        return card.ident != "province-token" and "eminent" not in card.defn.keywords
+        return card.ident != "province-token" and not card.defn.eminent
 
     def apply(self, s: State, e: Event) -> None:
         s.turn(e.card, False).object_number += 1

@@ -68,9 +68,11 @@ class ClaimRing(EventKind):
     name = "claim-ring"
 
     def apply(self, s: State, e: Event) -> None:
-        s.edit(e.card).controller = e.seat
+        ring = s.edit(e.card)
+        ring.controller = e.seat
         record = conflict(s)
         if record is not None and record.ring == e.card:
+            ring.marks = (record.type,)
             s.memory["conflict"] = replace(record, claimed_by=e.seat)
         s.say("claims-ring", ("seat", e.seat), ("card", e.card))
 
@@ -97,6 +99,7 @@ class SwitchRings(EventKind):
         old, new = s.edit(e.card), s.edit(e.x["other"])
         old.place, new.place = new.place, old.place
         old.controller, new.controller = new.controller, old.controller
+        old.marks, new.marks = (), ()
         record = conflict(s)
         if record is not None and record.ring == e.card:
             s.memory["conflict"] = replace(record, ring=e.x["other"])
@@ -159,6 +162,7 @@ class ReturnRings(EventKind):
         for ring in rings(s):
             if s.cards[ring].controller >= 0:
                 s.edit(ring).controller = -1
+                s.edit(ring).marks = ()
         s.index = None
 
 
@@ -172,6 +176,7 @@ class ReturnRing(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         s.edit(e.card).controller = -1
+        s.edit(e.card).marks = ()
         s.index = None
         s.say("ring-returned", ("card", e.card))
 

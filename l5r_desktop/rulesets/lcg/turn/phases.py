@@ -105,7 +105,7 @@ def collect_fate(s: State, f: Frame[PhasesValues]) -> None:
         return
     f.v["paid"] = (*f.v.get("paid", ()), waiting[0])
     f.repeat()
-    resolve_batch(s, Event("gain-fate", seat=waiting[0], n=income(s, waiting[0])))
+    resolve_batch(s, Event("gain-fate", seat=waiting[0], n=income(s, waiting[0]), collecting=True))
 
 
 def income(s: State, seat: int) -> int:

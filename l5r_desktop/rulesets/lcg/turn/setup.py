@@ -149,14 +149,14 @@ def _places(s: State, left: tuple[int, ...], site: int) -> tuple[Option, ...]:
     if site == z.SITE_STRONGHOLD:
         return card_options([no for no in left if _may_hold(s, no)], "place")
     unknown = [no for no in left if s.cards[no].ident is None]
-    eminent = [no for no in left if "eminent" in s.cards[no].defn.keywords]
+    eminent = [no for no in left if s.cards[no].defn.eminent]
     faceup = tuple(Option(f"faceup-{no}", "place", no) for no in (*eminent, *unknown))
     return (*card_options([no for no in left if no not in eminent], "place"), *faceup)
 
 
 def _may_hold(s: State, no: int) -> bool:
     """An eminent province is never the stronghold province (L14.14), nor is one whose text says so (L2.13)."""
-    if "eminent" in s.cards[no].defn.keywords:
+    if s.cards[no].defn.eminent:
         return False
     return not any(static.topic == "never-stronghold-province" for static in s.cards[no].defn.statics)
 

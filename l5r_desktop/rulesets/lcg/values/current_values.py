@@ -192,7 +192,11 @@ def glory(s: State, no: int, told: BreakdownLog | None = None) -> int:
 
 def contribution(s: State, no: int, stat: str) -> int:
     """Return what a participating character adds to its side's total: nothing while bowed (L4.6.1)."""
-    return 0 if s.cards[no].bowed or forbidden(s, "count-skill", no) else skill(s, no, stat)
+    if s.cards[no].bowed or forbidden(s, "count-skill", no):
+        return 0
+    for _, static in static_hits(s, "counts", no):
+        return glory(s, no) if static.node.what == "glory" else skill(s, no, "military") + skill(s, no, "political")
+    return skill(s, no, stat)
 
 
 def total(s: State, seat: int, told: BreakdownLog | None = None) -> int:
@@ -237,6 +241,11 @@ def strength(s: State, site: int, told: BreakdownLog | None = None) -> int:
     if "strength" in index_of(s).statics:
         value += standing_sum(s, "strength", site, told)
     value += lasting_sum(s, "strength", site, told)
+    for e in s.effects:
+        if e.topic == "double-strength" and (site, card.object_number) in e.cards:
+            value *= 2
+            if told is not None:
+                told.turn("times", 2, "L8.12", source=e.src, until=e.until)
     if told is not None:
         told.floor(value, "L8.9")
     return max(0, value)
@@ -315,6 +324,11 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
         if told is not None:
             told.change(n, "L8.8", source=source)
     for e in s.effects:
+        on_host = e.topic == "host-cost" and host >= 0 and (host, s.cards[host].object_number) in e.cards
+        if on_host and e.actor == seat:
+            value -= e.n
+            if told is not None:
+                told.change(-e.n, "L8.9", source=e.src, until=e.until)
         if e.topic == "cost" and e.seat == seat and reduction_applies(s, e.x, no, host):
             value -= e.n
             if told is not None:

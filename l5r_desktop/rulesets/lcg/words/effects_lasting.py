@@ -63,6 +63,43 @@ class Gets(Simple):
 
 @VOCAB.word(
     "effect",
+    "double strength of {card:card} [until] {until:until}",
+    en="double the strength of {card} {until}",
+    fr="doublez la défense de {card} {until}",
+    rule="L8.12",
+)
+@dataclass(frozen=True)
+class DoubleStrength(Simple):
+    """Double the strength of a province for a time (L8.12)."""
+
+    card: Any
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return _begin(s, c, self.card.cards(s, c), "double-strength", self.until)
+
+
+@VOCAB.word(
+    "effect",
+    "attachments that you play on {card:card} cost {n:int} less [until] {until:until}",
+    en="{until}, each attachment you play on {card} costs {n} less",
+    fr="{until}, chaque attachement que vous jouez sur {card} coûte {n} de moins",
+    rule="L7.7",
+)
+@dataclass(frozen=True)
+class AttachmentsCostLess(Simple):
+    """Attachments that the controller plays on a character cost less for a time (L7.7)."""
+
+    card: Any
+    n: int
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return _begin(s, c, self.card.cards(s, c), "host-cost", self.until, self.n)
+
+
+@VOCAB.word(
+    "effect",
     "{card:card} adds its glory to both skills [until] {until:until}",
     en="{card} <adds|add> <its|their> glory to both of <its|their> skills {until}",
     fr="{card} <ajoute|ajoutez|ajoutent> <sa|votre|leur> gloire à <ses|vos|leurs> deux compétences {until}",

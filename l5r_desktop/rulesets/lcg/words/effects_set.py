@@ -124,7 +124,7 @@ class ExtraConflict(Simple):
 VOCAB.choices(
     "pile-goal",
     {
-        "its owners hand": {"en": "into its owner's hand", "fr": "dans la main de son propriétaire"},
+        "its owners hand": {"en": "into the owner's hand", "fr": "dans la main de son propriétaire"},
         "the bottom of its owners deck": {
             "en": "on the bottom of its owner's deck",
             "fr": "au-dessous du deck de son propriétaire",

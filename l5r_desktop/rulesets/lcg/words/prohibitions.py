@@ -31,6 +31,10 @@ _BOTH = {
         "en": "cannot be targeted by opponents' events",
         "fr": "ne <peut|peuvent> pas être choisi·e·s comme cible de l'événement d'un adversaire",
     },
+    "participate as attacker": {
+        "en": "never participates on the attacking side",
+        "fr": "ne <peut|peuvent> pas participer à des conflits comme attaquant",
+    },
     "be bowed by opponents": {
         "en": "cannot be bowed by an opponent's card effects",
         "fr": "ne <peut|peuvent> pas être incliné·e·s par les effets de cartes d'un adversaire",
@@ -83,10 +87,6 @@ VOCAB.choices(
         "be evaded": {
             "en": "cannot be chosen by covert",
             "fr": "ne <peut|peuvent> pas être choisi·e·s grâce au mot-clé Discret",
-        },
-        "participate as attacker": {
-            "en": "never participates on the attacking side",
-            "fr": "ne <peut|peuvent> pas participer à des conflits comme attaquant",
         },
         "participate as defender": {
             "en": "never participates on the defending side",

@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import attackable
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
-from l5r_desktop.rulesets.lcg.state.lookup import conflict, province_zone, site_of
+from l5r_desktop.rulesets.lcg.state.lookup import claimed, conflict, province_zone, site_of
 from l5r_desktop.rulesets.lcg.values.current_values import forbidden
 from l5r_desktop.rulesets.lcg.words.trigger_base import meant
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -158,6 +158,24 @@ def _beside(s: State, one: int, other: int) -> bool:
     a, b = s.cards[one].zone, s.cards[other].zone
     in_row = a % z.COUNT in z.SITES[:4] and b % z.COUNT in z.SITES[:4]
     return in_row and a // z.COUNT == b // z.COUNT and abs(a - b) == 1
+
+
+@VOCAB.word(
+    "test",
+    "you claimed as {kind:stat}",
+    en="you have claimed as a {kind} ring",
+    fr="que vous avez revendiqué·e·s comme anneau {kind}",
+    rule="L4.10",
+)
+@dataclass(frozen=True)
+class ClaimedAs:
+    """A ring in the controller's pool that was claimed in a conflict of a type (L4.10)."""
+
+    kind: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the card `no` passes this filter in the context `c`."""
+        return no in claimed(s, c.seat) and self.kind in s.cards[no].marks
 
 
 @VOCAB.word(

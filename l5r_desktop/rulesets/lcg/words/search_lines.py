@@ -47,7 +47,7 @@ _TOP_MANY = {
     "search your {deck:deck-word} for up to {up_to:amount} {kind:kind} [{tests:test+}] as {name:name}",
     "search top {n:amount} of your {deck:deck-word} for (a|an) {kind:kind} [{tests:test+}] as {name:name}",
     "search top {n:amount} of your {deck:deck-word} for up to {up_to:amount} {kind:kind} [{tests:test+}]"
-    " as {name:name}",
+    " [{unlike:unlike-word}] as {name:name}",
     rule="L8.23",
 )
 @dataclass(frozen=True)
@@ -60,6 +60,7 @@ class SearchLine:
     tests: tuple[Any, ...] = ()
     n: Any = None
     up_to: Any = None
+    unlike: str = ""
     filter: Any = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -72,7 +73,8 @@ class SearchLine:
             template, what = (_WHOLE if self.n is None else _TOP), say(self.filter, None, "a")
         else:
             template, what = (_WHOLE_MANY if self.n is None else _TOP_MANY), say(self.filter, None, "many")
-        return say.filled(template[lang], {**values, "what": what})
+        unlike = " " + say.chosen(self.unlike, "unlike-word") if self.unlike else ""
+        return say.filled(template[lang], {**values, "what": what + unlike})
 
 
 @dataclass

@@ -240,6 +240,24 @@ class PassFate(Occurrence):
 
 @VOCAB.word(
     "event",
+    "you collect fate",
+    en="you collect fate in the dynasty phase",
+    fr="vous récoltez du destin pendant la phase de dynastie",
+    rule="L3.1.3",
+)
+@dataclass(frozen=True)
+class CollectFate(Occurrence):
+    """The controller has gained the fate of the round (L3.1.3)."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("gain-fate",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it was that fate."""
+        return e.seat == c.seat and bool(e.x.get("collecting"))
+
+
+@VOCAB.word(
+    "event",
     "you gain fate from a ring",
     en="you gain fate from a ring",
     fr="vous gagnez du destin d'un anneau",
