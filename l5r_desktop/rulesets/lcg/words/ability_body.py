@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.lcg.words.affected_cards import names_in, note_uses, w
 from l5r_desktop.rulesets.lcg.words.costs import Cost
 from l5r_desktop.rulesets.lcg.words.nouns import ItsOwnCard
 from l5r_desktop.rulesets.lcg.words.references import Chosen, Ref
+from l5r_desktop.rulesets.lcg.words.relations import LyingIn
 
 PICKED_BY_COST = (
     "'a …' picks a card in a cost or an occurrence only; here write 'each …', or bind a name by 'target' or 'pick'"
@@ -23,8 +24,13 @@ PICKED_BY_COST = (
 
 
 def picked_by_cost(node: Any) -> bool:
-    """Return True if a node speaks of "a …" that only a cost, or the occurrence of a header, can make out (L7.6)."""
-    return any(isinstance(part, Chosen) for part in walk_nodes(node))
+    """Return True if a node speaks of "a …" that only a cost, or the occurrence of a header, can make out (L7.6).
+
+    "lying in a province …" speaks of any such province, and picks none.
+    """
+    parts = list(walk_nodes(node))
+    any_of_these = {id(part.card) for part in parts if isinstance(part, LyingIn)}
+    return any(isinstance(part, Chosen) and id(part) not in any_of_these for part in parts)
 
 
 class Body:
