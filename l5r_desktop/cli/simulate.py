@@ -34,7 +34,8 @@ def _decks(options: argparse.Namespace) -> list[str]:
     if options.seats and options.decks and options.seats != len(keys):
         raise CommandError(f"--decks names {len(keys)} decks for {options.seats} seats")
     if options.seats and not 2 <= options.seats <= most:
-        raise CommandError(f"{options.ruleset} is played by 2 to {most}, not by {options.seats}")
+        how_many = f"2 to {most}" if most > 2 else "two"
+        raise CommandError(f"{options.ruleset} is played by {how_many}, not by {options.seats}")
     if options.seats:
         return [keys[seat % len(keys)] for seat in range(options.seats)]
     if not 2 <= len(keys) <= most:

@@ -45,13 +45,26 @@ def test_decks_and_players_of_a_ccg_game_are_chosen(capsys: pytest.CaptureFixtur
     assert figures["players"] == ["greedy", "random"]
 
 
+def test_three_each_for_themselves_are_simulated(capsys: pytest.CaptureFixture[str]) -> None:
+    """Ivory "Player elimination": the ready decks in turn, and one winner of three in each game."""
+    figures = told(capsys, "simulate", "--ruleset", "ccg-ivory", "--seats", "3", "--games", "1")
+    assert len(figures["decks"]) == len(figures["players"]) == len(figures["wins"]) == 3
+    assert sum(figures["wins"]) + figures["without_winner"] == 1
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
         (["--ruleset", "ccg-imperial"], "there is no ruleset 'ccg-imperial'; there are: lcg-stronghold, "),
         (["--ruleset", "ccg-ivory", "--profile", "skirmish"], "ccg-ivory has no profile 'skirmish'; it has: ivory"),
         (["--ruleset", "ccg-ivory", "--decks", "celestial-crab", "ivory-crab"], "there is no deck 'celestial-crab'"),
-        (["--ruleset", "ccg-ivory", "--decks", "ivory-crab"], "two decks are needed"),
+        (["--ruleset", "ccg-ivory", "--decks", "ivory-crab"], "ccg-ivory needs 2 to 6 decks, not 1"),
+        (["--ruleset", "ccg-ivory", "--seats", "7"], "ccg-ivory is played by 2 to 6, not by 7"),
+        (["--ruleset", "lcg-stronghold", "--seats", "3"], "lcg-stronghold is played by two, not by 3"),
+        (
+            ["--ruleset", "ccg-ivory", "--seats", "3", "--decks", "ivory-crab", "ivory-lion"],
+            "--decks names 2 decks for 3 seats",
+        ),
     ],
 )
 def test_what_there_is_not_is_said_in_one_line(

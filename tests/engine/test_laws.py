@@ -59,6 +59,10 @@ TABLES = {
     **LCG_TABLES,
     "ivory": lambda rng: (rules_of("ccg-ivory"), seatings("ivory-crab", "ivory-phoenix")),
     "celestial": lambda rng: (rules_of("ccg-celestial"), seatings("celestial-lion", "celestial-spider")),
+    "four each for themselves": lambda rng: (
+        rules_of("ccg-celestial"),
+        seatings("celestial-crab", "celestial-crane", "celestial-lion", "celestial-dragon"),
+    ),
     "made-up ivory cards": lambda rng: (
         hidden_ccg_rules("ccg-ivory"), tuple(hidden_ccg_seating("ccg-ivory", rng) for _ in range(2)),
     ),

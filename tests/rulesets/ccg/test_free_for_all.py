@@ -6,13 +6,16 @@ import random
 
 import pytest
 
+from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Choice, Concession
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import attack, order, provinces
 from l5r_desktop.rulesets.ccg.timing.ending import lose
+from l5r_desktop.rulesets.ccg.words.amounts_seats import ProvincesDestroyed
 from tests.session.playing import random_input, rules_of, seatings
 
 DECKS = ("ivory-crane", "ivory-lion", "ivory-crab", "ivory-dragon")
@@ -95,6 +98,18 @@ def test_the_active_player_who_gives_up_leaves_a_turn_that_ends_of_itself(table:
         assert s.pending[0].seat != gone
         assert accept(s, random_input(s, rng)) is None
     assert s.memory["active"] == heir
+
+
+def test_provinces_that_leave_with_their_player_have_not_been_destroyed(table: State) -> None:
+    """Ivory "Player elimination": "without literally being destroyed"; texts count those that were."""
+    s = table
+    seat = order(s)[2]
+    s.rules.events["destroy-province"].apply(s, Event("destroy-province", provinces(s, seat)[0], seat))
+    destroyed = ProvincesDestroyed()
+    assert destroyed.value(s, Ctx(order(s)[0], 0)) == 1
+    lose(s, seat, "concession")
+    assert provinces(s, seat) == []
+    assert destroyed.value(s, Ctx(order(s)[0], 0)) == 1
 
 
 def test_hidden_cards_that_leave_the_game_are_not_shown(table: State) -> None:

@@ -10,6 +10,8 @@ from l5r_desktop.rulesets.ccg.state.lookup import profile
 
 CREATED = "created"
 DEAD = "dead"
+UNDESTROYED = "undestroyed"
+"""A Province that has left the game with its player, without being destroyed (Ivory: Player elimination)."""
 UNSEEN_DYNASTY = "unseen-dynasty"
 """A card with a Dynasty back that was removed from the game before everybody had seen its face."""
 

@@ -10,6 +10,7 @@ from l5r_desktop.engine.state import Card, Frame, State
 from l5r_desktop.rulesets.ccg.effects.token_sources import move_token_sources
 from l5r_desktop.rulesets.ccg.events.leave_play import (
     CREATED,
+    UNDESTROYED,
     UNSEEN_DYNASTY,
     deck_side,
     detach,
@@ -67,7 +68,10 @@ def _remove_play_deck(s: State, seat: int) -> None:
 
     Created cards that others control stay. A card that somebody has not seen is not shown.
     """
+    lost = set(s.zones[z.at(seat, z.REMOVED)])
     for card in list(s.cards):
+        if card.no in lost:
+            continue
         created = CREATED in card.marks
         if card.controller == seat if created else card.owner == seat:
             _remove(s, s.edit(card.no))
@@ -83,7 +87,10 @@ def _remove(s: State, card: Card) -> None:
     shown, back = s.known_to_all(card), deck_side(s, card.no)
     s.move(card.no, z.at(card.owner, z.REMOVED), up=shown)
     s.reset_as_new_object(card)
-    card.marks = (UNSEEN_DYNASTY,) if back == "dynasty" and not shown else ()
+    if card.defn.kind == "province":
+        card.marks = (UNDESTROYED,)
+    elif back == "dynasty" and not shown:
+        card.marks = (UNSEEN_DYNASTY,)
 
 
 def _give_back(s: State, seat: int) -> None:
@@ -118,6 +125,7 @@ def _forget(s: State, seat: int) -> None:
     memory = s.memory
     if memory["favor"] == seat:
         memory["favor"] = -1
+        s.say("drops-favor", ("seat", seat))
     memory["extra"] = tuple(one for one in memory["extra"] if one != seat)
     memory["owed"] = tuple(one for one in memory["owed"] if not _about(s, one, seat))
     if memory["first_battle"] == seat:

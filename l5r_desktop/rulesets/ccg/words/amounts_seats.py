@@ -7,6 +7,7 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.events.leave_play import UNDESTROYED
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import provinces
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -114,7 +115,7 @@ class ProvincesDestroyed:
         """The number in the context `c`, worked out from the state `s`."""
         seats = range(len(s.seats)) if self.who is None else self.who.seats(s, c)
         lost = (no for seat in seats for no in s.zones[z.at(seat, z.REMOVED)])
-        return sum(s.cards[no].defn.kind == "province" for no in lost)
+        return sum(s.cards[no].defn.kind == "province" and UNDESTROYED not in s.cards[no].marks for no in lost)
 
 
 @VOCAB.word("amount", "each {step:int} honor of {who:player}", en="m:one for each {step} Honor of {who}",
