@@ -189,11 +189,13 @@ class SearchLine:
 _LOOK = {
     "en": {
         "all": "search {places} for {what}", "top": "look at the top {n} cards of {places} for {what}",
-        "one": "look at the top card of {places} for {what}", "show": " and show it", "several": "up to {} {}", "show-them": " and show them",
+        "one": "look at the top card of {places} for {what}",
+        "show": " and show it", "several": "up to {} {}", "show-them": " and show them",
     },
     "fr": {
         "all": "cherchez {what} dans {places}", "top": "cherchez {what} parmi les {n} premières cartes de {places}",
-        "one": "cherchez {what} en regardant la première carte de {places}", "show": " et montrez cette carte", "several": "jusqu'à {} {}", "show-them": " et montrez ces cartes",
+        "one": "cherchez {what} en regardant la première carte de {places}",
+        "show": " et montrez cette carte", "several": "jusqu'à {} {}", "show-them": " et montrez ces cartes",
     },
 }  # fmt: skip
 VOCAB.choices("shown", {"shown": {"en": "and show it", "fr": "et montrez-la"}})
