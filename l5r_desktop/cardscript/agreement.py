@@ -81,7 +81,7 @@ _JOINTS: Mapping[str, tuple[tuple[re.Pattern[str], re.Pattern[str], str], ...]] 
         (re.compile(r"\bà $"), re.compile(r"^le "), "au "),
         (re.compile(r"\bà $"), re.compile(r"^les "), "aux "),
         (re.compile(r"\b([Dd])e $"), re.compile(f"^{_VOWEL}"), r"\1'"),
-        (re.compile(r"(?<!cha)que $"), re.compile(f"^{_VOWEL}"), "qu'"),
+        (re.compile(r"(?<!cha)\bque $"), re.compile(f"^{_VOWEL}"), "qu'"),
         (re.compile(r"\bsi $"), re.compile(r"^(?=ils?\b)"), "s'"),
         (re.compile(r"\bl[ea] $"), re.compile(f"^{_VOWEL}"), "l'"),
         (re.compile(r"\bce $"), re.compile(f"^{_VOWEL}"), "cet "),

@@ -178,7 +178,7 @@ class SearchLine:
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """Return where to look for what; the places are named once."""
         wanted = replace(self.filter, noun=Kind(getattr(self.filter.noun, "kind", "card")))
-        how = _LOOK[lang]["top" if self.top else "all"]
+        how = _LOOK[lang]["one" if self.top == 1 else "top" if self.top else "all"]
         places = say.listed([str(say.chosen(place, "place")) for place in self.places])
         what, show = str(say(wanted, None, "a")), "show"
         if self.many:
@@ -189,10 +189,12 @@ class SearchLine:
 _LOOK = {
     "en": {
         "all": "search {places} for {what}", "top": "look at the top {n} cards of {places} for {what}",
+        "one": "look at the top card of {places} for {what}",
         "show": " and show it", "several": "up to {} {}", "show-them": " and show them",
     },
     "fr": {
         "all": "cherchez {what} dans {places}", "top": "cherchez {what} parmi les {n} premières cartes de {places}",
+        "one": "cherchez {what} en regardant la première carte de {places}",
         "show": " et montrez cette carte", "several": "jusqu'à {} {}", "show-them": " et montrez ces cartes",
     },
 }  # fmt: skip

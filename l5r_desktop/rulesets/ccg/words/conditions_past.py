@@ -50,7 +50,8 @@ class Faces:
 
 
 @VOCAB.word("condition", "{card:card} won a duel this turn", en="{card} won a duel this turn",
-            fr="{card} <a|ont> gagné un duel ce tour")  # fmt: skip
+            fr="{card} <a|ont> gagné un duel ce tour", en_not="{card} won no duel this turn",
+            fr_not="{card} <n'a|n'ont> gagné aucun duel ce tour")  # fmt: skip
 @dataclass(frozen=True)
 class WonDuel:
     """A Personality has won a duel since the turn began."""
