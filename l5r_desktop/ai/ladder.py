@@ -60,7 +60,7 @@ def elo(wins: Sequence[Sequence[float]]) -> list[float]:
 
 @dataclass
 class Standing:
-    """What one player has done. seconds: of its own decisions; longest: the one that took most."""
+    """A record of what one player has done. seconds: of its own decisions; longest: the one that took most."""
 
     name: str
     games: int = 0
@@ -79,7 +79,7 @@ class Timed:
         self._standing = standing
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
-        """What the player answers."""
+        """Return what the player answers."""
         begun = time.perf_counter()
         keys = self._player.answer(s, decision)
         taken = time.perf_counter() - begun

@@ -29,8 +29,8 @@ SENSES: dict[str, Callable[[Sequence[Any]], GameHeuristics]] = {"lcg": LcgHeuris
 
 
 def sense_of(rules: PlayedRules, seatings: Sequence[SeatDeck] = ()) -> GameHeuristics:
-    """What a game tells the search. seatings: by seat, those that are not known veiled; whose list is known plays in a
-    style that becomes its deck.
+    """Return what a game tells the search. seatings: by seat, those that are not known veiled; whose list is known
+    plays in a style that becomes its deck.
     """
     return SENSES[card_game_of(rules.name).name]([cards_of(rules, seating) for seating in seatings])
 

@@ -149,7 +149,7 @@ def _begun(
 
 def _put_away(page: TablePage) -> None:
     """Close a page once its match is kept: its folder is about to vanish."""
-    page.keeping.may_leave()
+    page.save_status.may_leave()
     page.link.close()
     page.close()
     page.deleteLater()

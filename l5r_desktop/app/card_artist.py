@@ -74,11 +74,11 @@ class CardArtist:
         return _back(deck, width)
 
     def ring(self, element: str, width: int) -> Image:
-        """A ring."""
+        """Draw the ring of an element."""
         return _ring(element, width)
 
     def token(self, kind: str, n: int, width: int) -> Image:
-        """A token."""
+        """Draw the token of a kind."""
         return _token(kind, n, width)
 
     def province_token(self, width: int, broken: bool) -> Image:

@@ -31,7 +31,7 @@ class LibraryService:
         self._rulings: Rulings | None = None
 
     def facts(self, card: str) -> Mapping[str, Any]:
-        """What is stated of a card."""
+        """Return what is stated of a card."""
         return self._catalog.facts(card)
 
     def decks(self, ruleset: str) -> tuple[Deck, ...]:
@@ -57,7 +57,7 @@ class LibraryService:
 
     @property
     def trouble(self) -> str:
-        """What is wrong with the files of decks, or ""."""
+        """Return what is wrong with the files of decks, or ""."""
         return next(iter((*self._catalog.deck_errors, *self._own.troubles)), "")
 
 
@@ -113,7 +113,7 @@ class MemoryService:
         self._store = store
 
     def recall(self, name: str) -> Any:
-        """What was kept under a name, or None."""
+        """Return what was kept under a name, or None."""
         return or_port_error(lambda: self._store.settings.get(name))
 
     def keep(self, name: str, value: Any) -> None:

@@ -71,7 +71,7 @@ class MatchSaving:
         return True
 
     def _logged(self, remarks: tuple[str, ...]) -> bool:
-        """Whether the log holds all that has happened."""
+        """Return True if the log holds all that has happened."""
         lines = self._log.change(self._match.game.inputs, remarks)
         try:
             if lines and not self._file.append(lines):

@@ -74,7 +74,7 @@ class NetworkService:
         return self._games.resume(self._name(match_id))
 
     def knows(self, match_id: str) -> bool:
-        """Whether a kept match is one of these."""
+        """Return True if a kept match is one of these."""
         return match_id.startswith(PREFIX)
 
     def profile_of(self, invite: str) -> str:
@@ -125,7 +125,7 @@ class SystemNetwork:
         return Waiting(sign_info(shown_name(name), profile, port, own_addresses(), again))
 
     def watch(self) -> LanBrowser:
-        """Look for others."""
+        """Begin to look for programs that wait on the same network; the browser lists them."""
         from l5r_desktop.net.lan import LanBrowser
 
         return LanBrowser()

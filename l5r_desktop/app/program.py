@@ -127,7 +127,7 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
 
 
 def _news(store: Store, language: str) -> str:
-    """What a new version has brought; where that cannot be read or kept, nothing is lost by not telling."""
+    """Return what a new version has brought; where that cannot be read or kept, nothing is lost by not telling."""
     try:
         return news(store.settings, versions().program, language, data_folder("resources") / "changes.toml")
     except (StoreError, OSError, ValueError):
@@ -135,7 +135,7 @@ def _news(store: Store, language: str) -> str:
 
 
 def _upkeep(store: Store, folder: Path, passing: Path) -> dict[str, Any]:
-    """What the window is given for when something goes wrong, and to say where things are kept."""
+    """Return what the window is given for when something goes wrong, and to say where things are kept."""
     reports = folder / "reports"
     return {
         "report": reporter(reports),
@@ -153,7 +153,7 @@ def _usual_scans(user: Path | None) -> Path | None:
 
 
 def _open_store(user: Path | None, passing: Path) -> tuple[Store, Path, str]:
-    """What is kept on disk, or something that is kept for this run only, in which folder, and why."""
+    """Return what is kept on disk, or something that is kept for this run only, in which folder, and why."""
     try:
         folder = user or user_folder()
         return Store(folder), folder, ""

@@ -73,11 +73,11 @@ class EventKind:
     name = ""
 
     def possible(self, s: State, e: Event) -> bool:
-        """Whether it would change anything and nothing forbids it."""
+        """Return True if it would change anything and nothing forbids it."""
         return True
 
     def apply(self, s: State, e: Event) -> None:
-        """Change the state."""
+        """Change the state as the event says. Called only where `possible` has said yes."""
 
     def consequences(self, s: State, e: Event) -> list[Event]:
         """Further events that happen in the same batch as a consequence of this one."""

@@ -78,7 +78,7 @@ class Game:
 
     @property
     def keeps(self) -> bool:
-        """Whether the states before all inputs are at hand."""
+        """Return True if the states before all inputs are at hand."""
         return self._keep
 
     def fresh(self) -> Game:

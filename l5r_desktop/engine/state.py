@@ -254,7 +254,7 @@ class State:
             self.missing = (*self.missing, card.no)
 
     def known_to_all(self, card: Card) -> bool:
-        """Whether every seat knows a card."""
+        """Return True if every seat knows a card."""
         everybody = self.everybody
         return card.known & everybody == everybody
 
@@ -335,7 +335,7 @@ class State:
 
     @property
     def stopped(self) -> bool:
-        """Whether something from outside is needed, or the game is over."""
+        """Return True if something from outside is needed, or the game is over."""
         return bool(self.pending or self.chance or self.missing or self.veiled or self.result)
 
     def __repr__(self) -> str:

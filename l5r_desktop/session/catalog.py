@@ -37,7 +37,7 @@ def seating_of(deck: Deck, name: str) -> SeatDeck:
 
 @dataclass
 class GameCatalog:
-    """What lies on the table for one game.
+    """A record of what lies on the table for one game.
 
     pieces: what can be chosen like a card and is in no file, by id. broken: what is wrong with files of decks.
     lent: cards that are in no file, with what the rules make of them.
@@ -80,7 +80,7 @@ class Catalog:
         return tuple(self._shelves.values())
 
     def game_catalog_with(self, card: str) -> GameCatalog:
-        """Where a card or piece lies. Raises UnknownCard with the nearest ids of all games."""
+        """Return where a card or piece lies. Raises UnknownCard with the nearest ids of all games."""
         for shelf in self.game_catalogs:
             if card in shelf.pieces or shelf.library.has(card) or card in shelf.lent:
                 return shelf
@@ -135,14 +135,17 @@ class Catalog:
         return kept[1]
 
     def definition(self, card: str) -> Any:
-        """What the rules make of a card of any game. Raises UnknownCard."""
+        """Return what the rules make of a card of any game. Raises UnknownCard."""
         shelf = self.game_catalog_with(card)
         if card in shelf.lent:
             return shelf.lent[card][1]
         return shelf.pieces.get(card) or shelf.library.definition(card)
 
     def facts(self, card: str) -> Mapping[str, Any]:
-        """What is stated of a card; of a piece that is in no card file, its title and kind. Raises UnknownCard."""
+        """Return what is stated of a card; of a piece that is in no card file, its title and kind.
+
+        Raises UnknownCard.
+        """
         shelf = self.game_catalog_with(card)
         if card in shelf.pieces:
             return shelf.card_game.facts_of(shelf.pieces[card])
@@ -161,7 +164,7 @@ class Catalog:
         return self.game_catalog_with(card).card_game.ability_text(self.definition(card), index, lang)
 
     def scripted(self, card: str) -> bool:
-        """Whether all that a card does is described. Raises UnknownCard."""
+        """Return True if all that a card does is described. Raises UnknownCard."""
         shelf = self.game_catalog_with(card)
         return card in shelf.pieces or card in shelf.lent or shelf.library.scripted(card)
 
@@ -179,7 +182,7 @@ class Catalog:
         return pack(setup, game, self.rules(setup.ruleset, setup.profile), lots, stamp)
 
     def log(self, match_id: str, setup: MatchSetup, lots: int, stamp: int = 0) -> MatchLog:
-        """What writes down how a match goes on. stamp: of the last change that has been kept."""
+        """Return what writes down how a match goes on. stamp: of the last change that has been kept."""
         header = header_of(self.rules(setup.ruleset, setup.profile), setup.seatings)
         return MatchLog(head_of(match_id, first_line(setup, lots), header), stamp)
 
@@ -239,7 +242,9 @@ def _read(shelf: GameCatalog, path: Path) -> Deck | str:
 
 
 def _changed(path: Path) -> tuple[int, int]:
-    """What differs once a file has been changed: its time in nanoseconds and its size; zeros for one that is gone."""
+    """Return what differs once a file has been changed: its time in nanoseconds and its size; zeros for one that is
+    gone.
+    """
     try:
         found = path.stat()
     except OSError:

@@ -35,7 +35,7 @@ def pack(setup: MatchSetup, game: Game, rules: PlayedRules, lots: int | None = N
 
 
 def first_line(setup: MatchSetup, lots: int | None) -> dict[str, Any]:
-    """What is to be known of a match beside its journal."""
+    """Return what is to be known of a match beside its journal."""
     header: dict[str, Any] = {
         "kind": _KIND, "controllers": [seat.controller for seat in setup.seats],
         "pass_alone": setup.pass_alone, "curtain": setup.curtain, "lots": lots,

@@ -67,7 +67,7 @@ class MatchSetup:
 
     @property
     def seatings(self) -> tuple[SeatDeck, ...]:
-        """What each seat brings (deck, name, clan), in seat order."""
+        """Return what each seat brings (deck, name, clan), in seat order."""
         return tuple(seat.seating for seat in self.seats)
 
     @property

@@ -154,7 +154,7 @@ class MainWindow(QMainWindow):
             "by-hand": lambda: page.open_menu(button.mapToGlobal(QPoint(0, button.height()))),
         }  # fmt: skip
         button.wanted.connect(lambda name: ways[name]())
-        page.course.add(button)
+        page.timing_bar.add(button)
         button.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -171,7 +171,7 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def open_settings(self) -> None:
-        """Show the settings."""
+        """Open the dialog of the settings."""
         if self.dialog is None:
             self.dialog = SettingsDialog(self.settings, self)
         self.dialog.open()
@@ -285,7 +285,7 @@ class MainWindow(QMainWindow):
     def _on_mishap(self, sentence: str) -> None:
         """Something went wrong that nobody expected. Where the rules have failed, the table has been left already."""
         if self.table is not None:
-            self.table.keeping.say(sentence)
+            self.table.save_status.say(sentence)
         self.start.say(sentence)
 
     def _sit(self, sitting: TableSession) -> None:

@@ -37,7 +37,7 @@ class Waits:
 
 
 def milliseconds(act: Callable[[], object], times: int) -> list[float]:
-    """What each of several calls takes, in milliseconds."""
+    """Return what each of several calls takes, in milliseconds."""
     found = []
     for _ in range(times):
         before = perf_counter()
@@ -47,7 +47,7 @@ def milliseconds(act: Callable[[], object], times: int) -> list[float]:
 
 
 def frames(page: TablePage, times: int) -> list[float]:
-    """What it takes to paint the mat into an image, in milliseconds."""
+    """Return what it takes to paint the mat into an image, in milliseconds."""
     image = QImage(page.board.viewport().size(), QImage.Format.Format_ARGB32_Premultiplied)
 
     def paint() -> None:
@@ -104,7 +104,8 @@ def searching(page: BrowserPage, queries: Sequence[str]) -> list[float]:
 
 
 def pointing(page: TablePage, most: int) -> dict[str, list[float]]:
-    """What it takes, in milliseconds, to point at cards of the table and to lift those that the question is about.
+    """Return what it takes, in milliseconds, to point at cards of the table and to lift those that the question is
+    about.
 
     most: how many cards.
     """

@@ -102,7 +102,7 @@ class Library(Protocol):
 
     @property
     def trouble(self) -> str:
-        """What is wrong with the files of decks that have been looked at, a sentence or ""."""
+        """Return what is wrong with the files of decks that have been looked at, a sentence or ""."""
 
 
 class MatchPort(Protocol):
@@ -116,7 +116,7 @@ class MatchPort(Protocol):
     def resume(self, match_id: str) -> TableSession: ...
     def forget(self, match_id: str) -> None: ...
     def lookers(self, match_id: str) -> ViewingRights:
-        """Who may look at a kept match."""
+        """Return who may look at a kept match."""
 
     def watch(self, match_id: str, seat: int | None) -> ReplaySession:
         """A kept match as a replay, once it is over or as a seat sees it.
@@ -188,12 +188,12 @@ class Adviser(Protocol):
 
     @property
     def thinking(self) -> bool:
-        """Whether something is to be found."""
+        """Return True if something is to be found."""
 
     @property
     def begun_anew(self) -> int: ...
     def look(self, match: Match, seat: int, /) -> Any:
-        """What a seat knows now, to be thought about."""
+        """Return what a seat knows now, to be thought about."""
 
     def advise(self, position: Any, then: Callable[[DecisionAnalysis], None], failed: Callable[[], None], /) -> None:
         """Think about what the seat is asked."""
@@ -213,7 +213,7 @@ class Analyst(Protocol):
 
     @property
     def running(self) -> bool:
-        """Whether there is something left to be found."""
+        """Return True if there is something left to be found."""
 
     def begin(
         self,

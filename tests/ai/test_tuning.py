@@ -69,7 +69,7 @@ class Rigged:
 
 def test_the_step_is_made_that_wins_most(monkeypatch, tmp_path, capsys) -> None:
     """`l5r train --samples`: only what gained is moved, as far as it goes on gaining; all other tables stay."""
-    monkeypatch.setattr("l5r_desktop.ai.training.policy_tuning.Matches", Rigged)
+    monkeypatch.setattr("l5r_desktop.ai.training.training_run.Matches", Rigged)
     before = careful_weights("ccg-ivory")
     keys = ["train", "--ruleset", "ccg-ivory", "--samples", "60", "--out", str(tmp_path), "--json"]
     assert main(keys) == 0

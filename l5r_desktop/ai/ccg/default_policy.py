@@ -39,7 +39,7 @@ class DefaultPolicyCcg(GreedyCcg):
         self._styled: dict[int, Weights] = {}
 
     def points(self, s: State, seat: int) -> Weights:
-        """What things are worth to a seat."""
+        """Return what things are worth to a seat."""
         found = self._styled.get(seat)
         if found is None:
             found = self._points or careful_weights(s.rules.name)

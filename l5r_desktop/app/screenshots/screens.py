@@ -21,7 +21,9 @@ LANGUAGES = ("en", "fr")
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """What is drawn by a name. page: a page of the window, "table" or "replay"; the last two need a scenario.
+    """A record of what is drawn by a name.
+
+    page: a page of the window, "table" or "replay"; the last two need a scenario.
 
     scenario: a file; None is the one in resources/screens that is called as the screen is. far: who plays elsewhere.
     thought: what is shown of the computer's thoughts (Booth).

@@ -166,14 +166,14 @@ class ScreenshotMaker:
 
 def _hint(page: TablePage) -> None:
     page.settings.set(estimate=True)
-    assert page.counsel.hints is not None
-    page.counsel.hints.toggle()
+    assert page.advice.hints is not None
+    page.advice.hints.toggle()
 
 
 def _why(page: TablePage) -> None:
     page.end.hide()
     page.settings.set(explain=True)
-    page.counsel.why.toggle()
+    page.advice.why.toggle()
 
 
 def _offscreen(look: Settings) -> None:

@@ -176,7 +176,7 @@ class CardTextWriter(Generic[N]):
         return Phrase("elle" if me.gender == "f" else "il", me.gender)
 
     def more(self, node: Any) -> str:
-        """What else is said of the same card, without naming it again."""
+        """Return what else is said of the same card, without naming it again."""
         said, card = self.say(node), self.say(node.card)
         return str(said).removeprefix(f"{card} ")
 

@@ -31,7 +31,7 @@ class CardBase:
 
     @cached_property
     def known(self) -> Known:
-        """What the fields of these cards hold."""
+        """Return what the fields of these cards hold."""
         return Known.of(self.cards)
 
     def warm(self) -> None:
@@ -41,7 +41,7 @@ class CardBase:
         assert self.known is not None
 
     def query(self, text: str) -> Query:
-        """What a query asks of these cards. Raises QueryError."""
+        """Return what a query asks of these cards. Raises QueryError."""
         return parse_query(text, self.known)
 
     def find(self, text: str) -> list[IndexCard]:
@@ -78,7 +78,7 @@ class CardBase:
         return found
 
     def suggest(self, text: str, cursor: int, lang: str = "en", most: int = 12) -> tuple[Suggestion, ...]:
-        """What could stand at the cursor."""
+        """Return what could stand at the cursor."""
         return suggest(text, cursor, self.known, lang, most)
 
 

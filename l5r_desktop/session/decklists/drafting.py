@@ -41,7 +41,7 @@ class Draft:
         return self._steps[self._at]
 
     def takes(self, card: IndexCard) -> bool:
-        """Whether a deck of this game has a place for the card; whether it is legal is not asked here."""
+        """Return True if a deck of this game has a place for the card; whether it is legal is not asked here."""
         return card.game == self.game and "token" not in card.flags and section_of(card) in ORDER[self.game]
 
     def add(self, card: IndexCard, copies: int = 1) -> bool:
@@ -79,7 +79,7 @@ class Draft:
 
     @property
     def changed(self) -> bool:
-        """Whether there is a step to be undone."""
+        """Return True if there is a step to be undone."""
         return self._at > 0
 
     def undo(self) -> bool:

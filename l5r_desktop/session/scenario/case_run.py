@@ -180,11 +180,11 @@ class CaseRun:
         self.give(d, self.fast_answer(d))
 
     def may_decline(self, d: Decision) -> bool:
-        """Whether an optional decision may still be declined."""
+        """Return True if an optional decision may still be declined."""
         return True
 
     def fast_answer(self, d: Decision) -> tuple[str, ...]:
-        """What fast steps answer."""
+        """Return what fast steps answer."""
         return self.adapter.fast(self.s, d)
 
     def scratch_copy(self) -> CaseRun:
@@ -195,7 +195,7 @@ class CaseRun:
         return other
 
     def snapshot(self) -> tuple[Any, ...]:
-        """What `restore` needs to go back to this moment."""
+        """Return what `restore` needs to go back to this moment."""
         kept = [replace(k, left=list(k.left)) for k in self.kept]
         return (self.s.clone(), kept, set(self.taken), self.depth(self.window), self.start, self.inputs[:])
 
@@ -231,7 +231,7 @@ class CaseRun:
 
     @property
     def situation(self) -> str:
-        """What is asked now, for a message."""
+        """Return what is asked now, for a message."""
         if self.s.result:
             return f"the game is over: {self.s.result}"
         return " and ".join(self.describe(d) for d in self.pending) or "nothing is asked"

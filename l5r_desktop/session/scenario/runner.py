@@ -47,7 +47,7 @@ class Cases(Protocol):
 
 
 def cases_class(ruleset: str) -> type[LcgGame | CcgGame]:
-    """What plays the cases of a ruleset, imported with its rules at the first call. Raises UnknownWordError."""
+    """Return what plays the cases of a ruleset, imported with its rules at the first call. Raises UnknownWordError."""
     if ruleset not in FORMATS:
         raise UnknownWordError("ruleset", ruleset, FORMATS)
     if card_game_of(ruleset).name == "lcg":

@@ -47,7 +47,7 @@ class Browsing(QObject):
 
     @property
     def possible(self) -> bool:
-        """Whether there are cards to look at."""
+        """Return True if there are cards to look at."""
         return self._ports.cards is not None
 
     def open(self) -> None:

@@ -32,7 +32,7 @@ class FoundCards(QAbstractTableModel):
         )  # fmt: skip
 
     def show(self, cards: Sequence[IndexCard]) -> None:
-        """Have these cards."""
+        """Replace the cards of the model."""
         self.beginResetModel()
         self.cards = cards
         self.endResetModel()

@@ -34,7 +34,7 @@ _PAUSE = 150
 
 
 def has_list(dragged: QMimeData) -> bool:
-    """Whether something that is dragged may be a deck list."""
+    """Return True if something that is dragged may be a deck list."""
     return dragged.hasText() or any(url.isLocalFile() for url in dragged.urls())
 
 

@@ -204,7 +204,7 @@ class DeckPanel(QFrame):
         self.show_deck()
 
     def redo(self) -> None:
-        """Take it again."""
+        """Do the change of the deck again that was undone last."""
         self.draft.redo()
         self.show_deck()
 

@@ -50,7 +50,7 @@ class MatItems:
         self._show_piles(table, geo)
 
     def box_of(self, number: int) -> QRectF | None:
-        """Where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
+        """Return where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
         if number in self.cards:
             return self.cards[number].sceneBoundingRect()
         pile = self.piles.get(self._lying.get(number, (-1, "")))

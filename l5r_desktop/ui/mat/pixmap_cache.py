@@ -70,7 +70,7 @@ class PixmapCache:
         return self._get(("back", deck), width, lambda pixels: self._artist.back(deck, _stepped(pixels)))
 
     def ring(self, element: str, width: float) -> QPixmap:
-        """A ring."""
+        """Return the picture of a ring."""
         return self._get(("ring", element), width, lambda pixels: self._artist.ring(element, pixels))
 
     def token(self, kind: str, n: int, width: float) -> QPixmap:

@@ -123,7 +123,7 @@ class NewGame(QFrame):
 
     @property
     def possible(self) -> bool:
-        """Whether there is a deck for the game that is chosen."""
+        """Return True if there is a deck for the game that is chosen."""
         return self.rows[0].deck.chosen is not None
 
     def setup(self) -> MatchSetup:

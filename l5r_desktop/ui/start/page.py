@@ -104,7 +104,7 @@ class StartPage(QWidget):
 
     @property
     def network(self) -> NetworkPage:
-        """Where games with somebody elsewhere begin; made when it is first wanted."""
+        """Return where games with somebody elsewhere begin; made when it is first wanted."""
         if self._network is None:
             self._network = NetworkPage(self._ports, self._book, self._names, self._decks, self)
             self._network.seated.connect(self.seated)
@@ -169,7 +169,7 @@ class StartPage(QWidget):
         self.message.setVisible(bool(sentence))
 
     def show_home(self) -> None:
-        """The first screen."""
+        """Show the first screen."""
         self._decks.look_up()
         self.quick.offer()
         self._sheets.setCurrentIndex(HOME)
@@ -209,7 +209,7 @@ class StartPage(QWidget):
 
     @property
     def calls(self) -> bool:
-        """Whether two players are just coming together."""
+        """Return True if two players are just coming together."""
         return self._network is not None and self._network.coming.call is not None
 
     def stop(self) -> None:
@@ -224,7 +224,7 @@ class StartPage(QWidget):
 
     @property
     def detailed(self) -> bool:
-        """Whether the new game is being chosen in detail."""
+        """Return True if the new game is being chosen in detail."""
         return self.shown == NEW_GAME
 
     def setup(self) -> MatchSetup:

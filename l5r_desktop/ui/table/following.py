@@ -138,7 +138,7 @@ class Following(QObject):
         )
 
     def _by_others(self, line: LogLine) -> bool:
-        """Whether a line tells what another player did with a card; who passes is told by the table itself."""
+        """Return True if a line tells what another player did with a card; who passes is told by the table itself."""
         if not _cards(line) or not self._page.wording.acts(line):
             return False
         return self._who(line) not in (-1, self._page.link.table.seat)
@@ -152,7 +152,7 @@ class Following(QObject):
 
 
 def _parts(line: LogLine) -> list[tuple[str, int]]:
-    """What a line names, as pairs of a kind and a number."""
+    """Return what a line names, as pairs of a kind and a number."""
     return [(arg[0], arg[1]) for arg in line[2] if isinstance(arg, tuple) and isinstance(arg[1], int)]
 
 

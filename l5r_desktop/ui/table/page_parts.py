@@ -73,28 +73,28 @@ class PageParts(QWidget):
     board: MatView
     prompt: PromptBar
     side: SidePanel
-    course: TimingBar
+    timing_bar: TimingBar
     boxes: AllBoxes
-    sight: ViewControl
+    view_control: ViewControl
     curtain: Curtain
     ending: MatchEnding
-    keeping: SaveStatus
+    save_status: SaveStatus
     guard: Guard
     answers: AnswerInput
     card_menu: CardMenu
     passing: PassingMenu
     by_hand: ByHand
     reading: CardReading
-    hearing: TableAnnouncements
+    announcements: TableAnnouncements
     sounds: Sounds
-    refusing: Refusals
+    refusals: Refusals
     rules: RulesDialog
-    far: RemoteBox | None
-    taking_back: NetworkUndoWarning | None
+    remote_box: RemoteBox | None
+    undo_warning: NetworkUndoWarning | None
     keys: PressedKeys
     large: LargeCard
     since: LastActs
-    counsel: Advice
+    advice: Advice
 
     @property
     def wording(self) -> Wording:

@@ -64,7 +64,7 @@ class SinceBox(FloatBox):
             return
         self._lines = self._found()
         if not self._lines:
-            self._page.refusing.say(self.tr("Nothing has happened since your last act."))
+            self._page.refusals.say(self.tr("Nothing has happened since your last act."))
             return
         self._show(len(self._lines) - 1)
 

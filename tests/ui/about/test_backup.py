@@ -22,8 +22,8 @@ def test_all_is_written_into_a_file_and_brought_back(
     assert about is not None
     assert about.backup.isEnabled()
     about.write_backup(tmp_path / "all.zip")
-    qtbot.waitUntil(lambda: "all.zip" in about.message.text())
+    qtbot.waitUntil(lambda: "all.zip" in about.message.text(), timeout=20_000)
     about.read_backup(tmp_path / "all.zip")
-    qtbot.waitUntil(lambda: "0 decks, 0 games and 0 files" in about.message.text())
+    qtbot.waitUntil(lambda: "0 decks, 0 games and 0 files" in about.message.text(), timeout=20_000)
     about.read_backup(tmp_path / "gone.zip")
-    qtbot.waitUntil(lambda: "is no backup that can be read" in about.message.text())
+    qtbot.waitUntil(lambda: "is no backup that can be read" in about.message.text(), timeout=20_000)

@@ -112,7 +112,7 @@ def test_a_game_that_is_over_counts_for_the_deck_of_the_person(window: MainWindo
         page = window.table
         assert page is not None
         page.link._match.concede(0)
-        assert page.keeping.may_leave(), "the result is kept before the table is left"
+        assert page.save_status.may_leave(), "the result is kept before the table is left"
         window._on_left()
     assert window._ports.library.records() == {deck.key: DeckRecord(lost=2)}
     assert "0 won, 2 lost" in quick.mine.text()

@@ -234,7 +234,7 @@ def test_a_game_goes_into_a_file_and_is_watched_from_it(
     go_to(window.table, chooser(6), most=20)
     _choose(monkeypatch, path)
     click(window.table.side.export)
-    click(window.table.keeping.who.buttons["open-all"])
+    click(window.table.save_status.who.buttons["open-all"])
     assert "game.l5r" in window.table.side.trouble
     number, hash_ = len(window.table.link._match.game.inputs), window.table.link._match.game.hash
     click(window.table.side.leave)

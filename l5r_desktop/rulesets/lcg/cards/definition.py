@@ -82,7 +82,7 @@ class Definition:
     _working: dict[tuple[str, str], Working | None] = field(default_factory=dict, repr=False)
 
     def working(self, place: str, mode: str) -> Working | None:
-        """What of its text works while it lies in a place and is used in a mode; None if nothing does."""
+        """Return what of its text works while it lies in a place and is used in a mode; None if nothing does."""
         key = (place, mode)
         if key not in self._working:
             self._working[key] = _working(self, place, mode)

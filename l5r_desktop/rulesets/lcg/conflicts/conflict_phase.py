@@ -106,7 +106,7 @@ def attackable(s: State, seat: int) -> list[int]:
 
 
 def ring_open(s: State, seat: int, ring: int) -> bool:
-    """Whether a seat may declare with this ring (L4.2.1)."""
+    """Return True if a seat may declare with this ring (L4.2.1)."""
     return ring_state(s, ring) == "unclaimed" and not ring_elements(s, ring) & barred_elements(s, seat)
 
 

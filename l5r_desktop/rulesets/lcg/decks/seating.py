@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.common.seating import SeatingError, check_known, pairs
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """What one seat brings. Card ids are None in a replica that must not know the list;
+    """A record of what one seat brings. Card ids are None in a replica that must not know the list;
     strongholds and roles are public.
 
     provinces, dynasty, conflict: one entry for each card, in any order.

@@ -146,7 +146,7 @@ class AbilityText(CardTextWriter[Names]):
     # Lines
 
     def _with(self, lead: str, blocks: Sequence[Block], bound: Sequence[Bound]) -> str:
-        """What is said before the dash, and the effects behind it."""
+        """Return what is said before the dash, and the effects behind it."""
         first = [block for block in blocks if isinstance(block.node, _BEFORE)]
         rest = [block for block in blocks if not isinstance(block.node, _BEFORE)]
         said = [block.node for block in first if not isinstance(block.node, lines.TargetSelfLine)]
@@ -218,7 +218,7 @@ class AbilityText(CardTextWriter[Names]):
 
 
 def _is_plain(line: Block) -> bool:
-    """Whether a line is just an effect, which goes into a list with its neighbors."""
+    """Return True if a line is just an effect, which goes into a list with its neighbors."""
     effect = getattr(line.node, "effect", None)
     apart = isinstance(line.node, lines.AgainLine) or isinstance(effect, branching.PickNow | effects_hidden.RevealTop)
     return effect is not None and not apart

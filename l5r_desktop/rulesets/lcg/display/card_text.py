@@ -71,7 +71,7 @@ def clause(node: Any, lang: str, me: str = "card") -> str:
 
 
 def choice(wanted: Filter, lang: str, least: int = 1, most: int = 1, total: int = 0, *, opponent: bool = False) -> str:
-    """What a choice of cards asks for, as said to who chooses: "a participating character of yours".
+    """Return what a choice of cards asks for, as said to who chooses: "a participating character of yours".
 
     total: of printed costs, 0 for any. opponent: the opponent of the ability's controller chooses.
     """

@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import dash, forbidden
 
 
 def by_opponents_card(s: State, e: Event) -> bool:
-    """Whether a card effect of another player than the card's controller causes it."""
+    """Return True if a card effect of another player than the card's controller causes it."""
     return e.by == "card" and e.actor >= 0 and e.actor != s.cards[e.card].controller
 
 

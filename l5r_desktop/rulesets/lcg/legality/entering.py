@@ -15,7 +15,7 @@ def can_bear(s: State, host: int) -> bool:
 
 
 def legal_host(s: State, no: int, host: int) -> bool:
-    """Whether an attachment may be (or stay) on a card (L10.2.1, L10.2.4, L14.9)."""
+    """Return True if an attachment may be (or stay) on a card (L10.2.1, L10.2.4, L14.9)."""
     card, definition = s.cards[host], s.cards[no].defn
     if card.defn.kind != definition.host_kind:
         return False
@@ -32,7 +32,7 @@ def legal_host(s: State, no: int, host: int) -> bool:
 
 
 def unique_blocks(s: State, no: int, seat: int) -> bool:
-    """Whether uniqueness keeps a card from coming under a seat's control (L11.9)."""
+    """Return True if uniqueness keeps a card from coming under a seat's control (L11.9)."""
     definition = s.cards[no].defn
     if not definition.unique:
         return False

@@ -27,7 +27,10 @@ from l5r_desktop.rulesets.lcg.values.current_values import (
 
 
 def usable(s: State, c: Ctx, out: Out = None) -> bool:
-    """Whether the ability of the context could be used now. With `out`, every failing condition is added to it."""
+    """Return True if the ability of the context could be used now.
+
+    With `out`, every failing condition is added to it.
+    """
     ability = c.ability
     assert ability is not None
     if ability.needs_opponent and len(s.seats) > 2 and your_opponent(s, c) < 0:
@@ -170,7 +173,7 @@ def lending_text(s: State, seat: int, no: int) -> Any:
 
 
 def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: Out = None, where: str = "") -> bool:
-    """Whether a character or attachment can be played now; where: from a place that a text allows (L7.17)."""
+    """Return True if a character or attachment can be played now; where: from a place that a text allows (L7.17)."""
     card = s.cards[no]
     definition = card.defn
     where = where or playable_from(s, seat, no)
@@ -197,7 +200,7 @@ def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: 
 
 
 def _unrestricted(s: State, seat: int, no: int, out: Out = None) -> bool:
-    """Whether neither the card's own text nor the limited keyword nor uniqueness keeps it from being played."""
+    """Return True if neither the card's own text nor the limited keyword nor uniqueness keeps it from being played."""
     definition = s.cards[no].defn
     ok = True
     if definition.play_condition is not None and not definition.play_condition.test(s, Ctx(seat, no)):
@@ -210,7 +213,7 @@ def _unrestricted(s: State, seat: int, no: int, out: Out = None) -> bool:
 
 
 def may_play_disguised(s: State, seat: int, no: int) -> bool:
-    """Whether a character with disguised may be played over another now, the fate left aside (L14.7)."""
+    """Return True if a character with disguised may be played over another now, the fate left aside (L14.7)."""
     if playable_from(s, seat, no) != "hand" or s.memory["phase"] != "conflict" or s.cards[no].defn.cost is None:
         return False
     bans = ("play-characters-from-hand", "play-cards-from-hand")

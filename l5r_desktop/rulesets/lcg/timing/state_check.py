@@ -50,7 +50,7 @@ def check_state(s: State) -> bool:
 
 
 def controller_of(s: State, no: int) -> int:
-    """Who controls a card by the newest control effect on it, else its owner (L11.7)."""
+    """Return who controls a card by the newest control effect on it, else its owner (L11.7)."""
     seat = s.cards[no].owner
     if s.effects:
         key = (no, s.cards[no].object_number)

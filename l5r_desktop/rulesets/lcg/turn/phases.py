@@ -217,7 +217,7 @@ def pass_token(s: State, f: Frame[Any]) -> None:
 
 
 def next_phase(name: str) -> StepFunction:
-    """Start a phase."""
+    """Return the step that starts the phase of a name (L3)."""
 
     def run(s: State, f: Frame[Any]) -> None:
         s.push(name)

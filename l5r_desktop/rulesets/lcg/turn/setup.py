@@ -81,7 +81,7 @@ def _lay_out_seat(s: State, seat: int, seating: Seating, p: Profile) -> None:
 
 
 def _pick_first(s: State, f: Frame[Any]) -> None:
-    """L2.3, K1.5, F24."""
+    """Draw the first player at random (L2.3, K1.5, F24)."""
     s.chance = ChanceNeeded("start", len(s.seats))
 
 
@@ -181,7 +181,7 @@ def _dynasty_mulligan(s: State, f: Frame[Any]) -> None:
 
 
 def _conflict_mulligan(s: State, f: Frame[Any]) -> None:
-    """L2.7, L2.10."""
+    """Ask for the mulligan of the conflict cards (L2.7, L2.10)."""
     _mulligan(s, f, "conflict")
 
 

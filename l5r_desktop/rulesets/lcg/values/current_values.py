@@ -33,7 +33,9 @@ def static_for_seat(s: State, topic: str, seat: int) -> Iterator[tuple[Ctx, Stat
 
 
 def works(s: State, c: Ctx, static: Static) -> bool:
-    """Whether a constant text of the context's card is in force now: its condition holds, its card is not blank."""
+    """Return True if a constant text of the context's card is in force now: its condition holds, its card is
+    not blank.
+    """
     return (static.cond is None or static.cond.test(s, c)) and not blank(s, c.me)
 
 
@@ -61,7 +63,7 @@ def lasting_sum(s: State, topic: str, no: int, told: BreakdownLog | None = None)
 
 
 def has_lasting(s: State, topic: str, no: int) -> bool:
-    """Whether a lasting effect of a topic is on a card."""
+    """Return True if a lasting effect of a topic is on a card."""
     if not s.effects:
         return False
     key = (no, s.cards[no].object_number)
@@ -69,7 +71,7 @@ def has_lasting(s: State, topic: str, no: int) -> bool:
 
 
 def blank(s: State, no: int) -> bool:
-    """Whether the card's printed text box counts as empty (L8.17)."""
+    """Return True if the card's printed text box counts as empty (L8.17)."""
     if s.effects and has_lasting(s, "blank", no):
         return True
     if "blank" not in index_of(s).statics:
@@ -170,7 +172,7 @@ def _doubled(s: State, stat: str, no: int, value: int, told: BreakdownLog | None
 
 
 def dash(s: State, no: int, stat: str) -> bool:
-    """Whether the skill is a dash (L10.1.2)."""
+    """Return True if the skill is a dash (L10.1.2)."""
     return base_skill(s, no, stat) is None
 
 
@@ -250,7 +252,7 @@ def strength(s: State, site: int, told: BreakdownLog | None = None) -> int:
 
 
 def keyword(s: State, no: int, word: str) -> bool:
-    """Whether a card has a keyword, printed or gained (L8.17, L8.18)."""
+    """Return True if a card has a keyword, printed or gained (L8.17, L8.18)."""
     if any(static.node.word == word for _, static in static_hits(s, "lost-keyword", no)):
         return False
     if word in s.cards[no].defn.keywords and not blank(s, no):
@@ -281,7 +283,7 @@ def traits(s: State, no: int) -> frozenset[str]:
 
 
 def has_trait(s: State, no: int, word: str) -> bool:
-    """Whether a card has a trait, printed or gained."""
+    """Return True if a card has a trait, printed or gained."""
     if word in s.cards[no].defn.traits:
         return True
     if not s.effects and "trait" not in index_of(s).statics:
@@ -290,7 +292,7 @@ def has_trait(s: State, no: int, word: str) -> bool:
 
 
 def in_clan(s: State, no: int, clan: str) -> bool:
-    """Whether a card belongs to a clan, by what is printed on it or by a text that adds a clan (L8.18)."""
+    """Return True if a card belongs to a clan, by what is printed on it or by a text that adds a clan (L8.18)."""
     if s.cards[no].defn.clan == clan:
         return True
     return any(static.node.clan == clan for _, static in static_hits(s, "clan", no))
@@ -355,7 +357,7 @@ def standing_costs(s: State, no: int, seat: int) -> Iterator[tuple[int, int]]:
 
 
 def reduction_applies(s: State, x: tuple[object, ...], no: int, host: int) -> bool:
-    """Whether a "next card" reduction covers this play. x: (kind of card, host number or -1, host's born)."""
+    """Return True if a "next card" reduction covers this play. x: (kind of card, host number or -1, host's born)."""
     kind, on, born = x
     if kind == "event":
         return bool(s.cards[no].defn.kind == "event")
@@ -363,7 +365,7 @@ def reduction_applies(s: State, x: tuple[object, ...], no: int, host: int) -> bo
 
 
 def forbidden(s: State, what: str, no: int) -> bool:
-    """Whether something must not happen to a card now (L0.3)."""
+    """Return True if something must not happen to a card now (L0.3)."""
     topic = "cannot " + what
     if topic in index_of(s).statics and next(static_hits(s, topic, no), None) is not None:
         return True
@@ -371,7 +373,7 @@ def forbidden(s: State, what: str, no: int) -> bool:
 
 
 def seat_forbidden(s: State, what: str, seat: int) -> bool:
-    """Whether a seat must not do something now (L0.3)."""
+    """Return True if a seat must not do something now (L0.3)."""
     topic = "cannot " + what
     if topic in index_of(s).statics and next(static_for_seat(s, topic, seat), None) is not None:
         return True

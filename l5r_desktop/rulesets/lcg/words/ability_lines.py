@@ -46,7 +46,7 @@ class TargetLine:
     number: str = ""
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Who chooses, how many, of what."""
+        """Return who chooses, how many, of what."""
         say.scope.chooser = self.by
         what = self.what(say, lang)
         say.scope.chooser = ""
@@ -54,7 +54,7 @@ class TargetLine:
         return joined(who + _CHOOSING[lang][self.by or ("may" if self.up_to == 1 else "you")], what, lang)
 
     def what(self, say: TextRenderer, lang: str) -> str:
-        """What is chosen: "a character", "up to 2 characters with …"."""
+        """Return what is chosen: "a character", "up to 2 characters with …"."""
         words = _CHOOSING[lang]
         most = self.up_to or self.exactly
         if self.number:

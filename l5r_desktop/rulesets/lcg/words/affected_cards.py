@@ -73,7 +73,7 @@ class _Depending:
     branches: tuple[tuple[Any, ...], ...]
 
     def could(self, s: State, c: Ctx) -> bool:
-        """Whether the branch that would be taken does something."""
+        """Return True if the branch that would be taken does something."""
         number = 0 if self.cond.test(s, c) else 1
         return number < len(self.branches) and any(use.could(s, c) for use in self.branches[number])
 
@@ -87,7 +87,7 @@ def _uses(program: Program, name: str) -> Iterator[Any]:
 
 
 def _uses_in(effect: Any, name: str) -> Iterator[Any]:
-    """What an effect, or one inside it, does to the card of a name. An `if` is taken as it
+    """Yield what an effect, or one inside it, does to the card of a name. An `if` is taken as it
     stands now, unless it depends on what is not known yet.
     """
     if isinstance(effect, branching.Choose | branching.If | branching.May):

@@ -1,4 +1,4 @@
-"""Words for numbers."""
+"""The words of the card language that stand for numbers."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ class Search(Complex):
     kind: str
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """What is found by its kind is revealed."""
+        """Return what is found by its kind is revealed."""
         return say.filled(_SEARCH[lang][self.kind == "card"], {"n": self.n, "kind": say(self.kind, ("kind",), "a")})
 
     def could(self, s: State, c: Ctx) -> bool:

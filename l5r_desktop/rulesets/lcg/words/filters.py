@@ -62,7 +62,7 @@ class Trait:
         return without[lang].format(say.chosen(self.word, "trait"))
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return has_trait(s, no, self.word)
 
 
@@ -83,7 +83,7 @@ class Clan:
     clan: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return in_clan(s, no, self.clan)
 
 
@@ -100,7 +100,7 @@ class Element:
     element: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         if s.cards[no].defn.kind == "ring":
             return self.element in ring_elements(s, no)
         return self.element in s.cards[no].defn.elements
@@ -125,7 +125,7 @@ class WithKeyword:
     word: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return keyword(s, no, self.word)
 
 
@@ -138,25 +138,25 @@ class PrintedCost(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What a card with this property has, as words of the language, and whether they are in the plural."""
+        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         what = {"en": Phrase("printed cost", "m"), "fr": Phrase("un coût imprimé", "m")}
         return bounded(say, what[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the comparison holds."""
+        """Return True if the comparison holds."""
         return bool(self.op.holds(s.cards[no].defn.cost or 0, self.n.value(s, c)))
 
 
 @VOCAB.word("test", "fate {op:op} {n:amount}")
 @dataclass(frozen=True)
 class WithFate(Having):
-    """Fate on it."""
+    """Cards with an amount of fate on them."""
 
     op: Any
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What a card with this property has, as words of the language, and whether they are in the plural."""
+        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         if none_meant(self.op, self.n):
             return {"en": "fate", "fr": "destin"}[lang], True
         if any_meant(self.op, self.n):
@@ -164,45 +164,45 @@ class WithFate(Having):
         return counted(say, {"en": Phrase("fate"), "fr": Phrase("pion·s Destin", "m")}[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the comparison holds."""
+        """Return True if the comparison holds."""
         return bool(self.op.holds(s.tokens(no, "fate"), self.n.value(s, c)))
 
 
 @VOCAB.word("test", "{stat:stat} {op:op} {n:amount}")
 @dataclass(frozen=True)
 class WithSkill(Having):
-    """Its current skill."""
+    """Characters by their current skill."""
 
     stat: str
     op: Any
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What a card with this property has, as words of the language, and whether they are in the plural."""
+        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         stat = say.chosen(self.stat, "stat")
         what = {"en": Phrase(f"{stat} skill", "m"), "fr": Phrase(f"une compétence {stat}", "f")}
         return bounded(say, what[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the comparison holds."""
+        """Return True if the comparison holds."""
         return bool(self.op.holds(skill(s, no, self.stat), self.n.value(s, c)))
 
 
 @VOCAB.word("test", "glory {op:op} {n:amount}")
 @dataclass(frozen=True)
 class WithGlory(Having):
-    """Its current glory."""
+    """Characters by their current glory."""
 
     op: Any
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What a card with this property has, as words of the language, and whether they are in the plural."""
+        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         what = {"en": Phrase("glory", "m"), "fr": Phrase("une gloire", "f")}
         return bounded(say, what[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the comparison holds."""
+        """Return True if the comparison holds."""
         return bool(self.op.holds(glory(s, no), self.n.value(s, c)))
 
 
@@ -215,14 +215,14 @@ class WithAttachments(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What a card with this property has, as words of the language, and whether they are in the plural."""
+        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         thing = say.chosen("attachment", "thing")
         if none_meant(self.op, self.n):
             return agreed(thing, thing, lang == "en"), True
         return counted(say, thing, self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the comparison holds."""
+        """Return True if the comparison holds."""
         return bool(self.op.holds(len(s.cards[no].attached), self.n.value(s, c)))
 
 
@@ -234,12 +234,12 @@ class WithAttachmentTrait(Having):
     word: str
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What a card with this property has, as words of the language, and whether they are in the plural."""
+        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         one = {"en": "a {} attachment", "fr": "un attachement {}"}
         return one[lang].format(say.chosen(self.word, "trait")), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return any(has_trait(s, k, self.word) for k in s.cards[no].attached)
 
 
@@ -256,7 +256,7 @@ class AttachedTo:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return s.cards[no].host in self.card.cards(s, c)
 
 
@@ -273,7 +273,7 @@ class OtherThan:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is another."""
+        """Return True if it is another."""
         return no not in self.card.cards(s, c)
 
 
@@ -292,7 +292,7 @@ class ControlledBy:
     who: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return s.cards[no].controller in self.who.seats(s, c)
 
 
@@ -309,7 +309,7 @@ class OnAny:
     filter: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         host = s.cards[no].host
         return host >= 0 and bool(self.filter.fits(s, c, host))
 
@@ -329,7 +329,7 @@ class Eligible:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return all(legal_host(s, k, no) for k in self.card.cards(s, c))
 
 
@@ -346,7 +346,7 @@ class Outbid:
     """Its controller's dial shows less than that of the ability's controller (L3.2.9)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return s.seats[s.cards[no].controller]["dial"] < s.seats[c.seat]["dial"]
 
 
@@ -366,7 +366,7 @@ class SameTitle:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return any(s.cards[no].defn.title == s.cards[k].defn.title for k in self.card.cards(s, c))
 
 
@@ -382,7 +382,7 @@ class Titled:
         return {"en": "named ", "fr": "nommé·e·s "}[lang] + self.title.replace("-", " ").title()
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return bool(s.cards[no].defn.title.lower().replace(" ", "-") == self.title)
 
 
@@ -400,6 +400,6 @@ class SharesElement:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         own = ring_elements(s, no)
         return any(element in own for k in self.card.cards(s, c) for element in s.cards[k].defn.elements)

@@ -44,7 +44,7 @@ class MaxWord:
 )
 @dataclass(frozen=True)
 class UnlimitedWord:
-    """No limit (L9.2)."""
+    """The word for an ability without a limit on its uses (L9.2)."""
 
 
 @VOCAB.word(
@@ -111,7 +111,7 @@ class InterruptHeader:
 )
 @dataclass(frozen=True)
 class AlwaysHeader:
-    """Constant texts (L8.8)."""
+    """The header of constant texts (L8.8)."""
 
     cond: Any = None
     category_inside: ClassVar[str] = "static"

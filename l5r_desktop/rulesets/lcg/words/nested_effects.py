@@ -34,7 +34,7 @@ class Complex:
         return []
 
     def could(self, s: State, c: Ctx) -> bool:
-        """Whether it would change anything."""
+        """Return True if it would change anything."""
         return True
 
     def programs(self) -> tuple[Program, ...]:
@@ -104,7 +104,7 @@ class Able:
     program: Program
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether all of them could."""
+        """Return True if all of them could."""
         return all(_in_full(s, c, effect) for stage in self.program[:1] for effect in stage.effects)
 
 

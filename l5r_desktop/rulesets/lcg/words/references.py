@@ -57,7 +57,7 @@ class Ref:
 )
 @dataclass(frozen=True)
 class HostOf:
-    """What an attachment is attached to (L10.2.1)."""
+    """The card that an attachment is attached to (L10.2.1)."""
 
     card: Any
 
@@ -106,7 +106,7 @@ class Chosen:
 @VOCAB.word("player", "you")
 @dataclass(frozen=True)
 class You:
-    """The ability's controller."""
+    """The controller of the ability, "you"."""
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
         """As a subject it takes its own form of a verb."""
@@ -140,7 +140,7 @@ class Opponent:
 )
 @dataclass(frozen=True)
 class EachOpponent:
-    """Every opponent."""
+    """Every opponent of the ability's controller."""
 
     def seats(self, s: State, c: Ctx) -> list[int]:
         """Seats in player order."""
@@ -170,7 +170,7 @@ class AnyOpponent:
 )
 @dataclass(frozen=True)
 class EachPlayer:
-    """Everybody."""
+    """Every player of the game."""
 
     def seats(self, s: State, c: Ctx) -> list[int]:
         """Seats in player order."""
@@ -200,7 +200,7 @@ class ThatPlayer:
 )
 @dataclass(frozen=True)
 class ControllerOf:
-    """Who controls a card."""
+    """The player who controls a card."""
 
     card: Any
 

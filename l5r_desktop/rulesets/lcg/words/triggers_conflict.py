@@ -27,7 +27,7 @@ class YouWin(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-result",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the controller won or lost."""
+        """Return True if the controller won or lost."""
         return c.seat == (e.seat if self.end == "win" else e.x.get("loser", -1))
 
 
@@ -46,7 +46,7 @@ class CardWins(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-result",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is one that this trigger waits for."""
+        """Return True if the event `e` is one that this trigger waits for."""
         seat = e.seat if self.end == "wins" else e.x.get("loser", -1)
         return any(participating(s, no) and s.cards[no].controller == seat for no in self.card.cards(s, c))
 
@@ -81,7 +81,7 @@ class OpponentDeclares(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-declared",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is about another card or seat than the context's own."""
+        """Return True if the event `e` is about another card or seat than the context's own."""
         return e.seat != c.seat
 
 
@@ -99,7 +99,7 @@ class RingWithFate(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("ring-selected",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is about another card or seat than the context's own."""
+        """Return True if the event `e` is about another card or seat than the context's own."""
         return e.seat != c.seat and e.n > 0
 
 
@@ -116,7 +116,7 @@ class SelfRevealed(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("reveal-province", "turn-up")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is this one."""
+        """Return True if it is this one."""
         return e.card == c.me
 
 
@@ -134,7 +134,7 @@ class ProvinceRevealed(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("reveal-province",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is one that this trigger waits for."""
+        """Return True if the event `e` is one that this trigger waits for."""
         return bool(self.filter.fits(s, c, e.card))
 
 
@@ -189,7 +189,7 @@ class HostJoins(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("committed", "move-in")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was the host."""
+        """Return True if it was the host."""
         return e.card == s.cards[c.me].host if c.me >= 0 else True
 
 
@@ -208,7 +208,7 @@ class BreaksProvince(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("break-province",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a player, and the province fits."""
+        """Return True if it was the controller."""
         return e.seat in self.who.seats(s, c) and bool(self.filter.fits(s, c, e.card))
 
 
@@ -227,7 +227,7 @@ class IsBroken(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("break-province",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is this one."""
+        """Return True if it is this one."""
         return meant(self.card, s, c, e.card)
 
 
@@ -244,7 +244,7 @@ class FirstConflictOver(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-ended",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is one that this trigger waits for."""
+        """Return True if the event `e` is one that this trigger waits for."""
         return e.seat == c.seat and bool(e.x["turn"] == 1 and e.x["broke"])
 
 

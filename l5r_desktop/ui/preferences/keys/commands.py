@@ -29,7 +29,7 @@ class Command:
 
 
 def meet(one: Command, other: Command) -> bool:
-    """Whether two commands may be wanted at the same time, so that they cannot have the same key."""
+    """Return True if two commands may be wanted at the same time, so that they cannot have the same key."""
     return one.place == other.place or WINDOW in (one.place, other.place)
 
 
@@ -51,7 +51,7 @@ class Commands(QObject):
         return self._all
 
     def title(self, place: str) -> str:
-        """What a part of the table is called."""
+        """Return what a part of the table is called."""
         titles = {WINDOW: self.tr("Everywhere"), TABLE: self.tr("At the table"), REPLAY: self.tr("In a replay")}
         return titles[place]
 

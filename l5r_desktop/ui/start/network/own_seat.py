@@ -65,11 +65,11 @@ class OwnSeat(QWidget):
 
     @property
     def possible(self) -> bool:
-        """Whether there is a deck for the game."""
+        """Return True if there is a deck for the game."""
         return self.deck.chosen is not None
 
     def plan(self) -> Plan:
-        """What is chosen; it is kept for the next time."""
+        """Return what is chosen; it is kept for the next time."""
         ruleset, deck = self.format.currentData(), self.deck.chosen
         assert deck is not None, "no game can be begun without decks"
         now, name = self._book.now, self.name.text().strip()

@@ -182,7 +182,7 @@ class NetworkPage(QFrame):
         self.coming.follow(call)
 
     def stop(self) -> None:
-        """Come to nothing."""
+        """Give up what is being waited for."""
         if self.coming.call is not None:
             self.coming.cancel.click()
 
