@@ -292,7 +292,7 @@ def has_trait(s: State, no: int, word: str) -> bool:
 
 
 def in_clan(s: State, no: int, clan: str) -> bool:
-    """Whether a card belongs to a clan, by what is printed on it or by a text that adds a clan (L8.18)."""
+    """Return True if a card belongs to a clan, by what is printed on it or by a text that adds a clan (L8.18)."""
     if s.cards[no].defn.clan == clan:
         return True
     return any(static.node.clan == clan for _, static in static_hits(s, "clan", no))

@@ -48,7 +48,7 @@ class RoleHas:
         return lacks[lang].format(say.chosen(self.word, "trait"))
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the role has it."""
+        """Return True if the role has it."""
         return any(self.word in s.cards[no].defn.traits for no in s.zones[z.at(c.seat, z.ROLE)])
 
 
@@ -116,5 +116,5 @@ class Arrives(Constant):
         return say.filled(_ARRIVES[lang], {"place": self.place, "how": how})
 
     def affects(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is about characters played from this province (`no` is the province's card)."""
+        """Return True if it is about characters played from this province (`no` is the province's card)."""
         return no in self.place.cards(s, c)

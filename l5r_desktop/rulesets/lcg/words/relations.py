@@ -64,7 +64,7 @@ class LyingIn:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return s.cards[no].zone % z.COUNT in z.PROVINCES and meant(self.card, s, c, site_of(s, no))
 
 
@@ -89,7 +89,7 @@ class CardAt:
         return [no for site in self.province.cards(s, c) for no in s.zones[province_zone(s, site)]]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it lies there and is of the kind."""
+        """Return True if it lies there and is of the kind."""
         if no not in self.domain(s, c):
             return False
         return self.kind == "card" or (s.cards[no].up and s.cards[no].defn.kind == self.kind)
@@ -120,7 +120,7 @@ class OnSide:
     side: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         record = conflict(s)
         if record is None or s.cards[no].place != record.no:
             return False
@@ -147,7 +147,7 @@ class AdjacentTo:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         site = province_of(s, no)
         return site >= 0 and any(_beside(s, site, province_of(s, k)) for k in self.card.cards(s, c))
 
@@ -174,7 +174,7 @@ class ClaimedAs:
     kind: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return no in claimed(s, c.seat) and self.kind in s.cards[no].marks
 
 
@@ -194,7 +194,7 @@ class Bearing:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return any(s.cards[k].host == no for k in self.card.cards(s, c))
 
 
@@ -212,7 +212,7 @@ class Highest:
     much: Callable[[State, int], int]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         much = type(self).much
         return much(s, no) >= max((much(s, k) for k in index_of(s).characters), default=0)
 
@@ -231,7 +231,7 @@ class MostFate(Highest):
     much = staticmethod(_fate)
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return _fate(s, no) > 0 and super().fits(s, c, no)
 
 
@@ -265,7 +265,7 @@ class DuelledThisConflict:
     end: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         record = conflict(s)
         if record is None:
             return False
@@ -287,7 +287,7 @@ class OpenToAttack:
     """A province that the attacking player could have attacked in a conflict of this type (L4.2.3, L4.2.4)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         record = conflict(s)
         if record is None or no not in attackable(s, record.attacker):
             return False

@@ -30,7 +30,7 @@ class TriggersAbility(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("triggered",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a card."""
+        """Return True if it was such a card."""
         return e.card >= 0 and meant(self.card, s, c, e.card)
 
 
@@ -50,7 +50,7 @@ class AbilityInitiates(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is one of such a card, and no event card."""
+        """Return True if it is one of such a card, and no event card."""
         return not e.x["event"] and e.card >= 0 and bool(self.filter.fits(s, c, e.card))
 
 
@@ -89,7 +89,7 @@ class EventOfInitiates(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is an event card of such a player."""
+        """Return True if it is an event card of such a player."""
         return bool(e.x["event"]) and e.seat in self.who.seats(s, c)
 
 
@@ -119,7 +119,7 @@ class Involved:
     """It was one of the two characters of the duel that the ability answers (L13.3.1)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return c.ev is not None and no in c.ev.x.get("duelists", ())
 
 
@@ -142,7 +142,7 @@ class IsReadied(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("ready",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a card."""
+        """Return True if it was such a card."""
         return meant(self.card, s, c, e.card)
 
 
@@ -161,7 +161,7 @@ class AnyoneWins(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-result",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether somebody did."""
+        """Return True if somebody did."""
         return (e.seat if self.end == "wins" else e.x.get("loser", -1)) >= 0
 
 
@@ -177,7 +177,7 @@ class OpponentWins(AnyoneWins):
     """The result is fixed, and another player has won, or lost (L4.6.6)."""
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether an opponent did."""
+        """Return True if an opponent did."""
         return (e.seat if self.end == "wins" else e.x.get("loser", -1)) not in (-1, c.seat)
 
 
@@ -197,7 +197,7 @@ class DeclaredAgainst(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-declared",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is such a province."""
+        """Return True if it is such a province."""
         return meant(self.card, s, c, e.card)
 
 
@@ -218,7 +218,7 @@ class FatePlacedOn(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("place-fate", "remove-fate")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a card, by this cause."""
+        """Return True if it was such a card, by this cause."""
         no = e.card if e.kind == "place-fate" else e.x.get("other", -1)
         return no >= 0 and caused(e, self.cause, c.seat) and bool(self.filter.fits(s, c, no))
 
@@ -240,7 +240,7 @@ class WouldBreak(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is such a province."""
+        """Return True if it is such a province."""
         return meant(self.card, s, c, e.card)
 
 
@@ -261,7 +261,7 @@ class FateWouldGo(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is such a card in play."""
+        """Return True if it is such a card in play."""
         return kind_of(s, e.card) != "ring" and meant(self.card, s, c, e.card)
 
 
@@ -280,5 +280,5 @@ class PassesDynasty(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("dynasty-passed",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a player."""
+        """Return True if it was such a player."""
         return e.seat in self.who.seats(s, c)
