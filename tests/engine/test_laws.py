@@ -231,7 +231,8 @@ def check_cards(s: State, owners: list[int], kinds: Counter) -> None:
         assert -1 <= card.honor <= 1
         assert all(n > 0 for n in card.tokens.values())
         if not on_table or (area != z.PLAY and card.owner >= 0):
-            assert (card.honor, dict(card.tokens), card.place, card.attached, card.host) == (0, {}, 0, (), -1), card
+            assert (card.honor, dict(card.tokens), card.place, card.host) == (0, {}, 0, -1), card
+            assert not card.attached or area in z.SITES, "an attachment is neither on a card in play nor on a province"
         seen, host = {card.no}, card.host
         while host >= 0:
             assert host not in seen, "attached in a circle"

@@ -71,8 +71,8 @@ LCG = Told(
         "hidden": {"card", "province", "province-token"},
         "value": {"military", "political", "glory", "strength", "cost", "total"},
         "part": {
-            "printed", "switch-base", "double-base-military", "double-base-political", "honored", "dishonored",
-            "favor", "floor", "unknown",
+            "printed", "switch-base", "double-base-military", "double-base-political", "set-base-military",
+            "set-base-political", "honored", "dishonored", "favor", "floor", "unknown",
         },
         "kind": {"attachment", "character", "event", "holding", "province", "ring", "role", "stronghold"},
         "state": {"attacking", "bowed", "broken", "defending", "dishonored", "facedown", "honored"}, "token": {"fate"},
@@ -203,7 +203,8 @@ _OTHER_TOPICS = {"military", "political", "glory", "strength", "blank", "trait"}
 def topics() -> set[str]:
     bans = {"cannot " + ban.replace(" ", "-") for ban in LCG_WORDS._choices["ban"]}
     doubled = {f"double-{base}{stat}" for base in ("", "base-") for stat in ("military", "political")}
-    return bans | doubled | calls("lcg", "_begin", 3) | _OTHER_TOPICS
+    sets = {f"set-{base}{stat}" for base in ("", "base-") for stat in ("military", "political")} | {"set-base-strength"}
+    return bans | doubled | sets | calls("lcg", "_begin", 3) | _OTHER_TOPICS
 
 
 def expected(game: str, section: str) -> set[str]:

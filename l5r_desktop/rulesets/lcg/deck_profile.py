@@ -14,7 +14,7 @@ class DeckProfile:
     smallest, largest: cards in each of the two decks. copies: of a title over both decks.
     conflict_characters: most of them in the conflict deck (flag F23), None for no limit.
     influence: what there is to spend, None for the stronghold's own value.
-    keeper_influence: what a keeper role adds.
+    keeper_influence, support_influence: what a keeper role, or one that supports a clan, adds.
     sideboard: most cards in it. ban_list: the name that cards give in banned_in and restricted_in.
     rules: the rule number behind each check.
     """
@@ -27,6 +27,7 @@ class DeckProfile:
     conflict_characters: int | None  # F23
     influence: int | None
     keeper_influence: int
+    support_influence: int
     sideboard: int
     ban_list: str
     rules: Mapping[str, str]
@@ -70,6 +71,7 @@ STRONGHOLD_2017 = DeckProfile(
     conflict_characters=10,
     influence=None,
     keeper_influence=3,
+    support_influence=8,
     sideboard=0,
     ban_list="stronghold",
     rules=_STRONGHOLD_RULES,
@@ -89,6 +91,7 @@ SKIRMISH = DeckProfile(
     conflict_characters=None,
     influence=6,
     keeper_influence=0,
+    support_influence=0,
     sideboard=10,
     ban_list="skirmish",
     rules=_SKIRMISH_RULES,

@@ -36,10 +36,12 @@ from l5r_desktop.rulesets.lcg.effects import (
     effect_procedures,
     hidden_card_procedures,
     run_effects,
+    search_deck,
 )
 from l5r_desktop.rulesets.lcg.events import (
     card_events,
     entering_events,
+    moving_events,
     refilling,
     rule_events,
     seat_events,
@@ -61,10 +63,10 @@ from l5r_desktop.rulesets.lcg.turn import phases, setup  # fmt: skip
 
 _MODULES = (
     action_windows, after_batch, batch, bids, conflict, conflict_effects, conflict_phase, conflict_result, duel,
-    effect_procedures, hidden_card_procedures, manual_acts, play_card, refilling, ring_effects, run_effects, setup,
-    state_check, use_ability, windows,
+    effect_procedures, hidden_card_procedures, manual_acts, play_card, refilling, ring_effects, run_effects,
+    search_deck, setup, state_check, use_ability, windows,
 )  # fmt: skip
-_KINDS = (conflict_result, card_events, entering_events, rule_events, seat_events)
+_KINDS = (conflict_phase, conflict_result, card_events, entering_events, moving_events, rule_events, seat_events)
 
 
 class Lcg(BaseRules[Definition], LcgRules):
@@ -124,8 +126,12 @@ class Lcg(BaseRules[Definition], LcgRules):
         return zones.indexed(card)
 
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
-        """Joint constraints on cards to be put into play: sum of printed costs, one of a unique title (L11.9)."""
+        """Joint constraints on cards: a sum of printed costs, one of a unique title (L11.9); or different titles."""
         assert decision.limit is not None
+        if decision.limit[0] == "titles":
+            known = [s.cards[o.card] for key in keys if (o := decision.option(key)) is not None]
+            named = [card.defn.title for card in known if card.ident is not None]
+            return len(named) == len(set(named))
         assert decision.limit[0] == "cost-sum"
         chosen = [s.cards[o.card].defn for key in keys if (o := decision.option(key)) is not None]
         titles = [definition.title for definition in chosen if definition.unique]

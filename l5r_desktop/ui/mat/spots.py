@@ -15,6 +15,8 @@ FAN = 0.25
 """How much of an attachment is seen above its host, by the height of a card."""
 MOST_FANNED = 2
 """Where more are attached, less of each is seen."""
+_ON_SITE = 0.45
+"""How wide an attachment of a narrow site is, of the width of a card."""
 HELD = 30.0
 """Size of a round piece on the plate of its holder, in pixels."""
 
@@ -98,11 +100,22 @@ def _site(pieces: list[TablePiece], by_no: dict[int, TablePiece], home: Home) ->
                 rest = Box(box.x + home.card + GAP, box.y, box.w - home.card - GAP, box.h)
                 attached = [by_no[no] for no in piece.attached if no in by_no]
                 found += _row(attached, {}, rest, home.card, middle=False)
+            else:
+                found += _on_corner(piece, by_no, x + home.card / 2, box.y, home.card * _ON_SITE)
     for at, piece in enumerate(upon):
         shift = at * min(14.0, home.card * 0.18)
         y = box.bottom - tall / 2 + shift / 2
         found.append(Spot(piece.no, x + shift, y, home.card, 2 + at * 0.1, piece.turn))
     return found
+
+
+def _on_corner(piece: TablePiece, by_no: dict[int, TablePiece], right: float, top: float, width: float) -> list[Spot]:
+    """What is attached to a card with others upon it: small, over its upper right corner, each one further left."""
+    attached = [by_no[no] for no in piece.attached if no in by_no]
+    return [
+        Spot(other.no, right - width * (0.5 + 0.5 * at), top + width * RATIO / 2, width, 3 + at * 0.1, other.turn)
+        for at, other in enumerate(attached)
+    ]
 
 
 def _hand(table: Table, geo: Geometry) -> list[Spot]:

@@ -53,3 +53,21 @@ def test_whoever_does_not_take_part_stands_in_no_lane(pieces: dict[str | None, T
     home, held = pieces["01-yogo-outcast"], pieces["01-ambush"]
     assert (home.lane, home.place) == (0, "home")
     assert (held.lane, held.place) == (0, "hand")
+
+
+def test_an_attachment_on_a_province_facedown_to_the_opponent_is_seen_on_it() -> None:
+    """L10.2.1, L16: what a facedown province is stays hidden, what is attached to it does not."""
+    s = table_of(
+        {
+            "id": "camp",
+            "title": "A battlefield on a province",
+            "ruleset": "lcg-stronghold",
+            "given": {"phase": "conflict", "A": {"hand": ["31-makeshift-war-camp"]}, "B": {}},
+            "when": [{"play": "A/31-makeshift-war-camp", "target": "A/province-2"}],
+        }
+    )
+    family = card_game_of(s.rules.name)
+    pieces = {piece.no: piece for piece in family.table(family.view(s, 1, log=False)).pieces}
+    camp = next(piece for piece in pieces.values() if piece.ident == "31-makeshift-war-camp")
+    province = pieces[camp.host]
+    assert (province.ident, province.place, province.attached) == (None, "province-2", (camp.no,))

@@ -7,7 +7,9 @@ from itertools import combinations
 
 import pytest
 
+from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import Catalog, ChanceSource, Layout, LocalPlayer, MatchSetup, Table
+from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui.mat.geometry import Box, Geometry, geometry
 from l5r_desktop.ui.mat.spots import spots
 
@@ -122,3 +124,24 @@ def test_every_card_in_play_and_every_ring_has_a_place_on_the_table(
         for spot in placed.values():
             assert 0 <= spot.x <= geo.width
             assert 0 <= spot.y <= geo.height
+
+
+def test_an_attachment_of_an_lcg_province_lies_small_on_it() -> None:
+    """L10.2.1: it covers neither the cards of the next province nor the deck."""
+    s = table_of(
+        {
+            "id": "camp",
+            "title": "A battlefield on a province",
+            "ruleset": "lcg-stronghold",
+            "given": {"phase": "conflict", "A": {"hand": ["31-makeshift-war-camp"]}, "B": {}},
+            "when": [{"play": "A/31-makeshift-war-camp", "target": "A/province-2"}],
+        }
+    )
+    family = card_game_of(s.rules.name)
+    table = family.table(family.view(s, 0, log=False))
+    placed = spots(table, geometry(1400, 900, table.seat, table.layout))
+    camp = next(piece for piece in table.pieces if piece.ident == "31-makeshift-war-camp")
+    small, province = placed[camp.no], placed[camp.host]
+    assert small.width < province.width / 2
+    assert abs(small.x - province.x) + small.width / 2 <= province.width / 2
+    assert small.z > province.z

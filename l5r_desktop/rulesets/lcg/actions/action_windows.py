@@ -17,6 +17,7 @@ from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lookup import order, profile
 from l5r_desktop.rulesets.lcg.state.option_keys import use_key
 from l5r_desktop.rulesets.lcg.state.public_knowledge import holds_secrets
+from l5r_desktop.rulesets.lcg.values.current_values import works
 
 
 class ActionWindowsValues(TypedDict, total=False):
@@ -55,13 +56,18 @@ def action_options(s: State, seat: int) -> list[Option]:
 
 def _lent(s: State, seat: int) -> list[int]:
     """Cards outside the hand that may be played as if they were in it (L7.17)."""
-    return [
+    lent = [
         no
         for e in s.effects
         if e.topic == "may-play" and e.seat == seat
         for no, born in e.cards
         if s.cards[no].object_number == born and s.cards[no].zone != z.at(seat, z.HAND)
     ]
+    for source, static, _ in index_of(s).statics.get("as-if-in-hand", ()):
+        c = Ctx(s.cards[source].controller, source)
+        if c.seat == seat and works(s, c, static):
+            lent += [no for no in static.node.card.cards(s, c) if s.cards[no].owner == seat and no not in lent]
+    return lent
 
 
 def _hand_options(s: State, seat: int, no: int, options: list[Option]) -> None:
@@ -128,9 +134,11 @@ def _pass(s: State, f: Frame[ActionWindowsValues], seat: int) -> None:
     if f.v["window"] != "dynasty":
         return
     s.seats[seat]["passed"] = 1
+    events = [Event("dynasty-passed", seat=seat)]
     fate = profile(s).first_pass_fate
     if fate and not any(s.seats[other]["passed"] for other in range(len(s.seats)) if other != seat):
-        resolve_batch(s, Event("gain-fate", seat=seat, n=fate, passing=True))
+        events.append(Event("gain-fate", seat=seat, n=fate, passing=True))
+    resolve_batch(s, *events)
 
 
 def perform(s: State, seat: int, key: str) -> None:

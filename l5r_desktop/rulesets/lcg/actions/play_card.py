@@ -8,17 +8,17 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.actions.shared_costs import ask_help, pay
+from l5r_desktop.rulesets.lcg.actions.shared_costs import ask_characters, ask_help, pay
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.participation import may_join
-from l5r_desktop.rulesets.lcg.legality.permission import hosts, may_play_disguised, playable_from
+from l5r_desktop.rulesets.lcg.legality.permission import hosts, lending_text, may_play_disguised, playable_from
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues, TextValues
 from l5r_desktop.rulesets.lcg.state.index import index_of
-from l5r_desktop.rulesets.lcg.state.lookup import conflict, note_played
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, note_played, site_of
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named, fate_options
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
-from l5r_desktop.rulesets.lcg.values.current_values import cost_to_play, forbidden, has_trait
+from l5r_desktop.rulesets.lcg.values.current_values import cost_to_play, forbidden, has_trait, in_clan, static_hits
 
 
 class PlayCardValues(TextValues, CollectingValues, total=False):
@@ -57,7 +57,8 @@ def _ask_place(s: State, f: Frame[PlayCardValues]) -> None:
     record = conflict(s)
     if v["attachment"] or v["where"] == "province" or record is None or record.resolved:
         return
-    options = [Option("home", "home", me)]
+    text = lending_text(s, seat, me)
+    options = [] if text is not None and text.joins else [Option("home", "home", me)]
     if seat in (record.attacker, record.defender) and may_join(s, me, seat):
         options.insert(0, Option("conflict", "conflict", me))
     s.ask(Decision(seat, "place", "choose-place", tuple(options), source=me, rule="L4.5.2", continues_act=True))
@@ -90,6 +91,12 @@ def forbidden_extra_fate(s: State, no: int) -> bool:
     )
 
 
+def arrivals(s: State, no: int) -> list[str]:
+    """In which states a character enters play that is played from the province in which it lies (L11.1)."""
+    site = site_of(s, no)
+    return [static.node.how for _, static in static_hits(s, "arrival", site)] if site >= 0 else []
+
+
 def _enter(s: State, f: Frame[PlayCardValues]) -> None:
     v = f.v
     answer = v.pop("answer", None)
@@ -100,7 +107,12 @@ def _enter(s: State, f: Frame[PlayCardValues]) -> None:
     extras: dict[str, Any] = {"played": True, "joins": v["joins"]}
     if v["attachment"]:
         extras = {"played": True, "host": v["host"], "as_attachment": v["mode"] == "attachment"}
+    ways = arrivals(s, me)
+    if not v["attachment"]:
+        extras["arrives"] = next((way for way in ways if way in ("honored", "dishonored")), "")
     events = [Event("enter", me, seat, src=me, actor=seat, **extras)]
+    if "with 1 more fate" in ways and not v["attachment"]:
+        events.append(Event("place-fate", me, seat, 1, enters=True))
     if v["fate"]:
         events.append(Event("place-fate", me, seat, v["fate"], giver=seat, enters=True))
     resolve_batch(s, *events)
@@ -166,7 +178,7 @@ def disguise_hosts(s: State, seat: int, no: int) -> list[int]:
         for k in index_of(s).characters
         if s.cards[k].controller == seat
         and not s.cards[k].defn.unique
-        and (word == s.cards[k].defn.clan or has_trait(s, k, word))
+        and (in_clan(s, k, word) or has_trait(s, k, word))
         and disguise_cost(s, seat, no, k) <= s.seats[seat]["fate"]
     ]
 
@@ -237,6 +249,7 @@ PROCEDURES = (
         (
             Step("L10.2.1", _ask_host),
             Step("L14.13", ask_help),
+            Step("L7.6", ask_characters),
             Step("L7.2.4", pay),
             Step("L4.5.2", _ask_place),
             Step("L3.1.14", _ask_fate),

@@ -7,6 +7,7 @@ from typing import Any, TypedDict
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.actions.character_costs import ask_payer, payments
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.fate_sources import helpers
 from l5r_desktop.rulesets.lcg.state.option_keys import cards_named, fate_options
@@ -22,6 +23,7 @@ class SharedCostsValues(TypedDict, total=False):
     gifts: Any
     host: int
     me: int
+    payers: tuple[int, ...]
     result: Any
     seat: int
 
@@ -49,11 +51,28 @@ def ask_help(s: State, f: Frame[SharedCostsValues]) -> None:
         s.ask(Decision(waiting[0], "support", "offer-support", options, source=v["me"], rule="L14.13"))
 
 
+def ask_characters(s: State, f: Frame[SharedCostsValues]) -> None:
+    """Which characters pay for a card whose cost only they can pay (L7.6)."""
+    v = f.v
+    if s.cards[v["me"]].defn.paid_by_characters:
+        ask_payer(s, f, v["seat"], v["me"], cost_to_play(s, v["me"], v["seat"], v["host"]) or 0)
+
+
 def pay(s: State, f: Frame[SharedCostsValues]) -> None:
     """The cost as one batch with reactions of its own (L6.15); if it is not met in full nothing is paid (K9.14)."""
     v = f.v
     cost = cost_to_play(s, v["me"], v["seat"], v["host"])
     assert cost is not None
+    if s.cards[v["me"]].defn.paid_by_characters:
+        taken = payments(s, f, v["seat"], v["me"], cost)
+        if taken is None:
+            s.say("not-paid", ("seat", v["seat"]), ("card", v["me"]))
+            s.finish(False)
+            return
+        v["result"] = ((), ())
+        if taken:
+            resolve_batch(s, *taken, collect=False)
+        return
     gifts = dict(v.get("gifts", ()))
     own = cost - sum(gifts.values())
     if own > s.seats[v["seat"]]["fate"]:

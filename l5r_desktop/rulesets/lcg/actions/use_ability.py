@@ -9,10 +9,12 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards
+from l5r_desktop.rulesets.lcg.actions.character_costs import ask_payer, payments
 from l5r_desktop.rulesets.lcg.cards.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.cards.script_address import of_cost
 from l5r_desktop.rulesets.lcg.effects.ask_choices import ask_pick, bind, open_picks
 from l5r_desktop.rulesets.lcg.effects.run_effects import context, resolve_selected
+from l5r_desktop.rulesets.lcg.events.entering_events import pile_of
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.permission import event_cost, nameable_opponents
 from l5r_desktop.rulesets.lcg.legality.use_limits import count_use
@@ -27,6 +29,9 @@ from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
 class UseAbilityValues(TextValues, CollectingValues, total=False):
     """What the frames of `use` keep."""
 
+    came_from: str
+    payers: tuple[int, ...]
+    targets: tuple[int, ...]
     cancelled: bool
     costs: int
     event: Any
@@ -38,6 +43,9 @@ class UseAbilityValues(TextValues, CollectingValues, total=False):
 def _begin(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     v["paying"] = 0
+    host = s.cards[v["me"]].host if v["me"] >= 0 else -1
+    if host >= 0:
+        v["t"] = {**v["t"], "host": host}
     c = context(s, v)
     assert c.ability is not None
     if c.ability.needs_opponent and your_opponent(s, c) < 0:
@@ -77,13 +85,23 @@ def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
         v["paying"] += 1
 
 
+def _choose_payers(s: State, f: Frame[UseAbilityValues]) -> None:
+    """Which characters pay the fate cost of a card that only they can pay (L7.6)."""
+    c = context(s, f.v)
+    assert c.ability is not None
+    if s.rules.definition(c.ability.ident).paid_by_characters:
+        ask_payer(s, f, c.seat, c.me, event_cost(s, c) or 0)
+
+
 def _pay(s: State, f: Frame[UseAbilityValues]) -> None:
     """All costs as one batch with reactions of its own (L6.15); provinces wait for what the effects fill (L10.5.9)."""
     c = context(s, f.v)
     assert c.ability is not None
     events: list[Event] = []
     fate = event_cost(s, c)
-    if fate:
+    if fate and s.rules.definition(c.ability.ident).paid_by_characters:
+        events += payments(s, f, c.seat, c.me, fate) or []
+    elif fate:
         events.append(Event("spend-fate", seat=c.seat, n=fate, by="cost", src=c.me, actor=c.seat))
     for cost in c.ability.costs:
         events += [e.with_changes(by="cost") for e in cost.events(s, c)]
@@ -141,14 +159,17 @@ def _attempt(s: State, f: Frame[UseAbilityValues]) -> None:
     assert c.ability is not None
     card = s.cards[c.me]
     if s.rules.definition(c.ability.ident).kind == "event" and card.ident == c.ability.ident:
+        v["came_from"] = "hand" if card.zone % z.COUNT == z.HAND else z.NAMES[card.zone % z.COUNT]
+        zone = card.zone
         s.move(c.me, z.at(c.seat, z.BEING_PLAYED), up=True)
+        if zone % z.COUNT in z.ROW and not s.zones[zone]:
+            v["left"] = (*v["left"], zone)
         v["event"] = True
     v["cancelled"] = _constantly_cancelled(s, c)
     if v.get("fizzled") or v["cancelled"]:
         v["result"] = ((), ())
         return
-    picks = dict.fromkeys(pick.name for pick in open_picks(s, v, c.ability.picks) if pick.kind == "card")
-    targets = tuple(no for name in picks for no in numbers(v["t"].get(name, ())))
+    targets = v["targets"] = _targets(s, v)
     e = Event(
         "initiate",
         c.me,
@@ -158,6 +179,14 @@ def _attempt(s: State, f: Frame[UseAbilityValues]) -> None:
         trigger=c.ability.kind,
     )
     resolve_batch(s, e, collect=False)
+
+
+def _targets(s: State, v: UseAbilityValues) -> tuple[int, ...]:
+    """The cards chosen as targets (L7.10)."""
+    ability = context(s, v).ability
+    assert ability is not None
+    picks = dict.fromkeys(pick.name for pick in open_picks(s, v, ability.picks) if pick.kind == "card")
+    return tuple(no for name in picks for no in numbers(v["t"].get(name, ())))
 
 
 def _constantly_cancelled(s: State, c: Ctx) -> bool:
@@ -220,9 +249,10 @@ def _done(s: State, f: Frame[UseAbilityValues]) -> None:
     assert c.ability is not None
     if v.get("event"):
         if s.cards[c.me].zone % z.COUNT == z.BEING_PLAYED:
-            s.reset_as_new_object(s.move(c.me, z.at(s.cards[c.me].owner, z.CONFLICT_DISCARD), up=True))
+            s.reset_as_new_object(s.move(c.me, pile_of(s, c.me, "discard"), up=True))
         note_played(s, c.seat, c.me)
-        v["happened"] = (*v["happened"], Event("played", c.me, c.seat, what="event", where="hand"))
+        played = Event("played", c.me, c.seat, what="event", where=v["came_from"], targets=v.get("targets", ()))
+        v["happened"] = (*v["happened"], played)
     v["happened"] = (*v["happened"], Event("triggered", c.me, c.seat))
 
 
@@ -235,6 +265,7 @@ _STEPS = (
     Step("K9.7", _begin),
     Step("K9.7", _opponent_named),
     Step("L7.2.4", _choose_costs),
+    Step("L7.6", _choose_payers),
     Step("L7.2.4", _pay),
     Step("L7.8", _paid),
     Step("L7.2.5", _choose, name="choose"),

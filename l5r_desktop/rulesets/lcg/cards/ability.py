@@ -49,9 +49,10 @@ class Mode:
 class Pick:
     """Something chosen when an ability is used: targets (L7.10) or a mode before the dash (L7.14).
 
-    kind: "card", "mode", "player" or "ability". by: "you", "opponent", "each opponent" (for whom cond holds), or "seat"
-    (the one player meant by seat). least, most: how many cards. limit: joint constraint or None. uses: effects that do
-    something to what is picked. program: what all picks are for. peeks: it looks into a hand.
+    kind: "card", "mode", "player" or "ability". by: "you", "opponent", "each opponent" (for whom cond holds),
+    "anyone" (you name any player), or "seat" (the one player meant by seat). least, most: how many cards. limit:
+    joint constraint or None. uses: effects that do something to what is picked. program: what all picks are for.
+    peeks: it looks into a hand.
     """
 
     name: str

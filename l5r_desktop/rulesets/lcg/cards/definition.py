@@ -69,6 +69,10 @@ class Definition:
     abilities: tuple[Ability, ...] = ()
     statics: tuple[Static, ...] = ()
     attach: Any = None
+    host_kind: str = "character"
+    one_trait: str = ""
+    play_on: Any = None
+    paid_by_characters: bool = False
     attachment_mode: bool = False
     one_per_character: bool = False
     play_condition: Any = None
@@ -83,6 +87,13 @@ class Definition:
         if key not in self._working:
             self._working[key] = _working(self, place, mode)
         return self._working[key]
+
+    @property
+    def eminent(self) -> bool:
+        """Whether it is eminent, by its keyword or by its text (L14.14)."""
+        if "eminent" in self.keywords:
+            return True
+        return any(static.topic == "keyword" and static.node.word == "eminent" for static in self.statics)
 
     @classmethod
     def from_facts(cls, ident: str, facts: Mapping[str, Any], scripted: bool) -> Definition:

@@ -11,6 +11,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions.action_windows import open_actions
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import use_up_chance
 from l5r_desktop.rulesets.lcg.conflicts.conflict_result import RESULT_STEPS
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.choices import may_be_chosen
@@ -61,8 +62,7 @@ def _declare(s: State, f: Frame[ConflictValues]) -> None:
     attackers = cards_named(v.pop("answer"))
     seat, kind, ring = v["attacker"], v["kind"], v["ring"]
     counters = s.seats[seat]
-    counters["chances"] -= 1
-    counters[f"chances-{kind}"] -= 1
+    use_up_chance(s, seat, kind)
     counters["conflicts-declared"] += 1
     defender = s.cards[v["province"]].owner
     earlier = s.memory["conflicts_this_round"]

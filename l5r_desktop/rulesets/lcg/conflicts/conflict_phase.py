@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
-from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
@@ -27,7 +27,13 @@ from l5r_desktop.rulesets.lcg.state.lookup import (
     rings,
     sites,
 )
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, glory, ring_elements, seat_forbidden
+from l5r_desktop.rulesets.lcg.values.current_values import (
+    forbidden,
+    glory,
+    ring_elements,
+    seat_forbidden,
+    static_for_seat,
+)
 
 TYPES = ("military", "political")
 
@@ -41,15 +47,47 @@ class ConflictPhaseValues(TypedDict, total=False):
 
 
 def types_left(s: State, seat: int) -> list[str]:
-    """Conflict types that a seat may still declare (L4.1.1, L4.1.3)."""
+    """Conflict types that a seat may still declare (L4.1.1, L4.1.3), by an additional opportunity too (L4.1.6)."""
     counters = s.seats[seat]
     if counters["out"] or counters["chances"] <= 0:
         return []
+    usual = counters["chances"] - counters["extra-military"] - counters["extra-political"]
     return [
         kind
         for kind in TYPES
-        if counters[f"chances-{kind}"] > 0 and not seat_forbidden(s, f"declare-{kind}-conflicts", seat)
+        if (counters[f"extra-{kind}"] > 0 or (usual > 0 and counters[f"chances-{kind}"] > 0))
+        and not seat_forbidden(s, f"declare-{kind}-conflicts", seat)
     ]
+
+
+def use_up_chance(s: State, seat: int, kind: str = "") -> None:
+    """One opportunity is used: by declaring a conflict of a type, or by passing (L4.1.2, L4.1.6).
+
+    DECISION: a conflict uses an additional opportunity of its type before a usual one, a pass a usual one before an
+    additional one; that leaves the player the most.
+    """
+    counters = s.seats[seat]
+    usual = counters["chances"] - counters["extra-military"] - counters["extra-political"]
+    counters["chances"] -= 1
+    if kind:
+        counters[f"extra-{kind}" if counters[f"extra-{kind}"] > 0 else f"chances-{kind}"] -= 1
+    elif usual <= 0:
+        counters["extra-military" if counters["extra-military"] > 0 else "extra-political"] -= 1
+
+
+class ExtraConflict(EventKind):
+    """A seat gets an additional opportunity of a type, x["conflict_type"] (L4.1.6)."""
+
+    name = "extra-conflict"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return bool(s.memory["phase"] == "conflict")
+
+    def apply(self, s: State, e: Event) -> None:
+        counters = s.seats[e.seat]
+        counters["chances"] += 1
+        counters[f"extra-{e.x['conflict_type']}"] += 1
+        s.say("extra-conflict", ("seat", e.seat), ("word", e.x["conflict_type"]))
 
 
 def attackable(s: State, seat: int) -> list[int]:
@@ -87,7 +125,7 @@ def declarations(s: State, seat: int) -> list[Option]:
         for kind in TYPES
         for ring in open_rings
         for no in goals
-        if (kind, s.cards[no].owner) in able
+        if (kind, s.cards[no].owner) in able and not forbidden(s, f"be-attacked-in-{kind}-conflicts", no)
     ]
     if not barred_elements(s, seat):
         return found
@@ -123,7 +161,7 @@ def _declared(s: State, f: Frame[ConflictPhaseValues]) -> None:
     seat = f.v["seat"]
     key = f.v.pop("answer")[0]
     if key == "pass":
-        s.seats[seat]["chances"] -= 1
+        use_up_chance(s, seat)
         s.say("passes-conflict", ("seat", seat))
         s.frames.pop()
         resolve_batch(s, Event("conflict-passed", seat=seat))
@@ -143,7 +181,8 @@ def declare(s: State, seat: int, key: str) -> None:
 def glory_count(s: State, seat: int) -> int:
     """Glory of own ready characters plus one for each claimed ring (L12.7)."""
     ready = [no for no in index_of(s).characters if s.cards[no].controller == seat and not s.cards[no].bowed]
-    return sum(glory(s, no) for no in ready) + len(claimed(s, seat))
+    more: int = sum(static.node.n for _, static in static_for_seat(s, "glory-count", seat))
+    return sum(glory(s, no) for no in ready) + len(claimed(s, seat)) + more
 
 
 def _count_glory(s: State, f: Frame[Any]) -> None:
@@ -186,3 +225,4 @@ PROCEDURES = (
     Procedure("opportunity", (Step("L3.3.3", _ask_declaration), Step("L3.3.3", _declared))),
     Procedure("claim-favor", (Step("L12.8", _ask_side), Step("L12.8", _set_favor))),
 )
+KINDS: tuple[type[EventKind], ...] = (ExtraConflict,)

@@ -175,6 +175,8 @@ def stays_ready(s: State, no: int) -> bool:
     """Return True if a character does not bow as a result of conflict resolution (L4.11.2)."""
     if forbidden(s, "bow-from-resolution", no):
         return True
+    if record_of(s).type == "political" and forbidden(s, "bow-from-resolution-in-political-conflicts", no):
+        return True
     return side(s, no) == "defender" and forbidden(s, "bow-from-resolution-while-defending", no)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from l5r_desktop.engine.events import Event
@@ -120,7 +121,17 @@ def _result(s: State, f: Frame[DuelValues]) -> None:
         "duel-result", ("card", mine), totals[0], ("card", theirs), totals[1], ("seat", a), ("seat", b),
         ("value", v["stat"]), values[0], bids[0], values[1], bids[1], winner,
     )  # fmt: skip
-    resolve_batch(s, Event("duel-result", winner, winner=winner, loser=loser))
+    _note_duel(s, winner, loser)
+    resolve_batch(s, Event("duel-result", winner, winner=winner, loser=loser, duelists=(mine, theirs)))
+
+
+def _note_duel(s: State, winner: int, loser: int) -> None:
+    """Remember in the conflict that is going on who won and who lost (L13.3.7)."""
+    record = conflict(s)
+    if record is not None:
+        won, lost = ([(no, s.cards[no].object_number)] if no >= 0 else [] for no in (winner, loser))
+        winners, losers = (*record.duel_winners, *won), (*record.duel_losers, *lost)
+        s.memory["conflict"] = replace(record, duel_winners=winners, duel_losers=losers)
 
 
 def _apply(s: State, f: Frame[DuelValues]) -> None:

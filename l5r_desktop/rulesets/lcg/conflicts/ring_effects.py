@@ -60,7 +60,11 @@ def ring_actor(s: State, seat: int) -> int:
 def ring_effects_cancelled(s: State) -> bool:
     """Return True if a text cancels all ring effects in this conflict now (L4.9.4)."""
     record = conflict(s)
-    return record is not None and next(static_hits(s, "cancel-ring-effects", record.province), None) is not None
+    if record is None:
+        return False
+    if any(e.topic == "cancel-ring-effects" for e in s.effects):
+        return True
+    return next(static_hits(s, "cancel-ring-effects", record.province), None) is not None
 
 
 def _pick_element(s: State, f: Frame[RingEffectsValues]) -> None:

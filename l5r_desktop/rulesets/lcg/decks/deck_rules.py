@@ -159,6 +159,10 @@ def _clan(listing: Listing) -> Iterator[Violation]:
             yield listing.make_violation(check, "out_of_clan", params)
 
 
+CLANS = frozenset(("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn"))
+"""Clans, as the trait of a role tells which clan it supports (L17.2)."""
+
+
 def _influence(listing: Listing) -> Iterator[Violation]:
     own, cost = listing.deck.clan, 0
     clans: dict[str, None] = {}
@@ -173,6 +177,10 @@ def _influence(listing: Listing) -> Iterator[Violation]:
         cost += line.count * (price or 0)
     if len(clans) > 1:
         yield listing.make_violation("influence", "several_other_clans", {"clans": tuple(clans)})
+    support = next((trait for trait in listing.role_traits if trait in CLANS), "")
+    for clan in clans:
+        if support and clan != support:
+            yield listing.make_violation("influence", "support_clan", {"clan": clan, "support": support})
     pool = _influence_pool(listing)
     if cost > pool:
         yield listing.make_violation("influence", "influence", {"cost": cost, "pool": pool})
@@ -182,7 +190,9 @@ def _influence_pool(listing: Listing) -> int:
     pool = listing.profile.influence
     if pool is None:
         pool = (listing.stronghold.number("influence_pool") if listing.stronghold else None) or 0
-    return pool + (listing.profile.keeper_influence if "keeper" in listing.role_traits else 0)
+    if "keeper" in listing.role_traits:
+        return pool + listing.profile.keeper_influence
+    return pool + (listing.profile.support_influence if CLANS.intersection(listing.role_traits) else 0)
 
 
 def _copies_by_title(listing: Listing) -> Iterator[Violation]:

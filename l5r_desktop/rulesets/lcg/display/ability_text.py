@@ -22,6 +22,7 @@ from l5r_desktop.rulesets.common.wording import bonus
 from l5r_desktop.rulesets.lcg.words import (
     VOCAB,
     effects_hidden,
+    search_lines,
 )
 from l5r_desktop.rulesets.lcg.words import (
     ability_lines as lines,
@@ -46,11 +47,13 @@ _PLACES = {
         "hand": "from your hand", "province": "while this card is faceup in your provinces",
         "conflict-discard": "while this card is in your conflict discard pile",
         "dynasty": "while this card is in your provinces or dynasty discard pile",
+        "hand-or-discard": "from your hand or your conflict discard pile",
     },
     "fr": {
         "hand": "depuis votre main", "province": "tant que cette carte est face visible dans vos provinces",
         "conflict-discard": "tant que cette carte est dans votre pile de défausse Conflit",
         "dynasty": "tant que cette carte est dans vos provinces ou dans votre pile de défausse Dynastie",
+        "hand-or-discard": "depuis votre main ou votre pile de défausse Conflit",
     },
 }  # fmt: skip
 # How a choice begins that another player makes.
@@ -62,6 +65,7 @@ _PERIODS = ("conflict", "phase", "round")
 _BEFORE = (
     lines.CostLine, lines.TargetLine, lines.TargetSelfLine, lines.OpponentsTargetLine, lines.AbilityLine,
     lines.OpponentLine,
+    lines.PlayerLine,
 )  # fmt: skip
 
 
@@ -130,9 +134,15 @@ class AbilityText(CardTextWriter[Names]):
         for block in blocks:
             node = block.node
             if isinstance(node, lines.TargetLine):
-                yield Bound(node.name, self.say(node.filter.noun), node.up_to > 1 or node.exactly > 1 or node.sum > 0)
+                yield Bound(
+                    node.name,
+                    self.say(node.filter.noun),
+                    node.up_to > 1 or node.exactly > 1 or node.sum > 0 or bool(node.number),
+                )
             elif isinstance(node, lines.OpponentsTargetLine):
                 yield Bound(node.name, self.say(node.filter.noun), True)
+            elif isinstance(node, search_lines.SearchLine):
+                yield Bound(node.name, self.say(node.filter.noun), node.up_to is not None)
             for part in walk_nodes(node):
                 if isinstance(part, Chosen | branching.PickNow):
                     yield Bound(part.name, self.say(part.filter.noun))
@@ -151,6 +161,8 @@ class AbilityText(CardTextWriter[Names]):
         before = self._before([self.finished(node) for node in said])
         if any(isinstance(block.node, lines.OpponentLine) for block in first):
             self.names.speak_of_opponent("that")
+        if any(isinstance(block.node, lines.PlayerLine) for block in first):
+            self.names.speak_of_opponent("player")
         lead = ", ".join(part for part in (lead, before) if part)
         body = self._body(rest, bound)
         return (lead + (" – " if before else ", ") + body) if lead and body else lead + body

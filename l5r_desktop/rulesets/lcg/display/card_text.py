@@ -28,12 +28,22 @@ _HEADS = {
     "en": {
         "as": "__As an attachment:__", "attach": "attaches only to ", "one": "one copy per character",
         "gains": "{} gains: “{}”", "only": "play only ", ";": "; ", "barred": "no {} attachments",
+        "trait": "one {} attachment per province", "on": "play only on ",
+        "payers": "its fate cost is paid only with fate on characters you control",
     },
     "fr": {
         "as": "__Comme attachement :__", "attach": "s'attache seulement à ", "one": "un exemplaire par personnage",
         "gains": "{} gagne : « {} »", "only": "se joue seulement ", ";": " ; ", "barred": "pas d'attachement {}",
+        "trait": "un attachement {} par province", "on": "se joue seulement sur ",
+        "payers": "son coût en destin se paie seulement avec du destin de personnages que vous contrôlez",
     },
 }  # fmt: skip
+
+
+_HOSTS = {
+    "en": {"province": Phrase("the attached province", "f"), "ring": Phrase("the attached ring", "m")},
+    "fr": {"province": Phrase("la province attachée", "f"), "ring": Phrase("l'anneau attaché", "m")},
+}
 
 
 def card_text(card: Definition, lang: str) -> str:
@@ -49,7 +59,8 @@ def ability_text(card: Definition, index: int, lang: str) -> str:
     """The text of one ability of a card."""
     ability = card.abilities[index]
     # What a card grants is spoken of by the character that has it.
-    return typeset(_ability(ability, "character" if ability.granted else _me(card, ability.mode), lang), lang)
+    names = Names("character") if ability.granted else _names(card, ability.mode, lang)
+    return typeset(_ability(ability, names, lang), lang)
 
 
 def clause(node: Any, lang: str, me: str = "card") -> str:
@@ -77,6 +88,12 @@ def _me(card: Definition, mode: str) -> str:
     return "attachment" if mode == "attachment" else card.kind
 
 
+def _names(card: Definition, mode: str, lang: str) -> Names:
+    """What names stand for in a text of the card; "host" is what its attachment may be on (L10.2.1)."""
+    hosts = _HOSTS[lang]
+    return Names(_me(card, mode), {"host": hosts[card.host_kind]} if card.host_kind in hosts else None)
+
+
 def _restrictions(card: Definition, lang: str) -> Iterator[str]:
     heads = _HEADS[lang]
     names = Names(card.kind)
@@ -88,8 +105,14 @@ def _restrictions(card: Definition, lang: str) -> Iterator[str]:
         said.append(heads["attach"] + speaker(card.attach, None, "a"))
     if card.one_per_character:
         said.append(heads["one"])
+    if card.one_trait:
+        said.append(heads["trait"].format(speaker.chosen(card.one_trait, "trait")))
     if said:
         yield sentence(heads[";"].join(said))
+    if card.paid_by_characters:
+        yield sentence(heads["payers"])
+    if card.play_on is not None:
+        yield sentence(heads["on"] + speaker(card.play_on, None, "a"))
     if card.play_condition is not None:
         yield sentence(heads["only"] + lead_of(speaker, card.play_condition, "if"))
 
@@ -98,7 +121,7 @@ def _abilities(card: Definition, mode: str, lang: str) -> Iterator[str]:
     """Constant texts, then triggered abilities, of one way in which the card is in play."""
     mine = [static for static in card.statics if static.mode == mode and static.grants is None]
     for _, found in groupby(mine, key=lambda static: static.cond):
-        text = AbilityText(lang, Names(_me(card, mode)))
+        text = AbilityText(lang, _names(card, mode, lang))
         group = list(found)
         yield text.constant([static.node for static in group], group[0].cond)
     for static in card.statics:
@@ -106,19 +129,19 @@ def _abilities(card: Definition, mode: str, lang: str) -> Iterator[str]:
             yield _grant(card, static, lang)
     for ability in card.abilities:
         if ability.mode == mode and not ability.granted:
-            yield _ability(ability, _me(card, mode), lang)
+            yield _ability(ability, _names(card, mode, lang), lang)
 
 
 def _grant(card: Definition, static: Static, lang: str) -> str:
     assert static.grants is not None
     ability = card.abilities[static.grants]
-    text = AbilityText(lang, Names(card.kind))
+    text = AbilityText(lang, _names(card, "", lang))
     host = text.say.scope.named("host", text.say)
     lead = lead_of(text.say, static.cond, "while")
-    gains = _HEADS[lang]["gains"].format(host, _ability(ability, "character", lang))
+    gains = _HEADS[lang]["gains"].format(host, _ability(ability, Names("character"), lang))
     gained = ", ".join(part for part in (lead, gains) if part)
     return capital(gained)
 
 
-def _ability(ability: Ability, me: str, lang: str) -> str:
-    return AbilityText(lang, Names(me)).ability(ability.header, ability.blocks)
+def _ability(ability: Ability, names: Names, lang: str) -> str:
+    return AbilityText(lang, names).ability(ability.header, ability.blocks)

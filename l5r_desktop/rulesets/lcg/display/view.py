@@ -181,6 +181,7 @@ def _card(s: State, no: int, seat: int | None) -> CardView:
     common: dict[str, Any] = {
         "no": no, "owner": card.owner, "controller": card.controller, "seat": card.zone // z.COUNT,
         "place": z.NAMES[zone], "up": card.up, "broken": card.broken,
+        "host": card.host, "attached": card.attached,
     }  # fmt: skip
     if not knows(s, no, seat):
         return CardView(ident=None, kind="", **common)
@@ -192,8 +193,6 @@ def _card(s: State, no: int, seat: int | None) -> CardView:
         bowed=card.bowed,
         status=card.honor,
         fate=card.tokens.get("fate", 0),
-        host=card.host,
-        attached=card.attached,
         side=side(s, no),
         military=None if not played or values.dash(s, no, "military") else values.skill(s, no, "military"),
         political=None if not played or values.dash(s, no, "political") else values.skill(s, no, "political"),

@@ -41,7 +41,7 @@ def ask_pick(s: State, v: TextValues, pick: Pick) -> None:
     c = context(s, v)
     if pick.by == "seat":
         c = c.bound("opponent", pick.seat)
-    seat = c.seat if pick.by == "you" else your_opponent(s, c)
+    seat = c.seat if pick.by in ("you", "anyone") else your_opponent(s, c)
     if pick.kind == "mode":
         known = as_everybody_sees(s) if pick.peeks else s
         if not mode_options(known, c, pick.modes):

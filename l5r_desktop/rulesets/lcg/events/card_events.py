@@ -145,6 +145,11 @@ class RemoveFate(EventKind):
         card = s.cards[e.card]
         if not card.tokens.get("fate") or e.n <= 0 or not (card.defn.kind == "ring" or in_play(s, e.card)):
             return False
+        if e.by in ("card", "ring") and forbidden(s, "lose-fate-by-effects", e.card):
+            return False
+        theirs = e.by in ("card", "ring") and e.actor not in (-1, card.controller)
+        if theirs and forbidden(s, "lose-fate-by-opponents-effects", e.card):
+            return False
         return not forbidden(s, "lose-fate", e.card)
 
     def apply(self, s: State, e: Event) -> None:
@@ -222,13 +227,18 @@ class RevealProvince(EventKind):
 
 
 class TurnDown(EventKind):
-    """A faceup province that is not broken is turned facedown: a new object, without the effects on it (L10.5.4)."""
+    """A faceup province that is not broken is turned facedown: a new object, without the effects on it (L10.5.4).
+
+    An eminent one stays faceup (L14.14).
+    """
 
     name = "turn-down"
 
     def possible(self, s: State, e: Event) -> bool:
         card = s.cards[e.card]
-        return card.up and not card.broken and card.zone % z.COUNT in z.SITES and card.ident != "province-token"
+        if not card.up or card.broken or card.zone % z.COUNT not in z.SITES:
+            return False
+        return card.ident != "province-token" and not card.defn.eminent
 
     def apply(self, s: State, e: Event) -> None:
         s.turn(e.card, False).object_number += 1
@@ -246,7 +256,7 @@ class Begin(EventKind):
         if not (in_play(s, e.card) or card.zone % z.COUNT in z.SITES):
             return False
         for stat in ("military", "political"):
-            if topic in (stat, f"double-{stat}", f"double-base-{stat}"):
+            if topic in (stat, f"double-{stat}", f"double-base-{stat}", f"set-{stat}", f"set-base-{stat}"):
                 return not dash(s, e.card, stat) and (e.n != 0 or topic != stat)
         if topic == "switch-base":
             return not (dash(s, e.card, "military") or dash(s, e.card, "political"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.legality.entering import legal_host, unique_blocks
+from l5r_desktop.rulesets.lcg.legality.entering import can_bear, legal_host, unique_blocks
 from l5r_desktop.rulesets.lcg.legality.participation import may_join
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import kind_of
@@ -49,6 +49,8 @@ class Leave(EventKind):
         zone = s.cards[e.card].zone % z.COUNT
         if zone != z.PLAY and zone not in z.PROVINCES:
             return False
+        if "of" in e.x and s.cards[e.card].host != e.x["of"]:
+            return False
         return not (e.x.get("how") == "discard" and zone == z.PLAY and forbidden(s, "be-discarded", e.card))
 
     def consequences(self, s: State, e: Event) -> list[Event]:
@@ -58,7 +60,7 @@ class Leave(EventKind):
         more = []
         for attached in card.attached:
             to = "hand" if keyword(s, attached, "ancestral") else "discard"
-            more.append(Event("leave", attached, how="discard", to=to, with_host=True))
+            more.append(Event("leave", attached, how="discard", to=to, with_host=True, of=e.card))
         if card.honor > 0:
             more.append(Event("gain-honor", seat=card.controller, n=1, src=e.card))
         elif card.honor < 0:
@@ -98,7 +100,7 @@ class Enter(EventKind):
     """A card enters play under a seat's control (L7.19, L11.1).
 
     seat: the controller. x["joins"]: it enters participating. x["host"]: what it is attached to. x["as_attachment"].
-    x["played"]: it is being played. x["from_zone"]: where it comes from.
+    x["played"]: it is being played. x["from_zone"]: where it comes from. x["arrives"]: "honored", "dishonored" or "".
     """
 
     name = "enter"
@@ -109,7 +111,7 @@ class Enter(EventKind):
             return False
         if "host" in e.x:
             host = e.x["host"]
-            if s.cards[host].zone % z.COUNT != z.PLAY:
+            if not can_bear(s, host):
                 return False
             return bool(e.x.get("as_attachment")) or legal_host(s, e.card, host)
         return not e.x.get("joins") or may_join(s, e.card, e.seat)
@@ -129,6 +131,7 @@ class Enter(EventKind):
             start(s, "control", cards=(e.card,), src=e.src, actor=e.seat)
         if e.x.get("joins") and record is not None:
             card.place = record.no
+        card.honor = {"honored": 1, "dishonored": -1}.get(e.x.get("arrives", ""), 0)
         host = e.x.get("host", -1)
         if host >= 0:
             card.host = host
@@ -147,7 +150,7 @@ class Attach(EventKind):
     def possible(self, s: State, e: Event) -> bool:
         host = e.x["host"]
         here = s.cards[e.card]
-        if here.zone % z.COUNT != z.PLAY or here.host == host or s.cards[host].zone % z.COUNT != z.PLAY:
+        if here.zone % z.COUNT != z.PLAY or here.host == host or not can_bear(s, host):
             return False
         if "new_controller" in e.x:
             return _legal_after_control(s, e.card, host, e.x["new_controller"])

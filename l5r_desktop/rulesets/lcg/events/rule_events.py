@@ -9,6 +9,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lasting_effects import expire
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, record_of, ring_state, rings
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden
 
 
 class Moment(EventKind):
@@ -67,9 +68,11 @@ class ClaimRing(EventKind):
     name = "claim-ring"
 
     def apply(self, s: State, e: Event) -> None:
-        s.edit(e.card).controller = e.seat
+        ring = s.edit(e.card)
+        ring.controller = e.seat
         record = conflict(s)
         if record is not None and record.ring == e.card:
+            ring.marks = (record.type,)
             s.memory["conflict"] = replace(record, claimed_by=e.seat)
         s.say("claims-ring", ("seat", e.seat), ("card", e.card))
 
@@ -96,11 +99,26 @@ class SwitchRings(EventKind):
         old, new = s.edit(e.card), s.edit(e.x["other"])
         old.place, new.place = new.place, old.place
         old.controller, new.controller = new.controller, old.controller
+        old.marks, new.marks = (), ()
         record = conflict(s)
         if record is not None and record.ring == e.card:
             s.memory["conflict"] = replace(record, ring=e.x["other"])
         s.index = None
         s.say("rings-switched", ("card", e.card), ("card", e.x["other"]))
+
+
+class MoveConflict(EventKind):
+    """The conflict goes on at another province, which is attacked from now on (L4.2.3)."""
+
+    name = "move-conflict"
+
+    def possible(self, s: State, e: Event) -> bool:
+        record = conflict(s)
+        return record is not None and record.province != e.card and s.cards[e.card].owner == record.defender
+
+    def apply(self, s: State, e: Event) -> None:
+        s.memory["conflict"] = replace(record_of(s), province=e.card)
+        s.say("conflict-moved", ("card", e.card))
 
 
 class SwitchType(EventKind):
@@ -144,6 +162,7 @@ class ReturnRings(EventKind):
         for ring in rings(s):
             if s.cards[ring].controller >= 0:
                 s.edit(ring).controller = -1
+                s.edit(ring).marks = ()
         s.index = None
 
 
@@ -157,6 +176,7 @@ class ReturnRing(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         s.edit(e.card).controller = -1
+        s.edit(e.card).marks = ()
         s.index = None
         s.say("ring-returned", ("card", e.card))
 
@@ -232,19 +252,20 @@ class ReadyAll(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         for card in s.cards:
-            if card.bowed:
+            if card.bowed and not forbidden(s, "ready-in-the-regroup-phase", card.no):
                 s.edit(card.no).bowed = False
 
 
 KINDS: tuple[type[EventKind], ...] = (
-    PhaseEnds, PassToken, Break, ClaimRing, SwitchRings, SwitchType, CancelRing, ReturnRings, ReturnRing, TakeRing,
+    PhaseEnds, PassToken, Break, ClaimRing, SwitchRings, MoveConflict, SwitchType, CancelRing, ReturnRings, ReturnRing,
+    TakeRing,
     DiscardFavor, Favor, Fill, Declared,
     ReadyAll,
     *(
         _moment(name)
         for name in (
             "phase-begins", "dials-revealed", "conflict-declared", "ring-selected", "committed", "defenders-declared",
-            "conflict-passed", "ring-effect-due", "initiate", "played", "triggered", "went-home",
+            "conflict-passed", "dynasty-passed", "ring-effect-due", "initiate", "played", "triggered", "went-home",
             "duel-started", "duel-result", "glory-count", "round-begins",
         )
     ),

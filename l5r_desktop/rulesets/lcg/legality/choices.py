@@ -9,7 +9,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.ability import Ability, Mode, Pick, Program
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
-from l5r_desktop.rulesets.lcg.state.lookup import opponents
+from l5r_desktop.rulesets.lcg.state.lookup import opponents, order
 from l5r_desktop.rulesets.lcg.values.current_values import static_hits
 
 
@@ -126,7 +126,7 @@ def other_candidates(s: State, c: Ctx, pick: Pick) -> list[tuple[str, int, tuple
     if pick.kind == "player":
         return [
             (f"seat-{seat}", -1, (seat,))
-            for seat in opponents(s, c.seat)
+            for seat in (order(s) if pick.by == "anyone" else opponents(s, c.seat))
             if _worth_naming(s, c.bound("opponent", seat), pick)
         ]
     found: list[tuple[str, int, tuple[object, ...]]] = []

@@ -8,10 +8,20 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.values.current_values import blank
 
 
+def can_bear(s: State, host: int) -> bool:
+    """Whether a card lies where attachments can be on it: in play, in a row of provinces, or among the rings."""
+    zone = s.cards[host].zone
+    return zone == z.rings_zone(s) or zone % z.COUNT in (z.PLAY, *z.SITES)
+
+
 def legal_host(s: State, no: int, host: int) -> bool:
     """Return True if an attachment may be (or stay) on a card (L10.2.1, L10.2.4, L14.9)."""
     card, definition = s.cards[host], s.cards[no].defn
-    if card.defn.kind != "character" or "attachment" in card.marks:
+    if card.defn.kind != definition.host_kind:
+        return False
+    if definition.host_kind != "character":
+        return can_bear(s, host) and definition.attach.fits(s, Ctx(s.cards[no].controller, no), host)
+    if "attachment" in card.marks:
         return False
     allowed = card.defn.attachments_allowed
     if allowed is not None and not blank(s, host) and not allowed & definition.traits:

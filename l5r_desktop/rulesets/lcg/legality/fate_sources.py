@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lookup import opponents
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden
 
 
 def helpers(s: State, seat: int, no: int) -> list[int]:
@@ -14,6 +16,24 @@ def helpers(s: State, seat: int, no: int) -> list[int]:
     return others if len(others) > 1 else []
 
 
+def payers(s: State, seat: int) -> list[int]:
+    """Characters of a seat with fate that a cost could take (L7.6)."""
+    return [
+        no
+        for no in index_of(s).characters
+        if s.cards[no].controller == seat and s.tokens(no, "fate") and not forbidden(s, "lose-fate", no)
+    ]
+
+
+def fate_on_characters(s: State, seat: int) -> int:
+    """Fate with which a seat's characters could pay."""
+    return sum(s.tokens(no, "fate") for no in payers(s, seat))
+
+
 def fate_available(s: State, seat: int, no: int) -> int:
-    """Fate with which a seat could pay for a card: its own, and with support everybody's."""
+    """Fate with which a seat could pay for a card: its own, and with support everybody's; or that on its characters
+    alone, if the card says so.
+    """
+    if s.cards[no].defn.paid_by_characters:
+        return fate_on_characters(s, seat)
     return s.seats[seat]["fate"] + sum(s.seats[other]["fate"] for other in helpers(s, seat, no))

@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import (
     forbidden,
     ring_elements,
     seat_forbidden,
+    static_hits,
     works,
 )
 
@@ -52,6 +53,7 @@ def declarable_attackers(s: State, seat: int, kind: str, defender: int) -> list[
         and not s.cards[no].bowed
         and may_attack(s, no, kind, defender)
         and not forbidden(s, "be-declared-attacker", no)
+        and not any(c.seat == defender for c, _ in static_hits(s, "cannot be-declared-attacker-against-you", no))
     ]
 
 

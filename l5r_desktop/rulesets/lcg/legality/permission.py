@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.ability import Out, no_reason
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.legality.choices import effective
 from l5r_desktop.rulesets.lcg.legality.entering import legal_host, unique_blocks
-from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_available
+from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_available, fate_on_characters
+from l5r_desktop.rulesets.lcg.legality.participation import may_join
 from l5r_desktop.rulesets.lcg.legality.use_limits import limit_left, max_left
 from l5r_desktop.rulesets.lcg.state import zones as z
-from l5r_desktop.rulesets.lcg.state.index import index_of
-from l5r_desktop.rulesets.lcg.state.lookup import conflict, opponents, profile, your_opponent
+from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, opponents, profile, rings, your_opponent
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.lcg.values.current_values import (
     blank,
@@ -19,6 +22,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import (
     forbidden,
     seat_forbidden,
     standing_costs,
+    static_hits,
 )
 
 
@@ -91,6 +95,8 @@ def _may_trigger(s: State, c: Ctx, out: Out) -> bool:
             ok = no_reason(out, "blank", me)
         if forbidden(s, "trigger-abilities", me):
             ok = no_reason(out, "cannot-trigger", me)
+        if kind_of(s, me) == "character" and seat_forbidden(s, "trigger-character-abilities", c.seat):
+            ok = no_reason(out, "cannot-trigger", me)
     if ability.kind == "reaction" and not ability.forced and seat_forbidden(s, "trigger-reactions", c.seat):
         ok = no_reason(out, "cannot-trigger-reactions", me)
     if not limit_left(s, c):
@@ -102,10 +108,12 @@ def _may_trigger(s: State, c: Ctx, out: Out) -> bool:
 
 def _may_play_event(s: State, c: Ctx, out: Out) -> bool:
     ok = True
-    if seat_forbidden(s, "play-events", c.seat) or seat_forbidden(s, "play-cards-from-hand", c.seat):
+    in_hand = c.me < 0 or s.cards[c.me].zone % z.COUNT == z.HAND
+    if seat_forbidden(s, "play-events", c.seat) or (in_hand and seat_forbidden(s, "play-cards-from-hand", c.seat)):
         ok = no_reason(out, "cannot-play-events", c.me)
     assert c.ability is not None
-    if c.ability.kind == "action" and s.memory["window"] == "dynasty" and not profile(s).hand_events_in_dynasty:
+    dynasty = s.memory["window"] == "dynasty" and not profile(s).hand_events_in_dynasty
+    if c.ability.kind == "action" and dynasty and in_hand:
         ok = no_reason(out, "not-from-hand-now", c.me)
     condition = s.rules.definition(c.ability.ident).play_condition
     if condition is not None and not condition.test(s, c):
@@ -137,6 +145,10 @@ def _affordable(s: State, c: Ctx, out: Out) -> bool:
     if needed is None:
         return no_reason(out, "dash-cost", c.me)
     ok = True
+    if s.rules.definition(c.ability.ident).paid_by_characters:
+        if needed > fate_on_characters(s, c.seat):
+            ok = no_reason(out, "too-little-fate-on-characters", c.me, needed, fate_on_characters(s, c.seat))
+        needed = 0
     for cost in c.ability.costs:
         needed += cost.fate(s, c)
         if not cost.payable(s, c):
@@ -155,13 +167,20 @@ def playable_from(s: State, seat: int, no: int) -> str:
     in_dynasty = s.memory["window"] == "dynasty"
     if zone == z.at(seat, z.HAND):
         return "" if in_dynasty else "hand"
-    if zone // z.COUNT == seat and zone % z.COUNT in z.PROVINCES and card.up:
-        return "province" if in_dynasty else ""
+    if in_dynasty and zone // z.COUNT == seat and zone % z.COUNT in z.PROVINCES and card.up:
+        return "province"
     if not in_dynasty and any(
         e.topic == "may-play" and e.seat == seat and (no, card.object_number) in e.cards for e in s.effects
     ):
         return "hand"
-    return ""
+    return "" if in_dynasty or lending_text(s, seat, no) is None else "hand"
+
+
+def lending_text(s: State, seat: int, no: int) -> Any:
+    """The constant text by which a seat may play a card as if it were in hand; None if there is none (L7.17)."""
+    if "as-if-in-hand" not in index_of(s).statics or s.cards[no].owner != seat:
+        return None
+    return next((static.node for c, static in static_hits(s, "as-if-in-hand", no) if c.seat == seat), None)
 
 
 def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: Out = None, where: str = "") -> bool:
@@ -180,6 +199,9 @@ def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: 
         return ok
     if where == "hand" and seat_forbidden(s, "play-characters-from-hand", seat):
         ok = no_reason(out, "cannot-play-characters", no)
+    text = lending_text(s, seat, no)
+    if text is not None and text.joins and not may_join(s, no, seat):
+        ok = no_reason(out, "not-playable-here", no)
     cost = cost_to_play(s, no, seat)
     if cost is None:
         return no_reason(out, "dash-cost", no)
@@ -210,17 +232,26 @@ def may_play_disguised(s: State, seat: int, no: int) -> bool:
 
 
 def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:
-    """Characters on which the card could be played as an attachment, cost included (L10.2.1)."""
+    """Characters, or provinces or rings, on which the card could be played, cost included (L10.2.1)."""
 
     found = []
-    for host in index_of(s).characters:
+    kind = "character" if as_attachment else s.cards[no].defn.host_kind
+    places = {"province": index_of(s).sites, "ring": rings(s)}.get(kind, index_of(s).characters)
+    for host in places:
         legal = _takes_any(s, host, no) if as_attachment else legal_host(s, no, host)
-        if not legal:
+        wanted = None if as_attachment else s.cards[no].defn.play_on
+        legal = legal and _open_to_attachments(s, seat, host)
+        if not legal or (wanted is not None and not wanted.fits(s, Ctx(seat, no), host)):
             continue
         cost = cost_to_play(s, no, seat, host)
         if cost is not None and cost <= fate_available(s, seat, no):
             found.append(host)
     return found
+
+
+def _open_to_attachments(s: State, seat: int, host: int) -> bool:
+    """Whether no text of another player keeps this one from playing attachments on a card (L0.3)."""
+    return all(c.seat == seat for c, _ in static_hits(s, "cannot be-given-attachments-by-opponents", host))
 
 
 def _takes_any(s: State, host: int, no: int) -> bool:

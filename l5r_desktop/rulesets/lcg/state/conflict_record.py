@@ -15,6 +15,7 @@ class Conflict:
     and
     strength are fixed in step 3.2.3 (L4.6.4). evaded: characters chosen by covert. broke: provinces broken in it.
     players, played: who has played a card in it, and which, in order.
+    duel_winners, duel_losers: who won and lost duels in it, each with its object number (L13.3.7).
     turn: how many conflicts its attacker had declared in the phase, itself included. count: its place in the round.
     """
 
@@ -39,6 +40,8 @@ class Conflict:
     played: tuple[int, ...] = ()
     cancelled_ring: bool = False
     claimed_by: int = -1
+    duel_winners: tuple[tuple[int, int], ...] = ()
+    duel_losers: tuple[tuple[int, int], ...] = ()
 
     def data(self) -> tuple[Any, ...]:
         """All fields in order."""

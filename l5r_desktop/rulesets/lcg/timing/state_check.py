@@ -17,7 +17,7 @@ from l5r_desktop.rulesets.lcg.state.lasting_effects import purge
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, participants, profile
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 from l5r_desktop.rulesets.lcg.timing.ending import check_ending
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, keyword, skill, static_hits
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden, has_trait, keyword, skill, static_hits
 
 
 class StateCheckValues(TypedDict, total=False):
@@ -135,6 +135,9 @@ def _outdated(s: State) -> list[int]:
     newest: dict[tuple[int, int, str], int] = {}
     for no in index_of(s).attachments:
         card = s.cards[no]
+        if card.host >= 0 and card.defn.one_trait:
+            trait = (card.host, -1, f"trait {card.defn.one_trait}")
+            newest[trait] = max(newest.get(trait, 0), s.cards[card.host].attached.index(no))
         if card.host >= 0 and (card.defn.one_per_character or profile(s).same_name_attachments):
             whose = -1 if card.defn.one_per_character else card.controller
             place = s.cards[card.host].attached.index(no)
@@ -144,8 +147,14 @@ def _outdated(s: State) -> list[int]:
         no
         for (host, whose, title), place in newest.items()
         for no in s.cards[host].attached[:place]
-        if s.cards[no].defn.title == title and whose in (-1, s.cards[no].controller)
+        if _named(s, no, title) and whose in (-1, s.cards[no].controller)
     ]
+
+
+def _named(s: State, no: int, title: str) -> bool:
+    """Whether an attachment is a copy of a title, or has the trait of "trait …"."""
+    word = title.removeprefix("trait ")
+    return has_trait(s, no, word) if word != title else bool(s.cards[no].defn.title == title)
 
 
 def _restricted(s: State) -> bool:

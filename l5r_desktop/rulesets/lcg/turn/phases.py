@@ -52,6 +52,7 @@ def give_opportunities(s: State) -> None:
     for seat in s.seats:
         seat["chances"] = profile(s).opportunities
         seat["chances-military"] = seat["chances-political"] = 1
+        seat["extra-military"] = seat["extra-political"] = 0
     s.memory["next_declarer"] = first_player(s)
 
 
@@ -104,7 +105,7 @@ def collect_fate(s: State, f: Frame[PhasesValues]) -> None:
         return
     f.v["paid"] = (*f.v.get("paid", ()), waiting[0])
     f.repeat()
-    resolve_batch(s, Event("gain-fate", seat=waiting[0], n=income(s, waiting[0])))
+    resolve_batch(s, Event("gain-fate", seat=waiting[0], n=income(s, waiting[0]), collecting=True))
 
 
 def income(s: State, seat: int) -> int:

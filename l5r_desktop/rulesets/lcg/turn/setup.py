@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from l5r_desktop.engine.inputs import ChanceNeeded, Decision
+from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.cards.definition import ELEMENTS
@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 
 COUNTERS = (
     "honor", "fate", "dial", "bid", "out", "passed", "limited", "chances", "chances-military", "chances-political",
-    "conflicts-lost", "conflicts-declared", "actions-in-conflict", "honor-gained",
+    "conflicts-lost", "conflicts-declared", "actions-in-conflict", "honor-gained", "extra-military", "extra-political",
 )  # fmt: skip
 
 
@@ -120,8 +120,8 @@ def _place_provinces(s: State, f: Frame[SetupValues]) -> None:
         return
     if "answer" in v:
         seat, site = v["placing"]
-        (chosen,) = cards_named(v.pop("answer"))
-        s.move(chosen, z.at(seat, site), up=False)
+        (key,) = v.pop("answer")
+        s.move(int(key.partition("-")[2]), z.at(seat, site), up=key.startswith("faceup"))
         f.repeat()
         return
     for seat in order(s):
@@ -131,7 +131,7 @@ def _place_provinces(s: State, f: Frame[SetupValues]) -> None:
         site = next(k for k in (z.SITE_STRONGHOLD, *z.SITES) if not s.zones[z.at(seat, k)])
         f.repeat()
         v["placing"] = (seat, site)
-        options = card_options([no for no in left if site != z.SITE_STRONGHOLD or _may_hold(s, no)], "place")
+        options = _places(s, left, site)
         s.ask(
             Decision(
                 seat, "province", "stronghold-province" if site == z.SITE_STRONGHOLD else "place-province", options,
@@ -142,9 +142,21 @@ def _place_provinces(s: State, f: Frame[SetupValues]) -> None:
         return
 
 
+def _places(s: State, left: tuple[int, ...], site: int) -> tuple[Option, ...]:
+    """The provinces that may go to a site. An eminent one goes there faceup (L14.14), which its owner says by the
+    answer: a replica that does not know a card takes either.
+    """
+    if site == z.SITE_STRONGHOLD:
+        return card_options([no for no in left if _may_hold(s, no)], "place")
+    unknown = [no for no in left if s.cards[no].ident is None]
+    eminent = [no for no in left if s.cards[no].defn.eminent]
+    faceup = tuple(Option(f"faceup-{no}", "place", no) for no in (*eminent, *unknown))
+    return (*card_options([no for no in left if no not in eminent], "place"), *faceup)
+
+
 def _may_hold(s: State, no: int) -> bool:
     """An eminent province is never the stronghold province (L14.14), nor is one whose text says so (L2.13)."""
-    if "eminent" in s.cards[no].defn.keywords:
+    if s.cards[no].defn.eminent:
         return False
     return not any(static.topic == "never-stronghold-province" for static in s.cards[no].defn.statics)
 

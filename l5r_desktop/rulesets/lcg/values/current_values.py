@@ -96,14 +96,20 @@ def base_skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -
                 military *= 2
             elif e.topic == "double-base-political" and political is not None:
                 political *= 2
-            if told is not None and e.topic in ("switch-base", f"double-base-{stat}"):
+            elif e.topic == "set-base-military" and military is not None:
+                military = e.n
+            elif e.topic == "set-base-political" and political is not None:
+                political = e.n
+            if told is not None and e.topic in ("switch-base", f"double-base-{stat}", f"set-base-{stat}"):
                 base = military if stat == "military" else political
                 told.turn("set", base or 0, "L8.9", source=e.src, word=e.topic, until=e.until)
     found: int | None = military if stat == "military" else political
     return found
 
 
-_BASE_CHANGES = frozenset({"switch-base", "double-base-military", "double-base-political"})
+_BASE_CHANGES = frozenset(
+    {"switch-base", "double-base-military", "double-base-political", "set-base-military", "set-base-political"}
+)
 
 
 def skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -> int:
@@ -137,9 +143,21 @@ def skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -> int
     if s.effects:
         value += lasting_sum(s, stat, no, told)
         value = _doubled(s, stat, no, value, told)
+        value = _set(s, stat, no, value, told)
     if told is not None:
         told.floor(value, "L8.9")
     return max(0, value)
+
+
+def _set(s: State, stat: str, no: int, value: int, told: BreakdownLog | None) -> int:
+    """A skill after the effects that set it: the latest counts, and no other modifier does (L8.10)."""
+    key = (no, s.cards[no].object_number)
+    for e in s.effects:
+        if e.topic == f"set-{stat}" and key in e.cards:
+            value = e.n
+            if told is not None:
+                told.turn("set", e.n, "L8.10", source=e.src, until=e.until)
+    return value
 
 
 def _doubled(s: State, stat: str, no: int, value: int, told: BreakdownLog | None) -> int:
@@ -173,8 +191,12 @@ def glory(s: State, no: int, told: BreakdownLog | None = None) -> int:
 
 
 def contribution(s: State, no: int, stat: str) -> int:
-    """Return what a participating character adds to its side's total: nothing while bowed (L4.6.1)."""
-    return 0 if s.cards[no].bowed or forbidden(s, "count-skill", no) else skill(s, no, stat)
+    """What a participating character adds to its side's total: nothing while bowed (L4.6.1)."""
+    if s.cards[no].bowed or forbidden(s, "count-skill", no):
+        return 0
+    for _, static in static_hits(s, "counts", no):
+        return glory(s, no) if static.node.what == "glory" else skill(s, no, "military") + skill(s, no, "political")
+    return skill(s, no, stat)
 
 
 def total(s: State, seat: int, told: BreakdownLog | None = None) -> int:
@@ -199,6 +221,11 @@ def strength(s: State, site: int, told: BreakdownLog | None = None) -> int:
     """Current strength of a province, floor 0 (L4.8.2, K4.2)."""
     card = s.cards[site]
     value: int = card.defn.strength
+    if "base-strength" in index_of(s).statics:
+        value = standing_sum(s, "base-strength", site) or value
+    for e in s.effects:
+        if e.topic == "set-base-strength" and (site, card.object_number) in e.cards:
+            value = e.n
     if told is not None:
         told.start(value, "L8.9")
     holdings = [no for no in s.zones[province_zone(s, site)] if s.cards[no].up and s.cards[no].defn.kind == "holding"]
@@ -206,12 +233,19 @@ def strength(s: State, site: int, told: BreakdownLog | None = None) -> int:
         holdings += s.zones[z.at(card.owner, z.STRONGHOLD)]
     for no in holdings:
         n = s.cards[no].defn.strength_bonus
+        if "strength" in index_of(s).statics:
+            n += standing_sum(s, "strength", no)
         value += n
         if told is not None:
             told.change(n, "L10.4.1", source=no)
     if "strength" in index_of(s).statics:
         value += standing_sum(s, "strength", site, told)
     value += lasting_sum(s, "strength", site, told)
+    for e in s.effects:
+        if e.topic == "double-strength" and (site, card.object_number) in e.cards:
+            value *= 2
+            if told is not None:
+                told.turn("times", 2, "L8.12", source=e.src, until=e.until)
     if told is not None:
         told.floor(value, "L8.9")
     return max(0, value)
@@ -219,6 +253,8 @@ def strength(s: State, site: int, told: BreakdownLog | None = None) -> int:
 
 def keyword(s: State, no: int, word: str) -> bool:
     """Return True if a card has a keyword, printed or gained (L8.17, L8.18)."""
+    if any(static.node.word == word for _, static in static_hits(s, "lost-keyword", no)):
+        return False
     if word in s.cards[no].defn.keywords and not blank(s, no):
         return True
     if any(static.node.word == word for _, static in static_hits(s, "keyword", no)):
@@ -255,6 +291,13 @@ def has_trait(s: State, no: int, word: str) -> bool:
     return word in traits(s, no)
 
 
+def in_clan(s: State, no: int, clan: str) -> bool:
+    """Return True if a card belongs to a clan, by what is printed on it or by a text that adds a clan (L8.18)."""
+    if s.cards[no].defn.clan == clan:
+        return True
+    return any(static.node.clan == clan for _, static in static_hits(s, "clan", no))
+
+
 def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLog | None = None) -> int | None:
     """Fate to pay for playing a card now, floor 0; None for a dash (L7.7).
 
@@ -269,7 +312,9 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
     for static in definition.statics:
         if static.topic == "cost":
             c = Ctx(seat, no)
-            if static.cond is None or static.cond.test(s, c):
+            on = static.node.on
+            there = on is None or (host >= 0 and on.fits(s, c, host))
+            if there and (static.cond is None or static.cond.test(s, c)):
                 n = static.node.amount(s, c, no)
                 value += n
                 if told is not None:
@@ -279,6 +324,11 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
         if told is not None:
             told.change(n, "L8.8", source=source)
     for e in s.effects:
+        on_host = e.topic == "host-cost" and host >= 0 and (host, s.cards[host].object_number) in e.cards
+        if on_host and e.actor == seat:
+            value -= e.n
+            if told is not None:
+                told.change(-e.n, "L8.9", source=e.src, until=e.until)
         if e.topic == "cost" and e.seat == seat and reduction_applies(s, e.x, no, host):
             value -= e.n
             if told is not None:

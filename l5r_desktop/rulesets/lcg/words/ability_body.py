@@ -10,7 +10,7 @@ from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.rulesets.common.node_walk import walk_nodes
 from l5r_desktop.rulesets.lcg.cards.ability import Mode, Pick, Stage
 from l5r_desktop.rulesets.lcg.words import ability_lines as lines
-from l5r_desktop.rulesets.lcg.words import effects_hidden
+from l5r_desktop.rulesets.lcg.words import effects_hidden, search_lines
 from l5r_desktop.rulesets.lcg.words import nested_effects as branching
 from l5r_desktop.rulesets.lcg.words.affected_cards import names_in, note_uses, with_uses
 from l5r_desktop.rulesets.lcg.words.costs import Cost
@@ -23,8 +23,17 @@ PICKED_BY_COST = (
 
 
 def picked_by_cost(node: Any) -> bool:
-    """Return True if a node speaks of "a …" that only a cost, or the occurrence of a header, can make out (L7.6)."""
-    return any(isinstance(part, Chosen) for part in walk_nodes(node))
+    """Return True if a node speaks of "a …" that only a cost, or the occurrence of a header, can make out (L7.6).
+
+    A word that itself looks whether one fits says so (`any_that_fits`).
+    """
+    looked_for = {
+        id(part)
+        for word in walk_nodes(node)
+        if getattr(word, "any_that_fits", False) is True
+        for part in walk_nodes(word)
+    }
+    return any(isinstance(part, Chosen) and id(part) not in looked_for for part in walk_nodes(node))
 
 
 class Body:
@@ -66,7 +75,7 @@ class Body:
         match node:
             case lines.TargetLine() | lines.TargetSelfLine() | lines.OpponentsTargetLine() | lines.AbilityLine():
                 self._choice(line)
-            case lines.OpponentLine() | lines.SelectLine() | lines.CostLine():
+            case lines.OpponentLine() | lines.PlayerLine() | lines.SelectLine() | lines.CostLine():
                 self._choice(line)
             case lines.EffectLine():
                 self._effect(node.effect)
@@ -105,6 +114,8 @@ class Body:
                 self.picks.append(Pick("ability", "ability", node.filter))
             case lines.OpponentLine():
                 self.picks.append(Pick("opponent", "player", node.cond))
+            case lines.PlayerLine():
+                self.picks.append(Pick("opponent", "player", by="anyone"))
             case lines.SelectLine():
                 modes = tuple(self._mode(child) for child in line.children)
                 if len(modes) < 1:
@@ -115,6 +126,8 @@ class Body:
             case lines.CostLine():
                 cost = Cost(node.effect)
                 if cost.chosen is not None:
+                    if any(other.chosen is not None and other.chosen.name == cost.chosen.name for other in self.costs):
+                        raise self._wrong(line, f"two cards are called {cost.chosen.name!r}: name them apart with 'as'")
                     self.names.add(cost.chosen.name)
                 self.costs.append(cost)
 
@@ -141,6 +154,9 @@ class Body:
             case lines.LaterLine():
                 names = frozenset(_names_below(line.children)) - {"self", "host", "granter"}
                 return branching.Delayed(node.event, (self._nested(line),), "conflict" if node.until else "game", names)
+            case search_lines.SearchLine():
+                self.names.add(node.name)
+                return search_lines.SearchDeck(node, (self._nested(line),))
             case lines.DuelLine():
                 return branching.Duel(
                     node.challenger, node.challenged, node.stat, (self._nested(line),), bool(node.cards)
@@ -176,7 +192,7 @@ def _target(node: lines.TargetLine) -> Pick:
     least, most = 1, 1
     if node.exactly:
         least = most = node.exactly
-    elif node.up_to or node.sum:
+    elif node.up_to or node.sum or node.number:
         least, most = 0, node.up_to or 99
     return Pick(node.name, "card", node.filter, "opponent" if node.by else "you", least, most, limit)
 

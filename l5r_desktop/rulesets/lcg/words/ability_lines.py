@@ -30,6 +30,7 @@ _CHOOSING = {
     "target up to {up_to:int} {name:name} [by {by:by-opponent}]: {filter:filter}",
     "target {exactly:int} {name:name} [by {by:by-opponent}]: {filter:filter}",
     "target any {name:name}: {filter:filter} with printed costs up to {sum:int} together",
+    "target {number:any-number} {name:name}: {filter:filter}",
     "target up to {up_to:int} {name:name}: {filter:filter} with printed costs up to {sum:int} together",
 )
 @dataclass(frozen=True)
@@ -42,6 +43,7 @@ class TargetLine:
     up_to: int = 0
     exactly: int = 0
     sum: int = 0
+    number: str = ""
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """Return who chooses, how many, of what."""
@@ -55,6 +57,8 @@ class TargetLine:
         """Return what is chosen: "a character", "up to 2 characters with …"."""
         words = _CHOOSING[lang]
         most = self.up_to or self.exactly
+        if self.number:
+            return say.chosen(self.number, "any-number") + " " + str(say(self.filter, None, "many"))
         many = most > 1 or bool(self.sum)
         number = words["up to"].format(most) if self.up_to else words["any"] if self.sum else f"{most} "
         what = (number if many else "") + say(self.filter, None, "many" if many else "a")
@@ -122,6 +126,14 @@ class OpponentLine:
     """One opponent, from then on "opponent"."""
 
     cond: Any = None
+
+
+@VOCAB.word("line", "choose a player", en="pick a player", fr="choisissez un joueur", rule="L7.10")
+@dataclass(frozen=True)
+class PlayerLine:
+    """Any player, the controller too (L7.10); from then on "opponent" stands for that player."""
+
+    cond: ClassVar[Any] = None
 
 
 @VOCAB.word(

@@ -68,6 +68,30 @@ class SkillOf:
         return sum(skill(s, no, self.stat) for no in self.card.cards(s, c)[:1])
 
 
+@VOCAB.word(
+    "amount", "half of {n:amount} rounded up", en="f:half of {n}, rounded up", fr="f:la moitié de {n}, arrondie"
+)
+@dataclass(frozen=True)
+class HalfUp:
+    """Half of a number, rounded up."""
+
+    n: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The number in the context `c`."""
+        return int(-(-self.n.value(s, c) // 2))
+
+
+@VOCAB.word("amount", "fate on each", en="m:its fate", fr="m:son destin", rule="L8.8")
+@dataclass(frozen=True)
+class FateOnEach:
+    """Fate on each of the cards that a constant text is about (L8.8)."""
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The number for the card that is looked at."""
+        return s.tokens(c.t["each"], "fate") if "each" in c.t else 0
+
+
 @VOCAB.word("amount", "highest {stat:value} of {filter:filter}")
 @dataclass(frozen=True)
 class HighestValue:

@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.lcg.words import conditions, conditions_conflict, head
 from l5r_desktop.rulesets.lcg.words.ability_body import PICKED_BY_COST, Body, picked_by_cost
 from l5r_desktop.rulesets.lcg.words.affected_cards import note_uses
 from l5r_desktop.rulesets.lcg.words.filters import Flag
+from l5r_desktop.rulesets.lcg.words.nouns import Province, Ring
 from l5r_desktop.rulesets.lcg.words.references import Opponent, Ref
 
 # What follows from a condition without testing it: whether it can only hold during a conflict.
@@ -88,6 +89,14 @@ class _Maker:
                     self.header(line, "attachment")
             case headers.AttachHeader():
                 self.definition.attach = node.filter
+                kinds = {Province: "province", Ring: "ring"}
+                self.definition.host_kind = kinds.get(type(node.filter.noun), "character")
+            case headers.PlayOn():
+                self.definition.play_on = node.filter
+            case headers.OneTraitPerHost():
+                self.definition.one_trait = node.word
+            case headers.PaidByCharacters():
+                self.definition.paid_by_characters = True
             case headers.OnePerCharacter():
                 self.definition.one_per_character = True
             case headers.NoAttachments():
@@ -141,7 +150,7 @@ class _Maker:
             cond=node.cond,
             limit=limit,
             max=maximum,
-            places=_places(node.place, self.definition.kind),
+            places=_places(node.place, self.definition),
             costs=tuple(body.costs),
             picks=tuple(sorted(body.picks, key=_after_players)),
             program=tuple(body.program()),
@@ -160,12 +169,17 @@ class _Maker:
         self.abilities.append(ability)
 
 
-def _places(place: str, kind: str) -> tuple[str, ...]:
+def _places(place: str, definition: Definition) -> tuple[str, ...]:
+    """Where a card's ability works. Events of a dynasty deck are played from provinces (L10.3.1)."""
     if place == "dynasty":
         return ("dynasty-discard", "province")
+    if place == "hand-or-discard":
+        return ("hand", "conflict-discard")
     if place:
         return (place,)
-    return DEFAULT_PLACES.get(kind, ("play",))
+    if definition.kind == "event" and definition.deck == "dynasty":
+        return ("province",)
+    return DEFAULT_PLACES.get(definition.kind, ("play",))
 
 
 def _after_players(pick: Pick) -> bool:

@@ -35,6 +35,25 @@ class SeatNever(Constant):
         return "cannot " + self.what.replace("the ", "").replace(" ", "-")
 
 
+@VOCAB.word(
+    "static",
+    "you add {n:int} in glory counts",
+    en="you add {n} to your total in each glory count",
+    fr="vous ajoutez {n} à votre total lors de chaque compte de gloire",
+    rule="L12.7",
+)
+@dataclass(frozen=True)
+class AddsInGloryCounts(Constant):
+    """A bonus in each glory count (L12.7)."""
+
+    n: int
+    topic: str = field(default="glory-count", init=False)
+
+    def affects_seat(self, s: State, c: Ctx, seat: int) -> bool:
+        """Whether it is the controller."""
+        return seat == c.seat
+
+
 _COSTS = {
     "en": read_template("each {what} that {who} <plays|play>[ {place}] costs {n} {change}"),
     "fr": read_template("chaque {what} que {who} <joue|jouez|jouent>[ {place}] coûte {n} {change}"),

@@ -55,7 +55,7 @@ class Modifier(Constant):
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
         """Return what this text adds to the value of the card `no`; less than 0 lowers it."""
-        return int(self.sign.factor * self.n.value(s, c))
+        return int(self.sign.factor * self.n.value(s, c.bound("each", no)))
 
 
 @VOCAB.word(
@@ -71,6 +71,22 @@ class GrantsKeyword(Constant):
     card: Any
     word: str
     topic: str = field(default="keyword", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "{card:card} loses {word:keyword}",
+    en="{card} <loses|lose> {word}",
+    fr="{card} <perd|perdez|perdent> {word}",
+    rule="L8.18",
+)
+@dataclass(frozen=True)
+class LosesKeyword(Constant):
+    """A keyword that cards do not have while this holds, printed or gained (L8.18)."""
+
+    card: Any
+    word: str
+    topic: str = field(default="lost-keyword", init=False)
 
 
 @VOCAB.word("static", "{card:card} (gains|has) trait {word:name}")
@@ -122,6 +138,57 @@ class NoEvents(Constant):
 
     who: Any
     topic: str = field(default="cannot play-events", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "base strength of {card:card} is {n:amount}",
+    en="the base strength of {card} is {n}",
+    fr="la défense de base de {card} est {n}",
+    rule="L7.21",
+)
+@dataclass(frozen=True)
+class BaseStrength(Constant):
+    """A strength of X that a text works out (L7.21)."""
+
+    card: Any
+    n: Any
+    topic: str = field(default="base-strength", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        """The number that stands for X."""
+        return int(self.n.value(s, c))
+
+
+VOCAB.choices(
+    "counted",
+    {
+        "glory": {
+            "en": "<its|their> glory instead of <its|their> skill",
+            "fr": "<sa|leur> gloire au lieu de <sa|leur> compétence",
+        },
+        "both skills": {
+            "en": "<its|their> military and political skills together",
+            "fr": "<ses|leurs> compétences militaire et politique ensemble",
+        },
+    },
+)
+
+
+@VOCAB.word(
+    "static",
+    "{card:card} counts {what:counted}",
+    en="{card} <counts|count> {what}",
+    fr="{card} <compte|comptez|comptent> {what}",
+    rule="L4.6.1",
+)
+@dataclass(frozen=True)
+class Counts(Constant):
+    """What participants add to the total of their side (L4.6.1)."""
+
+    card: Any
+    what: str
+    topic: str = field(default="counts", init=False)
 
 
 @VOCAB.word(
@@ -218,15 +285,16 @@ class DiscardsCards(Constant):
 
 @VOCAB.word(
     "static",
-    "self costs {n:int} less",
-    en="this card costs {n} less to play",
-    fr="cette carte coûte {n} de moins à jouer",
+    "self costs {n:int} less [on (a|an) {on:filter}]",
+    en="this card costs {n} less to play[ on {a on}]",
+    fr="cette carte coûte {n} de moins à jouer[ sur {a on}]",
 )
 @dataclass(frozen=True)
 class CostsLess(Constant):
     """The card itself costs less to play."""
 
     n: int
+    on: Any = None
     topic: str = field(default="cost", init=False)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:

@@ -124,6 +124,14 @@ class Return(Simple):
         return per_card(s, c, self.card, "leave", how="return", to=self.goal)
 
 
+def _gone(s: State, c: Ctx, no: int, how: str, to: str) -> list[Event]:
+    """A card leaves play or its province, or where else it lies (L11.2, L11.5)."""
+    zone = s.cards[no].zone % z.COUNT
+    if zone == z.PLAY or zone in z.PROVINCES:
+        return [made(c, "leave", no, how=how, to=to)]
+    return [made(c, "put-away", no, to=to)]
+
+
 @VOCAB.word(
     "effect",
     "shuffle {card:card} into your dynasty deck",
@@ -133,12 +141,12 @@ class Return(Simple):
 )
 @dataclass(frozen=True)
 class ShuffleBack(Simple):
-    """Put cards from provinces back into the dynasty deck and shuffle it (L11.5)."""
+    """Put cards back into the dynasty deck and shuffle it (L11.5)."""
 
     card: Any
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        return per_card(s, c, self.card, "leave", how="return", to="deck")
+        return [e for no in self.card.cards(s, c) for e in _gone(s, c, no, "return", "deck")]
 
 
 @VOCAB.word(
@@ -155,7 +163,7 @@ class RemoveFromGame(Simple):
     card: Any
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        return per_card(s, c, self.card, "leave", how="remove", to="removed")
+        return [e for no in self.card.cards(s, c) for e in _gone(s, c, no, "remove", "removed")]
 
 
 @VOCAB.word(
@@ -172,10 +180,10 @@ class ShuffleInto(ShuffleBack):
 
 @VOCAB.word(
     "effect",
-    "put {card:card} into play [{joins:joins-word}]",
-    "put {card:card} into play under your control [{joins:joins-word}]",
-    en="put {card} into play[ {joins}]",
-    fr="mettez {card} en jeu[ {joins}]",
+    "put {card:card} into play [{joins:joins-word}] [{arrives:honored|dishonored}]",
+    "put {card:card} into play under your control [{joins:joins-word}] [{arrives:honored|dishonored}]",
+    en="put {card} into play[ {joins}][ {arrives}]",
+    fr="mettez {card} en jeu[ {joins}][ {arrives}]",
 )
 @dataclass(frozen=True)
 class PutIntoPlay(Simple):
@@ -183,9 +191,11 @@ class PutIntoPlay(Simple):
 
     card: Any
     joins: str = ""
+    arrives: str = ""
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        return [made(c, "enter", no, c.seat, joins=bool(self.joins)) for no in self.card.cards(s, c)]
+        how: dict[str, Any] = {"arrives": self.arrives} if self.arrives else {}
+        return [made(c, "enter", no, c.seat, joins=bool(self.joins), **how) for no in self.card.cards(s, c)]
 
     def could(self, s: State, c: Ctx) -> bool:
         """A card that nobody has identified might be put into play."""
@@ -195,6 +205,25 @@ class PutIntoPlay(Simple):
         if any(s.cards[no].defn.kind == "unknown" for no in cards):
             return True
         return super().could(s, c)
+
+
+@VOCAB.word(
+    "effect",
+    "put {card:card} into play attached to {host:card}",
+    en="put {card} into play attached to {host}",
+    fr="mettez {card} en jeu, attaché·e·s à {host}",
+    rule="L10.2.1",
+)
+@dataclass(frozen=True)
+class PutAttached(Simple):
+    """Attachments come into play on a card without being played, under the controller's control (L7.19, L10.2.1)."""
+
+    card: Any
+    host: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        goals = self.host.cards(s, c)
+        return [made(c, "enter", no, c.seat, host=goals[0]) for no in self.card.cards(s, c)] if goals else []
 
 
 @VOCAB.word(

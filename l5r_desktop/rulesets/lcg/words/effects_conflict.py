@@ -119,3 +119,37 @@ class ChangeBid(Simple):
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         return [made(c, "change-bid", seat=c.seat, n=self.n if self.change == "increase" else -self.n)]
+
+
+@VOCAB.word(
+    "effect",
+    "cancel all ring effects [until] {until:until}",
+    en="{until}, cancel all ring effects",
+    fr="{until}, annulez tous les effets d'anneau",
+    rule="L4.9.4",
+)
+@dataclass(frozen=True)
+class CancelAllRings(Simple):
+    """No ring effect resolves for a time, by whatever it would (L4.9.4)."""
+
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "begin-seat", seat=c.seat, topic="cancel-ring-effects", until=self.until)]
+
+
+@VOCAB.word(
+    "effect",
+    "move conflict to {province:card}",
+    en="move the conflict to {province}",
+    fr="déplacez le conflit vers {province}",
+    rule="L4.2.3",
+)
+@dataclass(frozen=True)
+class MoveConflict(Simple):
+    """The conflict goes on at another province of the defending player (L4.2.3)."""
+
+    province: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "move-conflict", no) for no in self.province.cards(s, c)[:1]]

@@ -89,6 +89,58 @@ class ReceivesInstead(Complex):
 
 @VOCAB.word(
     "effect",
+    "instead that fate goes to your pool",
+    en="that fate goes to your pool instead",
+    fr="ce destin va plutôt dans votre réserve",
+    rule="L8.6",
+)
+@dataclass(frozen=True)
+class FateToYouInstead(Complex):
+    """Fate that would be removed from a card comes to the controller's pool (L8.6)."""
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        assert c.ev is not None
+        replace_event(s, c, c.ev.with_changes(seat=c.seat, to="seat"))
+
+
+@VOCAB.word(
+    "effect",
+    "it stays in play instead",
+    en="it stays in play instead",
+    fr="cette carte reste plutôt en jeu",
+    rule="L8.6",
+)
+@dataclass(frozen=True)
+class StaysInstead(Complex):
+    """A card that would leave play stays as it is (L8.6)."""
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        replace_event(s, c, None, why="replaced")
+
+
+@VOCAB.word(
+    "effect",
+    "instead sacrifice {card:card}",
+    en="sacrifice {card} in its place",
+    fr="sacrifiez plutôt {card}",
+    rule="L8.6",
+)
+@dataclass(frozen=True)
+class InsteadSacrifice(Complex):
+    """The occurrence is replaced by sacrificing another card (L8.6, L11.22)."""
+
+    card: Any
+
+    def could(self, s: State, c: Ctx) -> bool:
+        return bool(self.card.cards(s, c)) or c.me < 0
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        gone = [Event("leave", no, how="sacrifice", by="card", src=c.me, actor=c.seat) for no in self.card.cards(s, c)]
+        replace_event(s, c, gone[0] if gone else None)
+
+
+@VOCAB.word(
+    "effect",
     "keep it instead",
     en="keep it",
     fr="gardez-le",

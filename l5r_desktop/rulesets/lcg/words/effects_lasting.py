@@ -12,7 +12,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.wording import bonus
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.values.current_values import ring_elements
+from l5r_desktop.rulesets.lcg.values.current_values import glory, ring_elements
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -59,6 +59,67 @@ class Gets(Simple):
         if self.stat2:
             found += _begin(s, c, cards, self.stat2, self.until, self.sign2.factor * self.n2.value(s, c))
         return found
+
+
+@VOCAB.word(
+    "effect",
+    "double strength of {card:card} [until] {until:until}",
+    en="double the strength of {card} {until}",
+    fr="doublez la défense de {card} {until}",
+    rule="L8.12",
+)
+@dataclass(frozen=True)
+class DoubleStrength(Simple):
+    """Double the strength of a province for a time (L8.12)."""
+
+    card: Any
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return _begin(s, c, self.card.cards(s, c), "double-strength", self.until)
+
+
+@VOCAB.word(
+    "effect",
+    "attachments that you play on {card:card} cost {n:int} less [until] {until:until}",
+    en="{until}, each attachment you play on {card} costs {n} less",
+    fr="{until}, chaque attachement que vous jouez sur {card} coûte {n} de moins",
+    rule="L7.7",
+)
+@dataclass(frozen=True)
+class AttachmentsCostLess(Simple):
+    """Attachments that the controller plays on a character cost less for a time (L7.7)."""
+
+    card: Any
+    n: int
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return _begin(s, c, self.card.cards(s, c), "host-cost", self.until, self.n)
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} adds its glory to both skills [until] {until:until}",
+    en="{card} <adds|add> <its|their> glory to both of <its|their> skills {until}",
+    fr="{card} <ajoute|ajoutez|ajoutent> <sa|votre|leur> gloire à <ses|vos|leurs> deux compétences {until}",
+    rule="L8.13",
+)
+@dataclass(frozen=True)
+class AddsGlory(Simple):
+    """Each character gets its own glory in both skills (L8.13). DECISION: its glory as it is at that moment."""
+
+    card: Any
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        cards = self.card.cards(s, c)
+        return [
+            e
+            for no in cards
+            for stat in ("military", "political")
+            for e in _begin(s, c, [no], stat, self.until, glory(s, no))
+        ]
 
 
 @VOCAB.word(

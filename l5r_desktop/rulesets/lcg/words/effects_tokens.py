@@ -68,6 +68,30 @@ class ReturnFate(Simple):
 
 @VOCAB.word(
     "effect",
+    "move {n:amount} fate from {card:card} to pool of {who:player}",
+    en="move {x n} fate from {card} to the pool of {who}",
+    fr="déplacez {x n} pion·s Destin de {card} vers la réserve de {who}",
+    rule="L12.1",
+)
+@dataclass(frozen=True)
+class FateToPool(Simple):
+    """Fate on a card comes to a player's pool (L12.1)."""
+
+    n: Any
+    card: Any
+    who: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        n = self.n.value(s, c)
+        return [
+            made(c, "remove-fate", no, seat, n, to="seat")
+            for seat in self.who.seats(s, c)[:1]
+            for no in self.card.cards(s, c)
+        ]
+
+
+@VOCAB.word(
+    "effect",
     "move {n:amount} fate from {card:card} to {other:card}",
     en="move {x n} fate from {card} to {other}",
     fr="déplacez {x n} pion·s Destin de {card} vers {other}",
@@ -124,6 +148,26 @@ class LoseHonor(Simple):
     def payable_in_full(self, s: State, c: Ctx) -> bool:
         """As a cost the whole amount must be there."""
         return all(s.seats[seat]["honor"] >= self.n.value(s, c) for seat in self.who.seats(s, c))
+
+
+@VOCAB.word(
+    "effect",
+    "{who:player} (lose|loses) {n:amount} fate",
+    en="{who} <loses|lose> {x n} fate",
+    fr="{who} <perd|perdez|perdent> {x n} pion·s Destin",
+    rule="L12.1",
+)
+@dataclass(frozen=True)
+class LoseFate(Simple):
+    """Fate of a player's pool to the general pool, as much as is there (L12.1)."""
+
+    who: Any
+    n: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        n = self.n.value(s, c)
+        found = [(seat, min(n, s.seats[seat]["fate"])) for seat in self.who.seats(s, c)]
+        return [made(c, "spend-fate", seat=seat, n=k) for seat, k in found if k > 0]
 
 
 @VOCAB.word(

@@ -11,7 +11,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.wording import Having, any_meant, bounded, counted, none_meant
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.legality.entering import legal_host
-from l5r_desktop.rulesets.lcg.values.current_values import glory, has_trait, keyword, ring_elements, skill
+from l5r_desktop.rulesets.lcg.values.current_values import glory, has_trait, in_clan, keyword, ring_elements, skill
 from l5r_desktop.rulesets.lcg.words.flag_texts import FlagTexts
 from l5r_desktop.rulesets.lcg.words.flags import FLAGS, FlagTest
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -20,7 +20,7 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 @VOCAB.word(
     "test",
     "{flag:mine|theirs|enemy|participating|attacking|defending|bowed|ready|honored|dishonored|ordinary|unique|other"
-    "|unclaimed|claimed|contested|broken|facedown|faceup|attacked|alone|here|owned|stronghold|taken}",
+    "|unclaimed|claimed|contested|broken|facedown|faceup|attacked|alone|here|owned|stronghold|taken|empty}",
 )
 @dataclass(frozen=True)
 class Flag(FlagTexts):
@@ -84,7 +84,7 @@ class Clan:
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
-        return bool(s.cards[no].defn.clan == self.clan)
+        return in_clan(s, no, self.clan)
 
 
 @VOCAB.word(
@@ -366,7 +366,7 @@ class SameTitle:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return any(s.cards[no].defn.title == s.cards[k].defn.title for k in self.card.cards(s, c))
 
 
@@ -382,7 +382,7 @@ class Titled:
         return {"en": "named ", "fr": "nommé·e·s "}[lang] + self.title.replace("-", " ").title()
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return bool(s.cards[no].defn.title.lower().replace(" ", "-") == self.title)
 
 
@@ -400,6 +400,6 @@ class SharesElement:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         own = ring_elements(s, no)
         return any(element in own for k in self.card.cards(s, c) for element in s.cards[k].defn.elements)

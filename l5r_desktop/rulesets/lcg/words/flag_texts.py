@@ -23,6 +23,7 @@ _ADJECTIVES = {
     "unique": ("^unique", "unique·s"),
     "alone": ("that <is|are> alone on <its|their> side", "qui <est|sont> seul·e·s dans <son|leur> camp"),
     "claimed": ("you have claimed", "que vous avez revendiqué·e·s"),
+    "empty": ("^empty", "sans carte"),
     "enemy": ("of an opponent's", "qu'un adversaire contrôle"),
     "here": ("in this province", "dans cette province"),
     "mine": ("of yours", "que vous contrôlez"),

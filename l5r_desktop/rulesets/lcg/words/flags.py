@@ -10,6 +10,7 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import (
     conflict,
     participants,
+    province_zone,
     ring_state,
     side,
     site_of,
@@ -31,6 +32,10 @@ def _attacked(s: State, c: Ctx, no: int) -> bool:
 
 def _claimed(s: State, c: Ctx, no: int) -> bool:
     return ring_state(s, no) == "claimed" and s.cards[no].controller == c.seat
+
+
+def _empty(s: State, c: Ctx, no: int) -> bool:
+    return s.cards[no].zone % z.COUNT in z.SITES[:4] and not s.zones[province_zone(s, no)]
 
 
 FLAGS: dict[str, FlagTest] = {
@@ -58,5 +63,6 @@ FLAGS: dict[str, FlagTest] = {
     "here": lambda s, c, no: site_of(s, no) == c.me,
     "stronghold": lambda s, c, no: s.cards[no].zone % z.COUNT in (z.SITE_STRONGHOLD, z.PROVINCE_STRONGHOLD),
     "taken": lambda s, c, no: ring_state(s, no) == "claimed",
+    "empty": _empty,
     "owned": lambda s, c, no: s.cards[no].owner == c.seat,
 }

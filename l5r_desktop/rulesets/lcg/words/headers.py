@@ -49,7 +49,7 @@ class UnlimitedWord:
 
 @VOCAB.word(
     "header",
-    "action [from {place:conflict-discard|hand|province}] [while {cond:condition}] [, {limits:limit,}]",
+    "action [from {place:conflict-discard|hand|province|hand-or-discard}] [while {cond:condition}] [, {limits:limit,}]",
     en="Action",
     fr="Action",
 )
@@ -159,6 +159,32 @@ class AttachHeader:
 
 @VOCAB.word(
     "header",
+    "one {word:name} attachment per province",
+    en="one {word} attachment per province",
+    fr="un attachement {word} par province",
+    rule="L10.2.6",
+)
+@dataclass(frozen=True)
+class OneTraitPerHost:
+    """One attachment of a trait on each province (L10.2.6)."""
+
+    word: str
+
+
+@VOCAB.word(
+    "header",
+    "paid with fate on your characters",
+    en="its fate cost is paid only with fate on characters you control",
+    fr="son coût en destin se paie seulement avec du destin de personnages que vous contrôlez",
+    rule="L7.6",
+)
+@dataclass(frozen=True)
+class PaidByCharacters:
+    """The fate cost comes from characters that the player controls, and from nowhere else (L7.6)."""
+
+
+@VOCAB.word(
+    "header",
     "one per character",
     en="one copy per character",
     fr="un exemplaire par personnage",
@@ -192,6 +218,20 @@ class PlayOnly:
     """A restriction on playing the card (L10.2.4)."""
 
     cond: Any
+
+
+@VOCAB.word(
+    "header",
+    "play only on (a|an) {filter:filter}",
+    en="play only on {a filter}",
+    fr="ne se joue que sur {a filter}",
+    rule="L10.2.4",
+)
+@dataclass(frozen=True)
+class PlayOn:
+    """What it may be played on; it stays when that changes (L10.2.4)."""
+
+    filter: Any
 
 
 @VOCAB.word(

@@ -11,7 +11,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
-from l5r_desktop.rulesets.lcg.state.lookup import rings, site_of, your_opponent
+from l5r_desktop.rulesets.lcg.state.lookup import in_play, rings, site_of, your_opponent
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -152,6 +152,20 @@ class Ring:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if it is one."""
         return s.cards[no].zone == z.rings_zone(s)
+
+
+@VOCAB.word("noun", "card in play", en="f:card·s in play", fr="f:carte·s en jeu", rule="L1.4")
+@dataclass(frozen=True)
+class CardInPlay:
+    """Any card in play, provinces and strongholds included (L1.4)."""
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """The handles of all cards among which the noun can find its own."""
+        return [card.no for card in s.cards if card.defn.kind != "ring" and in_play(s, card.no)]
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether it is one."""
+        return s.cards[no].defn.kind != "ring" and in_play(s, no)
 
 
 @VOCAB.word("noun", "{kind:kind} in {places:place,}")

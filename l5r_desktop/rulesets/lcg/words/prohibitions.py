@@ -27,6 +27,14 @@ _BOTH = {
         "en": "cannot be targeted by opponents' triggered abilities",
         "fr": "ne <peut|peuvent> pas être choisi·e·s comme cible d'une capacité déclenchée d'un adversaire",
     },
+    "be chosen by opponents event": {
+        "en": "cannot be targeted by opponents' events",
+        "fr": "ne <peut|peuvent> pas être choisi·e·s comme cible de l'événement d'un adversaire",
+    },
+    "participate as attacker": {
+        "en": "never participates on the attacking side",
+        "fr": "ne <peut|peuvent> pas participer à des conflits comme attaquant",
+    },
     "be bowed by opponents": {
         "en": "cannot be bowed by an opponent's card effects",
         "fr": "ne <peut|peuvent> pas être incliné·e·s par les effets de cartes d'un adversaire",
@@ -48,13 +56,37 @@ _BOTH = {
 VOCAB.choices(
     "card-ban",
     {
+        "be declared attacker against you": {
+            "en": "cannot be declared to attack you",
+            "fr": "ne <peut|peuvent> pas être déclaré·e·s comme attaquant contre vous",
+        },
+        "be given attachments by opponents": {
+            "en": "cannot have attachments played on <it|them> by an opponent",
+            "fr": "ne <peut|peuvent> pas recevoir d'attachements joués par un adversaire",
+        },
+        "be attacked in military conflicts": {
+            "en": "cannot be attacked in military conflicts",
+            "fr": "ne <peut|peuvent> pas être attaqué·e·s dans un conflit militaire",
+        },
+        "be attacked in political conflicts": {
+            "en": "cannot be attacked in political conflicts",
+            "fr": "ne <peut|peuvent> pas être attaqué·e·s dans un conflit politique",
+        },
+        "ready in the regroup phase": {
+            "en": "<does|do> not ready in the regroup phase",
+            "fr": "<n'est|ne sont> pas redressé·e·s pendant la phase de rassemblement",
+        },
+        "lose fate by effects": {
+            "en": "cannot lose fate by card or ring effects",
+            "fr": "ne <peut|peuvent> pas perdre de destin par un effet de carte ou d'anneau",
+        },
+        "lose fate by opponents effects": {
+            "en": "cannot lose fate by an opponent's card effects or ring effects",
+            "fr": "ne <peut|peuvent> pas perdre de destin par les effets de cartes ou d'anneaux d'un adversaire",
+        },
         "be evaded": {
             "en": "cannot be chosen by covert",
             "fr": "ne <peut|peuvent> pas être choisi·e·s grâce au mot-clé Discret",
-        },
-        "participate as attacker": {
-            "en": "never participates on the attacking side",
-            "fr": "ne <peut|peuvent> pas participer à des conflits comme attaquant",
         },
         "participate as defender": {
             "en": "never participates on the defending side",
@@ -84,10 +116,6 @@ VOCAB.choices(
             "en": "cannot receive a dishonored status token",
             "fr": "ne <peut|peuvent> pas recevoir de pion Statut déshonoré",
         },
-        "be chosen by opponents event": {
-            "en": "cannot be targeted by opponents' events",
-            "fr": "ne <peut|peuvent> pas être choisi·e·s comme cible de l'événement d'un adversaire",
-        },
         "receive extra fate": {
             "en": "takes no fate when it is played from a province",
             "fr": "ne <reçoit|reçoivent> pas de destin en étant joué·e·s depuis une province",
@@ -99,6 +127,10 @@ VOCAB.choices(
     "ban",
     {
         **_BOTH,
+        "bow from resolution in political conflicts": {
+            "en": "<does|do> not bow when a political conflict resolves",
+            "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution d'un conflit politique",
+        },
         "bow from resolution while defending": {
             "en": "<does|do> not bow when a conflict resolves in which it defends",
             "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution d'un conflit en défense",
@@ -115,6 +147,10 @@ VOCAB.choices(
         "trigger reactions": {
             "en": "cannot trigger reactions",
             "fr": "ne <peut|pouvez|peuvent> pas déclencher de réactions",
+        },
+        "trigger character abilities": {
+            "en": "cannot trigger abilities of characters",
+            "fr": "ne <peut|pouvez|peuvent> pas déclencher de capacités de personnages",
         },
         "gain honor": {"en": "cannot gain honor", "fr": "ne <peut|pouvez|peuvent> pas gagner d'honneur"},
         "lose honor": {"en": "cannot lose honor", "fr": "ne <peut|pouvez|peuvent> pas perdre d'honneur"},

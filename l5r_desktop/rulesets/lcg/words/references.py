@@ -17,7 +17,8 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 @dataclass(frozen=True)
 class Ref:
     """A card by name:
-    self, host (what it is attached to), it (what the occurrence happened to), or bound by a target or cost.
+    self, host (what it is attached to, or was when its ability was used), it (what the occurrence happened to), or
+    bound by a target or cost.
     """
 
     name: str
@@ -28,12 +29,17 @@ class Ref:
             return [c.me] if c.me >= 0 else []
         if self.name == "host":
             host = s.cards[c.me].host if c.me >= 0 else -1
+            if host < 0:
+                host = c.t.get("host", -1)
             return [host] if host >= 0 else []
         if self.name == "it":
             return [c.ev.card] if c.ev is not None else []
         if self.name == "granter":
             return [c.via] if c.via >= 0 else []
         value = c.t.get(self.name)
+        if value is None and self.name in ("winner", "loser") and c.ev is not None:
+            value = c.ev.x.get(self.name, -1)
+            return [value] if value >= 0 else []
         if value is None:
             return []
         return list(value) if isinstance(value, tuple) else [value]
@@ -207,6 +213,35 @@ class ControllerOf:
 @dataclass(frozen=True)
 class AnyPlayer(EachPlayer):
     """Some player, the controller included."""
+
+
+@VOCAB.word(
+    "player", "loser of the conflict", en="m:the loser of the conflict", fr="m:le perdant du conflit", rule="L4.6.6"
+)
+@dataclass(frozen=True)
+class ConflictLoser:
+    """Who has lost the conflict (L4.6.6)."""
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """One seat, or none."""
+        record = conflict(s)
+        return [record.loser] if record is not None and record.loser >= 0 else []
+
+
+@VOCAB.word(
+    "player",
+    "each opponent who has not passed",
+    en="m:each opponent who has not yet passed",
+    fr="m:chaque adversaire qui n'a pas encore passé",
+    rule="L3.1.4",
+)
+@dataclass(frozen=True)
+class OpponentsStillActing:
+    """Every opponent who has not passed in this dynasty phase (L3.1.4)."""
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """Seats in player order."""
+        return [seat for seat in opponents(s, c.seat) if not s.seats[seat]["passed"]]
 
 
 @VOCAB.word("player", "owner of {card:card}", en="m:the owner of {card}", fr="m:le propriétaire de {card}")

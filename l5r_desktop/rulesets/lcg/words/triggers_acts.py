@@ -240,6 +240,24 @@ class PassFate(Occurrence):
 
 @VOCAB.word(
     "event",
+    "you collect fate",
+    en="you collect fate in the dynasty phase",
+    fr="vous récoltez du destin pendant la phase de dynastie",
+    rule="L3.1.3",
+)
+@dataclass(frozen=True)
+class CollectFate(Occurrence):
+    """The controller has gained the fate of the round (L3.1.3)."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("gain-fate",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it was that fate."""
+        return e.seat == c.seat and bool(e.x.get("collecting"))
+
+
+@VOCAB.word(
+    "event",
     "you gain fate from a ring",
     en="you gain fate from a ring",
     fr="vous gagnez du destin d'un anneau",
@@ -270,6 +288,18 @@ class DefendersDeclared(Occurrence):
     """The defending player has declared defenders, or none (L4.4.2)."""
 
     kinds: ClassVar[tuple[str, ...]] = ("defenders-declared",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Every event of these kinds is one that the trigger waits for."""
+        return True
+
+
+@VOCAB.word("event", "a phase ends", en="the phase ends", fr="la phase se termine", rule="L3.0.4")
+@dataclass(frozen=True)
+class AnyPhaseEnds(Occurrence):
+    """Any phase ends (L3.0.4)."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("phase-ends",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Every event of these kinds is one that the trigger waits for."""

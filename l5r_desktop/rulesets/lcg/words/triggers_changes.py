@@ -8,9 +8,8 @@ from typing import Any, ClassVar
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.state.lookup import side
-from l5r_desktop.rulesets.lcg.words.references import Chosen
-from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence
+from l5r_desktop.rulesets.lcg.state.lookup import in_play, side
+from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, meant
 from l5r_desktop.rulesets.lcg.words.triggers_acts import caused
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -22,13 +21,6 @@ VOCAB.choices(
         "attacker or defender": {"en": "an attacker or a defender", "fr": "attaquant ou défenseur"},
     },
 )
-
-
-def meant(card: Any, s: State, c: Ctx, no: int) -> bool:
-    """Whether a card is the one, or one of those, that an event speaks of: "self", "a character mine"."""
-    if isinstance(card, Chosen):
-        return bool(card.filter.fits(s, c, no))
-    return no in card.cards(s, c)
 
 
 @VOCAB.word(
@@ -52,37 +44,38 @@ class Enters(Occurrence):
 
 @VOCAB.word(
     "event",
-    "self leaves play",
-    en="{self} leaves play",
-    fr="{self} quitte le jeu",
+    "{card:card} leaves play",
+    en="{card} <leaves|leave> play",
+    fr="{card} <quitte|quittez|quittent> le jeu",
     rule="L11.2",
 )
 @dataclass(frozen=True)
-class SelfLeaves(Occurrence):
-    """This card is leaving play: an interrupt answers while it is still there, and does not stop it (L6.2 step 4)."""
+class CardLeaves(Occurrence):
+    """A card is leaving play: an interrupt answers while it is still there, and does not stop it (L6.2 step 4)."""
 
+    card: Any
     thing: ClassVar[str] = "character"
     kinds: ClassVar[tuple[str, ...]] = ("leave",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is this card."""
-        return e.card == c.me
+        """Whether it is such a card, and it was in play."""
+        return in_play(s, e.card) and meant(self.card, s, c, e.card)
 
 
 @VOCAB.word(
     "event",
-    "self is sacrificed",
-    en="{self} is sacrificed",
-    fr="{self} est sacrifié·e",
+    "{card:card} is sacrificed",
+    en="{card} <is|are> sacrificed",
+    fr="{card} <est|êtes|sont> sacrifié·e·s",
     rule="L11.22",
 )
 @dataclass(frozen=True)
-class SelfSacrificed(SelfLeaves):
-    """This card is being sacrificed (L11.22)."""
+class CardSacrificed(CardLeaves):
+    """A card is being sacrificed (L11.22)."""
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is this card."""
-        return e.card == c.me and e.x.get("how") == "sacrifice"
+        """Whether it is such a card."""
+        return e.x.get("how") == "sacrifice" and super().match(s, c, e)
 
 
 @VOCAB.word(
@@ -214,22 +207,24 @@ class MovesOrIsPlayedIn(Occurrence):
 
 @VOCAB.word(
     "event",
-    "self {end:wins|loses} a duel",
-    en="{self} {end} a duel",
-    fr="{self} {end} un duel",
+    "{card:card} {end:wins|loses} a duel",
+    en="{card} {end} a duel",
+    fr="{card} {end} un duel",
     rule="L13.3.7",
 )
 @dataclass(frozen=True)
 class DuelOver(Occurrence):
-    """This character has won or lost a duel (L13.3.7)."""
+    """A character has won or lost a duel (L13.3.7); the names winner and loser say who."""
 
+    card: Any
     end: str
     thing: ClassVar[str] = "character"
     kinds: ClassVar[tuple[str, ...]] = ("duel-result",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Whether it did."""
-        return bool(c.me == e.x["winner" if self.end == "wins" else "loser"])
+        no = e.x["winner" if self.end == "wins" else "loser"]
+        return no >= 0 and meant(self.card, s, c, no)
 
 
 @VOCAB.word(

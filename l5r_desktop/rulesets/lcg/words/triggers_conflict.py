@@ -9,8 +9,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state.lookup import participants
-from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence
-from l5r_desktop.rulesets.lcg.words.triggers_changes import meant
+from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, meant
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -215,19 +214,21 @@ class BreaksProvince(Occurrence):
 
 @VOCAB.word(
     "event",
-    "self is broken",
-    en="{self} breaks",
-    fr="{self} est détruit·e",
+    "{card:card} is broken",
+    en="{card} <breaks|break>",
+    fr="{card} <est|êtes|sont> détruit·e·s",
 )
 @dataclass(frozen=True)
-class SelfBroken(Occurrence):
-    """This province is about to be broken; its text is still active (L4.8.3)."""
+class IsBroken(Occurrence):
+    """A province is about to be broken; its text is still active (L4.8.3)."""
 
+    card: Any
+    thing: ClassVar[str] = "province"
     kinds: ClassVar[tuple[str, ...]] = ("break-province",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Return True if it is this one."""
-        return e.card == c.me
+        return meant(self.card, s, c, e.card)
 
 
 @VOCAB.word(

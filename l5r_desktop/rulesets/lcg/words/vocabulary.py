@@ -77,6 +77,7 @@ VOCAB.choices(
         "courtesy": {"en": "courtesy", "fr": "Courtoisie"},
         "ancestral": {"en": "ancestral", "fr": "Ancestral"},
         "restricted": {"en": "restricted", "fr": "Restreint"},
+        "eminent": {"en": "eminent", "fr": "Éminente"},
     },
 )
 _THINGS = {
@@ -163,6 +164,8 @@ VOCAB.choices(
 )
 for _name, _word, _en, _fr in (
     ("base-word", "base", "base", "de base"),
+    ("unlike-word", "with different titles", "with different titles", "de noms différents"),
+    ("any-number", "any number", "any number of", "un nombre quelconque de"),
     ("joins-word", "in the conflict", "in the conflict", "dans le conflit"),
     ("forced-word", "forced", "Forced", "forcée"),
     ("by-opponent", "opponent", "your opponent", "votre adversaire"),

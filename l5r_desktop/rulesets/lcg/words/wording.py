@@ -32,6 +32,7 @@ _NAMES: Mapping[str, Mapping[str, Phrase]] = {
 _OPPONENTS = {
     "your": {"en": Phrase("your opponent", "m"), "fr": Phrase("votre adversaire", "m")},
     "that": {"en": Phrase("that opponent", "m"), "fr": Phrase("cet adversaire", "m")},
+    "player": {"en": Phrase("that player", "m"), "fr": Phrase("ce joueur", "m")},
     "they": {"en": Phrase("they", "m", many=True), "fr": Phrase("il", "m")},
 }
 

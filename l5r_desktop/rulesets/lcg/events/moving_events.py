@@ -1,0 +1,66 @@
+"""Event kinds: cards that are not in play move between hands, piles, decks and provinces (L11.5, L10.5)."""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.events import Event, EventKind
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.events.entering_events import detach, pile_of
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.lookup import in_play, province_zone
+
+_FROM = frozenset(
+    {z.HAND, z.CONFLICT_DECK, z.DYNASTY_DECK, z.CONFLICT_DISCARD, z.DYNASTY_DISCARD, z.BEING_PLAYED, *z.PROVINCES}
+)
+
+
+class PutAway(EventKind):
+    """A card that is not in play goes to its owner's hand, deck or discard pile, or is removed from the game (L11.5).
+
+    x["to"]: as for "leave".
+    """
+
+    name = "put-away"
+
+    def possible(self, s: State, e: Event) -> bool:
+        card = s.cards[e.card]
+        zone = card.zone % z.COUNT
+        if e.x["to"] == "removed" and zone in z.PROVINCES and in_play(s, e.card):
+            return False
+        return zone in _FROM and not in_play(s, e.card) and pile_of(s, e.card, e.x["to"]) != card.zone
+
+    def apply(self, s: State, e: Event) -> None:
+        way = e.x["to"]
+        goal = pile_of(s, e.card, way)
+        faceup = goal % z.COUNT in (z.CONFLICT_DISCARD, z.DYNASTY_DISCARD, z.REMOVED)
+        s.say("put-away", ("card", e.card), ("place", z.NAMES[goal % z.COUNT]))
+        s.reset_as_new_object(s.move(e.card, goal, top=way == "deck-top", up=faceup))
+        if way == "deck":
+            s.memory["unshuffled"] = (*s.memory["unshuffled"], goal)
+
+
+class IntoProvince(EventKind):
+    """A card goes into a province, x["province"], faceup or not (x["up"]), which is no reveal (L10.5.10, L10.5.11).
+
+    DECISION: a card in play loses all that is on it, as one that leaves play; a faceup holding there is in play.
+    """
+
+    name = "into-province"
+
+    def possible(self, s: State, e: Event) -> bool:
+        card, site = s.cards[e.card], s.cards[e.x["province"]]
+        if site.zone % z.COUNT not in z.SITES or card.defn.deck == "conflict":
+            return False
+        return card.zone % z.COUNT not in (z.REMOVED, *z.SITES) and card.zone != province_zone(s, e.x["province"])
+
+    def apply(self, s: State, e: Event) -> None:
+        detach(s, e.card)
+        for no in s.cards[e.card].attached:
+            s.edit(no).host = -1
+        s.edit(e.card).attached = ()
+        zone = province_zone(s, e.x["province"])
+        s.reset_as_new_object(s.move(e.card, zone, up=e.x["up"]))
+        s.index = None
+        s.say("into-province", ("card", e.card), ("card", e.x["province"]))
+
+
+KINDS: tuple[type[EventKind], ...] = (PutAway, IntoProvince)

@@ -1,0 +1,295 @@
+"""Words for how cards stand to one another: in which province, next to it, on whom, and which of all is the highest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.agreement import Phrase
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import attackable
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.index import index_of
+from l5r_desktop.rulesets.lcg.state.lookup import claimed, conflict, province_zone, site_of
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden
+from l5r_desktop.rulesets.lcg.words.trigger_base import meant
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+
+def province_of(s: State, no: int) -> int:
+    """The province that a card is, lies in, or is attached to; -1 if there is none."""
+    zone = s.cards[no].zone % z.COUNT
+    if zone in z.SITES:
+        return no
+    if zone in z.PROVINCES:
+        return site_of(s, no)
+    host = s.cards[no].host
+    return host if host >= 0 and s.cards[host].zone % z.COUNT in z.SITES else -1
+
+
+@VOCAB.word(
+    "card",
+    "province of {card:card}",
+    en="f:the province of {card}",
+    fr="f:la province de {card}",
+    rule="L10.5.9",
+)
+@dataclass(frozen=True)
+class ProvinceOf:
+    """The province that a card lies in."""
+
+    card: Any
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """The provinces of the cards meant."""
+        return [site for no in self.card.cards(s, c) if (site := province_of(s, no)) >= 0]
+
+
+@VOCAB.word(
+    "test",
+    "lying in {card:card}",
+    en="in {card}",
+    fr="dans {card}",
+    en_is="<is|are> in {card}",
+    fr_is="<est|sont> dans {card}",
+    rule="L10.5.9",
+)
+@dataclass(frozen=True)
+class LyingIn:
+    """It lies in one of these provinces, or in one that fits ("a province mine")."""
+
+    card: Any
+    any_that_fits: ClassVar[bool] = True
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        return s.cards[no].zone % z.COUNT in z.PROVINCES and meant(self.card, s, c, site_of(s, no))
+
+
+@VOCAB.word("noun", "{kind:kind} at {province:card}", rule="L10.5.9")
+@dataclass(frozen=True)
+class CardAt:
+    """A card of a kind in a province, faceup or, for "card", facedown too."""
+
+    kind: str
+    province: Any
+
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
+        """The kind of card; where it lies is the tail of a filter."""
+        return say.chosen(self.kind, "kind")
+
+    def tail(self, say: TextRenderer, lang: str) -> str:
+        """The words behind the noun that say where the card lies, in the language `lang`."""
+        return {"en": "in ", "fr": "dans "}[lang] + str(say(self.province))
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """The handles of all cards among which the noun can find its own."""
+        return [no for site in self.province.cards(s, c) for no in s.zones[province_zone(s, site)]]
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if it lies there and is of the kind."""
+        if no not in self.domain(s, c):
+            return False
+        return self.kind == "card" or (s.cards[no].up and s.cards[no].defn.kind == self.kind)
+
+
+VOCAB.choices(
+    "outcome-side",
+    {
+        "winning": {"en": "winning", "fr": "des vainqueurs"},
+        "losing": {"en": "losing", "fr": "des perdants"},
+    },
+)
+
+
+@VOCAB.word(
+    "test",
+    "on the {side:outcome-side} side",
+    en="on the {side} side",
+    fr="dans le camp {side}",
+    en_is="<is|are> on the {side} side",
+    fr_is="<est|sont> dans le camp {side}",
+    rule="L4.6.7",
+)
+@dataclass(frozen=True)
+class OnSide:
+    """It participates for the player who has won, or has lost, the conflict (L4.6.7)."""
+
+    side: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        record = conflict(s)
+        if record is None or s.cards[no].place != record.no:
+            return False
+        return s.cards[no].controller == (record.winner if self.side == "winning" else record.loser)
+
+
+@VOCAB.word(
+    "test",
+    "adjacent to {card:card}",
+    en="adjacent to that of {card}",
+    fr="adjacente·s à celle de {card}",
+    en_is="<is|are> adjacent to the province of {card}",
+    fr_is="<est|sont> adjacente·s à la province de {card}",
+    rule="L10.5.1",
+)
+@dataclass(frozen=True)
+class AdjacentTo:
+    """A province next to that of a card, or a card that lies in one.
+
+    DECISION: provinces of a row are adjacent to those to their left and right; the stronghold province, which lies
+    behind the row, to none.
+    """
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        site = province_of(s, no)
+        return site >= 0 and any(_beside(s, site, province_of(s, k)) for k in self.card.cards(s, c))
+
+
+def _beside(s: State, one: int, other: int) -> bool:
+    if other < 0:
+        return False
+    a, b = s.cards[one].zone, s.cards[other].zone
+    in_row = a % z.COUNT in z.SITES[:4] and b % z.COUNT in z.SITES[:4]
+    return in_row and a // z.COUNT == b // z.COUNT and abs(a - b) == 1
+
+
+@VOCAB.word(
+    "test",
+    "you claimed as {kind:stat}",
+    en="you have claimed as a {kind} ring",
+    fr="que vous avez revendiqué·e·s comme anneau {kind}",
+    rule="L4.10",
+)
+@dataclass(frozen=True)
+class ClaimedAs:
+    """A ring in the controller's pool that was claimed in a conflict of a type (L4.10)."""
+
+    kind: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        return no in claimed(s, c.seat) and self.kind in s.cards[no].marks
+
+
+@VOCAB.word(
+    "test",
+    "bearing {card:card}",
+    en="that <bears|bear> {card}",
+    fr="qui <porte|portent> {card}",
+    en_is="<bears|bear> {card}",
+    fr_is="<porte|portent> {card}",
+    rule="L10.2.1",
+)
+@dataclass(frozen=True)
+class Bearing:
+    """An attachment is attached to it (L10.2.1)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        return any(s.cards[k].host == no for k in self.card.cards(s, c))
+
+
+def _fate(s: State, no: int) -> int:
+    return s.tokens(no, "fate")
+
+
+def _printed_cost(s: State, no: int) -> int:
+    return s.cards[no].defn.cost or 0
+
+
+class Highest:
+    """No character in play has more of something (L8.20). much: how much a card has."""
+
+    much: Callable[[State, int], int]
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        much = type(self).much
+        return much(s, no) >= max((much(s, k) for k in index_of(s).characters), default=0)
+
+
+@VOCAB.word(
+    "test",
+    "with the most fate",
+    en="with the most fate of all characters in play",
+    fr="qui <porte|portent> le plus de destin de tous les personnages en jeu",
+    rule="L8.20",
+)
+@dataclass(frozen=True)
+class MostFate(Highest):
+    """No character in play has more fate (L8.20). DECISION: with no fate in play none has the most."""
+
+    much = staticmethod(_fate)
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        return _fate(s, no) > 0 and super().fits(s, c, no)
+
+
+@VOCAB.word(
+    "test",
+    "with the highest printed cost",
+    en="with the highest printed cost of all characters in play",
+    fr="avec le plus haut coût imprimé de tous les personnages en jeu",
+    rule="L8.20",
+)
+@dataclass(frozen=True)
+class HighestCost(Highest):
+    """No character in play has a higher printed cost (L8.20)."""
+
+    much = staticmethod(_printed_cost)
+
+
+@VOCAB.word(
+    "test",
+    "that {end:duel-end} a duel this conflict",
+    en="that {end} a duel in this conflict",
+    fr="qui <a|ont> {end} un duel pendant ce conflit",
+    en_is="{end} a duel in this conflict",
+    fr_is="<a|ont> {end} un duel pendant ce conflit",
+    rule="L13.3.7",
+)
+@dataclass(frozen=True)
+class DuelledThisConflict:
+    """It has won or lost a duel in the conflict that is going on (L13.3.7)."""
+
+    end: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        record = conflict(s)
+        if record is None:
+            return False
+        found = record.duel_winners if self.end == "won" else record.duel_losers
+        return (no, s.cards[no].object_number) in found
+
+
+@VOCAB.word(
+    "test",
+    "open to attack",
+    en="open to attack",
+    fr="attaquable·s",
+    en_is="<is|are> open to attack",
+    fr_is="<est|sont> attaquable·s",
+    rule="L4.2.3",
+)
+@dataclass(frozen=True)
+class OpenToAttack:
+    """A province that the attacking player could have attacked in a conflict of this type (L4.2.3, L4.2.4)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        record = conflict(s)
+        if record is None or no not in attackable(s, record.attacker):
+            return False
+        return s.cards[no].owner == record.defender and not forbidden(s, f"be-attacked-in-{record.type}-conflicts", no)
