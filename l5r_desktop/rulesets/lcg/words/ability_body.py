@@ -16,7 +16,6 @@ from l5r_desktop.rulesets.lcg.words.affected_cards import names_in, note_uses, w
 from l5r_desktop.rulesets.lcg.words.costs import Cost
 from l5r_desktop.rulesets.lcg.words.nouns import ItsOwnCard
 from l5r_desktop.rulesets.lcg.words.references import Chosen, Ref
-from l5r_desktop.rulesets.lcg.words.relations import LyingIn
 
 PICKED_BY_COST = (
     "'a …' picks a card in a cost or an occurrence only; here write 'each …', or bind a name by 'target' or 'pick'"
@@ -26,11 +25,15 @@ PICKED_BY_COST = (
 def picked_by_cost(node: Any) -> bool:
     """Return True if a node speaks of "a …" that only a cost, or the occurrence of a header, can make out (L7.6).
 
-    "lying in a province …" speaks of any such province, and picks none.
+    A word that itself looks whether one fits says so (`any_that_fits`).
     """
-    parts = list(walk_nodes(node))
-    any_of_these = {id(part.card) for part in parts if isinstance(part, LyingIn)}
-    return any(isinstance(part, Chosen) and id(part) not in any_of_these for part in parts)
+    looked_for = {
+        id(part)
+        for word in walk_nodes(node)
+        if getattr(word, "any_that_fits", False) is True
+        for part in walk_nodes(word)
+    }
+    return any(isinstance(part, Chosen) and id(part) not in looked_for for part in walk_nodes(node))
 
 
 class Body:
