@@ -152,7 +152,7 @@ def test_everybody_is_asked_for_a_draw(seats: int) -> None:
 
 
 @pytest.mark.parametrize("given_up", range(4))
-@pytest.mark.parametrize("inputs", range(10))
+@pytest.mark.parametrize("inputs", range(9))
 def test_who_gives_up_while_the_game_is_set_up_leaves_the_others_to_play(inputs: int, given_up: int) -> None:
     """Ivory "Player elimination", "Start of game": between any two shuffles, and before it is known who begins."""
     s = rules_of("ccg-ivory").start(seatings("ivory-lion", "ivory-crane", "ivory-lion", "ivory-crane"))
