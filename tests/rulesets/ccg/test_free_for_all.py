@@ -149,3 +149,25 @@ def test_everybody_is_asked_for_a_draw(seats: int) -> None:
         assert accept(s, Choice(decision.seat, ("pass",) if "pass" in keys else keys[: decision.least])) is None
     assert s.result == (-1, "draw")
     assert len(asked) == seats
+
+
+@pytest.mark.parametrize("given_up", range(4))
+@pytest.mark.parametrize("inputs", range(9))
+def test_who_gives_up_while_the_game_is_set_up_leaves_the_others_to_play(inputs: int, given_up: int) -> None:
+    """Ivory "Player elimination", "Start of game": between any two shuffles, and before it is known who begins."""
+    s = rules_of("ccg-ivory").start(seatings("ivory-lion", "ivory-crane", "ivory-lion", "ivory-crane"))
+    run(s)
+    rng = random.Random(inputs)
+    for _ in range(inputs):
+        assert accept(s, random_input(s, rng)) is None
+    decks = [pile for seat in range(4) for pile in (z.at(seat, z.FATE_DECK), z.at(seat, z.DYNASTY_DECK))]
+    owners = [sorted(card.ident or "" for card in s.cards if card.zone == pile) for pile in decks]
+    assert accept(s, Concession(given_up)) is None
+    while s.chance is not None:
+        assert accept(s, random_input(s, rng)) is None
+    assert s.memory["turn"] == 1
+    assert given_up not in order(s)
+    assert s.memory["active"] in order(s)
+    for pile, held in zip(decks, owners, strict=True):
+        if pile // z.COUNT != given_up:
+            assert {card.ident or "" for card in s.cards if card.zone == pile} <= set(held)

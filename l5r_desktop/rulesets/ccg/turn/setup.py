@@ -121,6 +121,7 @@ def _who_starts(s: State, f: Frame[SetupValues]) -> None:
 def _start(s: State, f: Frame[SetupValues]) -> None:
     v = f.v
     first = v["tied"][v.pop("chance")[0]] if "chance" in v else v["tied"][0]
+    first = order(s, first)[0]
     s.memory["first"] = s.memory["active"] = first
     s.say("first-player", ("seat", first))
     for seat in range(len(s.seats)):
@@ -151,14 +152,17 @@ def _starting_holdings(s: State, f: Frame[Any]) -> None:
 
 
 def _shuffle(s: State, f: Frame[SetupValues]) -> None:
-    """C: both decks of everybody, one after another."""
+    """C: both decks of everybody, one after another; those of a player who has given up meanwhile are gone."""
     v = f.v
     piles = [z.at(seat, deck) for seat in range(len(s.seats)) for deck in (z.DYNASTY_DECK, z.FATE_DECK)]
-    piles = [pile for pile in piles if s.zones[pile]]
     at = v.get("shuffling", 0)
     if "chance" in v:
-        s.deal_identities(piles[at], v.pop("chance"))
+        outcome = v.pop("chance")
+        if s.zones[piles[at]]:
+            s.deal_identities(piles[at], outcome)
         at += 1
+    at = next((k for k in range(at, len(piles)) if s.zones[piles[k]]), len(piles))
+    if at:
         v["shuffling"] = at
     if at < len(piles):
         f.repeat()
@@ -190,7 +194,9 @@ def _hands(s: State, f: Frame[Any]) -> None:
 
 
 def _begin(s: State, f: Frame[Any]) -> None:
+    """F: play begins with the first player; with the next one if that player has given up meanwhile."""
     s.memory["phase"] = "begin"
+    s.memory["first"] = s.memory["active"] = order(s, s.memory["first"])[0]
     resolve_batch(s, Event("game-begins", seat=s.memory["first"]))
 
 
