@@ -141,7 +141,9 @@ def all_calls(game: str) -> dict[str, list[ast.Call]]:
     """All calls in the code of a game, by the name that is called."""
     found: dict[str, list[ast.Call]] = {}
     for path in (
-        path for folder in ("engine", f"rulesets/{game}") for path in sorted((PACKAGE / folder).rglob("*.py"))
+        path
+        for folder in ("engine", "rulesets/common", f"rulesets/{game}")
+        for path in sorted((PACKAGE / folder).rglob("*.py"))
     ):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):

@@ -73,7 +73,7 @@ class ActionHas:
             fr="l'action est celle d'{a filter}")  # fmt: skip
 @dataclass(frozen=True)
 class ActionIsOn:
-    """The card whose action is interrupted or answered is of a kind, wherever it lies (Ivory: Action)."""
+    """The card whose action is interrupted or answered is of a kind, wherever it lies (Ivory: Action Sequence)."""
 
     filter: Any
 
