@@ -168,6 +168,13 @@ TRUTHS = {
         [{"honor_gain": "A"}, {"honor_loss": "B"}],
         [{"honor_loss": "B"}, {"honor_gain": "A"}],
     ),
+    "eliminated": (
+        {"phase": "attack", "seats": 3, "B": {"province-count": 1}},
+        ({"apply": {"by": "A", "script": {"destroy_province": "B/province-1"}}},),
+        "B",
+        "C",
+    ),
+    "battlefields": (FIGHT, (), {"has": "B/province-2"}, {"lacks": "B/province-2"}),
 }
 
 
