@@ -27,7 +27,7 @@ ROOMS = ("engine", "cardscript", "rulesets")
 
 
 def is_compiled() -> bool:
-    """Whether the rules that this process imports are machine code."""
+    """Return True if the rules that this process imports are machine code."""
     return bool(_modules())
 
 
@@ -59,7 +59,9 @@ def source_of(module: str) -> Path:
 
 
 def _unchanged(module: str, digest: str) -> bool:
-    """Whether a module's source is the one that was compiled; a self-contained program has no sources to compare."""
+    """Return True if a module's source is the one that was compiled; a self-contained program has no sources to
+    compare.
+    """
     try:
         return digest_of(source_of(module).read_bytes()) == digest
     except FileNotFoundError:
@@ -67,7 +69,7 @@ def _unchanged(module: str, digest: str) -> bool:
 
 
 def digest_of(source: bytes) -> str:
-    """What names a source text, whatever the ends of its lines are."""
+    """Return what names a source text, whatever the ends of its lines are."""
     import hashlib
 
     return hashlib.sha256(source.replace(b"\r\n", b"\n")).hexdigest()

@@ -193,7 +193,7 @@ class Adviser:
 
     @property
     def begun_anew(self) -> int:
-        """How often its process has died or hung, and another was begun."""
+        """Return how often its process has died or hung, and another was begun."""
         return self._companion.begun_anew
 
     def attend(self) -> None:

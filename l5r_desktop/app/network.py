@@ -97,7 +97,7 @@ class NetworkService:
         return self._games.open(path) if data.startswith(f'["{FORMAT}"'.encode()) else None
 
     def proof(self, match_id: str) -> Proof:
-        """What the check of a game from disk finds. Raises PortError."""
+        """Return what the check of a game from disk finds. Raises PortError."""
         return self._games.proof(self._name(match_id))
 
     def forget(self, match_id: str) -> None:

@@ -91,7 +91,7 @@ class NetworkGames:
         return _readable(lambda: self._looked(look_back(log, self._catalog.rules), log))
 
     def proof(self, name: str) -> Proof:
-        """What the check of a game from disk finds. Raises PortError."""
+        """Return what the check of a game from disk finds. Raises PortError."""
         return _readable(lambda: self._proof(read_log(log_bytes(self._log(name)))))
 
     def _proof(self, record: Record) -> Proof:
@@ -141,7 +141,7 @@ class NetworkGames:
 
 
 def _readable(read: Callable[[], T]) -> T:
-    """What is read of a log. Raises PortError if it cannot be."""
+    """Return what is read of a log. Raises PortError if it cannot be."""
     try:
         return read()
     except NetError as error:
@@ -165,7 +165,7 @@ class ConnectingCall:
         self._way = OpenPort(call.port, call.door) if isinstance(call, HostCall) else None
 
     def news(self) -> CallNews:
-        """How far they are."""
+        """Return how far they are."""
         call = self._call
         trouble = None if call.problem is None else trouble_of(call.problem)
         if not isinstance(call, HostCall) or self._way is None:

@@ -71,7 +71,7 @@ class Matcher:
         return found
 
     def _rule(self, category: str) -> Callable[[int], Found]:
-        """How phrases of a category are read: a subclass's own rule, else by the words of the vocabulary."""
+        """Return how phrases of a category are read: a subclass's own rule, else by the words of the vocabulary."""
         return self._rules.get(category) or (lambda start: self._words(category, start))
 
     def _once(self, rule: str, start: int, read: Callable[[int], Found]) -> Found:

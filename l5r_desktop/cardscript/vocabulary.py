@@ -123,7 +123,7 @@ class Vocabulary:
         return self._grammar
 
     def speeches(self, make: type[Any]) -> Sequence[TextTemplates]:
-        """How nodes of a class are said, topmost declaration first; empty for a class that is no word."""
+        """Return how nodes of a class are said, topmost declaration first; empty for a class that is no word."""
         return self._speeches.get(make, [])[::-1]
 
     def choice_text(self, value: str, lang: str, kinds: Sequence[str] | None = None) -> str:

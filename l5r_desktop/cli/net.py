@@ -201,7 +201,7 @@ def _tell(side: Peer, traffic: Traffic, wrong: str, seconds: float, *, as_json: 
 
 
 def _spread(seconds: list[float]) -> dict[str, float]:
-    """How long, in seconds, as a rule, in all but one of twenty, and at most."""
+    """Return how long, in seconds, as a rule, in all but one of twenty, and at most."""
     ranked = sorted(seconds) or [0.0]
     return {
         name: round(ranked[int(part * (len(ranked) - 1))], 3)

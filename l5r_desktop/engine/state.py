@@ -283,7 +283,7 @@ class State:
         self.index = None
 
     def tokens(self, no: int, kind: str) -> int:
-        """How many tokens of a kind lie on a card."""
+        """Return how many tokens of a kind lie on a card."""
         return self.cards[no].tokens.get(kind, 0)
 
     def add_tokens(self, no: int, kind: str, n: int) -> None:

@@ -68,7 +68,7 @@ class PendingConnection:
         return size == 0 or None
 
     def _missing(self) -> int:
-        """How many bytes are missing of the length, or else of the body; -1 for one that cannot be."""
+        """Return how many bytes are missing of the length, or else of the body; -1 for one that cannot be."""
         if len(self.said) < _HEAD.size:
             return _HEAD.size - len(self.said)
         (size,) = _HEAD.unpack(self.said[: _HEAD.size])

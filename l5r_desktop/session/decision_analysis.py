@@ -87,7 +87,7 @@ class AnalyzedMatch(Protocol):
 
 
 def explained(match: AnalyzedMatch) -> tuple[AnalyzedAnswer, ...]:
-    """How computers came to the answers that they have given in a match, in the order of the game.
+    """Return how computers came to the answers that they have given in a match, in the order of the game.
 
     Nothing while people play it: that there was something to weigh, how much and to which end, all depends on cards
     that they may not know (L16).
@@ -105,7 +105,7 @@ def explained(match: AnalyzedMatch) -> tuple[AnalyzedAnswer, ...]:
 
 
 def lines_after(match: AnalyzedMatch, number: int, seat: int) -> int:
-    """How many lines the story has, as a seat reads it (L16), once an input has been given."""
+    """Return how many lines the story has, as a seat reads it (L16), once an input has been given."""
     return sum(line[1] in (-1, seat) for line in log_lines(match.game.at(number + 1).log))
 
 

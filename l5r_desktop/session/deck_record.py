@@ -22,7 +22,7 @@ class DeckRecord:
 
     @property
     def played(self) -> int:
-        """How many there were."""
+        """Return how many there were."""
         return self.won + self.lost + self.drawn
 
 

@@ -159,7 +159,7 @@ class CardWorkshop(Protocol):
         """A card's front; None while something is wrong with it."""
 
     def completions(self, text: str, cursor: int, game: str) -> Sequence[str]:
-        """What could stand at a place."""
+        """Return what could stand at a place."""
 
     def first_case(self, text: str, game: str, card: str) -> str:
         """A scenario in which a card can be tried; "" while something is wrong with it."""

@@ -46,7 +46,7 @@ class LongTask(QObject):
 
     @property
     def cancelled(self) -> bool:
-        """Whether the work is wanted no more."""
+        """Return True if the work is wanted no more."""
         return self._stop.is_set()
 
     def tell(self, done: int, of: int) -> None:

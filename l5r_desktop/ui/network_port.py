@@ -158,7 +158,7 @@ class Remote(Protocol):
 
     def now(self) -> RemoteNews: ...
     def meeting(self) -> Meeting:
-        """How both come together again after a cut."""
+        """Return how both come together again after a cut."""
 
     def wait_here(self) -> None:
         """Let the other side come to this one from now on. Raises CallFailed."""

@@ -95,10 +95,12 @@ class Library(Protocol):
     def facts(self, card: str) -> Mapping[str, Any]: ...
     def decks(self, ruleset: str) -> tuple[Deck, ...]: ...
     def rulings(self, card: str) -> tuple[tuple[str, str], ...]:
-        """What the tests of a card show: sentences, in English, each with the rule that it is about or ""."""
+        """Return what the tests of a card show: sentences, in English, each with the rule that it is about or ""."""
 
     def records(self) -> Mapping[str, DeckRecord]:
-        """How the games went that people here played, by the key of their deck; a deck without games is left out."""
+        """Return how the games went that people here played, by the key of their deck; a deck without games is left
+        out.
+        """
 
     @property
     def trouble(self) -> str:

@@ -39,7 +39,7 @@ class Network(Protocol):
 
     def resume(self, match_id: str) -> Call: ...
     def knows(self, match_id: str) -> bool:
-        """Whether a kept match is one with somebody elsewhere."""
+        """Return True if a kept match is one with somebody elsewhere."""
 
     def proof(self, match_id: str) -> Proof:
         """Check a kept match. May take some seconds; any thread may call it. Raises PortError."""

@@ -37,7 +37,7 @@ class AttackContext:
 
 
 def fronts(s: State, seat: int, able: Sequence[int], w: Weights) -> AttackContext:
-    """How things stand before an attack of a seat."""
+    """Return how things stand before an attack of a seat."""
     other = opponents(s, seat)[0]
     forces = {no: force for no in able if (force := force_of(s, no)) > 0}
     sites = {no: province_strength(s, no) for no in provinces(s, other)}

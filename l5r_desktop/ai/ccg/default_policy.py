@@ -50,7 +50,7 @@ class DefaultPolicyCcg(GreedyCcg):
         return found
 
     def worth(self, s: State, seat: int) -> float:
-        """How good a position is for a seat, by what it may know."""
+        """Return how good a position is for a seat, by what it may know."""
         return evaluate(s, seat, self.points(s, seat), self.points(s, 1 - seat))
 
     def attacks(self, s: State, decision: Decision) -> list[tuple[str, ...]]:

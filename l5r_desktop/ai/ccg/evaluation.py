@@ -172,7 +172,7 @@ def _open_worth(s: State, field: int, site: int, attacker: int, defender: int, l
 
 
 def likely(lead: float, doubt: float) -> float:
-    """How likely it is that a lead in Force lasts. doubt: the lead that lasts in three cases of four, about."""
+    """Return how likely it is that a lead in Force lasts. doubt: the lead that lasts in three cases of four, about."""
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead / doubt))))
 
 

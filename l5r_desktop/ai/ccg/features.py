@@ -133,7 +133,10 @@ def _points(s: State, seat: int, worths: Worths) -> float:
 
 
 def differences(s: State, seat: int, worths: Worths = careful) -> list[float]:
-    """How far a seat is ahead in each of NAMES, and the numbers of SHARED. worths: what things are worth to whom."""
+    """Return how far a seat is ahead in each of NAMES, and the numbers of SHARED.
+
+    worths: what things are worth to whom.
+    """
     own, other = side_of(s, seat), side_of(s, 1 - seat)
     mine, theirs = features(s, seat, (own, other)), features(s, 1 - seat, (other, own))
     return [a - b for a, b in zip(mine, theirs, strict=True)] + shared(s, seat, worths)

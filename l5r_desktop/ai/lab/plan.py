@@ -41,7 +41,7 @@ class LabPlan:
 
     @property
     def games(self) -> int:
-        """How many games there are."""
+        """Return how many games there are."""
         return self.pairs * len(self.field) * 2 * len(self.decks)
 
     def digest(self, versions: str) -> str:

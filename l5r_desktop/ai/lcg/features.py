@@ -134,7 +134,7 @@ def _threat(side: SideFeatures, others: list[SideFeatures]) -> list[float]:
 
 
 def _row(s: State, seat: int) -> float:
-    """How many faceup characters wait in provinces."""
+    """Return how many faceup characters wait in provinces."""
     return float(
         sum(
             1
@@ -164,7 +164,7 @@ def shared(s: State, seat: int, sides: list[SideFeatures] | None = None) -> list
 
 
 def differences(s: State, seat: int) -> list[float]:
-    """How far a seat is ahead of the others' mean in each of NAMES, and the numbers of SHARED."""
+    """Return how far a seat is ahead of the others' mean in each of NAMES, and the numbers of SHARED."""
     sides = sides_of(s)
     own = features(s, seat, sides)
     theirs = [features(s, other, sides) for other in opponents(s, seat)]

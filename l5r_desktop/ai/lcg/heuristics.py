@@ -113,7 +113,7 @@ class DefaultPolicyLcg(GreedyLcg):
         return super().inner(s, decision)
 
     def worth(self, s: State, seat: int) -> float:
-        """How good a position is for a seat, by what it may know."""
+        """Return how good a position is for a seat, by what it may know."""
         return POINTS * SCALES.odds(s, seat, self.by_deck(s, seat))
 
 
@@ -161,11 +161,11 @@ class LcgHeuristics:
         return ()
 
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
-        """How likely a seat does nothing in the open window with each card that it could use there."""
+        """Return how likely a seat does nothing in the open window with each card that it could use there."""
         return restraint(s, seat, offered(s, seat), standing(s, seat))
 
     def chance(self, s: State, seat: int) -> float:
-        """How likely a seat is to win from a position."""
+        """Return how likely a seat is to win from a position."""
         return likelihood(SCALES.odds(s, seat, self.careful.by_deck(s, seat)))
 
     def stage(self, s: State) -> Hashable | None:

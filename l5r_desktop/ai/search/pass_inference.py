@@ -59,7 +59,7 @@ class Pass:
                 yield card.no, card.zone
 
     def likelihood(self, replica: State, world: State, sense: GameHeuristics) -> float:
-        """How likely the seat would have passed if it held what a world says. replica: what is known now."""
+        """Return how likely the seat would have passed if it held what a world says. replica: what is known now."""
         looks = [(zone, world.cards[no].ident) for no, zone in self._still(replica)]
         if any(look not in self._likely for look in looks):
             self._work_out(world, sense)
@@ -120,7 +120,8 @@ def silent(s: State, seat: int) -> list[int]:
 
 
 def restraint(s: State, seat: int, options: Sequence[Option], standing: str) -> dict[int, float]:
-    """How likely a seat does nothing with a card that gives it options, by how often their like was taken: by number.
+    """Return how likely a seat does nothing with a card that gives it options, by how often their like was taken: by
+    number.
 
     standing: how the fight goes for the seat.
     """

@@ -69,7 +69,7 @@ class Playout:
         self.decisions = 0
 
     def result(self, s: State, root: Node, here: Hashable | None, then: Keys = ()) -> float | None:
-        """How likely the seat is to win, by the end of the stretch; every node on the way is told.
+        """Return how likely the seat is to win, by the end of the stretch; every node on the way is told.
 
         here: the stretch in which the answer was given that led here (Sense.stage), for it may have ended that. then:
         what the seat means to answer next, as far as it can. None, and no node is told, if time was over first.

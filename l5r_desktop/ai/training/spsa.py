@@ -45,8 +45,8 @@ def sampled(names: Sequence[str], center: Moves, match: Match, samples: int, see
 
 
 def slope(samples: Sequence[Sample]) -> dict[str, float]:
-    """How much more is won by a move of one unit, for each name, as far as that is not chance: what lies within its
-    standard error of nothing counts as nothing, what lies beyond is drawn towards it (James and Stein).
+    """Return how much more is won by a move of one unit, for each name, as far as that is not chance: what lies within
+    its standard error of nothing counts as nothing, what lies beyond is drawn towards it (James and Stein).
     """
     found = {}
     for name in samples[0].moves:

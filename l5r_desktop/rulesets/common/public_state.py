@@ -111,7 +111,7 @@ def _lots(needed: ChanceNeeded, names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _uses(s: State) -> list[list[Any]]:
-    """How often abilities have been used in periods that go on: what names the use, and how often."""
+    """Return how often abilities have been used in periods that go on: what names the use, and how often."""
     return sorted(([*_flat(key), n] for key, n in s.uses.items() if n), key=canonical_json)
 
 

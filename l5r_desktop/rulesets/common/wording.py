@@ -25,7 +25,7 @@ class BaseNames(Scope):
         self.known: dict[str, Phrase] = dict(known or {})
 
     def named(self, name: str, say: TextRenderer) -> Phrase:
-        """How the card of a name is spoken of."""
+        """Return how the card of a name is spoken of."""
         if name in self.known:
             return self.known[name]
         if name == "self":

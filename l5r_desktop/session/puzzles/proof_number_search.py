@@ -62,7 +62,7 @@ class ProofNumberSearch:
 
     @property
     def positions(self) -> int:
-        """How many positions with a choice have been looked at."""
+        """Return how many positions with a choice have been looked at."""
         return len(self._known)
 
     def winning(self, s: State, stop: Callable[[], bool]) -> Input | None:

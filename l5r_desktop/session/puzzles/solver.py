@@ -64,7 +64,7 @@ class Solver:
 
     @property
     def positions(self) -> int:
-        """How many positions with a choice have been looked at."""
+        """Return how many positions with a choice have been looked at."""
         return len(self._known)
 
     def solve(self, s: State) -> SolvedPosition:

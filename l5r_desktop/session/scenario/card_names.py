@@ -69,7 +69,7 @@ class Names:
         return self.card(s, word) if special is None else special
 
     def of(self, s: State, no: int) -> str:
-        """How to call a card in a message."""
+        """Return how to call a card in a message."""
         card = s.cards[no]
         for (owner, ident), numbers in self._numbers.items():
             if no in numbers:

@@ -46,7 +46,7 @@ class QueuedChoice:
 
     @property
     def live(self) -> bool:
-        """Whether it can still answer something."""
+        """Return True if it can still answer something."""
         return bool(self.left) or self.otherwise is not None
 
     def use_up(self) -> None:
@@ -138,7 +138,7 @@ class GameAdapter:
         raise NotImplementedError
 
     def sources(self, d: Decision) -> tuple[str, ...]:
-        """Which kept cards may answer a choice of cards, the likeliest first."""
+        """Return which kept cards may answer a choice of cards, the likeliest first."""
         return SOURCES.get(d.kind, ("cards",))
 
     def keep_all(self, sitting: CaseRunLike, seat: int, step: Said) -> None:

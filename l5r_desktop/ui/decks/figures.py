@@ -129,7 +129,7 @@ class FiguresDialog(QDialog):
             yield f"{chance.text(self._language)}: <b>{_percent(chance.of(self._deck, self._base))}</b>"
 
     def _income(self) -> Iterator[str]:
-        """What the Stronghold gives, and what all holdings together produce."""
+        """Yield what the Stronghold gives, and what all holdings together produce."""
         names = {
             "fate": self.tr("Fate each round"), "honor": self.tr("Starting honor"),
             "influence_pool": self.tr("Influence"), "strength_bonus": self.tr("Bonus to the stronghold province"),

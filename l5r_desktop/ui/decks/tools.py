@@ -35,7 +35,7 @@ class DeckTools(QObject):
 
     @property
     def tries(self) -> bool:
-        """Whether decks can be tried against others."""
+        """Return True if decks can be tried against others."""
         return self._ports.lab is not None
 
     def show_base(self, base: CardBase) -> None:

@@ -80,7 +80,7 @@ def _fits(table: Table, layout: Layout, geo: Geometry) -> bool:
 
 
 def _need(table: Table, seat: int, place: str) -> float:
-    """How many cards' width a run takes, side by side."""
+    """Return how many cards' width a run takes, side by side."""
     return sum(_wide(table, piece) for piece in table.pieces
                if piece.seat == seat and piece.place == place and not piece.lane and piece.host < 0)  # fmt: skip
 

@@ -35,7 +35,7 @@ class Zoom(QObject):
 
     @property
     def factor(self) -> float:
-        """How large the table is shown, by the size at which it is seen whole."""
+        """Return how large the table is shown, by the size at which it is seen whole."""
         return self._factor
 
     def to(self, factor: float, at: QPoint | None = None) -> None:

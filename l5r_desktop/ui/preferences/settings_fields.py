@@ -107,7 +107,7 @@ class SettingsFields(QObject):
         return self.tr("This program has no voice here (QtTextToSpeech is missing); a screen reader is told it.")
 
     def _grace(self) -> Choice:
-        """How long a new question takes no answer."""
+        """Return how long a new question takes no answer."""
         off = self.tr("Answers count at once")
         times: tuple[tuple[str | int, str], ...] = tuple(
             (grace, self.tr("{} milliseconds").format(grace) if grace else off) for grace in GRACES

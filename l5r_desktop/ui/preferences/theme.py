@@ -57,12 +57,12 @@ def text_pixels(pixels: float) -> int:
 
 
 def text_scale() -> float:
-    """How large texts are, by their usual size."""
+    """Return how large texts are, by their usual size."""
     return _Worn.text_scale / 100
 
 
 def card_scale() -> float:
-    """How large cards are, by their usual size."""
+    """Return how large cards are, by their usual size."""
     return _Worn.card_scale / 100
 
 

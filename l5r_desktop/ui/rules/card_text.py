@@ -34,7 +34,7 @@ def card_of(link: str) -> tuple[int, str]:
 
 
 def link_style() -> str:
-    """How links look in the theme worn now."""
+    """Return how links look in the theme worn now."""
     return f"a {{ color: {color('link-text').name()}; }}"
 
 

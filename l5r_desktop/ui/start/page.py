@@ -219,7 +219,7 @@ class StartPage(QWidget):
 
     @property
     def shown(self) -> int:
-        """Which of these is shown, by number."""
+        """Return which of these is shown, by number."""
         return self._sheets.currentIndex()
 
     @property

@@ -43,7 +43,7 @@ class SeatRow(QWidget):
         row.addWidget(self.deck)
 
     def usual_name(self, kind: str) -> str:
-        """What the seat is called if nobody names it."""
+        """Return what the seat is called if nobody names it."""
         text = self.tr("Player {}") if kind == PERSON else self.tr("Computer {}")
         return text.format(self._number + 1)
 
@@ -54,7 +54,7 @@ class SeatRow(QWidget):
 
     @property
     def kind(self) -> str:
-        """Who plays the seat: the name of its controller."""
+        """Return who plays the seat: the name of its controller."""
         return str(self.player.currentData())
 
     def offer(self, decks: tuple[Deck, ...], last: str) -> None:

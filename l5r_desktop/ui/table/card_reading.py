@@ -67,7 +67,7 @@ class CardReading(QObject):
 
     @property
     def number(self) -> int:
-        """What is being read, if it is a card or round piece of the table; else -1."""
+        """Return what is being read, if it is a card or round piece of the table; else -1."""
         return self._shown
 
     def words(self, number: int) -> tuple[TablePiece, str] | None:

@@ -108,7 +108,7 @@ class TablePage(PageParts):
     def _make_pictures(
         self, artist: Artist, library: Library, density: float, studio: DrawingWorker | None
     ) -> PixmapCache:
-        """How cards are drawn. Returns the pictures of what is read from close by, which are larger."""
+        """Return how cards are drawn. Returns the pictures of what is read from close by, which are larger."""
         artist.screen(density)
         self._pictures = PixmapCache(artist, density, studio)
         self._dressing = PieceStyle(self._pictures, library)

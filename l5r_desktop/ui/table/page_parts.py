@@ -122,5 +122,5 @@ class PageParts(QWidget):
         return self.boxes.duel
 
     def given_up(self) -> str:
-        """What passing the open question with nothing marked gives up for good, in a sentence; "" if nothing."""
+        """Return what passing the open question with nothing marked gives up for good, in a sentence; "" if nothing."""
         raise NotImplementedError

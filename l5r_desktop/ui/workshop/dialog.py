@@ -135,7 +135,7 @@ class WorkshopDialog(QDialog):
 
     @property
     def current(self) -> CardNote | None:
-        """What is told of the card that is chosen."""
+        """Return what is told of the card that is chosen."""
         row = self.cards.currentRow()
         return self.notes[row] if 0 <= row < len(self.notes) else None
 
@@ -247,7 +247,7 @@ class WorkshopDialog(QDialog):
         self.scenario.setPlainText("")
 
     def _kept(self) -> WrittenPack:
-        """What was written last."""
+        """Return what was written last."""
         kept = None
         if self._memory is not None:
             try:

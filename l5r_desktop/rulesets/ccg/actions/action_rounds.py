@@ -23,7 +23,7 @@ from l5r_desktop.rulesets.ccg.values.current_values import unit_has
 
 
 class ActionRoundsValues(TypedDict, total=False):
-    """What the frames of `actions` keep."""
+    """The values that the frames of `actions` keep."""
 
     answer: tuple[str, ...]
     at: int

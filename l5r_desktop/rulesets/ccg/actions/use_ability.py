@@ -34,7 +34,7 @@ from l5r_desktop.rulesets.ccg.timing.windows import open_interrupts
 
 
 class UseAbilityValues(ActValues, total=False):
-    """What the frames of `use` keep."""
+    """The values that the frames of `use` keep."""
 
     due: int
     early: int

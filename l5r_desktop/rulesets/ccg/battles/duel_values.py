@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.values.current_values import stat
 
 
 class DuelValues(ActValues, total=False):
-    """What the frames of `duel`, `focus-effect` keep."""
+    """The values that the frames of `duel`, `focus-effect` keep."""
 
     arranging: int
     begun: bool

@@ -98,7 +98,9 @@ def _room_for_weapon(s: State, no: int, head: int, others: list[int]) -> bool:
 
 
 def weapons_most(s: State, head: int) -> int:
-    """How many Weapons a Personality may have; of two texts the more specific counts (Continuous effect conflicts)."""
+    """Return how many Weapons a Personality may have; of two texts the more specific counts (Continuous effect
+    conflicts).
+    """
     limits = [
         (node.specific(c, head), place, node.amount(s, c, head))
         for place, (node, c) in enumerate(static_hits(s, "weapons", head))

@@ -72,5 +72,5 @@ def enlightened(s: State, seat: int) -> bool:
 
 
 def _own(s: State, no: int) -> bool:
-    """How a Ring came into play is asked in Celestial alone (Celestial: Enlightenment Victory)."""
+    """Return how a Ring came into play is asked in Celestial alone (Celestial: Enlightenment Victory)."""
     return not profile(s).dishonor_at_once or "by-own-text" in s.cards[no].marks

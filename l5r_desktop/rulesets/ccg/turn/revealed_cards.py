@@ -17,7 +17,7 @@ from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 
 
 class RevealedCardsValues(TypedDict, total=False):
-    """What the frames of `revealed-event`, `revealed-region`, `revealed-celestial` keep."""
+    """The values that the frames of `revealed-event`, `revealed-region`, `revealed-celestial` keep."""
 
     me: int
     seat: int

@@ -189,7 +189,7 @@ class WeaponLimit(Constant):
         return self.n
 
     def specific(self, c: Ctx, no: int) -> int:
-        """How specific the text is."""
+        """Return how specific the text is."""
         return 0 if isinstance(self.card, Each) else 1
 
 

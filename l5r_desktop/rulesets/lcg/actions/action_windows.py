@@ -20,7 +20,7 @@ from l5r_desktop.rulesets.lcg.state.public_knowledge import holds_secrets
 
 
 class ActionWindowsValues(TypedDict, total=False):
-    """What the frames of `actions` keep."""
+    """The values that the frames of `actions` keep."""
 
     answer: tuple[str, ...]
     at: int

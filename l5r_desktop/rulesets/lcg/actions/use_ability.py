@@ -25,7 +25,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
 
 
 class UseAbilityValues(TextValues, CollectingValues, total=False):
-    """What the frames of `use` keep."""
+    """The values that the frames of `use` keep."""
 
     cancelled: bool
     costs: int

@@ -100,7 +100,7 @@ def declarable_defenders(s: State) -> list[int]:
 
 
 def most_defenders(s: State) -> int:
-    """How many defenders may be declared at most."""
+    """Return how many defenders may be declared at most."""
     record = record_of(s)
     for source, static, _ in index_of(s).statics.get("most-defenders", ()):
         c = Ctx(s.cards[source].controller, source)

@@ -24,7 +24,7 @@ Item = tuple[Any, ...]
 
 
 class AfterBatchValues(TypedDict, total=False):
-    """What the frames of `followups` keep."""
+    """The values that the frames of `followups` keep."""
 
     answer: tuple[str, ...]
     items: Any

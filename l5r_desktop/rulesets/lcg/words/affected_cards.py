@@ -34,7 +34,7 @@ class _Together:
     later: Pick
 
     def could(self, s: State, c: Ctx) -> bool:
-        """Whether it would do something for one of the cards that may then be picked."""
+        """Return True if it would do something for one of the cards that may then be picked."""
         return any(self.use.could(s, c.bound(self.later.name, no)) for no in candidates(s, c, self.later))
 
 

@@ -366,7 +366,7 @@ class SameTitle:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return any(s.cards[no].defn.title == s.cards[k].defn.title for k in self.card.cards(s, c))
 
 
@@ -382,7 +382,7 @@ class Titled:
         return {"en": "named ", "fr": "nommé·e·s "}[lang] + self.title.replace("-", " ").title()
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return bool(s.cards[no].defn.title.lower().replace(" ", "-") == self.title)
 
 
@@ -400,6 +400,6 @@ class SharesElement:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         own = ring_elements(s, no)
         return any(element in own for k in self.card.cards(s, c) for element in s.cards[k].defn.elements)

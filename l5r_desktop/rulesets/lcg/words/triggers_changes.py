@@ -25,7 +25,7 @@ VOCAB.choices(
 
 
 def meant(card: Any, s: State, c: Ctx, no: int) -> bool:
-    """Whether a card is the one, or one of those, that an event speaks of: "self", "a character mine"."""
+    """Return True if a card is the one, or one of those, that an event speaks of: "self", "a character mine"."""
     if isinstance(card, Chosen):
         return bool(card.filter.fits(s, c, no))
     return no in card.cards(s, c)
@@ -46,7 +46,7 @@ class Enters(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("enter",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it fits."""
+        """Return True if it fits."""
         return bool(self.filter.fits(s, c, e.card))
 
 
@@ -65,7 +65,7 @@ class SelfLeaves(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("leave",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is this card."""
+        """Return True if it is this card."""
         return e.card == c.me
 
 
@@ -81,7 +81,7 @@ class SelfSacrificed(SelfLeaves):
     """This card is being sacrificed (L11.22)."""
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is this card."""
+        """Return True if it is this card."""
         return e.card == c.me and e.x.get("how") == "sacrifice"
 
 
@@ -100,7 +100,7 @@ class YouSacrifice(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("leave",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether such a card of the controller is sacrificed."""
+        """Return True if such a card of the controller is sacrificed."""
         mine = e.x.get("how") == "sacrifice" and e.actor == c.seat
         return mine and bool(self.filter.fits(s, c, e.card))
 
@@ -123,7 +123,7 @@ class HonorChanges(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("honor", "dishonor")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was this change of such a character, by this cause."""
+        """Return True if it was this change of such a character, by this cause."""
         right = e.kind == self.change.removesuffix("ed") and caused(e, self.cause, c.seat)
         return right and bool(self.filter.fits(s, c, e.card))
 
@@ -145,7 +145,7 @@ class WouldBeDishonored(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it fits."""
+        """Return True if it fits."""
         return bool(self.filter.fits(s, c, e.card))
 
 
@@ -166,7 +166,7 @@ class Declared(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("committed",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a card on such a side."""
+        """Return True if it was such a card on such a side."""
         return side(s, e.card) in self.sides.split(" or ") and meant(self.card, s, c, e.card)
 
 
@@ -186,7 +186,7 @@ class MovesIn(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("move-in",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a card."""
+        """Return True if it was such a card."""
         return meant(self.card, s, c, e.card)
 
 
@@ -205,7 +205,7 @@ class MovesOrIsPlayedIn(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("move-in", "enter")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it joined in one of these ways."""
+        """Return True if it joined in one of these ways."""
         return e.kind == "move-in" or bool(e.x.get("played") and e.x.get("joins"))
 
 
@@ -225,7 +225,7 @@ class DuelOver(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("duel-result",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it did."""
+        """Return True if it did."""
         return bool(c.me == e.x["winner" if self.end == "wins" else "loser"])
 
 
@@ -245,5 +245,5 @@ class FateRemoved(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("remove-fate",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a card in another phase."""
+        """Return True if it was such a card in another phase."""
         return s.memory["phase"] != "fate" and meant(self.card, s, c, e.card)

@@ -47,7 +47,7 @@ class Names(BaseNames):
         self.opponent_known: dict[str, Phrase] = _OPPONENTS["your"]
 
     def opponent(self, lang: str) -> Phrase:
-        """How your opponent is spoken of."""
+        """Return how your opponent is spoken of."""
         return self.opponent_known[lang]
 
     def speak_of_opponent(self, key: str) -> None:

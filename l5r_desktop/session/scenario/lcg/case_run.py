@@ -26,7 +26,7 @@ class LcgCaseRun(CaseRun):
                 return
 
     def is_accepted(self, d: Decision) -> bool:
-        """Whether this is the first choice of a ring effect that has been accepted."""
+        """Return True if this is the first choice of a ring effect that has been accepted."""
         return d.kind == "ring-effect" and self.s.frames[-1] is self.accepted
 
     def may_decline(self, d: Decision) -> bool:

@@ -92,7 +92,7 @@ class NetSentences(QObject):
         }
 
     def stage(self, news: CallNews) -> str:
-        """How far both are."""
+        """Return how far both are."""
         return self._stages[news.stage]
 
     def trouble(self, trouble: Trouble) -> str:
