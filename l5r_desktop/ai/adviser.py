@@ -33,7 +33,7 @@ STOP = "stop"
 
 @dataclass(frozen=True, slots=True)
 class AdviserSettings:
-    """How long, and with the care of which level, hints and estimates are worked out (resources/ai/counsel.toml)."""
+    """The time and the level's care with which hints and estimates are worked out (resources/ai/counsel.toml)."""
 
     hint: tuple[str, Budget]
     estimate: tuple[str, Budget]

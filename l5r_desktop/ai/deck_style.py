@@ -12,8 +12,9 @@ from l5r_desktop.ai.linear_evaluation import shifts_of, weights_of
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How decks of a game differ. names: of the ways in which they lean. shifted: the features that weigh more or less
-    for it. leans: by how many usual differences between decks the cards of one lean each way; 0 each for no cards.
+    """The ways in which decks of a game differ. names: of the ways in which they lean. shifted: the features that weigh
+    more or less for it. leans: by how many usual differences between decks the cards of one lean each way; 0 each
+    for no cards.
     """
 
     names: tuple[str, ...]

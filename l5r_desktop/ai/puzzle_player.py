@@ -195,7 +195,7 @@ class PuzzlePlayer:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleResult:
-    """How a player fared. line: what was answered, in words. seconds: that the player thought."""
+    """A player's result on one puzzle. line: what was answered, in words. seconds: that the player thought."""
 
     solved: bool
     line: tuple[str, ...]

@@ -225,7 +225,10 @@ class MatchService:
 
 
 class ShownMatch:
-    """What may be seen of a match at the table. save: has it kept. To be used where nothing changes the match."""
+    """The parts that may be seen of a match at the table.
+
+    save: has it kept. To be used where nothing changes the match.
+    """
 
     def __init__(self, catalog: Catalog, setup: MatchSetup, match: Match, save: Callable[[], None]) -> None:
         self._catalog, self._setup, self._match, self._save = catalog, setup, match, save

@@ -50,7 +50,7 @@ class NetworkGames:
         self._lang = lang
 
     def host(self, plan: Plan, port: int) -> ConnectingCall:
-        """Wait for somebody."""
+        """Begin to wait for a player elsewhere."""
         rules = self._catalog.rules(plan.ruleset, plan.profile)
         clock = None if plan.clock is None else ClockRule(*plan.clock)
         try:
@@ -60,7 +60,7 @@ class NetworkGames:
         return self._calling(call)
 
     def join(self, plan: Plan, invite: str) -> ConnectingCall:
-        """Go to somebody."""
+        """Begin to connect to a player who waits elsewhere."""
         try:
             read = Invite.parse(invite)
         except NetError as problem:
@@ -180,5 +180,5 @@ class ConnectingCall:
         return self._sit(table)
 
     def cancel(self) -> None:
-        """Come to nothing."""
+        """Stop coming together; no game begins."""
         self._call.cancel()

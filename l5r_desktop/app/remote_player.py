@@ -21,7 +21,7 @@ from l5r_desktop.ui.window_ports import Call
 
 
 class OpenPort:
-    """How others come to a port of this machine. door: the router, if it is asked."""
+    """The ways in which others come to a port of this machine. door: the router, if it is asked."""
 
     def __init__(self, port: int, door: PortMapping | None) -> None:
         self._port = port

@@ -66,7 +66,7 @@ _LETTERS = "XYZ"
 
 
 class Scope:
-    """What names stand for in a text; a ruleset knows better than this one.
+    """The words that stand for names in a text; a ruleset knows better than this one.
 
     chooser: who is choosing just now, if not you.
     """

@@ -26,7 +26,7 @@ _RESERVED = frozenset({"int", "name", "condition", "amount", "filter", "test", "
 
 @dataclass(frozen=True, slots=True)
 class TextTemplates:
-    """How the nodes of one `word` declaration are said.
+    """The text templates of the nodes of one `word` declaration.
 
     templates: by language ("en"), those of other forms by language and form ("en_not").
     kinds: for each slot the types it has in the patterns. defaults: of the fields that have one.

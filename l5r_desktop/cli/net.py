@@ -108,7 +108,7 @@ def run_audit(options: argparse.Namespace) -> int:
 
 
 def _print_unopened_audit(log: Path, rules: PlayedRules) -> None:
-    """What its own side finds in a game that was not opened, by the secrets that lie beside its log."""
+    """Print what its own side finds in a game that was not opened, by the secrets that lie beside its log."""
     keeping = GameLog(log.with_suffix(""))
     if log.suffix != LOG or not keeping.secrets.exists():
         return

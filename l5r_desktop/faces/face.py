@@ -158,7 +158,7 @@ def shown(number: Number, *, signed: bool = False) -> str:
 
 
 def _sign(now: Number, printed: Number) -> int:
-    """Whether a number is above (1) or below (-1) the printed one; a dash counts as 0."""
+    """Return 1 for a number above the printed one, -1 for one below it, else 0; a dash counts as 0."""
     first, second = (0 if number in ("-", None) else number for number in (now, printed))
     if not isinstance(first, int) or not isinstance(second, int):
         return 0

@@ -52,8 +52,8 @@ class PendingConnection:
         return self.said[_HEAD.size :]
 
     def has_greeted(self) -> bool | None:
-        """Whether the first frame has come whole; None for a connection that is closed, or one on which no such frame
-        will come. Does not wait.
+        """Return True if the first frame has come whole; None for a connection that is closed, or one on which no such
+        frame will come. Does not wait.
         """
         try:
             while (size := self._missing()) > 0:

@@ -20,7 +20,10 @@ WHERE = ".where"
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """How both came together. role: "host", who waits at the port, or "guest", who goes to host and port."""
+    """The way in which both came together.
+
+    role: "host", who waits at the port, or "guest", who goes to host and port.
+    """
 
     role: str
     host: str

@@ -34,7 +34,7 @@ class Paces(Protocol):
 
 @dataclass(slots=True)
 class Pace:
-    """When the answer to one question is shown. now: by this clock, which never goes back.
+    """The time at which the answer to one question is shown. now: by this clock, which never goes back.
 
     An answer that comes later than it should is shown at the next multiple of its time: how late it is tells less.
     """

@@ -55,7 +55,7 @@ class GameCatalog:
 
 
 class Catalog:
-    """What lies in the folder of cards: for each game its card library, its rules by ruleset, and the ready decks.
+    """The content of the folder of cards: for each game its card library, its rules by ruleset, and the ready decks.
 
     folder: holds a folder of card files for each game, and "decks" with as many. Raises CardFileError for card files
     that cannot be read; what they say is checked when a card of theirs is needed (Library).

@@ -45,7 +45,7 @@ class DecisionAnalysis:
 
 @dataclass(frozen=True, slots=True)
 class WinEstimate:
-    """How likely a seat is to win, 0 to 1, and from how many playouts that was worked out."""
+    """A seat's chance to win, 0 to 1, and from how many playouts that was worked out."""
 
     chance: float
     playouts: int
@@ -53,7 +53,10 @@ class WinEstimate:
 
 @dataclass(frozen=True, slots=True)
 class AnalyzedAnswer:
-    """How a computer came to an answer. number: of the input that the answer is. decision: what it was asked."""
+    """The thinking by which a computer came to an answer.
+
+    number: of the input that the answer is. decision: what it was asked.
+    """
 
     number: int
     decision: Decision
@@ -74,7 +77,7 @@ class ExplainsAnswers(Protocol):
 
 
 class AnalyzedMatch(Protocol):
-    """What is asked here of a match (`session.match.Match`)."""
+    """The methods that are called here on a match (`session.match.Match`)."""
 
     @property
     def game(self) -> Game: ...

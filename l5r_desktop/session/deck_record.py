@@ -14,7 +14,7 @@ OUTCOMES = ("won", "lost", "drawn")
 
 @dataclass(frozen=True, slots=True)
 class DeckRecord:
-    """How many games with a deck were won, lost and drawn by people at this screen."""
+    """The numbers of games with a deck that were won, lost and drawn by people at this screen."""
 
     won: int = 0
     lost: int = 0

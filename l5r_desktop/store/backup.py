@@ -23,7 +23,9 @@ _BROUGHT = ("matches", "settings", "deck_notes", "results")
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """What a backup has brought: decks, matches and files that were not there. renamed: decks under other keys."""
+    """The content that a backup has brought: decks, matches and files that were not there. renamed: decks under other
+    keys.
+    """
 
     decks: int
     matches: int

@@ -29,7 +29,7 @@ _MOST_VALUE = 16_000_000
 
 
 class StoreError(Exception):
-    """What is kept on disk cannot be read or written; the message is one clear sentence.
+    """Data on the disk cannot be read or written; the message is one clear sentence.
 
     cause: what the database said, where the sentence is about that, else the sentence.
     """

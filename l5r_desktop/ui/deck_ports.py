@@ -79,7 +79,7 @@ class LabRow:
 
 @dataclass(frozen=True, slots=True)
 class LabFindings:
-    """What the games of the laboratory say of a deck. played, of: how many games there are, of how many.
+    """The results of a deck in the games of the laboratory. played, of: how many games there are, of how many.
 
     opponents: by deck. ways: how games were won, and lost. drawn, played_cards: by how much more was won with a card,
     the telling ones first. swap: what another card has changed, if one was tried. wrong: what went wrong in games.
@@ -124,7 +124,7 @@ class Backup(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class CardNote:
-    """What is told of a card that is being written. card: its id, "" if it is about all of them.
+    """A message about a card that is being written. card: its id, "" if it is about all of them.
 
     texts: its rules in our words, by language. trouble: what is wrong, a sentence or ""; line: where, from 1, or 0.
     """

@@ -20,7 +20,7 @@ _NAME = "sweeper"
 
 
 class _Calm:
-    """Whether the program has asked for no full collections by themselves."""
+    """Tells whether the program has asked for no full collections by themselves."""
 
     asked = False
 

@@ -40,7 +40,7 @@ class LongTask(QObject):
         self._ended.connect(self._end, Qt.ConnectionType.QueuedConnection)
 
     def start(self) -> None:
-        """Begin the work."""
+        """Begin the work on the task's own thread."""
         self.dialog.setValue(0)
         Thread(target=self._run, name="long task", daemon=True).start()
 

@@ -168,7 +168,7 @@ class PuzzlePort(Protocol):
 
 
 class CardShelf(Protocol):
-    """Where all cards of both games come from, made on a thread of its own when they are first wanted."""
+    """The source of all cards of both games, made on a thread of its own when they are first wanted."""
 
     def begin(self, tell: Callable[[CardBase], None] | None = None) -> Future[CardBase]:
         """Have them made. tell: may be called first, on that thread, with all cards but without their texts."""

@@ -35,7 +35,7 @@ class Network(Protocol):
         """Wait for somebody. port: 0 takes the usual one."""
 
     def join(self, plan: Plan, invite: str) -> Call:
-        """Go to somebody."""
+        """Begin to connect to a player who waits elsewhere."""
 
     def resume(self, match_id: str) -> Call: ...
     def knows(self, match_id: str) -> bool:

@@ -21,8 +21,8 @@ Plan = tuple[Group, ...]
 
 @dataclass(frozen=True, slots=True)
 class AttackContext:
-    """What attacks are weighed by. able: units that could attack, with their Force. sites: the other's Provinces, the
-    weakest first, with their strength.
+    """The facts by which attacks are weighed. able: units that could attack, with their Force. sites: the other's
+    Provinces, the weakest first, with their strength.
     """
 
     seat: int

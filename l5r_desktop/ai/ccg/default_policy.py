@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import attack
 
 
 class DefaultPolicyCcg(GreedyCcg):
-    """What is usually done, by what the seat may know.
+    """The usual policy: answers by what the seat may know.
 
     points: what things are worth; None for those of the ruleset. decks: by seat, the cards of each as far as they are
     known; they bend what things are worth to their owner. by: how; None for what the ruleset says.
@@ -70,7 +70,7 @@ class DefaultPolicyCcg(GreedyCcg):
 
 
 class FastPolicyCcg(DefaultPolicyCcg):
-    """What is usually done by habit: no looking ahead where one answer is to be picked.
+    """The usual policy by habit: no looking ahead where one answer is to be picked.
 
     shares: how often what is taken; None for the habits of the ruleset.
     """

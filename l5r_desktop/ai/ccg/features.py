@@ -48,8 +48,8 @@ def careful(s: State, seat: int) -> Weights:
 
 @dataclass(slots=True)
 class SideFeatures:
-    """What of a seat is worked out once: its units, their Force, that of those that stand ready, and the strengths of
-    its Provinces from the lowest.
+    """The numbers of a seat that are worked out once: its units, their Force, that of those that stand ready, and the
+    strengths of its Provinces from the lowest.
     """
 
     personalities: int

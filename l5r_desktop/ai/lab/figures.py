@@ -33,8 +33,9 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class CardRate:
-    """How games went with a card and without it. shift: by how much more was won with it, and its interval, so wide
-    that of all cards of a deck together none is told wrongly, 95 times of 100. tells: whether 0 is outside of it.
+    """The results of games with a card and without it. shift: by how much more was won with it, and its interval, so
+    wide that of all cards of a deck together none is told wrongly, 95 times of 100. tells: whether 0 is outside of
+    it.
     """
 
     card: str

@@ -84,7 +84,7 @@ SCALES = LinearEvaluation((*NAMES, *SHARED), differences)
 
 
 class DefaultPolicyLcg(GreedyLcg):
-    """What is usually done, by what the seat may know. leans: of the decks by seat, as far as known."""
+    """The usual policy: answers by what the seat may know. leans: of the decks by seat, as far as known."""
 
     def __init__(self, rng: random.Random) -> None:
         super().__init__(rng)
@@ -118,7 +118,7 @@ class DefaultPolicyLcg(GreedyLcg):
 
 
 class FastPolicyLcg(DefaultPolicyLcg):
-    """What is usually done by habit: no looking ahead where one answer is to be picked.
+    """The usual policy by habit: no looking ahead where one answer is to be picked.
 
     shares: how often what is taken; None for the habits of the ruleset.
     """
@@ -137,7 +137,7 @@ class FastPolicyLcg(DefaultPolicyLcg):
 
 
 class LcgHeuristics:
-    """What the search must know of both LCG formats, Stronghold and Skirmish."""
+    """The heuristics that the search uses of both LCG formats, Stronghold and Skirmish."""
 
     reflex = frozenset({"order", "province", "clear"})
     farther = frozenset[str]()

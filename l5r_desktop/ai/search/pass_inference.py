@@ -66,7 +66,9 @@ class Pass:
         return prod(self._likely[look] for look in looks)
 
     def _work_out(self, world: State, sense: GameHeuristics) -> None:
-        """What each card that the world deals would have meant there: taken to be the same whatever lies beside it."""
+        """Work out what each card that the world deals would have meant there: taken to be the same whatever lies
+        beside it.
+        """
         s = self._position.clone()
         s.viewer = None
         for card in self._position.cards:
@@ -79,7 +81,7 @@ class Pass:
 
 
 class PassHistory:
-    """What a seat remembers of the others' passes: those of each open window in which it has been asked."""
+    """A seat's memory of the others' passes: those of each open window in which it has been asked."""
 
     def __init__(self) -> None:
         self._noted: list[Pass] = []

@@ -16,7 +16,7 @@ from l5r_desktop.engine.state import State
 
 @dataclass(frozen=True, slots=True)
 class PlayoutLimits:
-    """How far a playout goes.
+    """The limits of a playout.
 
     stages: how many stretches of play it sees the end of. steps: how many decisions at most, after which it is judged
     as it stands. depth: how many of them along the tree. width: how many answers to a decision are thought of.

@@ -13,7 +13,7 @@ from l5r_desktop.ai.search.tree import Node
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long to think: seconds, and at most so many playouts (0: as many as there is time for).
+    """The budget of a search: seconds, and at most so many playouts (0: as many as there is time for).
 
     With a number of playouts the time does not count, so that the same seed gives the same answer. clock: by which
     seconds are counted; players at a table wait for wall time.

@@ -12,7 +12,7 @@ EXPLORING = 0.35
 
 
 class Node:
-    """What is known of a position reached by a row of moves, as its player sees it.
+    """The statistics of a position reached by a row of moves, as its player sees it.
 
     visits: how often a playout came through. total: sum of their results for the seat that thinks.
     """

@@ -65,7 +65,9 @@ def stepped(center: Moves, direction: Moves, length: float) -> dict[str, float]:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How a weight is moved: times e to the power of a move, or by adding it; width: what one unit stands for."""
+    """The kind of a weight's changes: times e to the power of a move, or by adding it; width: what one unit
+    stands for.
+    """
 
     width: float
     adds: bool = False

@@ -16,7 +16,10 @@ from l5r_desktop.rulesets.common.lasting import Lasting
 
 
 class Publishes(Protocol):
-    """What a ruleset says of its own states. zone_names: of all zones, by index. public_facts: by name, JSON-able."""
+    """The description that a ruleset gives of its own states.
+
+    zone_names: of all zones, by index. public_facts: by name, JSON-able.
+    """
 
     def zone_names(self, seats: int) -> tuple[str, ...]: ...
     def public_facts(self, s: State) -> dict[str, Any]: ...

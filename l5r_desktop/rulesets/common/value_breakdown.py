@@ -46,7 +46,7 @@ class BreakdownLog:
         self.parts: list[BreakdownStep] = []
 
     def start(self, n: int, rule: str, *, word: str = "printed", source: int = -1) -> None:
-        """What the number is at first."""
+        """Note the number with which the working out begins."""
         self.parts.append(BreakdownStep("base", n, rule, source, word=word))
 
     def change(self, n: int, rule: str, *, source: int = -1, word: str = "", name: str = "", until: str = "") -> None:

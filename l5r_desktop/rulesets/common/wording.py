@@ -12,7 +12,7 @@ from l5r_desktop.cardscript.text import Scope
 
 
 class BaseNames(Scope):
-    """What names stand for in the text of one card.
+    """The words that stand for names in the text of one card.
 
     me: what the card itself is ("character", "event", …). known: by name, how it is spoken of once it has been chosen.
     standing: by language, the names that need no introduction.
@@ -97,7 +97,7 @@ class Having:
 
 
 def bonus(say: TextRenderer, sign: Any, n: Any, stat: str) -> str:
-    """`+2[military]`, `–X strength`."""
+    """Return a bonus or penalty as a text writes it: `+2[military]`, `–X strength`."""
     return f"{say(sign)}{say(n, None, 'x')}{say.chosen(stat, 'bonus')}"
 
 

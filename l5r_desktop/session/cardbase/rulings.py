@@ -15,7 +15,7 @@ _SOURCE = re.compile(r"^  source: [\"']?(.+?)[\"']?$", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What a scenario shows, in a sentence, and the rule that it is about, if it names one."""
+    """The ruling that a scenario shows, in a sentence, and the rule that it is about, if it names one."""
 
     text: str
     rule: str = ""

@@ -116,7 +116,7 @@ class CaseRun:
         return False
 
     def before_answer(self, d: Decision) -> None:
-        """What kept choices say about a decision without answering it."""
+        """Apply what kept choices say about a decision without answering it."""
 
     def without_word(self, d: Decision, firm: bool) -> tuple[str, ...] | None:
         """The answer that a decision has without a word; None if it waits for one."""

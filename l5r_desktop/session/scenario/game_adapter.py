@@ -55,7 +55,7 @@ class QueuedChoice:
 
 
 class GameAdapter:
-    """What is the same for both games; each game has a subclass.
+    """The part of a game adapter that is the same for both games; each game has a subclass.
 
     windows: kinds of decisions over an occurrence, declined unless a step uses them. opportunities: kinds that only
     steps answer. not_choices: kinds that a named card never answers. choosing: steps that name choices. started: words
@@ -174,7 +174,9 @@ class GameAdapter:
         raise NotImplementedError
 
     def about_offer(self, said: Said, d: Decision) -> bool | None:
-        """Whether a cannot is about this kind of decision, whatever it offers; None if that depends on the offer."""
+        """Return True if a cannot is about this kind of decision, whatever it offers; None if that depends on the
+        offer.
+        """
         return None
 
     def waits_for(self, sitting: CaseRunLike, step: Said) -> int | None:

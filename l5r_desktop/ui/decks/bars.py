@@ -23,7 +23,7 @@ class Bars(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_counts(self, counts: Mapping[str, int]) -> None:
-        """Draw these numbers."""
+        """Draw one bar for each count, and say them for screen readers."""
         self._counts = counts
         told = ", ".join(f"{name} {count}" for name, count in counts.items() if count)
         self.setAccessibleName(f"{self._title}: {told}")

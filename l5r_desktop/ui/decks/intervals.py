@@ -28,7 +28,7 @@ class Intervals(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_rows(self, rows: Sequence[LabRow]) -> None:
-        """Draw these."""
+        """Draw one interval for each row, and say them for screen readers."""
         self._rows = rows
         self.setAccessibleName("\n".join((self._title, *(self._told(row) for row in rows))))
         self.updateGeometry()

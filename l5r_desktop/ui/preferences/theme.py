@@ -18,7 +18,7 @@ _TEXT_PIXELS = re.compile(r"(\d+)tx\b")
 
 
 class _Worn:
-    """What is worn now: one look for the whole program, as there is one window."""
+    """The theme in use: one look for the whole program, as there is one window."""
 
     theme = "dark"
     text_scale = 100

@@ -144,7 +144,7 @@ def _pay_gold(s: State, f: Frame[UseAbilityValues]) -> None:
 
 
 def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
-    """Which cards pay, where a cost leaves that open."""
+    """Ask which cards pay, where a cost leaves that open."""
     v = f.v
     if "picking" not in v:
         v["paid"] = v.pop("result", True)

@@ -106,7 +106,7 @@ class ArmyForceOf:
 )
 @dataclass(frozen=True)
 class NumberOf:
-    """How many cards fit."""
+    """The number of cards that fit."""
 
     filter: Any
 

@@ -57,7 +57,7 @@ def _numbers(value: object) -> list[int]:
 
 
 def _side(s: State, no: int) -> str:
-    """Whether a card is a dynasty or a conflict card, as everybody can tell."""
+    """Return the side of a card, dynasty or conflict, as everybody can tell."""
     area = _area(s, no)
     if area in _CONFLICT:
         return "conflict"

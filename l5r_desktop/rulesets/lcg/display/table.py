@@ -156,9 +156,8 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
 
 
 def _dials(view: View) -> tuple[int, tuple[tuple[int, int], ...]]:
-    """Return how many dials the story tells of, and those revealed together last (L3.2.3):
-
-    in the order of the seats.
+    """Return how many dials the story tells of, and those revealed together last (L3.2.3): in the order of the
+    seats.
     """
     told = [(at, line[2][0][1], line[2][1]) for at, line in enumerate(view.log) if line[0] == "bids"]
     last: list[tuple[int, int, int]] = []

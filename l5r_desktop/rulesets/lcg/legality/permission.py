@@ -50,9 +50,8 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
 
 
 def usable_by(s: State, c: Ctx) -> bool:
-    """Return True if, for all that its controller knows, the ability could be used now:
-
-    other hands may hold anything.
+    """Return True if, for all that its controller knows, the ability could be used now: other hands may hold
+    anything.
     """
     assert c.ability is not None
     return usable(as_seat_sees(s, c.seat) if c.ability.peeks else s, c)

@@ -28,7 +28,9 @@ def note_uses(picks: tuple[Pick, ...], program: Program) -> None:
 
 @dataclasses.dataclass(frozen=True)
 class _Together:
-    """What an effect would do to a card and to another one that is picked later, for some choice of that one."""
+    """The changes that an effect would make to a card and to another one that is picked later, for some choice of that
+    one.
+    """
 
     use: Any
     later: Pick
@@ -67,7 +69,7 @@ def _share(some: tuple[Any, ...], others: tuple[Any, ...]) -> bool:
 
 @dataclasses.dataclass(frozen=True)
 class _Depending:
-    """What an `if` line would do to a card: by the condition as it is now."""
+    """The changes that an `if` line would make to a card: by the condition as it is now."""
 
     cond: Any
     branches: tuple[tuple[Any, ...], ...]

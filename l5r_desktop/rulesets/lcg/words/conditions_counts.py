@@ -106,15 +106,15 @@ class HonorGained:
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """Honor points."""
+        """Return the honor that the first of the players has gained, in points."""
         return sum(s.seats[seat]["honor-gained"] for seat in self.who.seats(s, c)[:1])
 
 
 @VOCAB.word("amount", "{kind:kind} [{tests:test+}] played by {who:player} this conflict", rule="L7.2.8")
 @dataclass(frozen=True)
 class PlayedThisConflict:
-    """How many cards of a kind players have played in this conflict, those being put in play by effects left out
-    (L7.19); the tests are read where a card lies now.
+    """The number of cards of a kind that players have played in this conflict, those being put in play by effects left
+    out (L7.19); the tests are read where a card lies now.
     """
 
     kind: str
@@ -131,7 +131,7 @@ class PlayedThisConflict:
         return Phrase(say.filled(read_template(text[lang]), {"what": what, "who": self.who}), "m")
 
     def value(self, s: State, c: Ctx) -> int:
-        """Return how many."""
+        """Return the number of such cards played in this conflict; 0 without a conflict."""
         record = conflict(s)
         if record is None:
             return 0

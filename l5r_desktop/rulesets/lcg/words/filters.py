@@ -209,7 +209,7 @@ class WithGlory(Having):
 @VOCAB.word("test", "attachments {op:op} {n:amount}")
 @dataclass(frozen=True)
 class WithAttachments(Having):
-    """How many attachments it carries."""
+    """The number of attachments on it."""
 
     op: Any
     n: Any

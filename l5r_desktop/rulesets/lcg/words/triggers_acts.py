@@ -50,7 +50,7 @@ class PlayedKind:
     kind: str
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
-        """The kind."""
+        """Return the noun of the kind."""
         return say.chosen(self.kind, "kind")
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:

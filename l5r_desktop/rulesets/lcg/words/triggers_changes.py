@@ -46,7 +46,7 @@ class Enters(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("enter",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it fits."""
+        """Return True if the card of the event passes the filter."""
         return bool(self.filter.fits(s, c, e.card))
 
 
@@ -145,7 +145,7 @@ class WouldBeDishonored(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it fits."""
+        """Return True if the card of the event passes the filter."""
         return bool(self.filter.fits(s, c, e.card))
 
 
@@ -225,7 +225,7 @@ class DuelOver(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("duel-result",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it did."""
+        """Return True if this card has won, or lost, the duel."""
         return bool(c.me == e.x["winner" if self.end == "wins" else "loser"])
 
 

@@ -37,7 +37,7 @@ _OPPONENTS = {
 
 
 class Names(BaseNames):
-    """What names stand for in the text of one card. chooser: "opponent" while an opponent chooses."""
+    """The words that stand for names in the text of one card. chooser: "opponent" while an opponent chooses."""
 
     standing = _NAMES
 

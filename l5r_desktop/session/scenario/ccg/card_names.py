@@ -31,7 +31,7 @@ class Titles:
         return min(legal or found, key=lambda ident: facts[ident].get("experience", 0), default=None)
 
     def known(self) -> Iterable[str]:
-        """All titles."""
+        """Return the titles of all cards of the library."""
         return self._titles()
 
     def _titles(self) -> Mapping[str, list[str]]:

@@ -10,7 +10,9 @@ from l5r_desktop.ui.mat.spots import Spot
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """How a card lies: its middle and its width upright in pixels, its angle clockwise in degrees, and its height."""
+    """The pose of a card: its middle and its width upright in pixels, its angle clockwise in degrees, and its
+    height.
+    """
 
     x: float
     y: float
