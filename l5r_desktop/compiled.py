@@ -1,4 +1,5 @@
-"""Which rules run: machine code where a build for this Python lies beside the source, else the plain Python source.
+"""Chooses the rules that run: machine code where a build for this Python lies beside the source, else the plain Python
+source.
 
 `packaging/compile_rules.py` writes such a build into the folder `_compiled`: one library that holds all modules of
 `FOLDER/build.json`, which names for each the digest of the source that it was made from. It is taken as a whole or not

@@ -1,4 +1,6 @@
-"""How a deck leans, and by how much that shifts what positions are worth to its player: styles of play, as data."""
+"""The style of a deck: how it leans, and by how much that shifts what positions are worth to its player: styles of
+play, as data.
+"""
 
 from __future__ import annotations
 

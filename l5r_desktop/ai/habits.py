@@ -1,4 +1,4 @@
-"""What is usually picked, without looking ahead: how often each kind of option was taken where it was offered."""
+"""Habits, which pick an answer without looking ahead: how often each kind of option was taken where it was offered."""
 
 from __future__ import annotations
 

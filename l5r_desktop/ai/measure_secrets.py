@@ -1,4 +1,4 @@
-"""How much an opponent who adapts gains against answers that are given in secret."""
+"""Measures how much an opponent who adapts gains against answers that are given in secret."""
 
 from __future__ import annotations
 

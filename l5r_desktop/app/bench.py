@@ -1,4 +1,6 @@
-"""What `l5r bench --ui` measures: opening the program, beginning a game, a mat full of cards, waiting for the rules."""
+"""The measurements of `l5r bench --ui`: opening the program, beginning a game, a mat full of cards, waiting for
+the rules.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where matches begin, are kept and are watched: the session and the store joined for the window.
+"""Begins, keeps and shows matches: the session and the store joined for the window.
 
 The computer player is imported where a match begins: the window opens without it.
 """

@@ -1,4 +1,4 @@
-"""What a card shows, as plain data."""
+"""The content of a card's face, as plain data."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""How each kind of card is laid out: the tables lcg.toml and ccg.toml, one for a family of games."""
+"""The layouts of each kind of card: the tables lcg.toml and ccg.toml, one for a family of games."""
 
 import difflib
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What an entry of the log may say: one record for each kind, strictly read from a message."""
+"""The bodies of the log's entries: one record for each kind, strictly read from a message."""
 
 from __future__ import annotations
 

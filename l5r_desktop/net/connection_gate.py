@@ -1,4 +1,4 @@
-"""Who is greeted at a port, and when: strangers can neither fill the places of a host nor make it give up."""
+"""Admission of connections at a port: strangers can neither fill the places of a host nor make it give up."""
 
 from __future__ import annotations
 

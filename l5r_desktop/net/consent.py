@@ -1,4 +1,4 @@
-"""What the two sides of a distant match do by each other's consent: acts by hand, and going back."""
+"""Acts of a network match that need the other side's consent: acts by hand, and going back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `l5r bench --net` measures: games over real sockets of this machine, and the same at a distance."""
+"""The measurements of `l5r bench --net`: games over real sockets of this machine, and the same at a distance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game gives to all that plays it: one record for the LCG, one for the CCG, listed in registry.py."""
+"""The interface of a game to all that plays it: one record for the LCG, one for the CCG, listed in registry.py."""
 
 from __future__ import annotations
 

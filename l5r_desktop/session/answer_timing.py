@@ -1,4 +1,4 @@
-"""When the answers of a computer are shown: so that the time they take tells nothing of what it holds."""
+"""Delays the answers of a computer, so that the time they take tells nothing of what it holds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who answers for a seat. The match knows no more of a controller than this."""
+"""Controllers answer for a seat. The match knows no more of a controller than this."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What thinking about a position comes to, as records for whoever shows it, and what of it may be told to whom."""
+"""The records of an analyzed decision, for whoever shows it, and what of it may be told to whom."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How games went that were played with a deck."""
+"""The results of games that were played with a deck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far some long work is, and whether it is still wanted."""
+"""The progress of long work, and whether it is still wanted."""
 
 from __future__ import annotations
 

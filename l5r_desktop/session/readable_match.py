@@ -1,4 +1,4 @@
-"""What there is to see of a match."""
+"""The readable side of a match: what there is to see of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What the window needs of the rest of the program for decks and cards; `app` hands it in with `ports.py`."""
+"""The ports through which the window gets what it needs of the rest of the program for decks and cards; `app` hands it
+in with `ports.py`.
+"""
 
 from __future__ import annotations
 

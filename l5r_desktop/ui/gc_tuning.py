@@ -1,4 +1,4 @@
-"""What the interpreter does to keep the window moving while much goes on."""
+"""Tunes garbage collection and threads to keep the window moving while much goes on."""
 
 from __future__ import annotations
 

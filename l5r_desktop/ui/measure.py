@@ -1,4 +1,4 @@
-"""What the window costs: a frame, showing a table, and how long an input waits while the rules work."""
+"""Measures the window: a frame, showing a table, and how long an input waits while the rules work."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the window needs of games with somebody elsewhere; `app` hands it in."""
+"""The port of the window for games with somebody elsewhere; `app` hands it in."""
 
 from __future__ import annotations
 

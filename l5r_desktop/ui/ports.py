@@ -1,4 +1,4 @@
-"""What the window needs of the rest of the program; `app` hands it in."""
+"""The ports through which the window gets what it needs of the rest of the program; `app` hands it in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How good a position of the CCG looks for a seat, by open information and the sizes of hidden piles."""
+"""Evaluation of a position of the CCG for a seat, by open information and the sizes of hidden piles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of a position of the CCG is weighed: the race for Provinces, and what the usual player thinks of all else.
+"""Features of a position of the CCG: the race for Provinces, and what the usual player thinks of all else.
 
 Numbers of one seat, by open information and the sizes of hidden piles.
 """

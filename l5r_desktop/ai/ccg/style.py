@@ -1,4 +1,4 @@
-"""How a seat's own deck wants to be played: what it has more of than other decks bends what things are worth to it."""
+"""The style of a seat's own deck: what it has more of than other decks bends what things are worth to it."""
 
 from __future__ import annotations
 

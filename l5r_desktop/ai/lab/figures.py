@@ -1,4 +1,4 @@
-"""What the games of the laboratory say: rates, each with the interval in which the true one lies."""
+"""Figures of the laboratory's games: rates, each with the interval in which the true one lies."""
 
 from __future__ import annotations
 

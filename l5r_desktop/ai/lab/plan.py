@@ -1,4 +1,4 @@
-"""What the laboratory plays, and what is noted of each game."""
+"""The plan of the games that the laboratory plays, and what is noted of each game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What of a position of the LCG is weighed: numbers of one seat, by open information and the sizes of hidden piles."""
+"""Features of a position of the LCG: numbers of one seat, by open information and the sizes of hidden piles."""
 
 from __future__ import annotations
 

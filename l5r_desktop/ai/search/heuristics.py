@@ -1,4 +1,6 @@
-"""What a game tells the search: how its positions are judged, what is usually done, where a stretch of play ends."""
+"""The interface that a game gives to the search: how its positions are judged, what is usually done, where a
+stretch of play ends.
+"""
 
 from __future__ import annotations
 

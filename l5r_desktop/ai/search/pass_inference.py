@@ -1,4 +1,6 @@
-"""What opponents are likely to hold, by what they have passed on: who holds what it would have used seldom passes."""
+"""Inference of what opponents are likely to hold from what they have passed on: who holds what it would have used
+seldom passes.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes into thinking about a decision, and what comes of it."""
+"""The records of a search: its budget, its candidates and its result."""
 
 from __future__ import annotations
 

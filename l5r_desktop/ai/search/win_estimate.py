@@ -1,4 +1,4 @@
-"""How likely a seat is to win: a position is played on as usual in many worlds."""
+"""Estimates of how likely a seat is to win: a position is played on as usual in many worlds."""
 
 from __future__ import annotations
 

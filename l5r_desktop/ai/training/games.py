@@ -1,4 +1,4 @@
-"""What there is to learn about each game."""
+"""The games as the training knows them: what there is to learn about each."""
 
 from __future__ import annotations
 

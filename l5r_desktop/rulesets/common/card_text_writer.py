@@ -1,4 +1,4 @@
-"""How a text is put together from what its parts say: sentences, leads, and how a chosen card is spoken of."""
+"""Puts a text together from what its parts say: sentences, leads, and how a chosen card is spoken of."""
 
 from __future__ import annotations
 

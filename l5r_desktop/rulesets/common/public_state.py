@@ -1,4 +1,4 @@
-"""What everybody knows of a state, as data of one fixed form that any program can write down alike.
+"""The public part of a state, as data of one fixed form that any program can write down alike.
 
 Nothing here depends on how the engine does its work: no procedure, step or local value of what is half done, and no
 card that not all seats know. `docs/protocol.md` describes the form, and hashes it.

@@ -1,4 +1,4 @@
-"""Where in the timing chart a game is: its phases, and inside them the steps that are being followed."""
+"""The position of a game in the timing chart: its phases, and inside them the steps that are being followed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a number of this moment comes about, step by step; written down while it is worked out, for whoever asks."""
+"""The breakdown of a number of this moment, step by step; written down while it is worked out, for whoever asks."""
 
 from __future__ import annotations
 

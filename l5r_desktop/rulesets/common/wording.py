@@ -1,4 +1,4 @@
-"""What the words' own texts share in both games: names of cards, bounds, counts, bonuses."""
+"""The wording that both games' texts share: names of cards, bounds, counts, bonuses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of a card show: the titles of the scenarios in which it is, as rulings that the program keeps."""
+"""Rulings of a card from its tests: the titles of the scenarios in which it is, as rulings that the program keeps."""
 
 from __future__ import annotations
 

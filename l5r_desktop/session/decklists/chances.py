@@ -1,4 +1,4 @@
-"""How likely something is in a shuffled pile (hypergeometric), and how the cards of a deck are spread."""
+"""Probabilities of cards in a shuffled pile (hypergeometric), and how the cards of a deck are spread."""
 
 from __future__ import annotations
 

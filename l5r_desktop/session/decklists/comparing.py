@@ -1,4 +1,4 @@
-"""What two decks, or two versions of one, differ in."""
+"""The differences between two decks, or two versions of one."""
 
 from __future__ import annotations
 

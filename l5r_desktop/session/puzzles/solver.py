@@ -1,4 +1,6 @@
-"""Whether a goal can be reached whatever the others answer and however lots fall: a search through all of it."""
+"""Exhaustive search for whether a goal can be reached whatever the others answer and however lots fall: a search
+through all of it.
+"""
 
 from __future__ import annotations
 

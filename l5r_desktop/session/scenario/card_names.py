@@ -1,4 +1,4 @@
-"""What the names of a case stand for: cards, places, seats."""
+"""The meaning of the names in a case: cards, places, seats."""
 
 from __future__ import annotations
 

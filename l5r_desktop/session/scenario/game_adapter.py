@@ -1,4 +1,4 @@
-"""What the runner has to know of a game: the meaning of its decisions, its steps and its predicates."""
+"""The interface of a game to the runner: the meaning of its decisions, its steps and its predicates."""
 
 from __future__ import annotations
 

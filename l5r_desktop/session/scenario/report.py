@@ -1,4 +1,4 @@
-"""What became of the cases."""
+"""The report on the cases that were run."""
 
 from __future__ import annotations
 

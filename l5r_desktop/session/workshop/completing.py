@@ -1,4 +1,4 @@
-"""What could be written at a place of a card: fields of its kind, and the words of the card language."""
+"""Completions at a place of a card: fields of its kind, and the words of the card language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of a deck before it is opened: a picture, its name, clan and record."""
+"""The data shown of a deck before it is opened: a picture, its name, clan and record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be opened about a deck that is being built: figures, hands, versions and the laboratory."""
+"""The dialogs that can be opened about a deck that is being built: figures, hands, versions and the laboratory."""
 
 from __future__ import annotations
 

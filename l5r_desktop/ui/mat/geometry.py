@@ -1,4 +1,6 @@
-"""Where the areas of the table lie, for a size of the table and a game's layout. Pure numbers; no Qt, no rule."""
+"""The geometry of the table: where its areas lie, for a size of the table and a game's layout. Pure numbers; no
+Qt, no rule.
+"""
 
 from __future__ import annotations
 

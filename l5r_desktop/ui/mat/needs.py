@@ -1,4 +1,4 @@
-"""How much room each row of a table gets, by what lies in it and what is being decided. Pure numbers; no Qt, no rule.
+"""The room that each row of a table gets, by what lies in it and what is being decided. Pure numbers; no Qt, no rule.
 
 Both sides of a table for two share one row for what is at home as long as all of it can be read there; a middle where
 nothing goes on takes no room; the other side, which is looked at and seldom clicked, is a little smaller.

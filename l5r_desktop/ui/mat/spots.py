@@ -1,4 +1,4 @@
-"""Which card lies where on the table: from a table and its areas to positions. Pure numbers; no Qt, no rule."""
+"""The positions of cards on the table: from a table and its areas to positions. Pure numbers; no Qt, no rule."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a user has set, kept between two runs of the program."""
+"""The user's settings, kept between two runs of the program."""
 
 from __future__ import annotations
 

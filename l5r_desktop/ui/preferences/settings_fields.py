@@ -1,4 +1,4 @@
-"""What can be set, as one table: the settings dialog is made of it."""
+"""The settings as one table: the settings dialog is made of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where in a replay one is, and going on by itself."""
+"""The position in a replay, and going on by itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What there is to read of a card beside its picture, as rich text."""
+"""The text of a card beside its picture, as rich text."""
 
 from __future__ import annotations
 

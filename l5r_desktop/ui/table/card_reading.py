@@ -1,4 +1,4 @@
-"""What is read at the table: the card pointed at, links of the story, the course of the game."""
+"""Shows what is read at the table: the card pointed at, links of the story, the course of the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What others do is shown for a moment that is long enough to read, before the computer goes on."""
+"""Shows what others do for a moment that is long enough to read, before the computer goes on."""
 
 from __future__ import annotations
 

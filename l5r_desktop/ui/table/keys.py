@@ -1,4 +1,4 @@
-"""What the keys do at the table of a match, and the key of each answer, small on its button."""
+"""The keys at the table of a match, and the key of each answer, small on its button."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a match ends at this window: a seat concedes, the result is told, and where the players go from there."""
+"""The end of a match at this window: a seat concedes, the result is told, and where the players go from there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Where a fan writes cards: the text on the left, what comes of it on the right, and a scenario to try it in."""
+"""The dialog in which a fan writes cards: the text on the left, what comes of it on the right, and a scenario to
+try it in.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the duel under way is like: who fights, with which numbers, and what may be focused (Ivory: Duel)."""
+"""The values of the duel under way: who fights, with which numbers, and what may be focused (Ivory: Duel)."""
 
 from __future__ import annotations
 

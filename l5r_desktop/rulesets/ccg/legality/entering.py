@@ -1,4 +1,4 @@
-"""Whether cards may come into play, be attached, or come under a player's control."""
+"""Checks whether cards may come into play, be attached, or come under a player's control."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Gold a player can raise (Ivory: Paying Gold Costs, Gold-producing traits)."""
+"""The Gold that a player can raise (Ivory: Paying Gold Costs, Gold-producing traits)."""
 
 from __future__ import annotations
 

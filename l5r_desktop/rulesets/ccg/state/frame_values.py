@@ -1,4 +1,5 @@
-"""What frames keep between their steps, as far as several procedures share it; the rest stands beside each procedure.
+"""The values that frames keep between their steps, as far as several procedures share it; the rest stands beside each
+procedure.
 
 The values are plain dictionaries. These classes are for mypy, which finds a key that a procedure does not have.
 """

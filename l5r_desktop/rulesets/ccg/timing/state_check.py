@@ -1,4 +1,6 @@
-"""What the rules see to at once, whatever else is under way: Chi Death, stray attachments, winning and losing."""
+"""The state check: what the rules do at once, whatever else is under way: Chi Death, stray attachments, winning
+and losing.
+"""
 
 from __future__ import annotations
 

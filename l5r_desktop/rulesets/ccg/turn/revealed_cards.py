@@ -1,4 +1,4 @@
-"""What becomes of Events, Regions and Celestials that are revealed (Celestial: Events Phase)."""
+"""The resolution of Events, Regions and Celestials that are revealed (Celestial: Events Phase)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a CCG text speaks of cards and keywords."""
+"""The wording of a CCG text: cards and keywords."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What becomes of a conflict: result, break, ring, going home, end (L4.6 to L4.12)."""
+"""The end of a conflict: result, break, ring, going home, end (L4.6 to L4.12)."""
 
 from __future__ import annotations
 

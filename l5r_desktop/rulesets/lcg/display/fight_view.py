@@ -1,4 +1,4 @@
-"""What a seat may see of a bid and of a duel (L3.2, L13)."""
+"""The view of a bid and of a duel (L3.2, L13)."""
 
 from __future__ import annotations
 

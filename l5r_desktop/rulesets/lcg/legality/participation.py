@@ -1,4 +1,4 @@
-"""Who may take part in a conflict: declare, be played or moved in, stay (L4.2.5, L4.2.8, L4.13, L4.14)."""
+"""Checks who may take part in a conflict: declare, be played or moved in, stay (L4.2.5, L4.2.8, L4.13, L4.14)."""
 
 from __future__ import annotations
 

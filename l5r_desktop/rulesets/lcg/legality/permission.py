@@ -1,4 +1,4 @@
-"""Whether an ability may be used or a card played now, with the reasons why not (L7.2 steps 1 and 2)."""
+"""Checks whether an ability may be used or a card played now, with the reasons why not (L7.2 steps 1 and 2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What the effects of an ability do to the cards that it names, so that only cards they change are offered (L7.10)."""
+"""Foresees what the effects of an ability do to the cards that it names, so that only cards they change are offered
+(L7.10).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How an LCG text speaks of cards, traits and the opponent."""
+"""The wording of an LCG text: cards, traits and the opponent."""
 
 from __future__ import annotations
 

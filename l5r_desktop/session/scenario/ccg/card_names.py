@@ -1,4 +1,4 @@
-"""What the names of a CCG case stand for: cards by title or id, made-up cards, Provinces, Strongholds."""
+"""The meaning of the names in a CCG case: cards by title or id, made-up cards, Provinces, Strongholds."""
 
 from __future__ import annotations
 

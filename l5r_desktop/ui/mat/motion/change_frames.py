@@ -1,4 +1,4 @@
-"""What has changed, shown without movement: a frame stays around it for a moment."""
+"""Changes shown without movement: a frame stays around it for a moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be seen to happen between two tables. Pure records; no Qt, no rule."""
+"""The moves that can be seen to happen between two tables. Pure records; no Qt, no rule."""
 
 from __future__ import annotations
 

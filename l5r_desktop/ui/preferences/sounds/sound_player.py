@@ -1,4 +1,4 @@
-"""How a sound is heard: by what the system has for it. Where it has nothing, or fails, there is silence."""
+"""Plays sounds by what the system has for it. Where it has nothing, or fails, there is silence."""
 
 from __future__ import annotations
 

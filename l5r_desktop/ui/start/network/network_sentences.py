@@ -1,4 +1,4 @@
-"""What happens between two programs, in the language of the window."""
+"""Sentences for what happens between two programs, in the language of the window."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands inside the lines of a script: cards, players, amounts, filters, conditions, occurrences."""
+"""Writes what stands inside the lines of a script: cards, players, amounts, filters, conditions, occurrences."""
 
 from __future__ import annotations
 
