@@ -21,7 +21,7 @@ class PayingFor:
     filter: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is that."""
+        """Return True if the condition holds now."""
         if c.ev is None or c.ev.kind != "paying" or c.ev.card < 0:
             return False
         noun = self.filter.noun

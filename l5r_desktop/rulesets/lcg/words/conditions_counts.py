@@ -31,7 +31,7 @@ class HoldsFewer:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is."""
+        """Return True if the condition holds now."""
         mine = len(s.zones[z.at(c.seat, z.HAND)])
         return any(mine < len(s.zones[z.at(seat, z.HAND)]) for seat in self.who.seats(s, c))
 
@@ -50,7 +50,7 @@ class ConflictEndedSo:
     end: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is so."""
+        """Return True if the condition holds now."""
         record = conflict(s)
         return record is not None and c.seat == (record.winner if self.end == "won" else record.loser)
 
@@ -69,7 +69,7 @@ class BrokeProvince:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if one has."""
+        """Return True if the condition holds now."""
         record = conflict(s)
         return record is not None and any(s.cards[no].owner in self.who.seats(s, c) for no in record.broke)
 
@@ -87,7 +87,7 @@ class FirstConflict:
     """This is the first conflict of the round, whoever declared it."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is."""
+        """Return True if the condition holds now."""
         record = conflict(s)
         return record is not None and record.count == 1
 
@@ -157,6 +157,6 @@ class Dueling:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is."""
+        """Return True if the condition holds now."""
         named = self.card.cards(s, c)
         return any(frame.proc == "duel" and {frame.v["mine"], frame.v["theirs"]} & set(named) for frame in s.frames)

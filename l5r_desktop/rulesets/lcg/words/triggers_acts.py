@@ -98,7 +98,7 @@ class Plays(Occurrence):
         return say.filled(_PLAYS[lang], {"who": self.who, "what": self.filter, "place": place})
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such a player and such a card."""
+        """Return True if the event is one that this word answers."""
         if e.seat not in self.who.seats(s, c) or (self.kind != "card" and e.x["what"] != self.kind):
             return False
         return e.x["where"].startswith(self.place) and bool(self.filter.fits(s, c, e.card))
@@ -120,7 +120,7 @@ class PlaysSelf(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("played",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was this card, from there."""
+        """Return True if the event is one that this word answers."""
         return e.card == c.me and e.x["where"].startswith(self.place)
 
 
@@ -156,7 +156,7 @@ class YouClaim(RingClaimed):
     """The controller has claimed a ring that fits (L4.10)."""
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was the controller, and the ring fits."""
+        """Return True if the event is one that this word answers."""
         return e.seat == c.seat and bool(self.filter.fits(s, c, e.card))
 
 
@@ -175,7 +175,7 @@ class PassesConflict(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-passed",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such a player."""
+        """Return True if the event is one that this word answers."""
         return e.seat in self.who.seats(s, c)
 
 
@@ -195,7 +195,7 @@ class GainsHonor(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("gain-honor", "take-honor")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such a player, by this cause."""
+        """Return True if the event is one that this word answers."""
         return e.seat in self.who.seats(s, c) and caused(e, self.cause, c.seat)
 
 
@@ -215,7 +215,7 @@ class LosesHonor(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("lose-honor", "take-honor")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such a player, by this cause."""
+        """Return True if the event is one that this word answers."""
         loser = e.seat if e.kind == "lose-honor" else e.x["giver"]
         return loser in self.who.seats(s, c) and caused(e, self.cause, c.seat)
 
@@ -234,7 +234,7 @@ class PassFate(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("gain-fate",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was that fate."""
+        """Return True if the event is one that this word answers."""
         return e.seat == c.seat and bool(e.x.get("passing"))
 
 
@@ -252,7 +252,7 @@ class RingFate(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("take-ring-fate",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was the controller."""
+        """Return True if the event is one that this word answers."""
         return e.seat == c.seat
 
 

@@ -65,7 +65,7 @@ class SelfLeaves(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("leave",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is this card."""
+        """Return True if the event is one that this word answers."""
         return e.card == c.me
 
 
@@ -81,7 +81,7 @@ class SelfSacrificed(SelfLeaves):
     """This card is being sacrificed (L11.22)."""
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is this card."""
+        """Return True if the event is one that this word answers."""
         return e.card == c.me and e.x.get("how") == "sacrifice"
 
 
@@ -123,7 +123,7 @@ class HonorChanges(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("honor", "dishonor")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was this change of such a character, by this cause."""
+        """Return True if the event is one that this word answers."""
         right = e.kind == self.change.removesuffix("ed") and caused(e, self.cause, c.seat)
         return right and bool(self.filter.fits(s, c, e.card))
 
@@ -166,7 +166,7 @@ class Declared(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("committed",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such a card on such a side."""
+        """Return True if the event is one that this word answers."""
         return side(s, e.card) in self.sides.split(" or ") and meant(self.card, s, c, e.card)
 
 
@@ -186,7 +186,7 @@ class MovesIn(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("move-in",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such a card."""
+        """Return True if the event is one that this word answers."""
         return meant(self.card, s, c, e.card)
 
 
@@ -245,5 +245,5 @@ class FateRemoved(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("remove-fate",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such a card in another phase."""
+        """Return True if the event is one that this word answers."""
         return s.memory["phase"] != "fate" and meant(self.card, s, c, e.card)
