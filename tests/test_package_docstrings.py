@@ -1,8 +1,9 @@
-"""The docstring of a package names files and names of its own that are there."""
+"""Docstrings name files, packages and classes that are there."""
 
 from __future__ import annotations
 
 import ast
+import builtins
 import re
 from pathlib import Path
 
@@ -56,3 +57,16 @@ def test_the_docstring_of_a_package_with_many_modules_tells_where_to_begin(folde
     inside = [path.name for path in folder.iterdir() if (path / "__init__.py").exists()]
     named = [name for name in (*modules, *inside) if name in docstring(folder)]
     assert len(modules) < 10 or len(named) >= 3
+
+
+def test_classes_that_docstrings_name_are_there() -> None:
+    """Every name of two words or more in one (`MatchService`), and every port of the window (`ui.Adviser`)."""
+    named: dict[str, str] = {}
+    known: set[str] = set()
+    for path in CODE.rglob("*.py"):
+        parts = re.split(r'"""', path.read_text(encoding="utf-8"))
+        for text in parts[1::2]:
+            for name in re.findall(r"\b(?:[A-Z][a-z]+){2,}\b|(?<=\bui\.)[A-Z]\w+", text):
+                named.setdefault(name, path.name)
+        known.update(re.findall(r"\b[A-Z]\w+", " ".join(parts[::2])))
+    assert {name: file for name, file in named.items() if name not in known and not hasattr(builtins, name)} == {}

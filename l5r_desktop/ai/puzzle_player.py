@@ -53,7 +53,7 @@ DEFENCE = 20_000
 
 
 class PuzzleHeuristics:
-    """A game as the search knows it, but for what counts: the goal of a puzzle (Sense)."""
+    """A game as the search knows it, but for what counts: the goal of a puzzle (GameHeuristics)."""
 
     def __init__(self, inner: GameHeuristics, ground: PuzzleProblem) -> None:
         self._inner = inner

@@ -81,7 +81,7 @@ def counsel_of(thought: SearchResult) -> DecisionAnalysis:
 
 
 class ComputerController:
-    """A controller that plays at a level, in a process of its own (Controller and Guest).
+    """A controller that plays at a level, in a process of its own (Controller and AsyncController).
 
     thought: how it came to its last answer. seed: of its random choices. now: the clock by which its process is found
     to hang, and its answers are shown. paced: an answer that hidden cards may bear upon is shown after the time that

@@ -107,7 +107,7 @@ class BackupService:
 
 
 class MemoryService:
-    """Keeps what the window wants to remember (ui.Memory)."""
+    """Keeps what the window wants to remember (ui.KeyValuePort)."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -68,7 +68,7 @@ PACED: dict[str, Callable[[], Controller]] = {name: _computer(name, paced=True) 
 
 
 class MatchService:
-    """Begins matches and keeps them after every answer (ui.Desk). seed: of the lots; None is a new one each time.
+    """Begins matches and keeps them after every answer (ui.MatchPort). seed: of the lots; None is a new one each time.
 
     elsewhere: games with others, which are listed among the kept ones. paced: computers take for their answers a time
     that tells nothing of what they hold; else none but that of thinking, for games that nobody watches.

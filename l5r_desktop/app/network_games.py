@@ -157,7 +157,7 @@ def _copy(log: Path, path: Path) -> None:
 
 
 class ConnectingCall:
-    """Two players coming together (ui.Call). sit: makes a sitting of a game."""
+    """Two players coming together (ui.Call). sit: makes a TableSession of a game."""
 
     def __init__(self, call: Call, sit: Callable[[RemoteMatch], TableSession]) -> None:
         self._call = call

@@ -62,7 +62,7 @@ class Matcher:
         self._rules: dict[str, Callable[[int], Found]] = {}
 
     def phrase(self, category: str, start: int) -> Found:
-        """All phrases of a category that begin at a position. Raises TooTangledError at the limits."""
+        """All phrases of a category that begin at a position. Raises ParseLimitError at the limits."""
         if self._depth >= self._limits.phrases:
             raise ParseLimitError(f"phrases are nested deeper than {self._limits.phrases}")
         self._depth += 1

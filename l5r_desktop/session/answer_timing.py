@@ -60,7 +60,7 @@ class Pace:
 
 
 class PacedBotController:
-    """A Thinker at a table with people: it has its answer at once, and shows it when that tells nothing (a Guest)."""
+    """A BotController at a table with people: it has its answer at once, and shows it when that tells nothing."""
 
     here = False
 
@@ -73,7 +73,7 @@ class PacedBotController:
         """It needs to know nothing."""
 
     def paces(self, decision: Decision) -> bool:
-        """Return True if this answer is to be delayed; see PacedThinker."""
+        """Return True if this answer is to be delayed; see PacedBotController."""
         return reveals_by_time(decision)
 
     def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:

@@ -112,7 +112,7 @@ class Catalog:
         shelf.pieces = {**shelf.pieces, **pieces}
 
     def decks(self, ruleset: str) -> tuple[Deck, ...]:
-        """The ready decks of a ruleset, by file name; a file that cannot be used is left out (`broken_decks`)."""
+        """The ready decks of a ruleset, by file name; those that cannot be used are in `deck_errors`."""
         shelf = self.game_catalog(ruleset)
         shelf.deck_errors.clear()
         decks = (self._deck(shelf, path) for path in deck_files(shelf.decks))

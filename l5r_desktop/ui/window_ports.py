@@ -59,7 +59,7 @@ class Ports:
     """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
 
     speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
-    school, riddles, cards, drawer, paper, lab, backup, workshop: None where there are no lessons, puzzles, cards
+    lessons, puzzles, cards, drawer, paper, lab, backup, workshop: None where there are no lessons, puzzles, cards
     to look at, decks to be kept, nothing is printed, backed up or written, or no games are played by computers alone.
     network: None where nobody elsewhere can be played with. report: keeps the text of what nobody expected to go
     wrong, and gives its file; None if that cannot be done. home: the folder in which all is kept, None if nothing is.
@@ -73,9 +73,9 @@ class Ports:
     players: tuple[str, ...] = ("person",)
     speak: Callable[[str], object] = str
     trouble: str = ""
-    school: LessonPort | None = None
+    lessons: LessonPort | None = None
     network: Network | None = None
-    riddles: PuzzlePort | None = None
+    puzzles: PuzzlePort | None = None
     cards: CardShelf | None = None
     drawer: DeckDrawer | None = None
     paper: Paper | None = None

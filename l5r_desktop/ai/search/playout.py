@@ -71,8 +71,9 @@ class Playout:
     def result(self, s: State, root: Node, here: Hashable | None, then: Keys = ()) -> float | None:
         """Return how likely the seat is to win, by the end of the stretch; every node on the way is told.
 
-        here: the stretch in which the answer was given that led here (Sense.stage), for it may have ended that. then:
-        what the seat means to answer next, as far as it can. None, and no node is told, if time was over first.
+        here: the stretch in which the answer was given that led here (GameHeuristics.stage), for it may have ended
+        that. then: what the seat means to answer next, as far as it can. None, and no node is told, if time was over
+        first.
         """
         path = [root]
         growing = True

@@ -72,7 +72,7 @@ class Solver:
     def solve(self, s: State) -> SolvedPosition:
         """Return what is true of a state, which stays as it is.
 
-        Raises OutOfPatienceError, TooManyError for a question that cannot be gone through, and CircleError.
+        Raises SearchStoppedError, TooManyError for a question that cannot be gone through, and RepeatedPositionError.
         """
         self._way.clear()
         return self._found(self.skip_forced(s.clone()))

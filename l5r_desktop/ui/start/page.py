@@ -40,7 +40,7 @@ class StartPage(QWidget):
     """Chooses what to play.
 
     begun: a MatchSetup. resumed, forgotten, watched, checked: a kept match by its id. opened: a file to be watched, by
-    its path. seated: a game with somebody elsewhere (Sitting).
+    its path. seated: a game with somebody elsewhere (TableSession).
     settings_opened, tutorial, puzzles, cards, about_opened: what else is there; a button for one of these is there
     once somebody listens.
     """

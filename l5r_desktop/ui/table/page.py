@@ -52,7 +52,7 @@ from l5r_desktop.ui.table.wiring import arrange, wire
 
 class TablePage(PageParts):
     """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more;
-    watched: the game as a replay (Showing); called: the next game with the same player elsewhere (Call).
+    watched: the game as a replay (ReplaySession); called: the next game with the same player elsewhere (Call).
 
     density: pixels of the screen for one of the window; 0 asks the screen. studio: draws the cards; None draws each
     card before it is shown. before: the page of the same match that this one replaces, in another language or size.
