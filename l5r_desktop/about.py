@@ -1,4 +1,4 @@
-"""What this program is: its versions, and the licenses of all that it is shipped with.
+"""The program's own data: its versions, and the licenses of all that it is shipped with.
 
 Standard library only, and nothing of the program but where its data lies: `l5r --version` waits for nothing else.
 """

@@ -1,4 +1,5 @@
-"""Which rules run: machine code where a build for this Python lies beside the source, else the plain Python source.
+"""Chooses the rules that run: machine code where a build for this Python lies beside the source, else the plain Python
+source.
 
 `packaging/compile_rules.py` writes such a build into the folder `_compiled`: one library that holds all modules of
 `FOLDER/build.json`, which names for each the digest of the source that it was made from. It is taken as a whole or not
@@ -27,7 +28,7 @@ ROOMS = ("engine", "cardscript", "rulesets")
 
 
 def is_compiled() -> bool:
-    """Whether the rules that this process imports are machine code."""
+    """Return True if the rules that this process imports are machine code."""
     return bool(_modules())
 
 
@@ -59,7 +60,9 @@ def source_of(module: str) -> Path:
 
 
 def _unchanged(module: str, digest: str) -> bool:
-    """Whether a module's source is the one that was compiled; a self-contained program has no sources to compare."""
+    """Return True if a module's source is the one that was compiled; a self-contained program has no sources to
+    compare.
+    """
     try:
         return digest_of(source_of(module).read_bytes()) == digest
     except FileNotFoundError:
@@ -67,7 +70,7 @@ def _unchanged(module: str, digest: str) -> bool:
 
 
 def digest_of(source: bytes) -> str:
-    """What names a source text, whatever the ends of its lines are."""
+    """Return what names a source text, whatever the ends of its lines are."""
     import hashlib
 
     return hashlib.sha256(source.replace(b"\r\n", b"\n")).hexdigest()

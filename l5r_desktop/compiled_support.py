@@ -1,4 +1,4 @@
-"""What modules need that mypyc compiles; packaging/compiling/mypyc_source.py puts calls of it into its copy.
+"""Functions that modules compiled by mypyc need; packaging/compiling/mypyc_source.py puts calls of them into its copy.
 
 In plain Python nobody imports this module.
 """

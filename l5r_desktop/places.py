@@ -1,4 +1,4 @@
-"""Where the program's own data lies, and where it may write what belongs to its user."""
+"""The folders of the program's own data, and those where it may write what belongs to its user."""
 
 from __future__ import annotations
 

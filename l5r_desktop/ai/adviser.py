@@ -33,7 +33,7 @@ STOP = "stop"
 
 @dataclass(frozen=True, slots=True)
 class AdviserSettings:
-    """How long, and with the care of which level, hints and estimates are worked out (resources/ai/counsel.toml)."""
+    """The time and the level's care with which hints and estimates are worked out (resources/ai/counsel.toml)."""
 
     hint: tuple[str, Budget]
     estimate: tuple[str, Budget]
@@ -193,7 +193,7 @@ class Adviser:
 
     @property
     def begun_anew(self) -> int:
-        """How often its process has died or hung, and another was begun."""
+        """Return how often its process has died or hung, and another was begun."""
         return self._companion.begun_anew
 
     def attend(self) -> None:

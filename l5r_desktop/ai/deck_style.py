@@ -1,4 +1,6 @@
-"""How a deck leans, and by how much that shifts what positions are worth to its player: styles of play, as data."""
+"""The style of a deck: how it leans, and by how much that shifts what positions are worth to its player: styles of
+play, as data.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +14,9 @@ from l5r_desktop.ai.linear_evaluation import shifts_of, weights_of
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How decks of a game differ. names: of the ways in which they lean. shifted: the features that weigh more or less
-    for it. leans: by how many usual differences between decks the cards of one lean each way; 0 each for no cards.
+    """The ways in which decks of a game differ. names: of the ways in which they lean. shifted: the features that weigh
+    more or less for it. leans: by how many usual differences between decks the cards of one lean each way; 0 each
+    for no cards.
     """
 
     names: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""What is in a deck, for players who are to know it."""
+"""The content of a deck, for players who are to know it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is usually picked, without looking ahead: how often each kind of option was taken where it was offered."""
+"""Habits, which pick an answer without looking ahead: how often each kind of option was taken where it was offered."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def habits_file(ruleset: str) -> Path:
 
 @cache
 def habits_of(ruleset: str) -> Mapping[str, float]:
-    """How often each look of an option is taken in a ruleset, by the games it was learned from."""
+    """Return how often each look of an option is taken in a ruleset, by the games it was learned from."""
     shares: dict[str, float] = json.loads(habits_file(ruleset).read_text(encoding="utf-8"))
     return shares
 
@@ -66,7 +66,7 @@ SHARPNESS = 12.0
 
 
 def chances(shares: Mapping[str, float], found: Sequence[Mark], sharpness: float = SHARPNESS) -> list[float]:
-    """How likely each option of a decision is picked, by its looks.
+    """Return how likely each option of a decision is picked, by its looks.
 
     >>> [round(chance, 2) for chance in chances({"pass": 0.8, "use": 0.2}, [("pass", ""), ("use", "")], 1.0)]
     [0.94, 0.06]

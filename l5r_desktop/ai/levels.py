@@ -1,4 +1,4 @@
-"""How well the computer plays: levels by name, from resources/ai/levels.toml.
+"""The computer's levels of play by name, from resources/ai/levels.toml.
 
 The search is imported when a level is made: the start page needs the names alone.
 """

@@ -19,8 +19,8 @@ SURE = 40.0
 
 @dataclass(frozen=True, slots=True)
 class LinearEvaluation:
-    """What of a game's positions is weighed. names: of the features. differences: by how much a seat is ahead in each;
-    as much as the other is behind.
+    """The features of a game's positions that are weighed. names: of the features. differences: by how much a seat is
+    ahead in each; as much as the other is behind.
     """
 
     names: tuple[str, ...]

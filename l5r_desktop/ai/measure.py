@@ -1,4 +1,4 @@
-"""What `l5r bench` measures:
+"""The measurements of `l5r bench`:
 speed of random games, cost of copying, hashing and viewing a state, size of a saved game.
 """
 

@@ -1,4 +1,4 @@
-"""What `l5r bench --ai` measures: playouts per second of the search, and what their time goes into."""
+"""The measurements of `l5r bench --ai`: playouts per second of the search, and what their time goes into."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much an opponent who adapts gains against answers that are given in secret."""
+"""Measures how much an opponent who adapts gains against answers that are given in secret."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TRUE_WORLDS = 40
 
 
 def _drawn_of_one(strategies: Sequence[Any], rng: random.Random) -> int:
-    """What is bid by one of several strategies, whichever comes."""
+    """Return what is bid by one of several strategies, whichever comes."""
     return secrets.drawn(rng.choice(strategies), rng)
 
 
@@ -85,7 +85,7 @@ def at_dials(
 
 
 def _strategy(player: SearchPlayer, s: Any, keys: Sequence[tuple[str, ...]]) -> list[float]:
-    """How often a level gives each answer, after one thought."""
+    """Return how often a level gives each answer, after one thought."""
     player.answer(s, s.pending[0])
     weights = {c.keys: c.weight for c in player.thought.candidates}
     return [weights.get(k, 0.0) for k in keys]

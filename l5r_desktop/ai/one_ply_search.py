@@ -49,7 +49,7 @@ class OnePlyPlayer:
         return (self.best(s, decision),)
 
     def worth(self, s: State, seat: int) -> float:
-        """How good a position is for a seat, by what it may know."""
+        """Return how good a position is for a seat, by what it may know."""
         raise NotImplementedError
 
     def inner(self, s: State, decision: Decision) -> tuple[Option, ...]:

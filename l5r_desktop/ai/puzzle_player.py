@@ -53,7 +53,7 @@ DEFENCE = 20_000
 
 
 class PuzzleHeuristics:
-    """A game as the search knows it, but for what counts: the goal of a puzzle (Sense)."""
+    """A game as the search knows it, but for what counts: the goal of a puzzle (GameHeuristics)."""
 
     def __init__(self, inner: GameHeuristics, ground: PuzzleProblem) -> None:
         self._inner = inner
@@ -195,7 +195,7 @@ class PuzzlePlayer:
 
 @dataclass(frozen=True, slots=True)
 class PuzzleResult:
-    """How a player fared. line: what was answered, in words. seconds: that the player thought."""
+    """A player's result on one puzzle. line: what was answered, in words. seconds: that the player thought."""
 
     solved: bool
     line: tuple[str, ...]

@@ -81,7 +81,7 @@ def counsel_of(thought: SearchResult) -> DecisionAnalysis:
 
 
 class ComputerController:
-    """A controller that plays at a level, in a process of its own (Controller and Guest).
+    """A controller that plays at a level, in a process of its own (Controller and AsyncController).
 
     thought: how it came to its last answer. seed: of its random choices. now: the clock by which its process is found
     to hang, and its answers are shown. paced: an answer that hidden cards may bear upon is shown after the time that
@@ -115,12 +115,12 @@ class ComputerController:
 
     @property
     def begun_anew(self) -> int:
-        """How often its process has died or hung, and another was begun."""
+        """Return how often its process has died or hung, and another was begun."""
         return 0 if self._companion is None else self._companion.begun_anew
 
     @property
     def explained(self) -> tuple[AnalyzedAnswer, ...]:
-        """How it came to its answers, the first one first; some may have been taken back since."""
+        """Return how it came to its answers, the first one first; some may have been taken back since."""
         return tuple(self._explained)
 
     def sit(self, rules: PlayedRules, seatings: Sequence[SeatDeck], seat: int) -> None:

@@ -88,7 +88,7 @@ class WorkerProcess:
         """Yield what has been answered meanwhile; never waits.
 
         A process that has ended or hangs is ended and begun anew; then `begun_anew` has grown, and what was not
-        answered is to be sent again. Raises CompanionLost if that has happened too often in a row.
+        answered is to be sent again. Raises WorkerProcessLost if that has happened too often in a row.
         """
         while self._pipe is not None and self._pipe.poll():
             try:

@@ -1,4 +1,6 @@
-"""What `l5r bench --ui` measures: opening the program, beginning a game, a mat full of cards, waiting for the rules."""
+"""The measurements of `l5r bench --ui`: opening the program, beginning a game, a mat full of cards, waiting for
+the rules.
+"""
 
 from __future__ import annotations
 
@@ -127,7 +129,7 @@ def _opened(repeats: int) -> dict[str, float]:
 def _begun(
     catalog: Catalog, ruleset: str, folder: Path, repeats: int, seed: int, studio: DrawingWorker
 ) -> tuple[list[float], tuple[TableSession, Any]]:
-    """How long it takes from the start button to the table, and the last game that was begun."""
+    """Return how long it takes from the start button to the table, and the last game that was begun."""
     given = ports(catalog, Store(folder), seed=seed)
     decks = {deck.key: deck for deck in catalog.decks(ruleset)}
     seats = tuple(

@@ -14,7 +14,7 @@ from l5r_desktop.ui import PortError, TableSession
 
 
 class LessonService:
-    """Lessons at the table (ui.School)."""
+    """Lessons at the table (ui.LessonPort)."""
 
     def __init__(self, catalog: Catalog, lang: str) -> None:
         self._catalog = catalog

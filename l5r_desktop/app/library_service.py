@@ -39,7 +39,7 @@ class LibraryService:
         return (*self._catalog.decks(ruleset), *self._own.decks(ruleset))
 
     def rulings(self, card: str) -> tuple[tuple[str, str], ...]:
-        """What the tests of a card show."""
+        """Return what the tests of a card show."""
         if self._rulings is None:
             from l5r_desktop.session.cardbase.rulings import Rulings
 
@@ -50,7 +50,7 @@ class LibraryService:
         return tuple((ruling.text, ruling.rule) for ruling in self._rulings.of(card))
 
     def records(self) -> Mapping[str, DeckRecord]:
-        """How games went, by the key of their deck; nothing where that cannot be read."""
+        """Return how games went, by the key of their deck; nothing where that cannot be read."""
         with suppress(StoreError):
             return self._store.results.records() if self._store else {}
         return {}
@@ -107,7 +107,7 @@ class BackupService:
 
 
 class MemoryService:
-    """Keeps what the window wants to remember (ui.Memory)."""
+    """Keeps what the window wants to remember (ui.KeyValuePort)."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -1,4 +1,4 @@
-"""Where matches begin, are kept and are watched: the session and the store joined for the window.
+"""Begins, keeps and shows matches: the session and the store joined for the window.
 
 The computer player is imported where a match begins: the window opens without it.
 """
@@ -68,7 +68,7 @@ PACED: dict[str, Callable[[], Controller]] = {name: _computer(name, paced=True) 
 
 
 class MatchService:
-    """Begins matches and keeps them after every answer (ui.Desk). seed: of the lots; None is a new one each time.
+    """Begins matches and keeps them after every answer (ui.MatchPort). seed: of the lots; None is a new one each time.
 
     elsewhere: games with others, which are listed among the kept ones. paced: computers take for their answers a time
     that tells nothing of what they hold; else none but that of thinking, for games that nobody watches.
@@ -225,7 +225,10 @@ class MatchService:
 
 
 class ShownMatch:
-    """What may be seen of a match at the table. save: has it kept. To be used where nothing changes the match."""
+    """The parts that may be seen of a match at the table.
+
+    save: has it kept. To be used where nothing changes the match.
+    """
 
     def __init__(self, catalog: Catalog, setup: MatchSetup, match: Match, save: Callable[[], None]) -> None:
         self._catalog, self._setup, self._match, self._save = catalog, setup, match, save

@@ -49,11 +49,11 @@ class NetworkService:
             self._games.speak(lang)
 
     def host(self, plan: Plan, port: int) -> ConnectingCall:
-        """Wait for somebody."""
+        """Begin to wait for a player elsewhere."""
         return self._games.host(plan, port)
 
     def join(self, plan: Plan, invite: str) -> ConnectingCall:
-        """Go to somebody."""
+        """Begin to connect to a player who waits elsewhere."""
         return self._games.join(plan, invite)
 
     def look_around(self, *, on: bool) -> None:
@@ -97,7 +97,7 @@ class NetworkService:
         return self._games.open(path) if data.startswith(f'["{FORMAT}"'.encode()) else None
 
     def proof(self, match_id: str) -> Proof:
-        """What the check of a game from disk finds. Raises PortError."""
+        """Return what the check of a game from disk finds. Raises PortError."""
         return self._games.proof(self._name(match_id))
 
     def forget(self, match_id: str) -> None:

@@ -50,7 +50,7 @@ class NetworkGames:
         self._lang = lang
 
     def host(self, plan: Plan, port: int) -> ConnectingCall:
-        """Wait for somebody."""
+        """Begin to wait for a player elsewhere."""
         rules = self._catalog.rules(plan.ruleset, plan.profile)
         clock = None if plan.clock is None else ClockRule(*plan.clock)
         try:
@@ -60,7 +60,7 @@ class NetworkGames:
         return self._calling(call)
 
     def join(self, plan: Plan, invite: str) -> ConnectingCall:
-        """Go to somebody."""
+        """Begin to connect to a player who waits elsewhere."""
         try:
             read = Invite.parse(invite)
         except NetError as problem:
@@ -91,7 +91,7 @@ class NetworkGames:
         return _readable(lambda: self._looked(look_back(log, self._catalog.rules), log))
 
     def proof(self, name: str) -> Proof:
-        """What the check of a game from disk finds. Raises PortError."""
+        """Return what the check of a game from disk finds. Raises PortError."""
         return _readable(lambda: self._proof(read_log(log_bytes(self._log(name)))))
 
     def _proof(self, record: Record) -> Proof:
@@ -141,7 +141,7 @@ class NetworkGames:
 
 
 def _readable(read: Callable[[], T]) -> T:
-    """What is read of a log. Raises PortError if it cannot be."""
+    """Return what is read of a log. Raises PortError if it cannot be."""
     try:
         return read()
     except NetError as error:
@@ -157,7 +157,7 @@ def _copy(log: Path, path: Path) -> None:
 
 
 class ConnectingCall:
-    """Two players coming together (ui.Call). sit: makes a sitting of a game."""
+    """Two players coming together (ui.Call). sit: makes a TableSession of a game."""
 
     def __init__(self, call: Call, sit: Callable[[RemoteMatch], TableSession]) -> None:
         self._call = call
@@ -165,7 +165,7 @@ class ConnectingCall:
         self._way = OpenPort(call.port, call.door) if isinstance(call, HostCall) else None
 
     def news(self) -> CallNews:
-        """How far they are."""
+        """Return how far they are."""
         call = self._call
         trouble = None if call.problem is None else trouble_of(call.problem)
         if not isinstance(call, HostCall) or self._way is None:
@@ -180,5 +180,5 @@ class ConnectingCall:
         return self._sit(table)
 
     def cancel(self) -> None:
-        """Come to nothing."""
+        """Stop coming together; no game begins."""
         self._call.cancel()

@@ -1,4 +1,4 @@
-"""What a new version has brought, told once to whoever had an earlier one."""
+"""The news of a new version, told once to whoever had an earlier one."""
 
 from __future__ import annotations
 

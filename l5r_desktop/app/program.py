@@ -43,41 +43,41 @@ def ports(
 
     cabinet: keeps drawn cards on disk. scans: the usual folder of the user's own card pictures. games: folder for games
     with somebody elsewhere; None where there are none. world: how others are found; None looks for nobody. paced:
-    computers take their time, as where people watch them (Keeper). cards: the folder that the catalog was read from, if
-    it is not the usual one.
+    computers take their time, as where people watch them (MatchService). cards: the folder that the catalog was read
+    from, if it is not the usual one.
     """
-    easel = CardArtist(catalog, lang, FaceCache(cabinet=cabinet), scans)
-    switchboard = None if games is None else NetworkService(catalog, games, lang, world)
-    keeper = MatchService(catalog, store, lang, seed, switchboard, paced=paced)
-    school = LessonService(catalog, lang)
-    riddles = PuzzleService(catalog, lang)
-    index = CardIndex(catalog, cards or data_folder("cards"), store)
+    artist = CardArtist(catalog, lang, FaceCache(cabinet=cabinet), scans)
+    network = None if games is None else NetworkService(catalog, games, lang, world)
+    matches = MatchService(catalog, store, lang, seed, network, paced=paced)
+    lessons = LessonService(catalog, lang)
+    puzzles = PuzzleService(catalog, lang)
+    card_index = CardIndex(catalog, cards or data_folder("cards"), store)
 
     def speak(language: str) -> None:
-        easel.speak(language)
-        keeper.speak(language)
-        school.speak(language)
-        riddles.speak(language)
-        if switchboard is not None:
-            switchboard.speak(language)
+        artist.speak(language)
+        matches.speak(language)
+        lessons.speak(language)
+        puzzles.speak(language)
+        if network is not None:
+            network.speak(language)
 
     return Ports(
-        easel,
+        artist,
         LibraryService(catalog, store),
-        keeper,
+        matches,
         MemoryService(store),
         tuple(CONTROLLERS),
         speak,
-        trouble=keeper.recover(),
-        school=school,
-        riddles=riddles,
-        cards=index,
+        trouble=matches.recover(),
+        lessons=lessons,
+        puzzles=puzzles,
+        cards=card_index,
         drawer=Drawer(catalog, store),
         paper=Printer(catalog),
-        workshop=WorkshopService(catalog, cards or data_folder("cards"), easel),
+        workshop=WorkshopService(catalog, cards or data_folder("cards"), artist),
         backup=BackupService(store),
         lab=LabService(Laboratory(catalog, cards or data_folder("cards"), store.folder / "lab")),
-        network=switchboard,
+        network=network,
     )
 
 

@@ -30,7 +30,7 @@ POSITIONS = 60_000
 
 
 class PuzzleService:
-    """Puzzles at the table (ui.Riddles)."""
+    """Puzzles at the table (ui.PuzzlePort)."""
 
     def __init__(self, catalog: Catalog, lang: str) -> None:
         self._catalog = catalog

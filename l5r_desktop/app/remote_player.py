@@ -21,7 +21,7 @@ from l5r_desktop.ui.window_ports import Call
 
 
 class OpenPort:
-    """How others come to a port of this machine. door: the router, if it is asked."""
+    """The ways in which others come to a port of this machine. door: the router, if it is asked."""
 
     def __init__(self, port: int, door: PortMapping | None) -> None:
         self._port = port
@@ -66,7 +66,7 @@ class RemotePlayer:
         self.seat = table.side.other
 
     def now(self) -> RemoteNews:
-        """How it stands with them."""
+        """Return how it stands with them."""
         table, now = self._table, time.monotonic()
         apart = 0.0 if table.linked else now - table.line.lost_at
         problem = table.stopped
@@ -77,7 +77,7 @@ class RemotePlayer:
         )  # fmt: skip
 
     def meeting(self) -> Meeting:
-        """How both come together again."""
+        """Return how both come together again."""
         line = self._table.line
         trouble = None if line.trouble is None else trouble_of(line.trouble)
         listener, (host, port) = line.listener, line.place

@@ -61,7 +61,7 @@ class WorkshopService:
             return None
 
     def completions(self, text: str, cursor: int, game: str) -> Sequence[str]:
-        """What could stand at a place."""
+        """Return what could stand at a place."""
         from l5r_desktop.session.workshop import completions
 
         return completions(text, cursor, game, self._catalog)

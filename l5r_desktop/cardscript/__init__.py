@@ -1,8 +1,9 @@
 """The card language: how things are said, without knowing one word of either game.
 
-What lives here: the vocabulary that a ruleset fills (`Vocabulary`), the parser of scripts (`parse`, giving
-`Block`s), the built-in conditions, amounts and filters (`expressions`), rules text in English and French
-(`render`), and the card files (`read_card_file`, `Library`, `ScriptLanguage`).
+`vocabulary.py` holds the words that a ruleset fills in (`Vocabulary`, patterns of `patterns.py`), `parser.py` reads
+scripts (`parse`, giving `Block`s; `tokens.py` limits them, `matcher.py` matches a line), `expressions.py` has the
+built-in conditions, amounts and filters, `text.py` writes rules text in English and French (`render`, templates of
+`templates.py`), `library.py` the card files (`read_card_file`, `Library`, `ScriptLanguage`; fields by `schema.py`).
 
 A card file from a stranger is data: it is read, checked and at worst refused in one sentence, never run.
 

@@ -1,4 +1,4 @@
-"""What is said of a malformed script, card file or vocabulary: one sentence, with the nearest known word."""
+"""The errors of a malformed script, card file or vocabulary: one sentence, with the nearest known word."""
 
 from __future__ import annotations
 

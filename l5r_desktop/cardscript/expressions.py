@@ -1,4 +1,4 @@
-"""What every card language can say on top of a ruleset's words: conditions, amounts and filters.
+"""The phrases that every card language has beside a ruleset's words: conditions, amounts and filters.
 
 All are plain frozen data. `s` and `c` (state and context, say) are opaque here and handed through to the
 ruleset's own words, which offer the same methods.

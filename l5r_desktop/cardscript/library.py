@@ -182,7 +182,7 @@ class Library(Generic[D]):
 
     @property
     def schema(self) -> Schema:
-        """What these cards may and must state."""
+        """Return what these cards may and must state."""
         return self._schema
 
     @property

@@ -62,7 +62,7 @@ class Matcher:
         self._rules: dict[str, Callable[[int], Found]] = {}
 
     def phrase(self, category: str, start: int) -> Found:
-        """All phrases of a category that begin at a position. Raises TooTangledError at the limits."""
+        """All phrases of a category that begin at a position. Raises ParseLimitError at the limits."""
         if self._depth >= self._limits.phrases:
             raise ParseLimitError(f"phrases are nested deeper than {self._limits.phrases}")
         self._depth += 1
@@ -71,7 +71,7 @@ class Matcher:
         return found
 
     def _rule(self, category: str) -> Callable[[int], Found]:
-        """How phrases of a category are read: a subclass's own rule, else by the words of the vocabulary."""
+        """Return how phrases of a category are read: a subclass's own rule, else by the words of the vocabulary."""
         return self._rules.get(category) or (lambda start: self._words(category, start))
 
     def _once(self, rule: str, start: int, read: Callable[[int], Found]) -> Found:

@@ -1,4 +1,4 @@
-"""What the card files of a ruleset may state: fields and their types by kind of card."""
+"""The schema of a ruleset's card files: fields and their types by kind of card."""
 
 from __future__ import annotations
 

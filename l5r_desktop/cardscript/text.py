@@ -67,7 +67,7 @@ _LETTERS = "XYZ"
 
 
 class Scope:
-    """What names stand for in a text; a ruleset knows better than this one.
+    """The words that stand for names in a text; a ruleset knows better than this one.
 
     chooser: who is choosing just now, if not you.
     """
@@ -75,7 +75,7 @@ class Scope:
     chooser: str = ""
 
     def opponent(self, lang: str) -> Phrase:
-        """How the opponent is spoken of."""
+        """Return how the opponent is spoken of."""
         return Phrase({"en": "your opponent", "fr": "votre adversaire"}[lang], "m")
 
     def speak_of_opponent(self, key: str) -> None:
@@ -84,11 +84,11 @@ class Scope:
         """
 
     def named(self, name: str, say: TextRenderer) -> Phrase:
-        """How the card of a name is spoken of."""
+        """Return how the card of a name is spoken of."""
         return Phrase(name)
 
     def word(self, text: str, lang: str) -> str:
-        """How a free word of a script, which is in no list, is said."""
+        """Return how a free word of a script, which is in no list, is said."""
         return text
 
 

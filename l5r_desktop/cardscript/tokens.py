@@ -15,7 +15,7 @@ _FOREIGN = re.compile(r"\S+|\s")
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much one script may ask of the reader; each breach is one ScriptError.
+    """The limits on one script; each breach is one ScriptError.
 
     script_bytes: of the whole script, as UTF-8. line_characters, line_tokens: of one line.
     nesting: levels of indentation, and of brackets within one line.

@@ -26,7 +26,7 @@ _RESERVED = frozenset({"int", "name", "condition", "amount", "filter", "test", "
 
 @dataclass(frozen=True, slots=True)
 class TextTemplates:
-    """How the nodes of one `word` declaration are said.
+    """The text templates of the nodes of one `word` declaration.
 
     templates: by language ("en"), those of other forms by language and form ("en_not").
     kinds: for each slot the types it has in the patterns. defaults: of the fields that have one.
@@ -123,7 +123,7 @@ class Vocabulary:
         return self._grammar
 
     def speeches(self, make: type[Any]) -> Sequence[TextTemplates]:
-        """How nodes of a class are said, topmost declaration first; empty for a class that is no word."""
+        """Return how nodes of a class are said, topmost declaration first; empty for a class that is no word."""
         return self._speeches.get(make, [])[::-1]
 
     def choice_text(self, value: str, lang: str, kinds: Sequence[str] | None = None) -> str:

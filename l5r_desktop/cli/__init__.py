@@ -1,7 +1,11 @@
-"""The command `l5r`: opens the program, or runs one of its commands. Each command is a module with `add` and `run`.
+"""The command `l5r`: opens the program, or runs one of its commands.
 
-May import everything; a bad argument is one line on standard error and exit code 2. Only the module of the command that
-is asked for is imported, so that `l5r --help` does not wait for the rules, the window or the database.
+`COMMANDS` below lists them: of each the module here, in which a function `add_…` declares its options and a function
+`run_…` carries it out. `scenario.py` runs rule checks, `simulate.py` and `play.py` games without a window, `rules.py`
+and `rule.py` print charts and rules, `cards.py` and `deck.py` what is known of cards and decks.
+
+May import everything; a bad argument is one line on standard error and exit code 2. Only the module of the command
+that is asked for is imported, so that `l5r --help` does not wait for the rules, the window or the database.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`python -m l5r_desktop.cli`."""
+"""Runs the commands for `python -m l5r_desktop.cli`."""
 
 import sys
 

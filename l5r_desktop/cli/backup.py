@@ -23,7 +23,7 @@ def add_restore(parser: argparse.ArgumentParser) -> None:
 
 
 def run_backup(options: argparse.Namespace) -> int:
-    """Write the file."""
+    """Write a backup of everything kept into one file."""
     from l5r_desktop.store.backup import write_backup
 
     try:

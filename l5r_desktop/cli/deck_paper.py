@@ -36,17 +36,17 @@ def add_paper(parts: Any, read: Callable[[str], DeckList]) -> None:
 
 
 def run_proxies(options: argparse.Namespace) -> int:
-    """Write the sheets."""
+    """Write the deck's cards as sheets to be printed."""
     return _run(options, "proxies", options.paper)
 
 
 def run_print(options: argparse.Namespace) -> int:
-    """Write the list."""
+    """Write the deck list as a page to be printed."""
     return _run(options, "deck_list", options.paper)
 
 
 def run_pictures(options: argparse.Namespace) -> int:
-    """Draw the cards."""
+    """Draw the deck's cards as pictures, one file for each."""
     return _run(options, "pictures", options.width)
 
 

@@ -1,4 +1,4 @@
-"""What `l5r cards find` finds and prints."""
+"""The command `l5r cards find`: it finds cards and prints them."""
 
 from __future__ import annotations
 

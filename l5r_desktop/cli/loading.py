@@ -1,4 +1,4 @@
-"""What the commands play with: rulesets by name, decks by key or file, with a sentence for each mistake."""
+"""Loads what the commands play with: rulesets by name, decks by key or file, with a sentence for each mistake."""
 
 from __future__ import annotations
 

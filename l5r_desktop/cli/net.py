@@ -108,7 +108,7 @@ def run_audit(options: argparse.Namespace) -> int:
 
 
 def _print_unopened_audit(log: Path, rules: PlayedRules) -> None:
-    """What its own side finds in a game that was not opened, by the secrets that lie beside its log."""
+    """Print what its own side finds in a game that was not opened, by the secrets that lie beside its log."""
     keeping = GameLog(log.with_suffix(""))
     if log.suffix != LOG or not keeping.secrets.exists():
         return
@@ -201,7 +201,7 @@ def _tell(side: Peer, traffic: Traffic, wrong: str, seconds: float, *, as_json: 
 
 
 def _spread(seconds: list[float]) -> dict[str, float]:
-    """How long, in seconds, as a rule, in all but one of twenty, and at most."""
+    """Return how long, in seconds, as a rule, in all but one of twenty, and at most."""
     ranked = sorted(seconds) or [0.0]
     return {
         name: round(ranked[int(part * (len(ranked) - 1))], 3)

@@ -68,7 +68,9 @@ class Event:
 
 
 class EventKind:
-    """What a kind of event means. Subclasses override; one instance serves all events of the kind."""
+    """A kind of event: when it is possible and what it changes. Subclasses override; one instance serves all events of
+    the kind.
+    """
 
     name = ""
 

@@ -1,4 +1,4 @@
-"""What the engine asks for, and what it may be given: decisions, choices, chances, reveals, things done by hand.
+"""The questions of the engine and the inputs that it takes: decisions, choices, chances, reveals, things done by hand.
 
 All are records that nobody changes once they are made. The three made most often are not frozen, because a frozen
 record takes three times as long to make, and a game makes thousands of options.

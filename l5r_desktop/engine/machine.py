@@ -53,8 +53,8 @@ def go_to(s: State, frame: Frame[Any], step: str) -> None:
 
 
 class Rules(Protocol):
-    """What a ruleset must provide so that the engine can run a game: procedures, event kinds, card definitions, who may
-    know a card, and the checks of answers.
+    """The things that a ruleset must provide so that the engine can run a game: procedures, event kinds, card
+    definitions, who may know a card, and the checks of answers.
     """
 
     name: str

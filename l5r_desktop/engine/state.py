@@ -81,7 +81,7 @@ Values_co = TypeVar("Values_co", bound=Mapping[str, Any], covariant=True)
 class Frame(Generic[Values_co]):
     """Something half done: the procedure, the next step, and its plain local values (replaced, never mutated).
 
-    v: a dictionary. `Frame[SomeValues]`, with a TypedDict, tells mypy which keys a procedure has.
+    v: a dictionary. `Frame[…]` of a TypedDict tells mypy which keys a procedure has.
     """
 
     __slots__ = ("proc", "step", "v")
@@ -283,7 +283,7 @@ class State:
         self.index = None
 
     def tokens(self, no: int, kind: str) -> int:
-        """How many tokens of a kind lie on a card."""
+        """Return how many tokens of a kind lie on a card."""
         return self.cards[no].tokens.get(kind, 0)
 
     def add_tokens(self, no: int, kind: str, n: int) -> None:

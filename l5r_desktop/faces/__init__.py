@@ -1,11 +1,11 @@
 """Card faces, backs, rings and tokens drawn with Pillow in an ink-and-paper style of our own; no printed art.
 
-Exports: Face and face_from_facts (what a card shows), draw_face, paint_face and save_face, FaceBox (a bounded
-store of drawn faces; on disk a Cabinet), Scans and draw_scan (the user's own pictures), draw_back, draw_ring,
-draw_emblem, draw_token, draw_province_token, color, font_data, missing_fonts, and FaceError.
-Colors, signs, pictures and words are tables: palette.toml, glyphs.toml, pictures.toml, words.toml; so are where a
-picture is set and what each kind of card shows: scenery.toml, lcg.toml, ccg.toml.
-May import session and everything left of it, but no sibling (ai, net, store, ui) and no Qt.
+`face.py` is what a card shows, as data; `drawing.py` draws it (`full.py` for widths at which text can be read,
+`small.py` for the table) on the canvas of `canvas.py`; `scene.py` paints the picture in it. `face_cache.py` keeps
+drawn faces in memory, `disk_cache.py` on disk; `user_pictures.py` takes the user's own. `tokens.py` and `backs.py`
+draw the rest. Colors, signs, pictures and words are tables: palette.toml, glyphs.toml, pictures.toml, words.toml; so
+are where a picture is set and what each kind of card shows: scenery.toml, lcg.toml, ccg.toml. May import session and
+everything left of it, but no sibling (ai, net, store, ui) and no Qt.
 """
 
 from l5r_desktop.faces.backs import BACKS, draw_back

@@ -15,7 +15,7 @@ _TEXTURE = (512, 256)
 
 
 class Layer:
-    """What is laid upon a part of a canvas in one color. Places and sizes are in the canvas's units.
+    """Strokes that are laid upon a part of a canvas in one color. Places and sizes are in the canvas's units.
 
     grow: pixels of the canvas's sheet for a unit. Nothing reaches beyond `box`.
     """

@@ -77,7 +77,7 @@ class DiskCache:
         return self.folder / name[:2] / f"{name}{_ENDING}"
 
     def _files(self) -> list[tuple[float, int, Path]]:
-        """When each file was last used, its size and where it lies."""
+        """Return when each file was last used, its size and where it lies."""
         found = []
         for path in self.folder.glob("??/*"):
             with suppress(OSError):

@@ -1,4 +1,4 @@
-"""What a card shows, as plain data."""
+"""The content of a card's face, as plain data."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -158,7 +158,7 @@ def shown(number: Number, *, signed: bool = False) -> str:
 
 
 def _sign(now: Number, printed: Number) -> int:
-    """Whether a number is above (1) or below (-1) the printed one; a dash counts as 0."""
+    """Return 1 for a number above the printed one, -1 for one below it, else 0; a dash counts as 0."""
     first, second = (0 if number in ("-", None) else number for number in (now, printed))
     if not isinstance(first, int) or not isinstance(second, int):
         return 0

@@ -1,4 +1,4 @@
-"""What stands in the foreground of a card's picture, at its edge: bamboo, branches, reeds, banners."""
+"""The foreground of a card's picture, at its edge: bamboo, branches, reeds, banners."""
 
 import math
 import random

@@ -1,4 +1,4 @@
-"""How each kind of card is laid out: the tables lcg.toml and ccg.toml, one for a family of games."""
+"""The layouts of each kind of card: the tables lcg.toml and ccg.toml, one for a family of games."""
 
 import difflib
 from collections.abc import Mapping
@@ -15,7 +15,7 @@ FAMILIES = ("lcg", "ccg")
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Where a number of a card goes: its fact, the stat whose sign and color it bears, whether it is a modifier."""
+    """The place of a number on a card: its fact, the stat whose sign and color it bears, whether it is a modifier."""
 
     fact: str
     stat: str

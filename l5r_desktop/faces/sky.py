@@ -71,7 +71,7 @@ def _birds(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
 
 
 def _snow(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
-    """Draw falling snow."""
+    """Draw falling snow over the whole picture."""
     x0, y0, x1, y1 = box
     layer = canvas.layer(box)
     for _ in range(90):
@@ -82,7 +82,7 @@ def _snow(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
 
 
 def _rain(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
-    """Draw slanting rain."""
+    """Draw slanting rain over the whole picture."""
     x0, y0, x1, y1 = box
     high = y1 - y0
     layer = canvas.layer(box)

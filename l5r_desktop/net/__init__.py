@@ -1,8 +1,9 @@
 """Direct play between two programs, with no server and no trust. `docs/protocol.md` says how and why.
 
-What lives here, from the inside out: commitments (`secret`), what a message may look like (`wire`, `bodies`), shuffles
-and what of them has been opened (`ledger`), the blind replica and what its side must write (`dealer`), signed chains
-and their file (`chain`, `keeping`), one side of a game (`side`), the check of a whole game (`audit`), invites and
-encrypted links (`invite`, `handshake`, `link`), and all of it together (`play`). May import session and what is left
-of it.
+From the inside out: commitments and all that a side draws (`secret.py`), what a message may look like (`wire.py`,
+`bodies.py`), shuffles and what of them has been opened (`ledger.py`), the blind replica (`replica.py`), what a side
+must write next (`entries_due.py`) and what entries do (`protocol_replica.py`), the signed log (`chain.py`,
+`game_log.py`), one side without a link (`peer.py`), the check of a whole game (`audit.py`), invites and encrypted
+links (`invite.py`, `handshake.py`, `link.py`), all of it together (`meeting.py`, `play.py`, `reconnecting.py`), and
+the same as a `session.Match` (`network_match.py`). May import session and what is left of it.
 """

@@ -1,4 +1,4 @@
-"""What an entry of the log may say: one record for each kind, strictly read from a message."""
+"""The bodies of the log's entries: one record for each kind, strictly read from a message."""
 
 from __future__ import annotations
 
@@ -97,7 +97,9 @@ class Unveil:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """Who this side's hidden cards are before the first shuffle, in the order of their handles, committed to."""
+    """The identities of this side's hidden cards before the first shuffle, in the order of their handles,
+    committed to.
+    """
 
     kind: ClassVar[str] = "dealt"
     commitments: tuple[str, ...]
@@ -200,7 +202,9 @@ class AskBack:
 
 @dataclass(frozen=True, slots=True)
 class Agree:
-    """Whether this side agrees to what the other would like. entry: the number of that wish in the other's chain."""
+    """This side's answer to what the other would like: yes or no. entry: the number of that wish in the
+    other's chain.
+    """
 
     kind: ClassVar[str] = "agree"
     entry: int

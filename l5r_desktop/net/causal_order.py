@@ -1,4 +1,6 @@
-"""What an entry must have seen of the other side: nothing can say that it was written before what it follows."""
+"""The causal order of entries: what each must have seen of the other side: nothing can say that it was written
+before what it follows.
+"""
 
 from __future__ import annotations
 

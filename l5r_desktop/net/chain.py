@@ -68,12 +68,12 @@ class Chains:
         """All entries in the order in which they were taken here."""
 
     def length(self, seat: int) -> int:
-        """How many entries of a side there are."""
+        """Return how many entries of a side there are."""
         return len(self._heads[seat]) - 1
 
     @property
     def lengths(self) -> tuple[int, int]:
-        """How many entries there are of both sides."""
+        """Return how many entries there are of both sides."""
         return self.length(0), self.length(1)
 
     def sign(self, seat: int, body: list[Any], key: Ed25519PrivateKey) -> Entry:

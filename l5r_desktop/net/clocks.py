@@ -84,7 +84,7 @@ class Watch:
         self._runs, self._since = runs, now
 
     def tenths(self, now: float) -> int:
-        """How much of the turn has been used, in tenths of a second, rounded down."""
+        """Return how much of the turn has been used, in tenths of a second, rounded down."""
         return int(TENTHS * (self._used + self._gone(now)))
 
     def add(self, tenths: int) -> None:

@@ -42,7 +42,8 @@ def open_door(outside: Outside | None, port: int = 0) -> tuple[Listener, PortMap
 
 
 class Meeting:
-    """How the two sides of a game find one another again; where they meet stands beside the log, whenever it changes.
+    """The way in which the two sides of a game find one another again; where they meet stands beside the log, whenever
+    it changes.
 
     outside: as of a HostCall.
     """

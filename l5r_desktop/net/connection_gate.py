@@ -1,4 +1,4 @@
-"""Who is greeted at a port, and when: strangers can neither fill the places of a host nor make it give up."""
+"""Admission of connections at a port: strangers can neither fill the places of a host nor make it give up."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ class PendingConnection:
         return self.said[_HEAD.size :]
 
     def has_greeted(self) -> bool | None:
-        """Whether the first frame has come whole; None for a connection that is closed, or one on which no such frame
-        will come. Does not wait.
+        """Return True if the first frame has come whole; None for a connection that is closed, or one on which no such
+        frame will come. Does not wait.
         """
         try:
             while (size := self._missing()) > 0:
@@ -68,7 +68,7 @@ class PendingConnection:
         return size == 0 or None
 
     def _missing(self) -> int:
-        """How many bytes are missing of the length, or else of the body; -1 for one that cannot be."""
+        """Return how many bytes are missing of the length, or else of the body; -1 for one that cannot be."""
         if len(self.said) < _HEAD.size:
             return _HEAD.size - len(self.said)
         (size,) = _HEAD.unpack(self.said[: _HEAD.size])

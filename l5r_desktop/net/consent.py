@@ -1,4 +1,4 @@
-"""What the two sides of a distant match do by each other's consent: acts by hand, and going back."""
+"""Acts of a network match that need the other side's consent: acts by hand, and going back."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ByPerson = Callable[[Input, tuple[Decision, ...]], bool]
 
 
 class NetworkUndo:
-    """What this side can ask the other one to take back. answered: inputs of the person here so far.
+    """The points that this side can ask the other one to take back. answered: inputs of the person here so far.
 
     by_person: whether a person here has given an input to what was asked. by_itself: inputs that the program has given.
     """
@@ -83,7 +83,7 @@ class NetworkUndo:
 
 
 class NetworkManual(ManualTable):
-    """What is done by hand with the consent of the other side. Switching it on for good is not possible."""
+    """The acts done by hand with the consent of the other side. Switching it on for good is not possible."""
 
     def __init__(self, side: Peer, like: ManualTable, tell: Callable[[], None]) -> None:
         self.__dict__.update(like.__dict__)

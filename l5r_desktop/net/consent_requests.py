@@ -1,4 +1,4 @@
-"""What a side would like to be done out of turn and the other has to agree to: acts by hand, and going back."""
+"""Requests of one side that the other has to agree to: acts by hand, and going back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one side must write next, as its replica stands; and the entry that answers what it is asked."""
+"""The entries that one side must write next, as its replica stands; and the entry that answers what it is asked."""
 
 from __future__ import annotations
 

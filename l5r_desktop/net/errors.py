@@ -1,4 +1,4 @@
-"""What can go wrong between two programs; every message is one sentence that a person can be shown."""
+"""The errors of play between two programs; every message is one sentence that a person can be shown."""
 
 from __future__ import annotations
 

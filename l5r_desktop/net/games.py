@@ -20,7 +20,10 @@ WHERE = ".where"
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """How both came together. role: "host", who waits at the port, or "guest", who goes to host and port."""
+    """The way in which both came together.
+
+    role: "host", who waits at the port, or "guest", who goes to host and port.
+    """
 
     role: str
     host: str
@@ -49,7 +52,7 @@ def keep_where(log: Path, where: Where) -> None:
 
 
 def where_of(log: Path) -> Where:
-    """How both came together; if that is not known any more, this side goes nowhere until it is told where."""
+    """Return how both came together; if that is not known any more, this side goes nowhere until it is told where."""
     try:
         match json.loads(log.with_suffix(WHERE).read_text(encoding="utf-8")):
             case [("host" | "guest") as role, str(host), int(port)]:

@@ -1,4 +1,6 @@
-"""How a game begins: what each side says of itself, what must agree, and the session id that all is bound to."""
+"""The first entries of a game: what each side says of itself, what must agree, and the session id that all is
+bound to.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Which card lies where, as far as this side knows: shuffles that both have committed to, and what has been opened."""
+"""The ledger of where cards lie, as far as this side knows: shuffles that both have committed to, and what has
+been opened.
+"""
 
 from __future__ import annotations
 

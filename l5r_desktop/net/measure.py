@@ -1,4 +1,4 @@
-"""What `l5r bench --net` measures: games over real sockets of this machine, and the same at a distance."""
+"""The measurements of `l5r bench --net`: games over real sockets of this machine, and the same at a distance."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def _timed(work: Callable[[], Any]) -> float:
 
 
 def _trips(rules: PlayedRules, seats: tuple[SeatDeck, SeatDeck], players: tuple[Choose, Choose]) -> tuple[int, int]:
-    """How many trips one after another a game takes whose sides think in no time, and how many inputs it has."""
+    """Return how many trips one after another a game takes whose sides think in no time, and how many inputs it has."""
     with tempfile.TemporaryDirectory() as folder:
         sides, links = _begun(rules, seats, Path(folder))
         for link in links:
@@ -165,7 +165,7 @@ def _trips(rules: PlayedRules, seats: tuple[SeatDeck, SeatDeck], players: tuple[
 
 
 def _refusals(side: Peer, seed: int) -> float:
-    """How many altered entries of a game a second are read, checked against its chains, and refused."""
+    """Return how many altered entries of a game a second are read, checked against its chains, and refused."""
     dice = random.Random(seed)
     entries = side.record.entries
     chains = Chains(session_of(side.hellos), (side.hellos[0].key, side.hellos[1].key))

@@ -1,4 +1,4 @@
-"""What can be checked of a game whose sides have not both opened their secrets: what was opened during play."""
+"""The check of a game whose sides have not both opened their secrets: what was opened during play."""
 
 from __future__ import annotations
 

@@ -182,7 +182,7 @@ class Peer:
             self._write(b.Propose(self.dealer.number, act, args))
 
     def ask_back(self, to: int) -> None:
-        """Ask the other side to agree that the game goes back to a point (Points), while a question is open."""
+        """Ask the other side to agree that the game goes back to a point (UndoPoints), while a question is open."""
         if self.may_wish and self.dealer.points.allows(to):
             self._write(b.AskBack(self.dealer.number, to))
 

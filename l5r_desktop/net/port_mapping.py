@@ -32,10 +32,10 @@ _TITLE = "L5R Desktop"
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What came of it. kind: "missing" (the library is not here), "none" (no router answers), "direct" (none does, and
-    none is needed: this computer has an address of its own on the internet), "refused", "private" (another router lies
-    behind), "shared" (the provider gives the same address to many), "open", or "tested" (open, and a connection through
-    it has come back).
+    """The result of asking the router for a port. kind: "missing" (the library is not here), "none" (no router
+    answers), "direct" (none does, and none is needed: this computer has an address of its own on the internet),
+    "refused", "private" (another router lies behind), "shared" (the provider gives the same address to many),
+    "open", or "tested" (open, and a connection through it has come back).
 
     address: of the router on the internet; port: at which it lets in; inside: where it is to lead to.
     """

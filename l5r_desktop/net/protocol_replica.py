@@ -1,4 +1,4 @@
-"""What the entries of both sides do to the replica of one."""
+"""Applies the entries of both sides to the replica of one."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ def play_all(
 
 
 def going_to(host: str, port: int) -> Connect:
-    """How a guest comes together with its host again: it tries until it is let in."""
+    """Return how a guest comes together with its host again: it tries until it is let in."""
 
     def connect(code: str, seconds: float) -> Link:
         until = time.monotonic() + seconds

@@ -1,4 +1,4 @@
-"""What keeps two programs linked during a game: after each cut they come together again, on a thread of its own."""
+"""Keeps two programs linked during a game: after each cut they come together again, on a thread of its own."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Outside(Protocol):
-    """How others find the way in."""
+    """The address by which others come in."""
 
     def door(self, port: int) -> PortMapping:
         """Have the router let others in."""

@@ -67,12 +67,12 @@ class Replica:
 
     @property
     def number(self) -> int:
-        """How many inputs there were, what this replica alone was shown not counted."""
+        """Return how many inputs there were, what this replica alone was shown not counted."""
         return len(self.points)
 
     @property
     def turned(self) -> int:
-        """How often the game has gone back."""
+        """Return how often the game has gone back."""
         return len(self.backs)
 
     @property

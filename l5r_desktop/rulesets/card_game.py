@@ -1,4 +1,4 @@
-"""What a game gives to all that plays it: one record for the LCG, one for the CCG, listed in registry.py."""
+"""The interface of a game to all that plays it: one record for the LCG, one for the CCG, listed in registry.py."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ T = TypeVar("T")
 
 
 class Deck(Protocol):
-    """What decks of every game have. key: file name without ending. format: the ruleset. name_fr: French, or ""."""
+    """The fields that decks of every game have.
+
+    key: file name without ending. format: the ruleset. name_fr: French, or "".
+    """
 
     @property
     def key(self) -> str: ...
@@ -37,7 +40,7 @@ class Deck(Protocol):
 
 
 class SeatDeck(Protocol):
-    """What a seat brings to the table, whatever the game."""
+    """A seat's name and deck, as every game has them."""
 
     @property
     def name(self) -> str: ...
@@ -48,7 +51,7 @@ class SeatDeck(Protocol):
 
 
 class PlayedRules(Rules, Protocol):
-    """What a ruleset gives to a match, beyond what the engine asks of it."""
+    """The methods that a ruleset gives to a match, beyond what the engine asks of it."""
 
     profile_name: str
 
@@ -115,7 +118,7 @@ class ReadsDeck(Protocol):
 
 
 class Dice(Protocol):
-    """What draws at random; rules have no dice of their own."""
+    """The source of random draws; rules have no dice of their own."""
 
     def choice(self, among: Sequence[T], /) -> T: ...
     def sample(self, among: Sequence[T], count: int, /) -> list[T]: ...

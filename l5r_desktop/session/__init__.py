@@ -1,14 +1,15 @@
 """A match at a table: who sits where, whose turn to answer, lots, undo, the story, and how a match is kept.
 
-Exports: Catalog (cards, decks and rules of all games, a GameShelf for each) and seating_of, MatchSetup and SeatSetup,
-what there is to choose (FORMATS, PROFILES_OF, PROFILE_TITLES, MOST_SEATS, FIRST_DECKS), Match, Lots, Consent and
-Request, Recording with Stop (a game to be watched), the controllers (Controller, Guest, Person, Absent, Policy,
-Thinker, and Look), Picking with Outcome and Part, parts_of (an answer made click by click), SavedMatchError, Wording
-with Phrases and phrases_of, and the records that a window needs of the rules: Table and its parts (what is drawn),
-Decision, Option, Refusal, Deck, LogLine. Modules of their own: replica (blind replicas), journal (games
-as files), scenario (given, when, then), ahead (what would be asked next), carrying (where a card may be let go),
-passing (when nobody needs to be asked), ordering (an order chosen once).
-May import rulesets, cardscript and engine; no sibling to the right and no Qt.
+`match.py` is a match in play: it asks controllers (`controllers.py`), draws lots (`chance_source.py`), takes answers
+and goes back (`undo_redo.py`, `consent.py`). `readable_match.py` is what there is to see of it. `catalog.py` has the
+cards, decks and rules, `seats.py` the records of who sits down. What a click or a dragged card means:
+`answer_builder.py`, `dragging.py`; when nobody needs to be asked: `auto_pass.py`. Sentences: `wording.py`. Kept:
+`journal.py` (a game as a file), `match_log.py`, `saving.py`, `recording.py` (a game at any moment). `replica.py` is
+the game as one seat knows it. Packages inside: `cardbase/`, `decklists/`, `lessons/`, `puzzles/`, `scenario/`,
+`workshop/`.
+
+What is exported below is all that the window needs of a match and of the rules. May import rulesets, cardscript and
+engine; no sibling to the right and no Qt.
 """
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal

@@ -35,7 +35,7 @@ def parts_of(option: Option) -> tuple[Part, ...]:
 
 @dataclass(frozen=True, slots=True)
 class ClickResult:
-    """What a click led to: an answer to be given, options to choose one of, or neither (something was marked)."""
+    """The result of a click: an answer to be given, options to choose one of, or neither (something was marked)."""
 
     answer: tuple[str, ...] | None = None
     menu: tuple[Option, ...] = ()

@@ -1,4 +1,4 @@
-"""When the answers of a computer are shown: so that the time they take tells nothing of what it holds."""
+"""Delays the answers of a computer, so that the time they take tells nothing of what it holds."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Paces(Protocol):
 
 @dataclass(slots=True)
 class Pace:
-    """When the answer to one question is shown. now: by this clock, which never goes back.
+    """The time at which the answer to one question is shown. now: by this clock, which never goes back.
 
     An answer that comes later than it should is shown at the next multiple of its time: how late it is tells less.
     """
@@ -60,7 +60,7 @@ class Pace:
 
 
 class PacedBotController:
-    """A Thinker at a table with people: it has its answer at once, and shows it when that tells nothing (a Guest)."""
+    """A BotController at a table with people: it has its answer at once, and shows it when that tells nothing."""
 
     here = False
 
@@ -73,7 +73,7 @@ class PacedBotController:
         """It needs to know nothing."""
 
     def paces(self, decision: Decision) -> bool:
-        """Return True if this answer is to be delayed; see PacedThinker."""
+        """Return True if this answer is to be delayed; see PacedBotController."""
         return reveals_by_time(decision)
 
     def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:

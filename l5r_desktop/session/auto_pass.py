@@ -36,7 +36,8 @@ def window_of(decision: Decision) -> str:
 
 
 def natural_pause(roll: float) -> float:
-    """How long somebody thinks before passing, in seconds. roll: drawn evenly from 0 to 1; short pauses are likelier.
+    """Return how long somebody thinks before passing, in seconds. roll: drawn evenly from 0 to 1; short pauses are
+    likelier.
 
     >>> [round(natural_pause(roll), 2) for roll in (0.0, 0.5, 1.0)]
     [0.9, 1.6, 3.7]
@@ -45,7 +46,8 @@ def natural_pause(roll: float) -> float:
 
 
 def even_pause(roll: float) -> float:
-    """How long every pass takes against somebody elsewhere; shorter, since nobody is spared it. Else as natural_pause.
+    """Return how long every pass takes against somebody elsewhere; shorter, since nobody is spared it. Else as
+    natural_pause.
 
     >>> [round(even_pause(roll), 2) for roll in (0.0, 0.5, 1.0)]
     [0.63, 1.12, 2.59]
@@ -110,7 +112,10 @@ class PassRules:
         self.until, self._since = "", None
 
     def verdict(self, decision: Decision, now: Callable[[], PassContext]) -> AutoPassDecision | None:
-        """How the program passes for the seat, or None if the person has to be asked. now: asked if it matters."""
+        """Return how the program passes for the seat, or None if the person has to be asked.
+
+        now: asked if it matters.
+        """
         window = window_of(decision)
         if not window:
             return None

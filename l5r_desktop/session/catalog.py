@@ -55,7 +55,7 @@ class GameCatalog:
 
 
 class Catalog:
-    """What lies in the folder of cards: for each game its card library, its rules by ruleset, and the ready decks.
+    """The content of the folder of cards: for each game its card library, its rules by ruleset, and the ready decks.
 
     folder: holds a folder of card files for each game, and "decks" with as many. Raises CardFileError for card files
     that cannot be read; what they say is checked when a card of theirs is needed (Library).
@@ -112,7 +112,7 @@ class Catalog:
         shelf.pieces = {**shelf.pieces, **pieces}
 
     def decks(self, ruleset: str) -> tuple[Deck, ...]:
-        """The ready decks of a ruleset, by file name; a file that cannot be used is left out (`broken_decks`)."""
+        """The ready decks of a ruleset, by file name; those that cannot be used are in `deck_errors`."""
         shelf = self.game_catalog(ruleset)
         shelf.deck_errors.clear()
         decks = (self._deck(shelf, path) for path in deck_files(shelf.decks))

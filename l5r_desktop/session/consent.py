@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class UndoDisclosure:
-    """What the seats have learned since the answer that is to be taken back; an undo cannot make them forget it.
+    """The information that the seats have gained since the answer that is to be taken back; an undo cannot make them
+    forget it.
 
     seen: for each seat, the number of cards whose identity it has learned. bids: whether secret answers have been
     revealed.

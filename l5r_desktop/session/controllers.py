@@ -1,4 +1,4 @@
-"""Who answers for a seat. The match knows no more of a controller than this."""
+"""Controllers answer for a seat. The match knows no more of a controller than this."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ class ControllerFailed(Exception):  # noqa: N818
 
 @dataclass(frozen=True, slots=True)
 class DecisionContext:
-    """What a controller is given beside the decision. Calling it returns the view of its seat (a record of the game's
-    `view.py`; about 1 ms).
+    """The view and state that a controller is given beside the decision. Calling it returns the view of its seat (a
+    record of the game's `view.py`; about 1 ms).
 
     state: the whole state, for bots that know the rules; they must read only what their seat may know (L16). reply:
     hands in the answer later; returns False and changes nothing if the match no longer waits for it, raises

@@ -1,4 +1,4 @@
-"""What thinking about a position comes to, as records for whoever shows it, and what of it may be told to whom."""
+"""The records of an analyzed decision, for whoever shows it, and what of it may be told to whom."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class DecisionAnalysis:
 
 @dataclass(frozen=True, slots=True)
 class WinEstimate:
-    """How likely a seat is to win, 0 to 1, and from how many playouts that was worked out."""
+    """A seat's chance to win, 0 to 1, and from how many playouts that was worked out."""
 
     chance: float
     playouts: int
@@ -53,7 +53,10 @@ class WinEstimate:
 
 @dataclass(frozen=True, slots=True)
 class AnalyzedAnswer:
-    """How a computer came to an answer. number: of the input that the answer is. decision: what it was asked."""
+    """The thinking by which a computer came to an answer.
+
+    number: of the input that the answer is. decision: what it was asked.
+    """
 
     number: int
     decision: Decision
@@ -74,7 +77,7 @@ class ExplainsAnswers(Protocol):
 
 
 class AnalyzedMatch(Protocol):
-    """What is asked here of a match (`session.match.Match`)."""
+    """The methods that are called here on a match (`session.match.Match`)."""
 
     @property
     def game(self) -> Game: ...
@@ -87,7 +90,7 @@ class AnalyzedMatch(Protocol):
 
 
 def explained(match: AnalyzedMatch) -> tuple[AnalyzedAnswer, ...]:
-    """How computers came to the answers that they have given in a match, in the order of the game.
+    """Return how computers came to the answers that they have given in a match, in the order of the game.
 
     Nothing while people play it: that there was something to weigh, how much and to which end, all depends on cards
     that they may not know (L16).
@@ -105,7 +108,7 @@ def explained(match: AnalyzedMatch) -> tuple[AnalyzedAnswer, ...]:
 
 
 def lines_after(match: AnalyzedMatch, number: int, seat: int) -> int:
-    """How many lines the story has, as a seat reads it (L16), once an input has been given."""
+    """Return how many lines the story has, as a seat reads it (L16), once an input has been given."""
     return sum(line[1] in (-1, seat) for line in log_lines(match.game.at(number + 1).log))
 
 

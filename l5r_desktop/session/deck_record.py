@@ -1,4 +1,4 @@
-"""How games went that were played with a deck."""
+"""The results of games that were played with a deck."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OUTCOMES = ("won", "lost", "drawn")
 
 @dataclass(frozen=True, slots=True)
 class DeckRecord:
-    """How many games with a deck were won, lost and drawn by people at this screen."""
+    """The numbers of games with a deck that were won, lost and drawn by people at this screen."""
 
     won: int = 0
     lost: int = 0
@@ -22,7 +22,7 @@ class DeckRecord:
 
     @property
     def played(self) -> int:
-        """How many there were."""
+        """Return how many there were."""
         return self.won + self.lost + self.drawn
 
 

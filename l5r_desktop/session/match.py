@@ -170,7 +170,7 @@ class Match(ReadableMatch):
 
     @property
     def begun_anew(self) -> int:
-        """How often computers have failed here and gone on by themselves."""
+        """Return how often computers have failed here and gone on by themselves."""
         return sum(guest.begun_anew for guest in self.async_controllers if isinstance(guest, ExplainsAnswers))
 
     def leave(self) -> None:

@@ -25,7 +25,7 @@ _LONG = 30_000
 
 
 class MatchLog:
-    """What is to be written down as a match goes on. head: its first line. stamp: of the last change before.
+    """The lines to be written down as a match goes on. head: its first line. stamp: of the last change before.
 
     A stamp is milliseconds since 1970, and always more than the one before, whatever the clock says: of two versions
     of a match the one with the higher stamp is the newer one.

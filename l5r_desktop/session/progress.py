@@ -1,4 +1,4 @@
-"""How far some long work is, and whether it is still wanted."""
+"""The progress of long work, and whether it is still wanted."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Protocol
 
 
 class Report(Protocol):
-    """What long work tells, on whatever thread it runs. cancelled: nobody wants its result any more."""
+    """The progress that long work reports, on whatever thread it runs. cancelled: nobody wants its result any more."""
 
     @property
     def cancelled(self) -> bool: ...
@@ -20,4 +20,4 @@ class Unwatched:
     cancelled = False
 
     def tell(self, done: int, of: int) -> None:
-        """Nobody is told."""
+        """Report that so many parts are done; nobody listens here."""

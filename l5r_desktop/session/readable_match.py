@@ -1,4 +1,4 @@
-"""What there is to see of a match."""
+"""The readable side of a match: what there is to see of it."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class ReadableMatch:
         return played_rules(self.game.state).moment(self.game.state)
 
     def acts_of_others(self, seat: int) -> int:
-        """How often other seats have done something other than to pass."""
+        """Return how often other seats have done something other than to pass."""
         return sum(
             isinstance(one, Choice) and one.seat != seat and one.keys not in _PASSING for one in self.game.inputs
         )

@@ -49,11 +49,11 @@ class RecordingReader:
         )
 
     def lookers(self, recording: Recording) -> ViewingRights:
-        """Who may look at a game."""
+        """Return who may look at a game."""
         return viewing_rights(recording.players, recording.names, over=recording.over)
 
     def lookers_in(self, data: bytes, *, over: bool) -> ViewingRights:
-        """Who may look at the game in the bytes of a kept match, without playing it. Raises SavedMatchError."""
+        """Return who may look at the game in the bytes of a kept match, without playing it. Raises SavedMatchError."""
         try:
             journal = journal_in(data)
             rules = self._rules(journal.ruleset, journal.profile)

@@ -1,4 +1,4 @@
-"""Who sits down with which deck, and how the match is to be run: plain records."""
+"""The records of who sits down with which deck, and of how the match is to be run."""
 
 from __future__ import annotations
 

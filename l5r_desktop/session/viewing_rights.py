@@ -1,4 +1,4 @@
-"""What may be seen of a local game that is not over.
+"""The rights to see a local game that is not over.
 
 A seat sees what its blind replica holds (L16): such a game is shown, and written to files, as one seat's replica.
 All of it is opened only where everybody who plays is at this screen, and agrees; then it is remarked (remarks.py).

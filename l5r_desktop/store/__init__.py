@@ -1,9 +1,10 @@
-"""What is kept on disk: matches, decks, settings, the index of cards (SQLAlchemy on SQLite).
+"""The data kept on disk: matches, decks, settings, the index of cards (SQLAlchemy on SQLite).
 
-Exports: Store, the rows it hands out and takes (MatchRow, DeckRow), StoreError, and set_aside, which
-moves a refused file out of the way, Saver, which writes in the background, and AppendFile, which does so at once. No
-table and no database object escapes.
-May import session and everything left of it, but no sibling (ai, net, faces, ui).
+`store.py` is what the program asks of its database (`Store`, with `MatchRow` and `DeckRow`); `statements.py` has the
+statements, `tables.py` the tables, `database_file.py` refuses a file that is not ours or not whole (`StoreError`).
+`saver.py` writes in the background (`Saver`), `append_file.py` line by line at once (`AppendFile`), `backup.py`
+everything into one file. `migrations/` makes an older database one of this program. No table and no database object
+escapes. May import session and everything left of it, but no sibling (ai, net, faces, ui).
 """
 
 from l5r_desktop.store.append_file import AppendFile

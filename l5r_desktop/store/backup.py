@@ -23,7 +23,9 @@ _BROUGHT = ("matches", "settings", "deck_notes", "results")
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """What a backup has brought: decks, matches and files that were not there. renamed: decks under other keys."""
+    """The content that a backup has brought: decks, matches and files that were not there. renamed: decks under other
+    keys.
+    """
 
     decks: int
     matches: int
@@ -83,7 +85,7 @@ def read_backup(store: Store, path: Path) -> Brought:
 
 
 def _members(file: zipfile.ZipFile, path: Path) -> Iterator[zipfile.ZipInfo]:
-    """What of a file belongs to a backup. Raises StoreError for what does not, or is too much."""
+    """Yield what of a file belongs to a backup. Raises StoreError for what does not, or is too much."""
     every = [member for member in file.infolist() if not member.is_dir()]
     if len(every) > _MOST_FILES or sum(member.file_size for member in every) > MOST_BYTES:
         raise StoreError(f"The file {path} holds more than a backup does.")

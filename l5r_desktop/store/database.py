@@ -99,7 +99,7 @@ def _engine(path: Path) -> Engine:
 
 
 class Kept(Protocol):
-    """What the parts of a store know of it: where its file is, and what carries out transactions upon it."""
+    """The parts of a store share this record: where its file is, and what carries out transactions upon it."""
 
     path: Path
 

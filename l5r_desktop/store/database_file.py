@@ -29,7 +29,7 @@ _MOST_VALUE = 16_000_000
 
 
 class StoreError(Exception):
-    """What is kept on disk cannot be read or written; the message is one clear sentence.
+    """Data on the disk cannot be read or written; the message is one clear sentence.
 
     cause: what the database said, where the sentence is about that, else the sentence.
     """
@@ -60,7 +60,7 @@ def set_aside(folder: Path) -> Path:
 
 
 def rows_of(path: Path, statement: str, values: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """What a statement that only reads finds in the database; nothing where no tables have been made yet.
+    """Return what a statement that only reads finds in the database; nothing where no tables have been made yet.
 
     Raises StoreError where the file is damaged or cannot be read.
     """
@@ -74,14 +74,14 @@ def rows_of(path: Path, statement: str, values: tuple[Any, ...] = ()) -> list[tu
 
 
 def unknown(table: str, known: Iterable[object], key: str) -> StoreError:
-    """What is to be said where a table has no row of a key; it names the nearest of those that there are."""
+    """Return what is to be said where a table has no row of a key; it names the nearest of those that there are."""
     near = difflib.get_close_matches(key, [other for other in known if isinstance(other, str)], 1)
     hint = f"; the nearest is {near[0]!r}" if near else ""
     return StoreError(f"Nothing is kept among the {table} under {key!r}{hint}.")
 
 
 def usable(path: Path) -> bool:
-    """Whether there is a file with something in it; else its folder is made, and an empty file.
+    """Return True if there is a file with something in it; else its folder is made, and an empty file.
 
     Raises StoreError where that cannot be done. The tables come with the first thing that is kept.
     """

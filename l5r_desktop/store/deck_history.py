@@ -1,4 +1,4 @@
-"""What is kept of a deck beside its text: its earlier texts, notes and tags."""
+"""The history of a deck beside its text: its earlier texts, notes and tags."""
 
 from __future__ import annotations
 

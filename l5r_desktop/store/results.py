@@ -1,4 +1,4 @@
-"""How matches that are over ended for each deck."""
+"""The results of matches for each deck."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ class Store:
 
     @cached_property
     def database(self) -> Database:
-        """What carries out the transactions; for this package alone."""
+        """Return what carries out the transactions; for this package alone."""
         from l5r_desktop.store.database import Database
 
         return Database(self.path, older=self._older)

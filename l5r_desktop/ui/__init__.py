@@ -1,9 +1,11 @@
 """The window (PySide6): start page, table, dialogs. It knows a match through the session only, and no rule.
 
-Exports: application, MainWindow, Studio, TablePage, ReplayPage, run_smoothly, frames_of, save_picture, save_window,
-put_on (Settings), style_sheet, wear, and the ports (Ports, Artist, Commission, Desk, Kept, Library, Raster, Showing,
-Sitting, PortError) that `app` fills. May import session; the siblings ai, net, store and faces come in as ports. Only
-this package may import PySide6.
+`main_window.py` is the window and its pages, `application.py` the Qt application. `start/` begins matches, `table/`
+is the page of one, `mat/` the scene of cards on it, `replay/` watches one; `cards/`, `decks/`, `lesson/`, `puzzle/`,
+`advice/`, `workshop/` are what their names say; `preferences/` has settings, colors, keys, language and sounds.
+`ports.py`, `window_ports.py` and the other files of ports are what `app` fills: session is imported, the siblings
+ai, net, store and faces come in as ports. `worker.py` does work off the window's thread. Only this package may
+import PySide6.
 """
 
 from l5r_desktop.ui.application import application

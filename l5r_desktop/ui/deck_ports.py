@@ -1,4 +1,6 @@
-"""What the window needs of the rest of the program for decks and cards; `app` hands it in with `ports.py`."""
+"""The ports through which the window gets what it needs of the rest of the program for decks and cards; `app` hands it
+in with `ports.py`.
+"""
 
 from __future__ import annotations
 
@@ -79,7 +81,7 @@ class LabRow:
 
 @dataclass(frozen=True, slots=True)
 class LabFindings:
-    """What the games of the laboratory say of a deck. played, of: how many games there are, of how many.
+    """The results of a deck in the games of the laboratory. played, of: how many games there are, of how many.
 
     opponents: by deck. ways: how games were won, and lost. drawn, played_cards: by how much more was won with a card,
     the telling ones first. swap: what another card has changed, if one was tried. wrong: what went wrong in games.
@@ -124,7 +126,7 @@ class Backup(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class CardNote:
-    """What is told of a card that is being written. card: its id, "" if it is about all of them.
+    """A message about a card that is being written. card: its id, "" if it is about all of them.
 
     texts: its rules in our words, by language. trouble: what is wrong, a sentence or ""; line: where, from 1, or 0.
     """
@@ -159,7 +161,7 @@ class CardWorkshop(Protocol):
         """A card's front; None while something is wrong with it."""
 
     def completions(self, text: str, cursor: int, game: str) -> Sequence[str]:
-        """What could stand at a place."""
+        """Return what could stand at a place."""
 
     def first_case(self, text: str, game: str, card: str) -> str:
         """A scenario in which a card can be tried; "" while something is wrong with it."""

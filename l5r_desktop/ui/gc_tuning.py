@@ -1,4 +1,4 @@
-"""What the interpreter does to keep the window moving while much goes on."""
+"""Tunes garbage collection and threads to keep the window moving while much goes on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NAME = "sweeper"
 
 
 class _Calm:
-    """Whether the program has asked for no full collections by themselves."""
+    """Tells whether the program has asked for no full collections by themselves."""
 
     asked = False
 

@@ -40,13 +40,13 @@ class LongTask(QObject):
         self._ended.connect(self._end, Qt.ConnectionType.QueuedConnection)
 
     def start(self) -> None:
-        """Begin the work."""
+        """Begin the work on the task's own thread."""
         self.dialog.setValue(0)
         Thread(target=self._run, name="long task", daemon=True).start()
 
     @property
     def cancelled(self) -> bool:
-        """Whether the work is wanted no more."""
+        """Return True if the work is wanted no more."""
         return self._stop.is_set()
 
     def tell(self, done: int, of: int) -> None:

@@ -1,4 +1,4 @@
-"""What the window costs: a frame, showing a table, and how long an input waits while the rules work."""
+"""Measures the window: a frame, showing a table, and how long an input waits while the rules work."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _rest(page: TablePage) -> None:
 
 
 def searching(page: BrowserPage, queries: Sequence[str]) -> list[float]:
-    """What it takes, in milliseconds, from each key of some queries to the painted cards that they find."""
+    """Return what it takes, in milliseconds, from each key of some queries to the painted cards that they find."""
     found = []
     for query in queries:
         for typed in range(1, len(query) + 1):

@@ -1,4 +1,4 @@
-"""What the window needs of games with somebody elsewhere; `app` hands it in."""
+"""The port of the window for games with somebody elsewhere; `app` hands it in."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Invitation:
 
 @dataclass(frozen=True, slots=True)
 class CallNews:
-    """How far two players have come together.
+    """The stage that two players have reached in coming together.
 
     stage: "opening", "waiting", "going", "greeting", "shuffling", "reading", "ready" or "failed".
     code: all that somebody on the same network needs to be told. router: what came of the port mapping; None where no
@@ -61,7 +61,7 @@ class CallNews:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """How two players who have lost one another come together again.
+    """The way in which two players who have lost one another come together again.
 
     waits: this side waits, at the addresses of `invitations` (whose texts need no code), and the other one comes; else
     this side goes to `place`, "" if that is not known. trouble: why the last try failed. router: as that of a CallNews.
@@ -120,7 +120,7 @@ class Around:
 
 @dataclass(frozen=True, slots=True)
 class RemoteNews:
-    """How it stands with the player elsewhere.
+    """The state of the link with the player elsewhere.
 
     seat: theirs. linked: whether what is done here reaches them. asked_for: seconds since what is asked now was asked;
     apart: seconds since the link was lost. waits: whether they are asked. lines: of chat, by seat, the newest last.
@@ -158,7 +158,7 @@ class Remote(Protocol):
 
     def now(self) -> RemoteNews: ...
     def meeting(self) -> Meeting:
-        """How both come together again after a cut."""
+        """Return how both come together again after a cut."""
 
     def wait_here(self) -> None:
         """Let the other side come to this one from now on. Raises CallFailed."""

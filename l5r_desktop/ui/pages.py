@@ -17,9 +17,9 @@ from l5r_desktop.ui.window_ports import Ports
 class Pages(QStackedWidget):
     """Opens and closes the page of a match or of a replay; at most one of them is there.
 
-    left: the player leaves it. rematch: the match is to be played once more. watched: a replay is to be seen (Showing).
+    left: the player leaves it. rematch: the match is to be played once more. watched: a ReplaySession is to be seen.
     called: the next game with the same player elsewhere (Call).
-    played_on: a game is to be played on (Recording, number of the input). opened: a match (TablePage, Sitting).
+    played_on: a game is to be played on (Recording, number of the input). opened: a match (TablePage, TableSession).
     """
 
     left = Signal()

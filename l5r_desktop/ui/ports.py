@@ -1,4 +1,4 @@
-"""What the window needs of the rest of the program; `app` hands it in."""
+"""The ports through which the window gets what it needs of the rest of the program; `app` hands it in."""
 
 from __future__ import annotations
 
@@ -95,10 +95,12 @@ class Library(Protocol):
     def facts(self, card: str) -> Mapping[str, Any]: ...
     def decks(self, ruleset: str) -> tuple[Deck, ...]: ...
     def rulings(self, card: str) -> tuple[tuple[str, str], ...]:
-        """What the tests of a card show: sentences, in English, each with the rule that it is about or ""."""
+        """Return what the tests of a card show: sentences, in English, each with the rule that it is about or ""."""
 
     def records(self) -> Mapping[str, DeckRecord]:
-        """How the games went that people here played, by the key of their deck; a deck without games is left out."""
+        """Return how the games went that people here played, by the key of their deck; a deck without games is left
+        out.
+        """
 
     @property
     def trouble(self) -> str:
@@ -166,7 +168,7 @@ class PuzzlePort(Protocol):
 
 
 class CardShelf(Protocol):
-    """Where all cards of both games come from, made on a thread of its own when they are first wanted."""
+    """The source of all cards of both games, made on a thread of its own when they are first wanted."""
 
     def begin(self, tell: Callable[[CardBase], None] | None = None) -> Future[CardBase]:
         """Have them made. tell: may be called first, on that thread, with all cards but without their texts."""

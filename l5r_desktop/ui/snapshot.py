@@ -159,7 +159,7 @@ def _built(window: MainWindow, ports: Ports, page: str) -> QWidget | None:
 
 
 def _findings(cards: list[str]) -> LabFindings:
-    """What games could have said of a deck: made up, for the picture alone."""
+    """Return what games could have said of a deck: made up, for the picture alone."""
 
     def row(name: str, number: int, *, signed: bool = False) -> LabRow:
         value = (number * 37 % 60 - 30) / 100 + (0 if signed else 0.5)

@@ -1,4 +1,4 @@
-"""What nobody expected to go wrong: it is told in one sentence, and a report of it is written."""
+"""Uncaught errors: each is told in one sentence, and a report of it is written."""
 
 from __future__ import annotations
 

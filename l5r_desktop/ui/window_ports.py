@@ -35,11 +35,11 @@ class Network(Protocol):
         """Wait for somebody. port: 0 takes the usual one."""
 
     def join(self, plan: Plan, invite: str) -> Call:
-        """Go to somebody."""
+        """Begin to connect to a player who waits elsewhere."""
 
     def resume(self, match_id: str) -> Call: ...
     def knows(self, match_id: str) -> bool:
-        """Whether a kept match is one with somebody elsewhere."""
+        """Return True if a kept match is one with somebody elsewhere."""
 
     def proof(self, match_id: str) -> Proof:
         """Check a kept match. May take some seconds; any thread may call it. Raises PortError."""
@@ -59,7 +59,7 @@ class Ports:
     """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
 
     speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
-    school, riddles, cards, drawer, paper, lab, backup, workshop: None where there are no lessons, puzzles, cards
+    lessons, puzzles, cards, drawer, paper, lab, backup, workshop: None where there are no lessons, puzzles, cards
     to look at, decks to be kept, nothing is printed, backed up or written, or no games are played by computers alone.
     network: None where nobody elsewhere can be played with. report: keeps the text of what nobody expected to go
     wrong, and gives its file; None if that cannot be done. home: the folder in which all is kept, None if nothing is.
@@ -73,9 +73,9 @@ class Ports:
     players: tuple[str, ...] = ("person",)
     speak: Callable[[str], object] = str
     trouble: str = ""
-    school: LessonPort | None = None
+    lessons: LessonPort | None = None
     network: Network | None = None
-    riddles: PuzzlePort | None = None
+    puzzles: PuzzlePort | None = None
     cards: CardShelf | None = None
     drawer: DeckDrawer | None = None
     paper: Paper | None = None

@@ -102,7 +102,7 @@ def test_every_flag_of_a_profile_is_read(game: str) -> None:
     profile = next(iter(TABLES[game].values()))
     rooms = [CODE / "rulesets" / game, CODE / "ai" / game]
     sources = [path for room in rooms for path in room.rglob("*.py") if not path.name.endswith("profile.py")]
-    of_decks = [path for path in sources if path.name in ("decks.py", "deck_listing.py")]
+    of_decks = [path for path in sources if path.parent.name == "decks"]
     of_play = [path for path in sources if path not in of_decks]
     shared = {"name", "ruleset", "title", "title_fr", "decks"}  # common/profiles.py and the checkers read these
     assert sorted(_flags(profile) - shared - _read_of_profiles(of_play)) == []

@@ -142,8 +142,8 @@ def all_calls(game: str) -> dict[str, list[ast.Call]]:
     found: dict[str, list[ast.Call]] = {}
     for path in (
         path
-        for folder in ("engine", "rulesets/common", f"rulesets/{game}")
-        for path in sorted((PACKAGE / folder).rglob("*.py"))
+        for files in ("engine/*.py", "rulesets/common/refusal_reasons.py", f"rulesets/{game}/**/*.py")
+        for path in sorted(PACKAGE.glob(files))
     ):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):

@@ -1,4 +1,4 @@
-"""Sentences and labels for the people at a table (session/wording.py, text_excerpt.py)."""
+"""Sentences and labels for the people at a table (session/wording.py)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from l5r_desktop.app import wording_of
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, Option, Refusal, Wording
-from l5r_desktop.session.text_excerpt import text_excerpt
+from l5r_desktop.session.wording import text_excerpt
 
 IDENTS = {4: "01-doji-challenger", 5: "01-tattooed-wanderer"}
 OWN = Option("use-4-0", "use", 4, ("01-doji-challenger", 0, -1))

@@ -22,8 +22,8 @@ Plan = tuple[Group, ...]
 
 @dataclass(frozen=True, slots=True)
 class AttackContext:
-    """What attacks are weighed by. able: units that could attack, with their Force. sites: the other's Provinces, the
-    weakest first, with their strength.
+    """The facts by which attacks are weighed. able: units that could attack, with their Force. sites: the other's
+    Provinces, the weakest first, with their strength.
     """
 
     seat: int
@@ -38,7 +38,7 @@ class AttackContext:
 
 
 def fronts(s: State, seat: int, able: Sequence[int], w: Weights) -> AttackContext:
-    """How things stand before an attack of a seat."""
+    """Return how things stand before an attack of a seat."""
     other = rival(s, seat)
     forces = {no: force for no in able if (force := force_of(s, no)) > 0}
     sites = {no: province_strength(s, no) for no in provinces(s, other)}

@@ -20,7 +20,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import attack
 
 
 class DefaultPolicyCcg(GreedyCcg):
-    """What is usually done, by what the seat may know.
+    """The usual policy: answers by what the seat may know.
 
     points: what things are worth; None for those of the ruleset. decks: by seat, the cards of each as far as they are
     known; they bend what things are worth to their owner. by: how; None for what the ruleset says.
@@ -51,7 +51,7 @@ class DefaultPolicyCcg(GreedyCcg):
         return found
 
     def worth(self, s: State, seat: int) -> float:
-        """How good a position is for a seat, by what it may know."""
+        """Return how good a position is for a seat, by what it may know."""
         return evaluate(s, seat, self.points(s, seat), self.points(s, rival(s, seat)))
 
     def attacks(self, s: State, decision: Decision) -> list[tuple[str, ...]]:
@@ -71,7 +71,7 @@ class DefaultPolicyCcg(GreedyCcg):
 
 
 class FastPolicyCcg(DefaultPolicyCcg):
-    """What is usually done by habit: no looking ahead where one answer is to be picked.
+    """The usual policy by habit: no looking ahead where one answer is to be picked.
 
     shares: how often what is taken; None for the habits of the ruleset.
     """

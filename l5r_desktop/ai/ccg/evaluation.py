@@ -1,4 +1,4 @@
-"""How good a position of the CCG looks for a seat, by open information and the sizes of hidden piles."""
+"""Evaluation of a position of the CCG for a seat, by open information and the sizes of hidden piles."""
 
 from __future__ import annotations
 
@@ -172,7 +172,7 @@ def _open_worth(s: State, field: int, site: int, attacker: int, defender: int, l
 
 
 def likely(lead: float, doubt: float) -> float:
-    """How likely it is that a lead in Force lasts. doubt: the lead that lasts in three cases of four, about."""
+    """Return how likely it is that a lead in Force lasts. doubt: the lead that lasts in three cases of four, about."""
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead / doubt))))
 
 

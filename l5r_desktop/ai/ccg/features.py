@@ -1,4 +1,4 @@
-"""What of a position of the CCG is weighed: the race for Provinces, and what the usual player thinks of all else.
+"""Features of a position of the CCG: the race for Provinces, and what the usual player thinks of all else.
 
 Numbers of one seat, by open information and the sizes of hidden piles.
 """
@@ -49,8 +49,8 @@ def careful(s: State, seat: int) -> Weights:
 
 @dataclass(slots=True)
 class SideFeatures:
-    """What of a seat is worked out once: its units, their Force, that of those that stand ready, and the strengths of
-    its Provinces from the lowest.
+    """The numbers of a seat that are worked out once: its units, their Force, that of those that stand ready, and the
+    strengths of its Provinces from the lowest.
     """
 
     personalities: int
@@ -134,7 +134,10 @@ def _points(s: State, seat: int, worths: Worths) -> float:
 
 
 def differences(s: State, seat: int, worths: Worths = careful) -> list[float]:
-    """How far a seat is ahead in each of NAMES, and the numbers of SHARED. worths: what things are worth to whom."""
+    """Return how far a seat is ahead in each of NAMES, and the numbers of SHARED.
+
+    worths: what things are worth to whom.
+    """
     own, other = side_of(s, seat), side_of(s, rival(s, seat))
     mine, theirs = features(s, seat, (own, other)), features(s, rival(s, seat), (other, own))
     return [a - b for a, b in zip(mine, theirs, strict=True)] + shared(s, seat, worths)

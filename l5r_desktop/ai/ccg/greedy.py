@@ -54,7 +54,7 @@ class GreedyCcg(OnePlyPlayer):
         return super().decide(s, decision)
 
     def worth(self, s: State, seat: int) -> float:
-        """How good a position is for a seat, by what it may know."""
+        """Return how good a position is for a seat, by what it may know."""
         return evaluate(s, seat)
 
     def tried(self, s: State, decision: Decision, keys: tuple[str, ...]) -> float | None:

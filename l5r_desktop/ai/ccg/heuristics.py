@@ -44,15 +44,15 @@ class CcgHeuristics:
         return self.careful.plans(s, decision.seat) if keys == ("declare",) else ()
 
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
-        """How likely a seat does nothing in the open window with each card that it could use there."""
+        """Return how likely a seat does nothing in the open window with each card that it could use there."""
         return restraint(s, seat, offered(s, seat), standing(s, seat))
 
     def chance(self, s: State, seat: int) -> float:
-        """How likely a seat is to win from a position."""
+        """Return how likely a seat is to win from a position."""
         return likelihood(self._scales.odds(s, seat))
 
     def stage(self, s: State) -> Hashable | None:
-        """How many attacks are over, or have been forgone."""
+        """Return how many attacks are over, or have been forgone."""
         if s.memory["attack"] is not None:
             return None
         turn: int = s.memory["turn"]

@@ -42,7 +42,7 @@ def ready(s: State, seat: int) -> list[int]:
 
 
 def attack_plan(s: State, seat: int, able: Sequence[int]) -> list[Group]:
-    """Which units to attack with, and where; nothing where an attack would not pay.
+    """Return which units to attack with, and where; nothing where an attack would not pay.
 
     A Province is attacked safely by an army that beats all possible defenders and its strength, or at a risk by all
     units if they beat all possible defenders, who must then give up either their units or the Province.
@@ -183,7 +183,7 @@ def by_focus(s: State, options: Sequence[Option]) -> list[Option]:
 
 
 def standing(s: State, seat: int) -> str:
-    """How the battle under way goes for a seat, in a word: "" without one."""
+    """Return how the battle under way goes for a seat, in a word: "" without one."""
     record = attack(s)
     if record is None or not record.battle:
         return ""

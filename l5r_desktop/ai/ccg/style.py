@@ -1,4 +1,4 @@
-"""How a seat's own deck wants to be played: what it has more of than other decks bends what things are worth to it."""
+"""The style of a seat's own deck: what it has more of than other decks bends what things are worth to it."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ FARTHEST = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Bend:
-    """What a trait of a deck does. mean, spread: of the trait among decks, its standard deviation. weights: by how much
-    the logs of weights change for each standard deviation more of it.
+    """The effect of a deck's trait on the weights. mean, spread: of the trait among decks, its standard deviation.
+    weights: by how much the logs of weights change for each standard deviation more of it.
     """
 
     mean: float

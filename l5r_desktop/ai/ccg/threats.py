@@ -1,4 +1,4 @@
-"""What the next attack could do, by simple sums of Force."""
+"""Estimates of what the next attack could do, by simple sums of Force."""
 
 from __future__ import annotations
 

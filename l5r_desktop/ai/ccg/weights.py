@@ -1,4 +1,4 @@
-"""What things of the CCG are worth: to the greedy player (weights.toml), and to the careful one (resources/ai)."""
+"""The worth of things of the CCG: to the greedy player (weights.toml), and to the careful one (resources/ai)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the games of the laboratory say: rates, each with the interval in which the true one lies."""
+"""Figures of the laboratory's games: rates, each with the interval in which the true one lies."""
 
 from __future__ import annotations
 
@@ -33,8 +33,9 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class CardRate:
-    """How games went with a card and without it. shift: by how much more was won with it, and its interval, so wide
-    that of all cards of a deck together none is told wrongly, 95 times of 100. tells: whether 0 is outside of it.
+    """The results of games with a card and without it. shift: by how much more was won with it, and its interval, so
+    wide that of all cards of a deck together none is told wrongly, 95 times of 100. tells: whether 0 is outside of
+    it.
     """
 
     card: str
@@ -46,7 +47,7 @@ class CardRate:
 
     @property
     def tells(self) -> bool:
-        """Whether more than chance can be seen in it."""
+        """Return True if more than chance can be seen in it."""
         return self.low > 0 or self.high < 0
 
 
@@ -85,7 +86,7 @@ class LabReport:
 
 
 def report_of(plan: LabPlan, games: Iterable[LabGame]) -> LabReport:
-    """What the games say of the deck, and of its variants."""
+    """Return what the games say of the deck, and of its variants."""
     every = list(games)
     own = [game for game in every if game.job.deck == 0]
     cards = sorted({card for game in own for card in (*game.drawn, *game.played)})
@@ -112,7 +113,7 @@ def rate(games: Iterable[LabGame]) -> Rate:
 
 
 def shift_between(one: Rate, other: Rate, z: float) -> tuple[float, float, float]:
-    """How much higher one rate is than another, with Newcombe's interval of so many standard errors.
+    """Return how much higher one rate is than another, with Newcombe's interval of so many standard errors.
 
     >>> [round(value, 2) for value in shift_between(Rate(50, 40, 0, 0), Rate(50, 20, 0, 0), 1.96)]
     [0.4, 0.21, 0.55]

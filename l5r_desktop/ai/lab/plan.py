@@ -1,4 +1,4 @@
-"""What the laboratory plays, and what is noted of each game."""
+"""The plan of the games that the laboratory plays, and what is noted of each game."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class LabPlan:
 
     @property
     def games(self) -> int:
-        """How many games there are."""
+        """Return how many games there are."""
         return self.pairs * len(self.field) * 2 * len(self.decks)
 
     def digest(self, versions: str) -> str:
@@ -62,7 +62,8 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class LabGame:
-    """What came of a job. score: 1 won, 0 lost, 0.5 neither. first: whether the deck went first. rounds: how many.
+    """The result of a job: one game. score: 1 won, 0 lost, 0.5 neither. first: whether the deck went first. rounds: how
+    many.
 
     way: how the game ended. drawn: ids of the deck's cards that its player saw in hand or faceup in a Province;
     played: of those that were played, used from the hand or recruited. Each id stands there once.

@@ -27,7 +27,7 @@ Play = Callable[[Job], "LabGame | str"]
 
 
 class _Process:
-    """What a process of the pool has."""
+    """The data that a process of the pool holds."""
 
     plan: LabPlan
     rules: PlayedRules

@@ -38,7 +38,7 @@ class Watched:
         self.played: dict[str, None] = {}
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
-        """What the player answers."""
+        """Return what the player answers."""
         self.look(s)
         keys = self._player.answer(s, decision)
         for key in keys:

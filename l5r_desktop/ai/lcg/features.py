@@ -1,4 +1,4 @@
-"""What of a position of the LCG is weighed: numbers of one seat, by open information and the sizes of hidden piles."""
+"""Features of a position of the LCG: numbers of one seat, by open information and the sizes of hidden piles."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def _threat(side: SideFeatures, others: list[SideFeatures]) -> list[float]:
 
 
 def _row(s: State, seat: int) -> float:
-    """How many faceup characters wait in provinces."""
+    """Return how many faceup characters wait in provinces."""
     return float(
         sum(
             1
@@ -164,7 +164,7 @@ def shared(s: State, seat: int, sides: list[SideFeatures] | None = None) -> list
 
 
 def differences(s: State, seat: int) -> list[float]:
-    """How far a seat is ahead of the others' mean in each of NAMES, and the numbers of SHARED."""
+    """Return how far a seat is ahead of the others' mean in each of NAMES, and the numbers of SHARED."""
     sides = sides_of(s)
     own = features(s, seat, sides)
     theirs = [features(s, other, sides) for other in opponents(s, seat)]

@@ -112,7 +112,7 @@ class GreedyLcg(OnePlyPlayer):
         return super().decide(s, decision)
 
     def worth(self, s: State, seat: int) -> float:
-        """How good a position is for a seat, by what it may know."""
+        """Return how good a position is for a seat, by what it may know."""
         return evaluate(s, seat)
 
     def inner(self, s: State, decision: Decision) -> tuple[Option, ...]:

@@ -84,7 +84,7 @@ SCALES = LinearEvaluation((*NAMES, *SHARED), differences)
 
 
 class DefaultPolicyLcg(GreedyLcg):
-    """What is usually done, by what the seat may know. leans: of the decks by seat, as far as known."""
+    """The usual policy: answers by what the seat may know. leans: of the decks by seat, as far as known."""
 
     def __init__(self, rng: random.Random) -> None:
         super().__init__(rng)
@@ -113,12 +113,12 @@ class DefaultPolicyLcg(GreedyLcg):
         return super().inner(s, decision)
 
     def worth(self, s: State, seat: int) -> float:
-        """How good a position is for a seat, by what it may know."""
+        """Return how good a position is for a seat, by what it may know."""
         return POINTS * SCALES.odds(s, seat, self.by_deck(s, seat))
 
 
 class FastPolicyLcg(DefaultPolicyLcg):
-    """What is usually done by habit: no looking ahead where one answer is to be picked.
+    """The usual policy by habit: no looking ahead where one answer is to be picked.
 
     shares: how often what is taken; None for the habits of the ruleset.
     """
@@ -137,7 +137,7 @@ class FastPolicyLcg(DefaultPolicyLcg):
 
 
 class LcgHeuristics:
-    """What the search must know of both LCG formats, Stronghold and Skirmish."""
+    """The heuristics that the search uses of both LCG formats, Stronghold and Skirmish."""
 
     reflex = frozenset({"order", "province", "clear"})
     farther = frozenset[str]()
@@ -161,11 +161,11 @@ class LcgHeuristics:
         return ()
 
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
-        """How likely a seat does nothing in the open window with each card that it could use there."""
+        """Return how likely a seat does nothing in the open window with each card that it could use there."""
         return restraint(s, seat, offered(s, seat), standing(s, seat))
 
     def chance(self, s: State, seat: int) -> float:
-        """How likely a seat is to win from a position."""
+        """Return how likely a seat is to win from a position."""
         return likelihood(SCALES.odds(s, seat, self.careful.by_deck(s, seat)))
 
     def stage(self, s: State) -> Hashable | None:

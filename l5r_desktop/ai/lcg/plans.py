@@ -125,7 +125,7 @@ def fate_for(s: State, decision: Decision) -> str:
 
 
 def standing(s: State, seat: int) -> str:
-    """How the conflict under way goes for a seat, in a word: "" without one."""
+    """Return how the conflict under way goes for a seat, in a word: "" without one."""
     record = conflict(s)
     if record is None or record.resolved or seat not in (record.attacker, record.defender):
         return ""

@@ -1,4 +1,4 @@
-"""How a deck of the LCG leans: by what its characters are."""
+"""The style of a deck of the LCG: by what its characters are."""
 
 from __future__ import annotations
 

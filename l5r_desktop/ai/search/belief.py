@@ -1,4 +1,4 @@
-"""What a seat can think of the cards it does not know: worlds that agree with everything it has seen."""
+"""Determinizations of the cards that a seat does not know: worlds that agree with everything it has seen."""
 
 from __future__ import annotations
 

@@ -212,7 +212,7 @@ class DecisionSearch:
         return self._thought(chosen, sorted(considered, key=lambda c: -c.weight))
 
     def payoffs(self, replica: State, decision: Decision, budget: Budget) -> list[list[float]]:
-        """How likely the seat is to win by its own answer given in secret and the other's, within the budget."""
+        """Return how likely the seat is to win by its own answer given in secret and the other's, within the budget."""
         self._clock, self._most = Clock(budget), budget.playouts
         keys = faces(decision)
         sums, counts = self._matrix(replica, decision, keys, [Node() for _ in keys])

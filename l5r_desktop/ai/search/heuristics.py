@@ -1,4 +1,6 @@
-"""What a game tells the search: how its positions are judged, what is usually done, where a stretch of play ends."""
+"""The interface that a game gives to the search: how its positions are judged, what is usually done, where a
+stretch of play ends.
+"""
 
 from __future__ import annotations
 
@@ -40,12 +42,14 @@ class GameHeuristics(Protocol):
         """
 
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
-        """How likely a seat does nothing in the open window with each card that it could use there, in a world of which
-        everything is known: by the card's number.
+        """Return how likely a seat does nothing in the open window with each card that it could use there, in a world
+        of which everything is known: by the card's number.
         """
 
     def chance(self, s: State, seat: int) -> float:
-        """How likely a seat is to win from a position, 0 to 1, by open information and the sizes of hidden piles."""
+        """Return how likely a seat is to win from a position, 0 to 1, by open information and the sizes of hidden
+        piles.
+        """
 
     def stage(self, s: State) -> Hashable | None:
         """A word for the stretch of play that a position is in; None where a position is too unsettled to be judged."""

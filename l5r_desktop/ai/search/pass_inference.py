@@ -1,4 +1,6 @@
-"""What opponents are likely to hold, by what they have passed on: who holds what it would have used seldom passes."""
+"""Inference of what opponents are likely to hold from what they have passed on: who holds what it would have used
+seldom passes.
+"""
 
 from __future__ import annotations
 
@@ -59,14 +61,16 @@ class Pass:
                 yield card.no, card.zone
 
     def likelihood(self, replica: State, world: State, sense: GameHeuristics) -> float:
-        """How likely the seat would have passed if it held what a world says. replica: what is known now."""
+        """Return how likely the seat would have passed if it held what a world says. replica: what is known now."""
         looks = [(zone, world.cards[no].ident) for no, zone in self._still(replica)]
         if any(look not in self._likely for look in looks):
             self._work_out(world, sense)
         return prod(self._likely[look] for look in looks)
 
     def _work_out(self, world: State, sense: GameHeuristics) -> None:
-        """What each card that the world deals would have meant there: taken to be the same whatever lies beside it."""
+        """Work out what each card that the world deals would have meant there: taken to be the same whatever lies
+        beside it.
+        """
         s = self._position.clone()
         s.viewer = None
         for card in self._position.cards:
@@ -79,7 +83,7 @@ class Pass:
 
 
 class PassHistory:
-    """What a seat remembers of the others' passes: those of each open window in which it has been asked."""
+    """A seat's memory of the others' passes: those of each open window in which it has been asked."""
 
     def __init__(self) -> None:
         self._noted: list[Pass] = []
@@ -120,7 +124,8 @@ def silent(s: State, seat: int) -> list[int]:
 
 
 def restraint(s: State, seat: int, options: Sequence[Option], standing: str) -> dict[int, float]:
-    """How likely a seat does nothing with a card that gives it options, by how often their like was taken: by number.
+    """Return how likely a seat does nothing with a card that gives it options, by how often their like was taken: by
+    number.
 
     standing: how the fight goes for the seat.
     """

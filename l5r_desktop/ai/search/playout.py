@@ -16,7 +16,7 @@ from l5r_desktop.engine.state import State
 
 @dataclass(frozen=True, slots=True)
 class PlayoutLimits:
-    """How far a playout goes.
+    """The limits of a playout.
 
     stages: how many stretches of play it sees the end of. steps: how many decisions at most, after which it is judged
     as it stands. depth: how many of them along the tree. width: how many answers to a decision are thought of.
@@ -69,10 +69,11 @@ class Playout:
         self.decisions = 0
 
     def result(self, s: State, root: Node, here: Hashable | None, then: Keys = ()) -> float | None:
-        """How likely the seat is to win, by the end of the stretch; every node on the way is told.
+        """Return how likely the seat is to win, by the end of the stretch; every node on the way is told.
 
-        here: the stretch in which the answer was given that led here (Sense.stage), for it may have ended that. then:
-        what the seat means to answer next, as far as it can. None, and no node is told, if time was over first.
+        here: the stretch in which the answer was given that led here (GameHeuristics.stage), for it may have ended
+        that. then: what the seat means to answer next, as far as it can. None, and no node is told, if time was over
+        first.
         """
         path = [root]
         growing = True

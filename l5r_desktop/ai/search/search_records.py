@@ -1,4 +1,4 @@
-"""What goes into thinking about a decision, and what comes of it."""
+"""The records of a search: its budget, its candidates and its result."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from l5r_desktop.ai.search.tree import Node
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long to think: seconds, and at most so many playouts (0: as many as there is time for).
+    """The budget of a search: seconds, and at most so many playouts (0: as many as there is time for).
 
     With a number of playouts the time does not count, so that the same seed gives the same answer. clock: by which
     seconds are counted; players at a table wait for wall time.

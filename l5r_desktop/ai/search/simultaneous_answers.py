@@ -39,7 +39,7 @@ def _leaning(sums: Sequence[float], counts: Sequence[float], whole: float) -> fl
 
 
 def mixed(payoff: Matrix, late: Callable[[], bool] = lambda: False) -> list[float]:
-    """How often to choose each row of a zero-sum game: the mean strategy of regret matching against itself.
+    """Return how often to choose each row of a zero-sum game: the mean strategy of regret matching against itself.
 
     payoff: what the row player gets; the column player gets the less of it. late: whether time is over.
 

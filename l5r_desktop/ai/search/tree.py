@@ -12,7 +12,7 @@ EXPLORING = 0.35
 
 
 class Node:
-    """What is known of a position reached by a row of moves, as its player sees it.
+    """The statistics of a position reached by a row of moves, as its player sees it.
 
     visits: how often a playout came through. total: sum of their results for the seat that thinks.
     """
@@ -35,7 +35,7 @@ class Node:
         self.total += result
 
     def width(self) -> int:
-        """How many moves are considered here: more, the more often one comes by (progressive widening)."""
+        """Return how many moves are considered here: more, the more often one comes by (progressive widening)."""
         return 1 + int(sqrt(self.visits))
 
     def pick(self, found: Sequence[Keys], own: bool) -> Keys:

@@ -1,4 +1,4 @@
-"""How likely a seat is to win: a position is played on as usual in many worlds."""
+"""Estimates of how likely a seat is to win: a position is played on as usual in many worlds."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def estimated(
     budget: Budget,
     stop: Callable[[], bool] = lambda: False,
 ) -> WinEstimate | None:
-    """How likely a seat is to win, from its own blind replica; None if it was stopped before the first playout.
+    """Return how likely a seat is to win, from its own blind replica; None if it was stopped before the first playout.
 
     A game that is over is judged as it ended. Worlds are dealt from a fixed seed, so that with a number of playouts
     the same position has the same estimate.

@@ -1,5 +1,6 @@
 """Learning what positions are worth from games that the computer plays against itself.
 
-Exports nothing by itself: `records` plays and notes, `fitting` fits weights to what was noted, `session` does the whole
-and tells what it gained. May import what is left of ai. Nothing here runs while somebody plays.
+`training_run.py` does the whole and tells what it gained. `games.py` says what there is to learn about each game,
+`records.py` plays games and notes positions, `logistic_regression.py` fits weights to the notes, `spsa.py` tunes
+weights by matches, those of `ccg_tunable.py`. May import what is left of ai. Nothing here runs while somebody plays.
 """

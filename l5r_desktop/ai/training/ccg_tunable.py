@@ -1,4 +1,4 @@
-"""What of the careful player's weights can be tuned, each by how much at a time, and how weights are written down."""
+"""The weights of the careful player that can be tuned, each by how much at a time, and how weights are written down."""
 
 from __future__ import annotations
 

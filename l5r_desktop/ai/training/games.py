@@ -1,4 +1,4 @@
-"""What there is to learn about each game."""
+"""The games as the training knows them: what there is to learn about each."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from l5r_desktop.engine.state import State
 
 @dataclass(frozen=True, slots=True)
 class Habitual:
-    """How playouts go by habit. standing: how a fight goes for a seat. by_habit: makes a player by shares.
-    watched: the part of the games from which habits are learned, so that they need less memory.
+    """The functions by which playouts follow habit. standing: how a fight goes for a seat. by_habit: makes a player by
+    shares. watched: the part of the games from which habits are learned, so that they need less memory.
     """
 
     standing: Callable[[State, int], str]

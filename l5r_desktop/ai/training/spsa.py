@@ -45,8 +45,8 @@ def sampled(names: Sequence[str], center: Moves, match: Match, samples: int, see
 
 
 def slope(samples: Sequence[Sample]) -> dict[str, float]:
-    """How much more is won by a move of one unit, for each name, as far as that is not chance: what lies within its
-    standard error of nothing counts as nothing, what lies beyond is drawn towards it (James and Stein).
+    """Return how much more is won by a move of one unit, for each name, as far as that is not chance: what lies within
+    its standard error of nothing counts as nothing, what lies beyond is drawn towards it (James and Stein).
     """
     found = {}
     for name in samples[0].moves:
@@ -65,7 +65,9 @@ def stepped(center: Moves, direction: Moves, length: float) -> dict[str, float]:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """How a weight is moved: times e to the power of a move, or by adding it; width: what one unit stands for."""
+    """The kind of a weight's changes: times e to the power of a move, or by adding it; width: what one unit
+    stands for.
+    """
 
     width: float
     adds: bool = False

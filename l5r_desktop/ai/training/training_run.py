@@ -35,8 +35,8 @@ GAMES = 4
 
 @dataclass(frozen=True, slots=True)
 class Tuned:
-    """What came of it. lines: of the table of weights. slope: what each move of one unit gains. rates: the share of
-    games won against greedy and against what was before, by the length of the step.
+    """The result of a training run. lines: of the table of weights. slope: what each move of one unit gains. rates: the
+    share of games won against greedy and against what was before, by the length of the step.
     """
 
     lines: list[str]

@@ -1,9 +1,9 @@
 """Pictures of the program without a screen: tables of scenarios, pages of the window, and the named screens.
 
-What lives here: drawing one picture (booth), the screens by name and all of them in every size and look (screens), and
-the small pictures with which the tests compare (references), and the frames of an act (film). It exports `Booth`,
-`Screen`, `SCREENS`, `draw_all`, `film`, `looks`, `SIZES`, `THEMES`, `LANGUAGES`, `Shot`, `REFERENCES`, `reference` and
-`shrunk`. It may import all that app may.
+`screenshot_maker.py` draws one picture after another, `screens.py` has the screens by name and draws all of them in
+every size and look, `reference_screenshots.py` makes the small pictures with which the tests compare, `film.py` the
+frames of an act. `fake_advice.py`, `fake_network.py` and `fake_remote.py` stand in for what is never the same twice.
+It may import all that app may.
 """
 
 from l5r_desktop.app.screenshots.film import film

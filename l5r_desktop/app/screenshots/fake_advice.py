@@ -54,7 +54,7 @@ class FakeAdviser:
 
 
 class FakeThinker(RemotePlayer):
-    """A seat whose answers in a game that has been played were all thought about (Guest, Explains)."""
+    """A seat whose answers in a game that has been played were all thought about (AsyncController, ExplainsAnswers)."""
 
     begun_anew = 0
 

@@ -23,15 +23,15 @@ class FakeNetwork:
         return self
 
     def resume(self, match_id: str) -> FakeNetwork:
-        """Nothing is kept."""
+        """Do nothing: a screenshot's network keeps no games."""
         raise LookupError(match_id)
 
     def knows(self, match_id: str) -> bool:
-        """Nothing is kept."""
+        """Do nothing: a screenshot's network keeps no games."""
         return False
 
     def proof(self, match_id: str) -> Proof:
-        """Nothing is kept."""
+        """Do nothing: a screenshot's network keeps no games."""
         raise LookupError(match_id)
 
     def profile_of(self, invite: str) -> str:

@@ -26,7 +26,7 @@ class Screen:
     page: a page of the window, "table" or "replay"; the last two need a scenario.
 
     scenario: a file; None is the one in resources/screens that is called as the screen is. far: who plays elsewhere.
-    thought: what is shown of the computer's thoughts (Booth).
+    thought: what is shown of the computer's thoughts (ScreenshotMaker).
     """
 
     name: str
@@ -38,7 +38,7 @@ class Screen:
     def draw(
         self, booth: ScreenshotMaker, out: Path, size: tuple[int, int], scale: float = 1.0, look: Settings = PLAIN
     ) -> None:  # fmt: skip
-        """Draw it to a file; see Booth."""
+        """Draw it to a file; see ScreenshotMaker."""
         if self.page == "table":
             booth.table(self.file, out, size, scale, look, far=self.far, thought=self.thought)
         elif self.page == "replay":

@@ -19,7 +19,8 @@ _STEP = 1.32
 
 @dataclass(frozen=True, slots=True)
 class DeckSheet:
-    """What is printed. lines below the name; sections: of each its heading, and its cards as (copies, title).
+    """The text of a printed deck list. lines below the name; sections: of each its heading, and its cards as (copies,
+    title).
 
     foot: what stands at the foot of each page.
     """

@@ -13,7 +13,7 @@ from l5r_desktop.faces.paper.sheet import CARD_MM, Sheet, pixels
 
 
 def page_count(cards: int, sheet: Sheet) -> int:
-    """How many pages so many cards take."""
+    """Return how many pages so many cards take."""
     return -(-cards // sheet.places)
 
 

@@ -31,22 +31,22 @@ class Sheet:
 
     @property
     def columns(self) -> int:
-        """How many cards lie beside each other."""
+        """Return how many cards lie beside each other."""
         return int(self.size[0] // CARD_MM[0])
 
     @property
     def rows(self) -> int:
-        """How many cards lie below each other."""
+        """Return how many cards lie below each other."""
         return int(self.size[1] // CARD_MM[1])
 
     @property
     def places(self) -> int:
-        """How many cards a sheet holds."""
+        """Return how many cards a sheet holds."""
         return self.columns * self.rows
 
     @property
     def corner(self) -> tuple[float, float]:
-        """Where the cards begin: the same room is left on both sides, and above and below."""
+        """Return where the cards begin: the same room is left on both sides, and above and below."""
         return (
             (self.size[0] - self.columns * CARD_MM[0]) / 2,
             (self.size[1] - self.rows * CARD_MM[1]) / 2,

@@ -1,4 +1,4 @@
-"""How a text is put together from what its parts say: sentences, leads, and how a chosen card is spoken of."""
+"""Puts a text together from what its parts say: sentences, leads, and how a chosen card is spoken of."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ class CardTextWriter(Generic[N]):
         return sentence(", ".join(part for part in (lead, body) if part))
 
     def pronoun_fits(self, nodes: Sequence[Any]) -> bool:
-        """Whether a pronoun for this card would be understood in these constant texts."""
+        """Return True if a pronoun for this card would be understood in these constant texts."""
         return True
 
     def _pronoun(self) -> Phrase:
@@ -181,7 +181,7 @@ class CardTextWriter(Generic[N]):
         return str(said).removeprefix(f"{card} ")
 
     def once(self, text: str, periods: Sequence[str]) -> str:
-        """How long it lasts is said once. periods: the words of the list "until" to look for."""
+        """Return how long it lasts is said once. periods: the words of the list "until" to look for."""
         for until in periods:
             words = str(self.say.chosen(until, "until"))
             first, found, rest = text.partition(words)

@@ -32,7 +32,7 @@ class Plus(Direction):
 
 @dataclass(frozen=True)
 class Minus(Direction):
-    """Lowers."""
+    """The direction of a change that lowers a number."""
 
     factor: ClassVar[int] = -1
 

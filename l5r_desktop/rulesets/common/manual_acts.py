@@ -57,8 +57,8 @@ class MenuEntry:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What a menu is opened on. kind: "card" (rings among them; number is its own), "seat", or "pile": then number is
-    the seat and place the name of one of its areas.
+    """The thing that a menu is opened on. kind: "card" (rings among them; number is its own), "seat", or "pile": then
+    number is the seat and place the name of one of its areas.
     """
 
     kind: str
@@ -88,7 +88,7 @@ class Act(Protocol):
         """Do it. Returns the zone of a pile to be shuffled, or -1."""
 
     def settle(self, s: State, seat: int, args: Args) -> None:
-        """What is to be seen to once the cards that it made public are known."""
+        """See to what follows once the cards that it made public are known."""
 
     def offers(self, s: State, seat: int, subject: Subject) -> Iterable[MenuEntry]:
         """Entries of the menu that a seat opens on something."""

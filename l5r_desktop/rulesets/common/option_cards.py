@@ -1,4 +1,4 @@
-"""Which card the key of an option names."""
+"""Finds the card that the key of an option names."""
 
 from __future__ import annotations
 

@@ -178,7 +178,7 @@ class Phrases:
         return _text(self._filled(str(self.tables["part"][part.word]), {"name": name}))
 
     def until(self, part: BreakdownStep) -> str:
-        """How long a step of a number lasts, "" for as long as its source."""
+        """Return how long a step of a number lasts, "" for as long as its source."""
         said = str(self._word("until", part.until)).strip() if part.until else ""
         return "" if said == part.until.replace("-", " ") else said
 

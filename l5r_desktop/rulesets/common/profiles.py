@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar
 
 
 class NamedProfile(Protocol):
-    """What every profile has, whatever the game.
+    """The fields that every profile has, in both games.
 
     name: by which it is chosen and kept. ruleset: the one that it belongs to. title, title_fr: what people read.
     """

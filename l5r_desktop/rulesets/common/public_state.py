@@ -1,4 +1,4 @@
-"""What everybody knows of a state, as data of one fixed form that any program can write down alike.
+"""The public part of a state, as data of one fixed form that any program can write down alike.
 
 Nothing here depends on how the engine does its work: no procedure, step or local value of what is half done, and no
 card that not all seats know. `docs/protocol.md` describes the form, and hashes it.
@@ -16,7 +16,10 @@ from l5r_desktop.rulesets.common.lasting import Lasting
 
 
 class Publishes(Protocol):
-    """What a ruleset says of its own states. zone_names: of all zones, by index. public_facts: by name, JSON-able."""
+    """The description that a ruleset gives of its own states.
+
+    zone_names: of all zones, by index. public_facts: by name, JSON-able.
+    """
 
     def zone_names(self, seats: int) -> tuple[str, ...]: ...
     def public_facts(self, s: State) -> dict[str, Any]: ...
@@ -111,7 +114,7 @@ def _lots(needed: ChanceNeeded, names: tuple[str, ...]) -> dict[str, Any]:
 
 
 def _uses(s: State) -> list[list[Any]]:
-    """How often abilities have been used in periods that go on: what names the use, and how often."""
+    """Return how often abilities have been used in periods that go on: what names the use, and how often."""
     return sorted(([*_flat(key), n] for key, n in s.uses.items() if n), key=canonical_json)
 
 

@@ -1,4 +1,6 @@
-"""What the rules of both games do alike for the engine and the session: cards by id, fingerprint, seatings as data."""
+"""The base of both games' rules: what they do alike for the engine and the session: cards by id, fingerprint,
+seatings as data.
+"""
 
 from __future__ import annotations
 

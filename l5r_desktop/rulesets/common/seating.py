@@ -1,4 +1,4 @@
-"""What the seatings of both games have in common: piles as JSON-able data of somebody else, strictly read."""
+"""The base of both games' seatings: piles as JSON-able data of somebody else, strictly read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a window draws of a game, whatever game it is: places, cards, counters, lanes. Each game makes it of a view."""
+"""The records that a window draws of either game: places, cards, counters, lanes. Each game makes it of a view."""
 
 from __future__ import annotations
 

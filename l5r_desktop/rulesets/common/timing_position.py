@@ -1,4 +1,4 @@
-"""Where in the timing chart a game is: its phases, and inside them the steps that are being followed."""
+"""The position of a game in the timing chart: its phases, and inside them the steps that are being followed."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ NOWHERE = TimingPosition((), -1, ())
 
 
 def begun(s: State, frame: Frame[Any]) -> int:
-    """How many steps of its procedure a frame has begun, that which asks being one of them."""
+    """Return how many steps of its procedure a frame has begun, that which asks being one of them."""
     if s.pending and frame is s.frames[-1] and s.again is not None:
         return s.again[0] + 1
     return frame.step

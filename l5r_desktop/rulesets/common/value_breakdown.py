@@ -1,4 +1,4 @@
-"""How a number of this moment comes about, step by step; written down while it is worked out, for whoever asks."""
+"""The breakdown of a number of this moment, step by step; written down while it is worked out, for whoever asks."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class BreakdownLog:
         self.parts: list[BreakdownStep] = []
 
     def start(self, n: int, rule: str, *, word: str = "printed", source: int = -1) -> None:
-        """What the number is at first."""
+        """Note the number with which the working out begins."""
         self.parts.append(BreakdownStep("base", n, rule, source, word=word))
 
     def change(self, n: int, rule: str, *, source: int = -1, word: str = "", name: str = "", until: str = "") -> None:

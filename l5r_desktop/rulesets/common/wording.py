@@ -1,4 +1,4 @@
-"""What the words' own texts share in both games: names of cards, bounds, counts, bonuses."""
+"""The wording that both games' texts share: names of cards, bounds, counts, bonuses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from l5r_desktop.cardscript.text import Scope
 
 
 class BaseNames(Scope):
-    """What names stand for in the text of one card.
+    """The words that stand for names in the text of one card.
 
     me: what the card itself is ("character", "event", …). known: by name, how it is spoken of once it has been chosen.
     standing: by language, the names that need no introduction.
@@ -25,7 +25,7 @@ class BaseNames(Scope):
         self.known: dict[str, Phrase] = dict(known or {})
 
     def named(self, name: str, say: TextRenderer) -> Phrase:
-        """How the card of a name is spoken of."""
+        """Return how the card of a name is spoken of."""
         if name in self.known:
             return self.known[name]
         if name == "self":
@@ -97,7 +97,7 @@ class Having:
 
 
 def bonus(say: TextRenderer, sign: Any, n: Any, stat: str) -> str:
-    """`+2[military]`, `–X strength`."""
+    """Return a bonus or penalty as a text writes it: `+2[military]`, `–X strength`."""
     return f"{say(sign)}{say(n, None, 'x')}{say.chosen(stat, 'bonus')}"
 
 

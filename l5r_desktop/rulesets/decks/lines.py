@@ -47,5 +47,5 @@ def names(facts: Mapping[str, object]) -> dict[str, Param]:
 
 
 def number_of(lines: tuple[Line, ...]) -> int:
-    """How many cards there are, copies counted."""
+    """Return how many cards there are, copies counted."""
     return sum(line.count for line in lines)

@@ -27,7 +27,7 @@ class FactsOfCard(Protocol):
 
 
 class CardSource(Protocol):
-    """Where decks look cards up; cardscript's Library is one."""
+    """The source in which decks look cards up; cardscript's Library is one."""
 
     def ids(self) -> Iterable[str]: ...
 
@@ -62,7 +62,7 @@ class DeckShape:
 
 @dataclass(frozen=True, slots=True)
 class DeckTable:
-    """What a deck file says: its texts by field, its cards in the order of the file by section, its switches.
+    """The content of a deck file: its texts by field, its cards in the order of the file by section, its switches.
 
     key: file name without ending. Sections and switches that the file leaves out are there, empty and false.
     """

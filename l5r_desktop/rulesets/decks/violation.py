@@ -1,4 +1,4 @@
-"""What is wrong with a deck, as a value with a sentence in English and French."""
+"""A violation of the rules of deck building, as a value with a sentence in English and French."""
 
 from __future__ import annotations
 

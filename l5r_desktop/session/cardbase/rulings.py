@@ -1,4 +1,4 @@
-"""What the tests of a card show: the titles of the scenarios in which it is, as rulings that the program keeps."""
+"""Rulings of a card from its tests: the titles of the scenarios in which it is, as rulings that the program keeps."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _SOURCE = re.compile(r"^  source: [\"']?(.+?)[\"']?$", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What a scenario shows, in a sentence, and the rule that it is about, if it names one."""
+    """The ruling that a scenario shows, in a sentence, and the rule that it is about, if it names one."""
 
     text: str
     rule: str = ""

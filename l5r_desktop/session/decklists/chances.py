@@ -1,4 +1,4 @@
-"""How likely something is in a shuffled pile (hypergeometric), and how the cards of a deck are spread."""
+"""Probabilities of cards in a shuffled pile (hypergeometric), and how the cards of a deck are spread."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def at_least(pile: int, good: int, seen: int, wanted: int) -> float:
 
 
 def expected(pile: int, good: int, seen: int) -> float:
-    """How many good cards are among the first `seen` on average."""
+    """Return how many good cards are among the first `seen` on average."""
     return min(seen, pile) * min(good, pile) / pile if pile else 0.0
 
 
@@ -44,11 +44,11 @@ class Chance:
     seen: int
 
     def text(self, lang: str) -> str:
-        """What is asked, in a language."""
+        """Return what is asked, in a language."""
         return self.fr if lang == "fr" else self.en
 
     def of(self, deck: DeckList, base: CardBase) -> float:
-        """How likely it is with a deck. Raises QueryError for a query that cannot be read."""
+        """Return how likely it is with a deck. Raises QueryError for a query that cannot be read."""
         query = base.query(self.query)
         entries = list(deck.section(self.section))
         pile, good = _count(entries), _count(entry for entry in entries if query.matches(entry.card))
@@ -123,7 +123,7 @@ SPREADS = {
 
 
 def spread(deck: DeckList, by: str, section: str = "") -> dict[str, int]:
-    """How many cards there are of each value, numbers in their order with those between, words the most first.
+    """Return how many cards there are of each value, numbers in their order with those between, words the most first.
 
     section: of these cards; "" counts the whole deck without its sideboard.
     """

@@ -1,4 +1,4 @@
-"""What two decks, or two versions of one, differ in."""
+"""The differences between two decks, or two versions of one."""
 
 from __future__ import annotations
 
@@ -34,6 +34,6 @@ def differences(before: DeckList, after: DeckList) -> tuple[Difference, ...]:
 
 
 def shared(before: DeckList, after: DeckList) -> int:
-    """How many cards both have, copies counted."""
+    """Return how many cards both have, copies counted."""
     counts = {(entry.section, entry.card.id): entry.count for entry in before.entries}
     return sum(min(entry.count, counts.get((entry.section, entry.card.id), 0)) for entry in after.entries)

@@ -37,7 +37,7 @@ class Draft:
 
     @property
     def cards(self) -> Cards:
-        """How many copies there are now, by section and id."""
+        """Return how many copies there are now, by section and id."""
         return self._steps[self._at]
 
     def takes(self, card: IndexCard) -> bool:
@@ -103,7 +103,7 @@ class Draft:
         return DeckList(self.name or "Deck", self.game, self.format, clan, tuple(entries))
 
     def curve(self) -> dict[int, int]:
-        """How many cards there are of each cost, from 0 to the highest."""
+        """Return how many cards there are of each cost, from 0 to the highest."""
         costs: Counter[int] = Counter()
         for (_, card), count in self.cards.items():
             if "cost" in self._known[card].numbers:

@@ -1,4 +1,4 @@
-"""What would mend a broken rule of deck building: found by trying, so that what is offered does mend it."""
+"""Changes that would mend a broken rule of deck building: found by trying, so that what is offered does mend it."""
 
 from __future__ import annotations
 

@@ -94,5 +94,5 @@ class DeckList:
 
     @property
     def count(self) -> int:
-        """How many cards there are."""
+        """Return how many cards there are."""
         return sum(entry.count for entry in self.entries)

@@ -1,4 +1,4 @@
-"""Which card a line of a list means, however other programs and people spell it."""
+"""Finds the card that a line of a list means, however other programs and people spell it."""
 
 from __future__ import annotations
 

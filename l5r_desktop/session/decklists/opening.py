@@ -1,4 +1,4 @@
-"""Which layout the bytes of a deck list have, and what they say."""
+"""Recognizes the layout of a deck list's bytes, and reads them."""
 
 from __future__ import annotations
 

@@ -1,10 +1,8 @@
 """Lessons: a game on a table that is always the same, with steps that tell, ask for an answer, or let others act.
 
-What lives here: the records of a lesson (records), its files (reading), what an answer of a lesson means for the
-question that is open (fitting), and who keeps a game to its lesson (coach); tips for other games (tips). It exports
-`Lesson`, `Step`, `Act`, `Pointer`, `Said`, `Coach`, `LessonError`, `read_lesson`, `read_lessons`, `LEARNER`, and
-for tips `Tip`, `read_tips`, `tip_for` and `seen_from`. It may import the rest of
-the session, never a window.
+`records.py` says what a lesson is, `reading.py` reads its file, `answer_matching.py` says what a written answer
+means for the open question, `lesson_run.py` keeps a game to its lesson; `tips.py` has the tips of other games. It
+may import the rest of the session, never a window.
 """
 
 from l5r_desktop.session.lessons.lesson_run import LessonRun

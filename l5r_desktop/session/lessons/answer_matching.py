@@ -1,4 +1,4 @@
-"""What an answer as a lesson writes it means for the question that is open.
+"""Matches an answer as a lesson writes it with the question that is open.
 
 An answer is written in words: "declare political ring-air B/01-pilgrimage". A word with a seat and a card's id is that
 card, the id of something that belongs to nobody is that; every other word is the key of an option, its verb or a word

@@ -52,7 +52,7 @@ class LessonRun:
 
     @property
     def done(self) -> int:
-        """How many of the lesson's acts the game has seen."""
+        """Return how many of the lesson's acts the game has seen."""
         if self._known != self._game.inputs:
             self._known = list(self._game.inputs)
             self._count = self._acts_in(self._known)

@@ -1,4 +1,4 @@
-"""What a lesson is made of: plain records."""
+"""The records of a lesson."""
 
 from __future__ import annotations
 

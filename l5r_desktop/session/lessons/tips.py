@@ -64,7 +64,7 @@ def tip_for(
 
 
 def seen_from(kept: Any, known: Collection[str]) -> dict[str, int]:
-    """How often tips were seen, from what was kept; what makes no sense is left out."""
+    """Return how often tips were seen, from what was kept; what makes no sense is left out."""
     if not isinstance(kept, dict):
         return {}
     return {key: n for key, n in kept.items() if key in known and isinstance(n, int) and not isinstance(n, bool)}

@@ -1,10 +1,10 @@
 """Puzzles: a table of a scenario, a goal, and the seat that is to reach it whatever the others answer.
 
-What lives here: the records of a puzzle (records) and its files (reading); its table with the judge of its goal
-(ground); the exhaustive search over all answers (answers, positions, solver), one by proof numbers (prover), what was
-found as a line of play (line) and as a proof of a puzzle's file (proving); who plays the other seats (defending), and a
-puzzle being played (trial). It exports what is named below. It may import the rest of the session, never a window, a
-clock or the computer player.
+`records.py` says what a puzzle is, `reading.py` reads its file, `puzzle_problem.py` builds its table and judges its
+goal. `solver.py` searches all answers (`answers.py`, positions known again by `position_keys.py`),
+`proof_number_search.py` does so by proof numbers; `proving.py` makes the proof that stands beside a puzzle,
+`line_notation.py` writes lines of play. `defending.py` plays the other seats, `puzzle_attempt.py` is a puzzle being
+played. It may import the rest of the session, never a window, a clock or the computer player.
 """
 
 from l5r_desktop.session.puzzles.defending import Defender

@@ -1,4 +1,4 @@
-"""Who plays the seats that do not solve: the best defence that the search finds."""
+"""The player of the seats that do not solve: the best defence that the search finds."""
 
 from __future__ import annotations
 

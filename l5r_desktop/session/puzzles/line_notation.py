@@ -92,7 +92,7 @@ class LineNotation:
 
 
 def best_line(solver: Solver, words: LineNotation, s: State) -> tuple[str, ...]:
-    """How it goes from a state, which has been solved, when all do their best."""
+    """Return how it goes from a state, which has been solved, when all do their best."""
     return tuple(said for said, _ in steps(solver, words, s))
 
 

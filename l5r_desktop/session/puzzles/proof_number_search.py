@@ -1,4 +1,4 @@
-"""Whether a goal can be reached, by proof numbers: what is nearest to being decided is looked at first.
+"""Search by proof numbers for whether a goal can be reached: what is nearest to being decided is looked at first.
 
 Proof-number search (Allis 1994): every position knows how many more must be won to prove the goal from there, and how
 many must be lost to refute it; the tree grows where fewest are missing. It finds a narrow way through many answers
@@ -62,7 +62,7 @@ class ProofNumberSearch:
 
     @property
     def positions(self) -> int:
-        """How many positions with a choice have been looked at."""
+        """Return how many positions with a choice have been looked at."""
         return len(self._known)
 
     def winning(self, s: State, stop: Callable[[], bool]) -> Input | None:

@@ -61,7 +61,10 @@ def prove(puzzle: Puzzle, *, limit: int = LIMIT, stop: Callable[[], bool] = lamb
 
 
 def _refuted(solver: Solver, words: LineNotation, ground: PuzzleProblem, begin: Sequence[str]) -> bool | None:
-    """Whether some defence keeps the solver from the goal after a beginning. Raises PuzzleError if none allows it."""
+    """Return True if some defence keeps the solver from the goal after a beginning.
+
+    Raises PuzzleError if none allows it.
+    """
     beginning = _Beginning(solver, words, ground)
     try:
         reaches = beginning.reaches(solver.skip_forced(ground.start.clone()), begin)

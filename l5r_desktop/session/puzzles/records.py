@@ -1,4 +1,4 @@
-"""What a puzzle is made of: plain records."""
+"""The records of a puzzle."""
 
 from __future__ import annotations
 

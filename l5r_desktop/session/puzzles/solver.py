@@ -1,4 +1,6 @@
-"""Whether a goal can be reached whatever the others answer and however lots fall: a search through all of it."""
+"""Exhaustive search for whether a goal can be reached whatever the others answer and however lots fall: a search
+through all of it.
+"""
 
 from __future__ import annotations
 
@@ -64,13 +66,13 @@ class Solver:
 
     @property
     def positions(self) -> int:
-        """How many positions with a choice have been looked at."""
+        """Return how many positions with a choice have been looked at."""
         return len(self._known)
 
     def solve(self, s: State) -> SolvedPosition:
         """Return what is true of a state, which stays as it is.
 
-        Raises OutOfPatienceError, TooManyError for a question that cannot be gone through, and CircleError.
+        Raises SearchStoppedError, TooManyError for a question that cannot be gone through, and RepeatedPositionError.
         """
         self._way.clear()
         return self._found(self.skip_forced(s.clone()))

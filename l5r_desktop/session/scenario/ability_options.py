@@ -1,4 +1,4 @@
-"""Which options of a decision use a card, and which of several simultaneous occurrences they answer."""
+"""Finds the options of a decision that use a card, and which of several simultaneous occurrences they answer."""
 
 from __future__ import annotations
 

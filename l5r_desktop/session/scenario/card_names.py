@@ -1,4 +1,4 @@
-"""What the names of a case stand for: cards, places, seats."""
+"""The meaning of the names in a case: cards, places, seats."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Names:
         return self.card(s, word) if special is None else special
 
     def of(self, s: State, no: int) -> str:
-        """How to call a card in a message."""
+        """Return how to call a card in a message."""
         card = s.cards[no]
         for (owner, ident), numbers in self._numbers.items():
             if no in numbers:

@@ -116,7 +116,7 @@ class CaseRun:
         return False
 
     def before_answer(self, d: Decision) -> None:
-        """What kept choices say about a decision without answering it."""
+        """Apply what kept choices say about a decision without answering it."""
 
     def without_word(self, d: Decision, firm: bool) -> tuple[str, ...] | None:
         """The answer that a decision has without a word; None if it waits for one."""
@@ -205,7 +205,7 @@ class CaseRun:
         self.window = self.s.frames[window] if window is not None else None
 
     def depth(self, frame: Frame[Any] | None) -> int | None:
-        """How deep a frame lies, so that it is found again in a copy."""
+        """Return how deep a frame lies, so that it is found again in a copy."""
         return next((at for at, other in enumerate(self.s.frames) if other is frame), None)
 
     def left_over(self) -> str:

@@ -1,4 +1,4 @@
-"""What can be wrong with a scenario file or a case in it."""
+"""The errors of a scenario file and of a case in it."""
 
 from __future__ import annotations
 

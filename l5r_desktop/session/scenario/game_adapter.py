@@ -1,4 +1,4 @@
-"""What the runner has to know of a game: the meaning of its decisions, its steps and its predicates."""
+"""The interface of a game to the runner: the meaning of its decisions, its steps and its predicates."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class QueuedChoice:
 
     @property
     def live(self) -> bool:
-        """Whether it can still answer something."""
+        """Return True if it can still answer something."""
         return bool(self.left) or self.otherwise is not None
 
     def use_up(self) -> None:
@@ -55,7 +55,7 @@ class QueuedChoice:
 
 
 class GameAdapter:
-    """What is the same for both games; each game has a subclass.
+    """The part of a game adapter that is the same for both games; each game has a subclass.
 
     windows: kinds of decisions over an occurrence, declined unless a step uses them. opportunities: kinds that only
     steps answer. not_choices: kinds that a named card never answers. choosing: steps that name choices. started: words
@@ -138,7 +138,7 @@ class GameAdapter:
         raise NotImplementedError
 
     def sources(self, d: Decision) -> tuple[str, ...]:
-        """Which kept cards may answer a choice of cards, the likeliest first."""
+        """Return which kept cards may answer a choice of cards, the likeliest first."""
         return SOURCES.get(d.kind, ("cards",))
 
     def keep_all(self, sitting: CaseRunLike, seat: int, step: Said) -> None:
@@ -174,7 +174,9 @@ class GameAdapter:
         raise NotImplementedError
 
     def about_offer(self, said: Said, d: Decision) -> bool | None:
-        """Whether a cannot is about this kind of decision, whatever it offers; None if that depends on the offer."""
+        """Return True if a cannot is about this kind of decision, whatever it offers; None if that depends on the
+        offer.
+        """
         return None
 
     def waits_for(self, sitting: CaseRunLike, step: Said) -> int | None:

@@ -1,4 +1,4 @@
-"""What became of the cases."""
+"""The report on the cases that were run."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ class Report:
 
     @property
     def passed(self) -> int:
-        """How many cases passed."""
+        """Return how many cases passed."""
         return self._count(PASSED)
 
     @property
     def failed(self) -> int:
-        """How many cases failed."""
+        """Return how many cases failed."""
         return self._count(FAILED)
 
     @property
     def unsupported(self) -> int:
-        """How many cases hold a word that the runner does not know."""
+        """Return how many cases hold a word that the runner does not know."""
         return self._count(UNSUPPORTED)
 
     @property

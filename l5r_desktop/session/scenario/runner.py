@@ -27,7 +27,8 @@ MOST_CASES = 10_000
 
 
 class Cases(Protocol):
-    """What a family of rulesets gives the runner: the shape of its cases and of predicates, and playing one.
+    """The functions that a family of rulesets gives the runner: the shape of its cases and of predicates, and playing
+    one.
 
     stretches: by name, what tells from a state whether the stretch of play that another lies in is over.
     """

@@ -1,4 +1,4 @@
-"""How the words of a case are written: with hyphens (`hand-size`, `dynasty-discard`).
+"""The spelling of the words of a case: with hyphens (`hand-size`, `dynasty-discard`).
 
 An underscore in a word is read as a hyphen (`hand_size`), since the first files of this format are written so. Names of
 cards, seats and made-up things are no words, and are taken as they stand.

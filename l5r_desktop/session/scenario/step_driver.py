@@ -1,4 +1,4 @@
-"""What all steps share: telling them apart, the decisions they are for, and getting there."""
+"""Drives the steps of a case: telling them apart, the decisions they are for, and getting there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is wrong with cards that are being written, and what those that are right say."""
+"""Checks cards that are being written: what is wrong, and what those that are right say."""
 
 from __future__ import annotations
 

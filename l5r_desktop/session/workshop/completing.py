@@ -1,4 +1,4 @@
-"""What could be written at a place of a card: fields of its kind, and the words of the card language."""
+"""Completions at a place of a card: fields of its kind, and the words of the card language."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ _MOST = 40
 
 
 def completions(text: str, cursor: int, game: str, catalog: Catalog, most: int = _MOST) -> list[str]:
-    """What could stand instead of the word, or the line of a script, that ends at the cursor; the likeliest first."""
+    """Return what could stand instead of the word, or the line of a script, that ends at the cursor; the likeliest
+    first.
+    """
     before = text[:cursor]
     line = before.rpartition("\n")[2].lstrip()
     table = before[before.rfind("\n[") + 1 :] if "\n[" in before or before.startswith("[") else before

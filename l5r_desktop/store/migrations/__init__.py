@@ -1,4 +1,4 @@
-"""What makes an older database one of this program: steps by Alembic, one for each version after the first.
+"""Steps that make an older database one of this program (Alembic), one for each version after the first.
 
 The version of a database is its user_version alone, which an older program reads before anything else; the steps in
 `versions` are named by it (revision "2" makes version 2). All steps are one transaction: a database is brought up to

@@ -1,1 +1,1 @@
-"""What the program is: versions, licenses, where things are kept, and a report of a fault."""
+"""About the program: versions, licenses, where things are kept, and a report of a fault."""

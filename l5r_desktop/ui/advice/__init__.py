@@ -1,1 +1,1 @@
-"""What the computer thinks for the people at the window: hints, win estimates, its own reasons, and analyses."""
+"""The computer's thoughts for the people at the window: hints, win estimates, its own reasons, and analyses."""

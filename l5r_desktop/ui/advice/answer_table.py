@@ -92,7 +92,7 @@ class AnswerWords(QObject):
 
 
 def room_for(height: int) -> int:
-    """How many answers there is room for on a table of this height in pixels."""
+    """Return how many answers there is room for on a table of this height in pixels."""
     return next(most for least, most in _ROOM if height >= text_pixels(least) or not least)
 
 
@@ -175,6 +175,6 @@ def _name(line: Line) -> str:
 
 
 def _wide(label: QLabel) -> int:
-    """How wide a label is on one line, in the letters that the style sheet gives it."""
+    """Return how wide a label is on one line, in the letters that the style sheet gives it."""
     label.ensurePolished()
     return label.sizeHint().width() + 2

@@ -1,4 +1,4 @@
-"""What a box of the counsel should not cover."""
+"""Keeps a box of advice clear of what it should not cover."""
 
 from __future__ import annotations
 

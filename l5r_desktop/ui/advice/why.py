@@ -48,7 +48,10 @@ def _found(seat: int, match: Match) -> ToldReasons:
 
 
 class WhyBox(FloatBox):
-    """What was considered before one move. stepped: to the move before (-1) or after (1). closed: it may go."""
+    """A list of the answers considered before one move.
+
+    stepped: to the move before (-1) or after (1). closed: it may go.
+    """
 
     stepped = Signal(int)
     closed = Signal()

@@ -1,4 +1,4 @@
-"""How likely the player at the window is to win, beside the course of the game."""
+"""The chance of the player at the window to win, beside the course of the game."""
 
 from __future__ import annotations
 

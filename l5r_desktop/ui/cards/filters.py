@@ -64,7 +64,7 @@ class Filters(QWidget):
 
 
 def _written(field: str, value: str, language: str) -> str:
-    """How a value is written in a query of this language."""
+    """Return how a value is written in a query of this language."""
     names = VALUES.get(field, {}).get(value)
     if names is None:
         return value

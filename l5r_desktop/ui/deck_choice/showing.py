@@ -1,4 +1,4 @@
-"""What is told of a deck before it is opened: a picture, its name, clan and record."""
+"""The data shown of a deck before it is opened: a picture, its name, clan and record."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class DeckShowing(QObject):
         self._records = dict(self.library.records())
 
     def name(self, deck: Deck) -> str:
-        """What the deck is called."""
+        """Return what the deck is called."""
         return (deck.name_fr if spoken() == "fr" else "") or deck.name
 
     def clan(self, deck: Deck) -> str:
@@ -52,7 +52,7 @@ class DeckShowing(QObject):
         return self._clans.get(deck.clan, deck.clan.capitalize())
 
     def record(self, deck: Deck) -> str:
-        """How many games people here have played with it, and how they went."""
+        """Return how many games people here have played with it, and how they went."""
         record = self._records.get(deck.key, DeckRecord())
         if not record.played:
             return self.tr("not played yet")

@@ -70,7 +70,7 @@ class DeckTile(QToolButton):
         return self.decks[self._at] if self.decks else None
 
     def open(self) -> None:
-        """Show all decks."""
+        """Open the gallery of all decks, with this tile's deck selected."""
         if self.decks:
             self._showing.look_up()
             self.gallery = DeckGallery(self._what, self._showing, self.decks, self.decks[self._at].key, self)

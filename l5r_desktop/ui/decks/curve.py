@@ -1,4 +1,4 @@
-"""How many cards of a deck cost how much, as bars."""
+"""The cost curve of a deck: how many cards cost how much, as bars."""
 
 from __future__ import annotations
 

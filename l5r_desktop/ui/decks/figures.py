@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QScrollArea,
+    QSizePolicy,
     QSpinBox,
     QTextBrowser,
     QVBoxLayout,
@@ -25,8 +27,51 @@ from l5r_desktop.session.cardbase import CardBase, QueryError
 from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.session.decklists import DeckList
 from l5r_desktop.session.decklists.chances import SPREADS, Chance, spread, usual_chances
-from l5r_desktop.ui.decks.bars import Bars
-from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.preferences.theme import color, text_pixels
+
+_LINE, _NAME, _NUMBER = 20, 96, 34
+
+
+class Bars(QWidget):
+    """A row for each name: the name, a bar, the number. Screen readers are told all of it. title: what is counted."""
+
+    def __init__(self, title: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = title
+        self._counts: Mapping[str, int] = {}
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_counts(self, counts: Mapping[str, int]) -> None:
+        """Draw one bar for each count, and say them for screen readers."""
+        self._counts = counts
+        told = ", ".join(f"{name} {count}" for name, count in counts.items() if count)
+        self.setAccessibleName(f"{self._title}: {told}")
+        self.setToolTip(f"{self._title}: {told}")
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(text_pixels(260), text_pixels(_LINE) * (len(self._counts) + 1))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        line, name, number = text_pixels(_LINE), text_pixels(_NAME), text_pixels(_NUMBER)
+        room = max(10, self.width() - name - number - 12)
+        most = max((*self._counts.values(), 1))
+        painter.setPen(color("title-text"))
+        painter.drawText(QRectF(0, 0, self.width(), line), Qt.AlignmentFlag.AlignLeft.value, self._title)
+        for row, (told, count) in enumerate(self._counts.items(), start=1):
+            top = row * line
+            painter.setPen(color("window-text"))
+            short = painter.fontMetrics().elidedText(told, Qt.TextElideMode.ElideRight, name)
+            painter.drawText(QRectF(0, top, name, line), Qt.AlignmentFlag.AlignVCenter.value, short)
+            painter.fillRect(QRectF(name + 6, top + 4, room * count / most, line - 8), color("focus"))
+            painter.drawText(
+                QRectF(name + 10 + room * count / most, top, number, line), Qt.AlignmentFlag.AlignVCenter.value,
+                str(count),
+            )  # fmt: skip
+        painter.end()
+
 
 _PILES = {"lcg": ("dynasty", "conflict"), "ccg": ("dynasty", "fate")}
 _INCOME = {"lcg": ("fate", "honor", "influence_pool", "strength_bonus"), "ccg": ("produces", "honor", "strength")}
@@ -129,7 +174,7 @@ class FiguresDialog(QDialog):
             yield f"{chance.text(self._language)}: <b>{_percent(chance.of(self._deck, self._base))}</b>"
 
     def _income(self) -> Iterator[str]:
-        """What the Stronghold gives, and what all holdings together produce."""
+        """Yield what the Stronghold gives, and what all holdings together produce."""
         names = {
             "fate": self.tr("Fate each round"), "honor": self.tr("Starting honor"),
             "influence_pool": self.tr("Influence"), "strength_bonus": self.tr("Bonus to the stronghold province"),

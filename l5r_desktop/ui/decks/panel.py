@@ -154,7 +154,7 @@ class DeckPanel(QFrame):
 
     @property
     def chain(self) -> list[QWidget]:
-        """What Tab goes over, in this order."""
+        """Return what Tab goes over, in this order."""
         slots = [self.slots.clan, *self.slots.buttons.values()]
         change = [self.cards, self.less, self.more, self.undo_button, self.keep, self.faults]
         tools = [self.figuring, self.dealing, self.remembering, self.trying, self.printing, self.playing]
@@ -171,7 +171,7 @@ class DeckPanel(QFrame):
 
     @property
     def ruleset(self) -> str:
-        """What decks of the chosen format are played by."""
+        """Return what decks of the chosen format are played by."""
         key = str(self.format.currentData())
         formats = {} if self._base is None else self._drawer.formats(self._base)
         return formats[key].ruleset if key in formats else key

@@ -77,7 +77,7 @@ class DeckSlots(QWidget):
         self._draw()
 
     def query(self, section: str) -> str:
-        """What finds cards for a place of the deck, of its clan once that is known."""
+        """Return what finds cards for a place of the deck, of its clan once that is known."""
         assert self._deck is not None
         words = [_QUERIES[section], f"f:{self._deck.format.partition('-')[2]}"]
         clan = self._clan()

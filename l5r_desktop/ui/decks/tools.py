@@ -1,4 +1,4 @@
-"""What can be opened about a deck that is being built: figures, hands, versions and the laboratory."""
+"""The dialogs that can be opened about a deck that is being built: figures, hands, versions and the laboratory."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class DeckTools(QObject):
 
     @property
     def tries(self) -> bool:
-        """Whether decks can be tried against others."""
+        """Return True if decks can be tried against others."""
         return self._ports.lab is not None
 
     def show_base(self, base: CardBase) -> None:

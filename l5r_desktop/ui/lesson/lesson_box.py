@@ -147,13 +147,13 @@ class LessonBox(FloatBox):
         self.setFixedHeight(self.column.totalSizeHint().height())
 
     def _high(self, width: int) -> int:
-        """How high the texts are in a width."""
+        """Return how high the texts are in a width."""
         labels = [label for label in (self._text, self._strayed, self._task) if label.text()]
         return sum(label.heightForWidth(width - 4) for label in labels) + _BETWEEN * len(labels)
 
     @property
     def buttons_width(self) -> int:
-        """How much the row of buttons needs."""
+        """Return how much the row of buttons needs."""
         shown = [button for button in self.buttons.values() if not button.isHidden() or button.text()]
         hints: list[QSize] = [button.sizeHint() for button in shown if button.text()]
         return sum(hint.width() + 8 for hint in hints) + 48
@@ -192,6 +192,6 @@ class LessonBox(FloatBox):
 
 
 def _common(box: QRect, rects: Sequence[QRect]) -> int:
-    """How much of these rectangles a box covers, in square pixels."""
+    """Return how much of these rectangles a box covers, in square pixels."""
     common = [box.intersected(rect) for rect in rects]
     return sum(rect.width() * rect.height() for rect in common if not rect.isEmpty())

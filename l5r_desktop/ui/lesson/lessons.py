@@ -100,7 +100,7 @@ class Lessons(QObject):
 
     def __init__(self, ports: Ports, settings: SettingsBook, window: QWidget) -> None:
         super().__init__(window)
-        self._school = ports.school
+        self._service = ports.lessons
         self._settings = settings
         self._window = window
         self._tips: tuple[Tip, ...] | None = None
@@ -111,7 +111,7 @@ class Lessons(QObject):
     @property
     def possible(self) -> bool:
         """Return True if there is something to learn from."""
-        return self._school is not None
+        return self._service is not None
 
     def open(self) -> None:
         """Show the lessons and tips."""
@@ -122,9 +122,9 @@ class Lessons(QObject):
         self._open(lessons=False)
 
     def _open(self, *, lessons: bool) -> None:
-        assert self._school is not None
+        assert self._service is not None
         try:
-            offered, tips = self._school.lessons() if lessons else (), self._school.tips()
+            offered, tips = self._service.lessons() if lessons else (), self._service.tips()
         except PortError as error:
             self.failed.emit(error)
             return
@@ -135,9 +135,9 @@ class Lessons(QObject):
 
     def begin(self, lesson: Lesson) -> None:
         """Open the table of a lesson at its first step."""
-        assert self._school is not None
+        assert self._service is not None
         try:
-            sitting = self._school.begin(lesson)
+            sitting = self._service.begin(lesson)
         except PortError as error:
             self.failed.emit(error)
             return
@@ -152,7 +152,7 @@ class Lessons(QObject):
             self.guide = LessonGuide(page, sitting, sitting.coach, language)
             self.guide.left.connect(self.left)
             self.guide.play_wanted.connect(lambda: self.play_wanted.emit(ruleset))
-        elif self._school is not None and self._settings.now.tips and sitting.trial is None:
+        elif self._service is not None and self._settings.now.tips and sitting.trial is None:
             ruleset = sitting.match.game.state.rules.name
             self.tipster = TipDisplay(page, self._known_tips(), ruleset, self._settings, language)
 
@@ -163,9 +163,9 @@ class Lessons(QObject):
     def _known_tips(self) -> tuple[Tip, ...]:
         """All tips; none if they cannot be read, as a game does not need them."""
         if self._tips is None:
-            assert self._school is not None
+            assert self._service is not None
             try:
-                self._tips = self._school.tips()
+                self._tips = self._service.tips()
             except PortError:
                 self._tips = ()
         return self._tips

@@ -1,4 +1,4 @@
-"""Where on a page what a lesson points at is to be seen."""
+"""Finds the places on a page of what a lesson points at."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What plates and signs of the table say."""
+"""The captions of plates and signs of the table."""
 
 from __future__ import annotations
 

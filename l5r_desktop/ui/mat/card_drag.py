@@ -73,7 +73,10 @@ Offer = Callable[[int], frozenset[Spot]]
 
 
 class CardScene(QGraphicsScene):
-    """What carrying needs of the scene with the cards; `Mat` is one. dropped: a card, and the spots under it."""
+    """The methods that carrying needs of the scene with the cards; `Mat` is one.
+
+    dropped: a card, and the spots under it.
+    """
 
     dropped = Signal(int, tuple)
 

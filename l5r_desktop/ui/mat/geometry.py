@@ -1,4 +1,6 @@
-"""Where the areas of the table lie, for a size of the table and a game's layout. Pure numbers; no Qt, no rule."""
+"""The geometry of the table: where its areas lie, for a size of the table and a game's layout. Pure numbers; no
+Qt, no rule.
+"""
 
 from __future__ import annotations
 
@@ -187,12 +189,12 @@ def _area(
 
 
 def _widest(row: Row, width: float, plate: float) -> float:
-    """How wide a usual card may be so that all places of a row have room, beside a plate if one is there."""
+    """Return how wide a usual card may be so that all places of a row have room, beside a plate if one is there."""
     return _fitting(row.places, width - (plate + GAP if row.beside else 0.0)) / row.card
 
 
 def _fitting(places: tuple[Place, ...], width: float) -> float:
-    """How wide a card may be so that all places of a row have room."""
+    """Return how wide a card may be so that all places of a row have room."""
     fixed = sum(place.width for place in places)
     return (width - GAP * len(places)) / fixed if fixed else width
 

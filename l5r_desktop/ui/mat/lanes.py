@@ -1,4 +1,4 @@
-"""Where the lanes of the middle lie: one across the whole band, or one at each site side by side."""
+"""The places of the lanes in the middle: one across the whole band, or one at each site side by side."""
 
 from __future__ import annotations
 

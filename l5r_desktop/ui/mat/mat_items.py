@@ -1,4 +1,4 @@
-"""What lies on the mat: cards, round pieces, piles, plates and the fields below them."""
+"""The items on the mat: cards, round pieces, piles, plates and the fields below them."""
 
 from __future__ import annotations
 

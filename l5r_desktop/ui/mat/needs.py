@@ -1,4 +1,4 @@
-"""How much room each row of a table gets, by what lies in it and what is being decided. Pure numbers; no Qt, no rule.
+"""The room that each row of a table gets, by what lies in it and what is being decided. Pure numbers; no Qt, no rule.
 
 Both sides of a table for two share one row for what is at home as long as all of it can be read there; a middle where
 nothing goes on takes no room; the other side, which is looked at and seldom clicked, is a little smaller.
@@ -80,7 +80,7 @@ def _fits(table: Table, layout: Layout, geo: Geometry) -> bool:
 
 
 def _need(table: Table, seat: int, place: str) -> float:
-    """How many cards' width a run takes, side by side."""
+    """Return how many cards' width a run takes, side by side."""
     return sum(_wide(table, piece) for piece in table.pieces
                if piece.seat == seat and piece.place == place and not piece.lane and piece.host < 0)  # fmt: skip
 

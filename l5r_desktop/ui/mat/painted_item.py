@@ -1,4 +1,4 @@
-"""What the painted pieces of the table share: a box to paint in, the font."""
+"""The base of the painted pieces of the table: a box to paint in, the font."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a piece on the table looks: which picture, which badges."""
+"""The look of a piece on the table: which picture, which badges."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands in for a card that is being drawn; and how a drawn one becomes an image."""
+"""The placeholder of a card that is being drawn; and how a drawn one becomes an image."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which card lies where on the table: from a table and its areas to positions. Pure numbers; no Qt, no rule."""
+"""The positions of cards on the table: from a table and its areas to positions. Pure numbers; no Qt, no rule."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Run = Callable[[Iterable[TablePiece], dict[int, TablePiece], Box, float], "list[
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a card lies: its middle, its width upright, what it lies above, and its quarter turns clockwise.
+    """The position of a card: its middle, its width upright, what it lies above, and its quarter turns clockwise.
 
     small: it stands for a pile. covered: only a strip of it is seen.
     """

@@ -15,7 +15,7 @@ _SETTLE = 120
 
 
 class Zoom(QObject):
-    """How near the view is; 1 shows the whole table, pixel for pixel. settled: cards are to be drawn for it.
+    """The zoom of the view; 1 shows the whole table, pixel for pixel. settled: cards are to be drawn for it.
 
     Ctrl and the left button move the table too, where a mouse has no middle one.
     """
@@ -35,7 +35,7 @@ class Zoom(QObject):
 
     @property
     def factor(self) -> float:
-        """How large the table is shown, by the size at which it is seen whole."""
+        """Return how large the table is shown, by the size at which it is seen whole."""
         return self._factor
 
     def to(self, factor: float, at: QPoint | None = None) -> None:

@@ -1,4 +1,6 @@
-"""What failed outside of the window, in its language: the sentences of the store, of files and of kept games."""
+"""Messages of what failed outside of the window, in its language: the sentences of the store, of files and of kept
+games.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is no part of the game, within reach at the table: tips, keys, settings."""
+"""The help button at the table: tips, keys, settings."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ OWN = "en"
 
 
 class WindowTranslation(QTranslator):
-    """What the window says in a language, read from its .ts file, so that no compiled file has to be there.
+    """The strings of the window in one language, read from its .ts file, so that no compiled file has to be there.
 
     Where a sentence is not translated, the English one is shown.
     """
@@ -33,7 +33,7 @@ class WindowTranslation(QTranslator):
 
 
 class _Spoken:
-    """What the program speaks now; Qt keeps translators for the whole application."""
+    """The language that the program speaks now; Qt keeps translators for the whole application."""
 
     language = OWN
     translators: tuple[QTranslator, ...] = ()

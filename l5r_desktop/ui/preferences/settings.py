@@ -1,4 +1,4 @@
-"""What a user has set, kept between two runs of the program."""
+"""The user's settings, kept between two runs of the program."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class Settings:
 
     @property
     def pace(self) -> float:
-        """How long movements take, by the normal length; 0: nothing moves."""
+        """Return how long movements take, by the normal length; 0: nothing moves."""
         return 0.0 if self.reduced_motion else SPEEDS[self.speed]
 
 

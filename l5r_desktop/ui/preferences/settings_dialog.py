@@ -1,4 +1,4 @@
-"""Where the user sets how the window looks and plays; every change shows at once."""
+"""The dialog in which the user sets how the window looks and plays; every change shows at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be set, as one table: the settings dialog is made of it."""
+"""The settings as one table: the settings dialog is made of it."""
 
 from __future__ import annotations
 
@@ -101,13 +101,13 @@ class SettingsFields(QObject):
         )
 
     def _speech(self) -> str:
-        """Whether this machine has a voice for programs."""
+        """Return True if this machine has a voice for programs."""
         if Speaker.there():
             return self.tr("Told aloud by the program; a screen reader is told it in any case.")
         return self.tr("This program has no voice here (QtTextToSpeech is missing); a screen reader is told it.")
 
     def _grace(self) -> Choice:
-        """How long a new question takes no answer."""
+        """Return how long a new question takes no answer."""
         off = self.tr("Answers count at once")
         times: tuple[tuple[str | int, str], ...] = tuple(
             (grace, self.tr("{} milliseconds").format(grace) if grace else off) for grace in GRACES

@@ -18,7 +18,7 @@ _TEXT_PIXELS = re.compile(r"(\d+)tx\b")
 
 
 class _Worn:
-    """What is worn now: one look for the whole program, as there is one window."""
+    """The theme in use: one look for the whole program, as there is one window."""
 
     theme = "dark"
     text_scale = 100
@@ -57,12 +57,12 @@ def text_pixels(pixels: float) -> int:
 
 
 def text_scale() -> float:
-    """How large texts are, by their usual size."""
+    """Return how large texts are, by their usual size."""
     return _Worn.text_scale / 100
 
 
 def card_scale() -> float:
-    """How large cards are, by their usual size."""
+    """Return how large cards are, by their usual size."""
     return _Worn.card_scale / 100
 
 

@@ -31,7 +31,7 @@ class Puzzles(QObject):
 
     def __init__(self, ports: Ports, settings: SettingsBook, worker: Worker, window: QWidget) -> None:
         super().__init__(window)
-        self._riddles = ports.riddles
+        self._service = ports.puzzles
         self._catalog = ports.library
         self._settings = settings
         self._worker = worker
@@ -42,7 +42,7 @@ class Puzzles(QObject):
     @property
     def possible(self) -> bool:
         """Return True if there are puzzles."""
-        return self._riddles is not None
+        return self._service is not None
 
     @property
     def solved(self) -> frozenset[str]:
@@ -52,9 +52,9 @@ class Puzzles(QObject):
 
     def open(self) -> None:
         """Open the list of puzzles."""
-        assert self._riddles is not None
+        assert self._service is not None
         try:
-            puzzles = self._riddles.puzzles()
+            puzzles = self._service.puzzles()
         except PortError as error:
             self.failed.emit(error)
             return
@@ -70,9 +70,9 @@ class Puzzles(QObject):
 
     def begin(self, puzzle: Puzzle, *, showing: bool = False) -> None:
         """Begin a puzzle, or show its solution; what takes longer is done in the background."""
-        riddles = self._riddles
-        assert riddles is not None
-        self._worker.do(lambda: riddles.begin(puzzle, showing=showing), self.begun.emit, self.failed.emit)
+        service = self._service
+        assert service is not None
+        self._worker.do(lambda: service.begin(puzzle, showing=showing), self.begun.emit, self.failed.emit)
 
     def attend(self, page: TablePage, sitting: TableSession) -> None:
         """Tell the goal beside this table, if it is that of a puzzle."""
@@ -98,9 +98,9 @@ class Puzzles(QObject):
 
     def _onward(self, puzzle: Puzzle) -> None:
         """To the next unsolved puzzle, of the same ruleset if there is one; to the list if there is none."""
-        assert self._riddles is not None
+        assert self._service is not None
         try:
-            puzzles = self._riddles.puzzles()
+            puzzles = self._service.puzzles()
         except PortError as error:
             self.failed.emit(error)
             return

@@ -64,7 +64,7 @@ BY_TRIES = 0.0
 
 
 class Analysis(QObject):
-    """What is known of a game, and the work on it. chances: of a seat, by stop.
+    """The estimates of a game, and the work on it. chances: of a seat, by stop.
 
     changed: something has been found, begun or ended. trouble: a sentence, if it could not be done, else "".
     """

@@ -1,4 +1,4 @@
-"""How likely a player was to win, over the whole game."""
+"""The graph of how likely a player was to win, over the whole game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens next in a replay, in words."""
+"""Sentences for what happens next in a replay."""
 
 from __future__ import annotations
 

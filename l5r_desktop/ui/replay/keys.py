@@ -1,4 +1,4 @@
-"""What the keys do in a replay."""
+"""The keys of a replay."""
 
 from __future__ import annotations
 

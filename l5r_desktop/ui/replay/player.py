@@ -1,4 +1,4 @@
-"""Where in a replay one is, and going on by itself."""
+"""The position in a replay, and going on by itself."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Player(QObject):
         return self._timer.isActive()
 
     def speed(self, factor: float) -> None:
-        """How fast it goes on by itself; 1 is one act in STEP milliseconds."""
+        """Set the speed at which it goes on by itself; 1 is one act in STEP milliseconds."""
         self._timer.setInterval(round(STEP / factor))
 
     def toggle(self) -> None:

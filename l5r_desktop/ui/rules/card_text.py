@@ -1,4 +1,4 @@
-"""What there is to read of a card beside its picture, as rich text."""
+"""The text of a card beside its picture, as rich text."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def card_of(link: str) -> tuple[int, str]:
 
 
 def link_style() -> str:
-    """How links look in the theme worn now."""
+    """Return how links look in the theme worn now."""
     return f"a {{ color: {color('link-text').name()}; }}"
 
 

@@ -1,4 +1,4 @@
-"""What the games, their rules and their players are called on the start page."""
+"""The names of the games, their rules and their players on the start page."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class StartPage(QWidget):
     """Chooses what to play.
 
     begun: a MatchSetup. resumed, forgotten, watched, checked: a kept match by its id. opened: a file to be watched, by
-    its path. seated: a game with somebody elsewhere (Sitting).
+    its path. seated: a game with somebody elsewhere (TableSession).
     settings_opened, tutorial, puzzles, cards, about_opened: what else is there; a button for one of these is there
     once somebody listens.
     """
@@ -184,7 +184,7 @@ class StartPage(QWidget):
         self.show_new_game()
 
     def show_invite(self, invite: str) -> None:
-        """Where one joins, with an invite filled in; whoever looks still says yes."""
+        """Show where one joins, with an invite filled in; the user still has to say yes."""
         if self._ports.network is None:
             self.say(self.tr("No games with somebody elsewhere can be played here."))
             return
@@ -192,7 +192,7 @@ class StartPage(QWidget):
         self.network.invite.setText(invite)
 
     def show_network(self) -> None:
-        """Where games with somebody elsewhere begin."""
+        """Show where games with somebody elsewhere begin."""
         self._sheets.turn_to(self.network)
 
     def follow(self, call: Call) -> None:
@@ -219,7 +219,7 @@ class StartPage(QWidget):
 
     @property
     def shown(self) -> int:
-        """Which of these is shown, by number."""
+        """Return which of these is shown, by number."""
         return self._sheets.currentIndex()
 
     @property

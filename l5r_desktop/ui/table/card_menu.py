@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What was clicked with the right button: a card or ring, a pile of a seat, the plate of a seat, or the table."""
+    """The thing that was clicked with the right button: a card or ring, a pile of a seat, the plate of a seat, or the
+    table.
+    """
 
     card: int = -1
     seat: int = -1

@@ -1,4 +1,4 @@
-"""What is read at the table: the card pointed at, links of the story, the course of the game."""
+"""Shows what is read at the table: the card pointed at, links of the story, the course of the game."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class CardReading(QObject):
 
     @property
     def number(self) -> int:
-        """What is being read, if it is a card or round piece of the table; else -1."""
+        """Return what is being read, if it is a card or round piece of the table; else -1."""
         return self._shown
 
     def words(self, number: int) -> tuple[TablePiece, str] | None:

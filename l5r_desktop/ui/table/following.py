@@ -1,4 +1,4 @@
-"""What others do is shown for a moment that is long enough to read, before the computer goes on."""
+"""Shows what others do for a moment that is long enough to read, before the computer goes on."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class Following(QObject):
         self._timer.start(round(1000 * seconds))
 
     def since(self) -> tuple[LogLine, ...]:
-        """What has been done with cards since the last act of the seat at the window, in its order."""
+        """Return what has been done with cards since the last act of the seat at the window, in its order."""
         return tuple(line for line in (self._lines or ())[self._since :] if _cards(line))
 
     def aim(self, line: LogLine) -> None:

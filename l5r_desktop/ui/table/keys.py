@@ -1,21 +1,45 @@
-"""What the keys do at the table of a match."""
+"""The keys at the table of a match, and the key of each answer, small on its button."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 
 from l5r_desktop.ui.mat.cursor import ARROWS
 from l5r_desktop.ui.preferences.keys.commands import NUMBERS, TABLE
-from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings, key_of
+from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings, key_of, shown
 from l5r_desktop.ui.preferences.keys.key_dispatch import KeyDispatch, press_button
 from l5r_desktop.ui.preferences.keys.tab_order import go, way
 from l5r_desktop.ui.table.boxes.card_button import CardButton
-from l5r_desktop.ui.table.key_signs import show_keys
 from l5r_desktop.ui.table.page_parts import PageParts
+
+_NAME = "key-sign"
+_CORNER = 3
+
+
+def show_keys(buttons: Sequence[QAbstractButton], keyring: KeyBindings) -> None:
+    """Write on each of these buttons its key, the first one's being that of the first answer.
+
+    What is a number itself bears none: its key is that number.
+    """
+    for at, button in enumerate(buttons):
+        keys = keyring.keys(keyring.command(f"answer-{at + 1}")) if at < len(NUMBERS) else ()
+        text = shown(keys[0]) if keys and not button.text().isdecimal() else ""
+        sign = button.findChild(QLabel, _NAME)
+        if sign is None:
+            if not text:
+                continue
+            sign = QLabel(button)
+            sign.setObjectName(_NAME)
+            sign.setTextFormat(Qt.TextFormat.PlainText)
+            sign.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            sign.move(_CORNER, _CORNER)
+        sign.setText(text)
+        sign.adjustSize()
+        sign.setVisible(bool(text))
 
 
 class TableKeys(QObject):

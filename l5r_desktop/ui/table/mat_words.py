@@ -1,4 +1,4 @@
-"""What lies on the mat, in words: for those who hear the table instead of seeing it."""
+"""The mat in words: for those who hear the table instead of seeing it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a match ends at this window: a seat concedes, the result is told, and where the players go from there."""
+"""The end of a match at this window: a seat concedes, the result is told, and where the players go from there."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from l5r_desktop.ui.table.session_link import SessionLink
 
 
 class MatchEnding(QObject):
-    """Rules the cover that lies over the table then. rematch, left: chosen there. watched: the replay (Showing).
+    """Rules the cover that lies over the table then. rematch, left: chosen there. watched: the replay (ReplaySession).
 
     told: the result has been told before, on a page that this one replaces.
     """

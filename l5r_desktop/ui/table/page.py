@@ -52,7 +52,7 @@ from l5r_desktop.ui.table.wiring import arrange, wire
 
 class TablePage(PageParts):
     """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more;
-    watched: the game as a replay (Showing); called: the next game with the same player elsewhere (Call).
+    watched: the game as a replay (ReplaySession); called: the next game with the same player elsewhere (Call).
 
     density: pixels of the screen for one of the window; 0 asks the screen. studio: draws the cards; None draws each
     card before it is shown. before: the page of the same match that this one replaces, in another language or size.
@@ -108,7 +108,7 @@ class TablePage(PageParts):
     def _make_pictures(
         self, artist: Artist, library: Library, density: float, studio: DrawingWorker | None
     ) -> PixmapCache:
-        """How cards are drawn. Returns the pictures of what is read from close by, which are larger."""
+        """Return how cards are drawn. Returns the pictures of what is read from close by, which are larger."""
         artist.screen(density)
         self._pictures = PixmapCache(artist, density, studio)
         self._dressing = PieceStyle(self._pictures, library)
@@ -130,7 +130,9 @@ class TablePage(PageParts):
         self.view_control = ViewControl(self, self.board, self.side, self._pictures, self.settings)
 
     def _make_covers(self, *, end_seen: bool) -> None:
-        """What lies over the table at times. end_seen: whether the end was shown on the page before this one."""
+        """Make what lies over the table at times: curtain, ending, save status. end_seen: whether the end was shown on
+        the page before this one.
+        """
         sitting = self._sitting
         self.curtain = Curtain(sitting.names, self.link, self)
         self.ending = MatchEnding(sitting, self.link, self._captions, self, told=end_seen)
@@ -139,7 +141,7 @@ class TablePage(PageParts):
         self.taking_over = SeatTakeover(sitting.names, self.link, self)
 
     def _make_answering(self) -> None:
-        """What takes answers, and what is done by hand."""
+        """Make the parts that take answers, and those by which acts are done by hand."""
         self.guard = Guard(lambda: self.settings.now.grace, self)
         self.answers = AnswerInput(self.link, self._wording, self._ident, self.guard, self)
         self.card_menu = CardMenu(self)
@@ -148,7 +150,7 @@ class TablePage(PageParts):
         self.card_menu.add_section(self.by_hand.section)
 
     def _make_reading(self, library: Library) -> None:
-        """What tells of cards and of what happens: to read, to hear, and why something cannot be done."""
+        """Make the parts that tell of cards and of what happens: to read, to hear, and why something cannot be done."""
         self.reading = CardReading(
             self.link, self._wording, self._dressing, self.side.pictures, self.settings, self.side.reader,
             self.side.story, self.board, self.mat.box_of, self,
@@ -162,7 +164,7 @@ class TablePage(PageParts):
         )  # fmt: skip
 
     def _make_far(self) -> None:
-        """What concerns the player at another program, if there is one."""
+        """Make the parts for the player at another program, if there is one."""
         sitting = self._sitting
         self.remote_box, self.undo_warning = None, None
         if sitting.remote is not None:

@@ -48,14 +48,16 @@ class PressedKeys(Protocol):
 
 
 class Advice(Protocol):
-    """What the computer thinks for the people at the table (`advice/table_advice.py`), as boxes on the page."""
+    """The computer's hints and estimates for the people at the table (`advice/table_advice.py`), as boxes on
+    the page.
+    """
 
     def boxes(self) -> Sequence[FloatBox]: ...
     def close(self) -> bool: ...
 
 
 class LastActs(Protocol):
-    """What has happened since the own act, card by card (`table/since_box.py`)."""
+    """The list of what has happened since the own act, card by card (`table/since_box.py`)."""
 
     def isVisible(self) -> bool: ...
     def toggle(self) -> None: ...
@@ -63,7 +65,7 @@ class LastActs(Protocol):
 
 
 class PageParts(QWidget):
-    """What a part of the page may ask of the others. shown: the table has been shown anew."""
+    """The interface of the page for its parts. shown: the table has been shown anew."""
 
     shown = Signal()
 
@@ -122,5 +124,5 @@ class PageParts(QWidget):
         return self.boxes.duel
 
     def given_up(self) -> str:
-        """What passing the open question with nothing marked gives up for good, in a sentence; "" if nothing."""
+        """Return what passing the open question with nothing marked gives up for good, in a sentence; "" if nothing."""
         raise NotImplementedError

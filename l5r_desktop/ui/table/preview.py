@@ -20,7 +20,7 @@ HINT = 48
 
 
 def preview_width() -> int:
-    """How wide a card is shown to be read, in the size of cards that is set."""
+    """Return how wide a card is shown to be read, in the size of cards that is set."""
     return max(LEAST, min(MOST, round(WIDTH * card_scale())))
 
 

@@ -1,4 +1,4 @@
-"""Where the rules of a match work for a window: in the background, one piece of work after another."""
+"""The worker on which the rules of a match run for a window: in the background, one piece of work after another."""
 
 from __future__ import annotations
 

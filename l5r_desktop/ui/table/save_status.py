@@ -1,4 +1,4 @@
-"""What is told of a match as a thing that is kept: trouble with the disk, requests to the others, a file of it."""
+"""The status of a match that is kept: trouble with the disk, requests to the others, a file of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the players can do when whoever plays a seat, such as the computer, cannot go on."""
+"""The takeover of a seat when whoever plays a seat, such as the computer, cannot go on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page knows of a match, and how it answers: the one place where the session becomes Qt signals."""
+"""The link between a page and a match: the one place where the session becomes Qt signals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""What has happened since the last act of the seat at the window: its cards as pictures, to step through."""
+"""The box with what has happened since the last act of the seat at the window: its cards as pictures, to step
+through.
+"""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ class TableAnnouncements(QObject):
         self._mat.press()
 
     def _seat(self, stop: Stop) -> int:
-        """Whose side of the table something lies on; -1 for nobody's."""
+        """Return whose side of the table something lies on; -1 for nobody's."""
         table = self._table
         if table is None or stop.area in _SHARED or stop.area == "plates":
             return -1

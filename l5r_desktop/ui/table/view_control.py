@@ -1,4 +1,6 @@
-"""How the table is looked at: near or far, with or without the column beside it, on the full screen; all remembered."""
+"""Controls how the table is looked at: near or far, with or without the column beside it, on the full screen; all
+remembered.
+"""
 
 from __future__ import annotations
 

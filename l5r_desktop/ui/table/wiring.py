@@ -1,4 +1,4 @@
-"""How the parts of the page of a match are put together: where they stand, and which signal leads where."""
+"""Puts the parts of the page of a match together: where they stand, and which signal leads where."""
 
 from __future__ import annotations
 

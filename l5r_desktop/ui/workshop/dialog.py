@@ -1,4 +1,6 @@
-"""Where a fan writes cards: the text on the left, what comes of it on the right, and a scenario to try it in."""
+"""The dialog in which a fan writes cards: the text on the left, what comes of it on the right, and a scenario to
+try it in.
+"""
 
 from __future__ import annotations
 
@@ -135,7 +137,7 @@ class WorkshopDialog(QDialog):
 
     @property
     def current(self) -> CardNote | None:
-        """What is told of the card that is chosen."""
+        """Return what is told of the card that is chosen."""
         row = self.cards.currentRow()
         return self.notes[row] if 0 <= row < len(self.notes) else None
 
@@ -247,7 +249,7 @@ class WorkshopDialog(QDialog):
         self.scenario.setPlainText("")
 
     def _kept(self) -> WrittenPack:
-        """What was written last."""
+        """Return what was written last."""
         kept = None
         if self._memory is not None:
             try:

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.progress import Report
-from l5r_desktop.ui.decks.intervals import Intervals
+from l5r_desktop.ui.decks.laboratory import Intervals
 from l5r_desktop.ui.long_task import LongTask
 
 from ..test_names_of_widgets import nameless, usable

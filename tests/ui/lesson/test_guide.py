@@ -301,7 +301,7 @@ def test_a_lesson_that_cannot_be_read_is_told_on_the_start_page(
     def broken() -> tuple[()]:
         raise PortError("1-first-conflict.yaml: lesson: 'title' is missing")
 
-    monkeypatch.setattr(window.learning._school, "lessons", broken)
+    monkeypatch.setattr(window.learning._service, "lessons", broken)
     click(window.start._ways["tutorial"])
     assert "'title' is missing" in window.start.message.text()
     assert window.table is None

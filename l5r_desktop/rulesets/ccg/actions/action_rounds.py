@@ -26,7 +26,7 @@ Extra = int | tuple[int, tuple[int, ...]]
 
 
 class ActionRoundsValues(TypedDict, total=False):
-    """What the frames of `actions` keep."""
+    """The values that the frames of `actions` keep."""
 
     answer: tuple[str, ...]
     at: int

@@ -1,4 +1,4 @@
-"""What a player is bound to by announcing an action (Ivory: Targeting paradoxes, Good Faith Rule)."""
+"""The targets that a player is bound to by announcing an action (Ivory: Targeting paradoxes, Good Faith Rule)."""
 
 from __future__ import annotations
 

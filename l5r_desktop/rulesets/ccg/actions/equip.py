@@ -30,7 +30,7 @@ from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 
 
 class EquipValues(ActValues, total=False):
-    """What the frames of `equip` keep."""
+    """The values that the frames of `equip` keep."""
 
     entered: Any
     host: int

@@ -1,4 +1,5 @@
-"""What can be done by hand in the CCG (common/manual_acts.py), each by the functions with which the rules do it.
+"""The acts that can be done by hand in the CCG (common/manual_acts.py), each by the functions with which the rules do
+it.
 
 DECISIONS, for no rulebook knows a manual table: cards always go to their owner's areas, and never to a wrong deck or
 hand (Ivory: Areas of the Game); Strongholds, Sensei and Provinces stay where they lie, but a Province can be destroyed

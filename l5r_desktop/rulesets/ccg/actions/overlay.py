@@ -20,7 +20,7 @@ from l5r_desktop.rulesets.ccg.values.current_values import stat
 
 
 class OverlayValues(ActValues, total=False):
-    """What the frames of `overlay` keep."""
+    """The values that the frames of `overlay` keep."""
 
     over: int
 

@@ -23,7 +23,7 @@ from l5r_desktop.rulesets.ccg.values.current_values import stat
 
 
 class PayingValues(TypedDict, total=False):
-    """What the frames of `pay`, `produce` keep."""
+    """The values that the frames of `pay`, `produce` keep."""
 
     answer: tuple[str, ...]
     index: int

@@ -34,7 +34,7 @@ from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 
 
 class RecruitValues(ActValues, total=False):
-    """What the frames of `recruit` keep."""
+    """The values that the frames of `recruit` keep."""
 
     any_honor: bool
     entered: Any

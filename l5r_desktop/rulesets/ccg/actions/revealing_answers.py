@@ -1,4 +1,4 @@
-"""Which cards an answer makes public, and whether another seat's answer is one it may give (Game area knowledge)."""
+"""The cards that an answer makes public, and whether another seat's answer is one it may give (Game area knowledge)."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ from l5r_desktop.rulesets.ccg.timing.windows import open_interrupts
 
 
 class UseAbilityValues(ActValues, total=False):
-    """What the frames of `use` keep."""
+    """The values that the frames of `use` keep."""
 
     due: int
     early: int
@@ -144,7 +144,7 @@ def _pay_gold(s: State, f: Frame[UseAbilityValues]) -> None:
 
 
 def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
-    """Which cards pay, where a cost leaves that open."""
+    """Ask which cards pay, where a cost leaves that open."""
     v = f.v
     if "picking" not in v:
         v["paid"] = v.pop("result", True)

@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, unit_has
 
 
 class AttackValues(TypedDict, total=False):
-    """What the frames of `attack` keep."""
+    """The values that the frames of `attack` keep."""
 
     answer: tuple[str, ...]
     assigns: int

@@ -30,7 +30,7 @@ RESILIENT = "resilient-used"
 
 
 class BattleValues(TypedDict, total=False):
-    """What the frames of `battle` keep."""
+    """The values that the frames of `battle` keep."""
 
     broke: bool
     destroyed: Any

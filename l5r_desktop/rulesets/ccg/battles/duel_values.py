@@ -1,4 +1,4 @@
-"""What the duel under way is like: who fights, with which numbers, and what may be focused (Ivory: Duel)."""
+"""The values of the duel under way: who fights, with which numbers, and what may be focused (Ivory: Duel)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.values.current_values import stat
 
 
 class DuelValues(ActValues, total=False):
-    """What the frames of `duel`, `focus-effect` keep."""
+    """The values that the frames of `duel`, `focus-effect` keep."""
 
     arranging: int
     begun: bool

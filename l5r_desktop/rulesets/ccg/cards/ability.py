@@ -81,7 +81,7 @@ class Ability:
 
     @property
     def ref(self) -> tuple[str, int]:
-        """How a state names this text."""
+        """Return how a state names this text."""
         return (self.ident, self.index)
 
     def has(self, keyword: str) -> bool:

@@ -1,4 +1,4 @@
-"""Which facts a CCG card file states, by kind of card: `SCHEMA`, for cardscript's Library."""
+"""The facts that a CCG card file states, by kind of card: `SCHEMA`, for cardscript's Library."""
 
 from __future__ import annotations
 

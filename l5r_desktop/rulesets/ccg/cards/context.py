@@ -1,4 +1,6 @@
-"""Who is asking: the seat, the card and the occurrence against which conditions, filters and effects are read."""
+"""The context of a text: the seat, the card and the occurrence against which conditions, filters and effects are
+read.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one seat brings to a game of the CCG."""
+"""The seating that one player brings to a game of the CCG."""
 
 from __future__ import annotations
 

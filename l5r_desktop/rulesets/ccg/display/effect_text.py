@@ -179,7 +179,7 @@ class EffectText(CardTextWriter[Names]):
         return self._until(node) + joined(before, self.finished(node.event), self.say.lang) + after
 
     def _until(self, node: Any) -> str:
-        """How long it waits, if that is no matter of course."""
+        """Return how long it waits, if that is no matter of course."""
         return "" if node.until in ("turn", "game", "duel") else f"{self.say.chosen(node.until, 'until')}, "
 
     def mode(self, mode: Block) -> str:

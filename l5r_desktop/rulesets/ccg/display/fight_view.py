@@ -1,4 +1,4 @@
-"""What everybody sees of an attack with its battlefields, and of a duel."""
+"""The view of an attack with its battlefields, and of a duel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the keywords of a card do, in a few words (Ivory: Appendix B; Celestial: Glossary)."""
+"""The meaning of a card's keywords in a few words (Ivory: Appendix B; Celestial: Glossary)."""
 
 from __future__ import annotations
 

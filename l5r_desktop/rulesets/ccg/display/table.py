@@ -245,7 +245,7 @@ def _duel(view: View) -> Duel | None:
 
 
 def _duels(view: View) -> tuple[int, Decided | None]:
-    """How many duels the story tells of, and the last with all that was focused (Ivory: Duel)."""
+    """Return how many duels the story tells of, and the last with all that was focused (Ivory: Duel)."""
     told = [at for at, line in enumerate(view.log) if line[0] == "duel-totals"]
     if not told:
         return 0, None

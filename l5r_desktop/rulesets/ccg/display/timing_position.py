@@ -1,4 +1,4 @@
-"""Where in the turn sequence a game is (Ivory: The Turn Sequence; Celestial: The Turn Sequence)."""
+"""The position of a game in the turn sequence (Ivory: The Turn Sequence; Celestial: The Turn Sequence)."""
 
 from __future__ import annotations
 

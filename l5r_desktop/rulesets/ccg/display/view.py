@@ -1,4 +1,4 @@
-"""What one seat may see of a game (Ivory: Game area knowledge): plain records for the window, the AI, the network."""
+"""The view of a game by one seat (Ivory: Game area knowledge): plain records for the window, the AI, the network."""
 
 from __future__ import annotations
 

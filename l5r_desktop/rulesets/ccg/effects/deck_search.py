@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.state.frame_values import ContextValues, Path, Run
 
 
 class DeckSearchValues(ContextValues, total=False):
-    """What the frames of `search` keep."""
+    """The values that the frames of `search` keep."""
 
     aside: Any
     answer: tuple[str, ...]

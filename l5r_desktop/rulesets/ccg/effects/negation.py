@@ -1,4 +1,5 @@
-"""What negates bonuses and penalties to a number, and which of them it is about (Ivory: Prevention; Celestial: Negate).
+"""The effects that negate bonuses and penalties to a number, and which of them it is about (Ivory: Prevention;
+Celestial: Negate).
 
 Ivory: those that there were when the negation began, and no others. A continuous trait whose effect ceases and comes
 back has a new effect (Ivory: Ongoing), so a negation notes the traits that it is about, and forgets one that ceases.

@@ -1,4 +1,4 @@
-"""What keeps an occurrence from happening (Ivory: Prevention, Timing Conflicts A)."""
+"""The effects that keep an occurrence from happening (Ivory: Prevention, Timing Conflicts A)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which effects have put the tokens where they lie: a token's bonus comes from the last of them (Ivory: Token).
+"""The effects that have put tokens where they lie: a token's bonus comes from the last of them (Ivory: Token).
 
 Kept in the memory of a state, the oldest first, for tokens that change numbers alone. What nobody's effect has put
 there (by hand, or as a table is set up) has no record, and counts as older than all that has one.

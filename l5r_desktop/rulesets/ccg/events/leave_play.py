@@ -45,7 +45,9 @@ def hand_over(s: State, card: Card, seat: int) -> None:
 
 
 def deck_side(s: State, no: int) -> str:
-    """Whether a card belongs to a "dynasty" or "fate" deck, as everybody can tell even if nobody sees its face."""
+    """Return the deck that a card belongs to, "dynasty" or "fate", as everybody can tell even if nobody sees
+    its face.
+    """
     area = s.cards[no].zone % z.COUNT
     if area in z.PROVINCES or area in (z.DYNASTY_DECK, z.DYNASTY_DISCARD) or UNSEEN_DYNASTY in s.cards[no].marks:
         return "dynasty"

@@ -1,4 +1,4 @@
-"""Whether cards may come into play, be attached, or come under a player's control."""
+"""Checks whether cards may come into play, be attached, or come under a player's control."""
 
 from __future__ import annotations
 
@@ -98,7 +98,9 @@ def _room_for_weapon(s: State, no: int, head: int, others: list[int]) -> bool:
 
 
 def weapons_most(s: State, head: int) -> int:
-    """How many Weapons a Personality may have; of two texts the more specific counts (Continuous effect conflicts)."""
+    """Return how many Weapons a Personality may have; of two texts the more specific counts (Continuous effect
+    conflicts).
+    """
     limits = [
         (node.specific(c, head), place, node.amount(s, c, head))
         for place, (node, c) in enumerate(static_hits(s, "weapons", head))

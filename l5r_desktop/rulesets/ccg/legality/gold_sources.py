@@ -1,4 +1,4 @@
-"""What Gold a player can raise (Ivory: Paying Gold Costs, Gold-producing traits)."""
+"""The Gold that a player can raise (Ivory: Paying Gold Costs, Gold-producing traits)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Source:
 
     @property
     def key(self) -> str:
-        """How an option names it: by its card, and by its text too if that produces without bowing."""
+        """Return how an option names it: by its card, and by its text too if that produces without bowing."""
         return str(self.no) if self.ability is None or not unbowing(self.ability) else f"{self.no}-{self.ability.index}"
 
 

@@ -1,4 +1,4 @@
-"""Who performs an action, and who may not (Celestial: Perform, Tactical, Naval)."""
+"""The performers of an action, and who may not perform it (Celestial: Perform, Tactical, Naval)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether an ability may be used now, with the reasons why not (Ivory: Using abilities, Good Faith Rule)."""
+"""Checks whether an ability may be used now, with the reasons why not (Ivory: Using abilities, Good Faith Rule)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often a text may be used (Ivory: Using abilities, Triggered traits)."""
+"""The limits on uses of a text (Ivory: Using abilities, Triggered traits)."""
 
 from __future__ import annotations
 

@@ -1,3 +1,8 @@
-"""What a game remembers and how it is read: areas, records, lasting effects, the index of texts in force, the profile
-(the switches of a format), and what everybody knows.
+"""The state of a game as its rules read it; nothing here changes what a player may do.
+
+`zones.py` names the areas and says who may know a card there, `lookup.py` reads seats and cards, `index.py` keeps
+which texts could work where (dropped when a card moves), `lasting_effects.py` and `attack_record.py` and
+`battle_history.py` are records of an attack. `public_knowledge.py` says what everybody knows, by which it is decided
+whether a question is asked. `frame_values.py` types what several procedures keep between their steps, `own_rules.py`
+what they read of the profile.
 """

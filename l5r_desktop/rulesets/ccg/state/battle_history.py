@@ -1,4 +1,4 @@
-"""What players have done in the battle under way, for texts that ask later (Ivory: Ring)."""
+"""The record of what players have done in the battle under way, for texts that ask later (Ivory: Ring)."""
 
 from __future__ import annotations
 

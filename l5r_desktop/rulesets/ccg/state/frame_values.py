@@ -1,4 +1,5 @@
-"""What frames keep between their steps, as far as several procedures share it; the rest stands beside each procedure.
+"""The values that frames keep between their steps, as far as several procedures share it; the rest stands beside each
+procedure.
 
 The values are plain dictionaries. These classes are for mypy, which finds a key that a procedure does not have.
 """
@@ -17,8 +18,8 @@ _Whence = TypedDict("_Whence", {"from": str}, total=False)
 
 
 class ContextValues(TypedDict, total=False):
-    """Whose text it is (seat, me, ref, via), what it answers (ev), the cards that it names (t), what brought it about
-    (by), and the number of the action or trait (act).
+    """The context of a text: whose it is (seat, me, ref, via), what it answers (ev), the cards that it names (t), what
+    brought it about (by), and the number of the action or trait (act).
     """
 
     seat: int
@@ -32,8 +33,8 @@ class ContextValues(TypedDict, total=False):
 
 
 class ActValues(ContextValues, _Whence, total=False):
-    """What every action and triggered trait keeps beside its context: its number (act_id), how it was announced, what
-    it has cost, whom it has targeted, and whether it has failed.
+    """The values that every action and triggered trait keeps beside its context: its number (act_id), how it was
+    announced, what it has cost, whom it has targeted, and whether it has failed.
     """
 
     act_id: int
@@ -59,8 +60,8 @@ class ActValues(ContextValues, _Whence, total=False):
 
 
 class RunValues(ContextValues, total=False):
-    """What the procedure `run` keeps, which carries out the lines of a text: the block (path), the line (pc), how far
-    that is (stage), and what its words remember from one stage to the next.
+    """The values of the procedure `run`, which carries out the lines of a text: the block (path), the line (pc), how
+    far that is (stage), and what its words remember from one stage to the next.
     """
 
     path: Path
@@ -90,8 +91,8 @@ class RunValues(ContextValues, total=False):
 
 
 class BatchValues(TypedDict, total=False):
-    """What a batch keeps: its events, the sub-step that comes next (at), how many events texts have been able to come
-    before (checked), what leaves play in it, and which replacements have been used.
+    """The values of a batch: its events, the sub-step that comes next (at), how many events texts have been able to
+    come before (checked), what leaves play in it, and which replacements have been used.
     """
 
     events: tuple[Event, ...]

@@ -1,4 +1,4 @@
-"""What is derived from where the cards lie: who is in play, and which texts could work there.
+"""The index that is derived from where the cards lie: who is in play, and which texts could work there.
 
 Built when first needed after a card has moved or turned, and shared by copies of a state until then.
 """

@@ -1,4 +1,4 @@
-"""What a card has named: kept on the card as a mark, while it stays where it is."""
+"""The words that a card has named: kept on the card as a mark, while it stays where it is."""
 
 from __future__ import annotations
 

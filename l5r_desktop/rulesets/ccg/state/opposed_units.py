@@ -1,4 +1,4 @@
-"""Who has ever been opposed in the battle under way (Ivory: Opposed)."""
+"""The units that have ever been opposed in the battle under way (Ivory: Opposed)."""
 
 from __future__ import annotations
 

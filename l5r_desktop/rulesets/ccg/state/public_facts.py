@@ -1,4 +1,4 @@
-"""What everybody knows of a CCG state beside cards, seats and effects (`common/public_state.py`)."""
+"""The public facts of a CCG state beside cards, seats and effects (`common/public_state.py`)."""
 
 from __future__ import annotations
 

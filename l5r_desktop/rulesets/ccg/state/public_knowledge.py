@@ -1,4 +1,4 @@
-"""What everybody knows: the ground on which it is decided whether a question is asked (Ivory: Game area knowledge)."""
+"""Public knowledge: the ground on which it is decided whether a question is asked (Ivory: Game area knowledge)."""
 
 from __future__ import annotations
 

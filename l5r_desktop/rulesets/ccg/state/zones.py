@@ -30,7 +30,7 @@ def at(seat: int, zone: int) -> int:
 
 
 def area(s: State, no: int) -> int:
-    """Which kind of area a card lies in."""
+    """Return which kind of area a card lies in."""
     return s.cards[no].zone % COUNT
 
 

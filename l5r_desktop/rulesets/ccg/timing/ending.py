@@ -14,7 +14,7 @@ NOBODY = -1
 
 
 class EndingValues(TypedDict, total=False):
-    """What the frames of this module keep between their steps."""
+    """The values that the frames of this module keep between their steps."""
 
     answer: tuple[str, ...]
     asked: Any

@@ -15,7 +15,7 @@ _UNDER_WAY = frozenset({"use", "trait"})
 
 
 class PendingBattlesValues(TypedDict, total=False):
-    """What the frames of `owed` keep."""
+    """The values that the frames of `owed` keep."""
 
     around: Any
     what: Any

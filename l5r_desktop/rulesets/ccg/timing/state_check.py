@@ -1,4 +1,6 @@
-"""What the rules see to at once, whatever else is under way: Chi Death, stray attachments, winning and losing."""
+"""The state check: what the rules do at once, whatever else is under way: Chi Death, stray attachments, winning
+and losing.
+"""
 
 from __future__ import annotations
 
@@ -75,5 +77,5 @@ def enlightened(s: State, seat: int) -> bool:
 
 
 def _own(s: State, no: int) -> bool:
-    """How a Ring came into play is asked in Celestial alone (Celestial: Enlightenment Victory)."""
+    """Return how a Ring came into play is asked in Celestial alone (Celestial: Enlightenment Victory)."""
     return not profile(s).dishonor_at_once or "by-own-text" in s.cards[no].marks

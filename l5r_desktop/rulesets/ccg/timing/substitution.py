@@ -20,7 +20,7 @@ from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 
 
 class SubstitutionValues(TypedDict, total=False):
-    """What the frames of `replace` keep."""
+    """The values that the frames of `replace` keep."""
 
     answer: tuple[str, ...]
     at: int

@@ -81,7 +81,7 @@ Todo = tuple[Any, ...]
 
 
 class TriggersValues(TypedDict, total=False):
-    """What the frames of `triggers` keep."""
+    """The values that the frames of `triggers` keep."""
 
     answer: tuple[str, ...]
     todo: Any

@@ -29,7 +29,7 @@ Events = tuple[Event, ...]
 
 
 class WindowsValues(TypedDict, total=False):
-    """What the frames of `window` keep."""
+    """The values that the frames of `window` keep."""
 
     answer: tuple[str, ...]
     at: int
@@ -137,7 +137,7 @@ def _fits(s: State, seat: int, role: str, entry: Entry, e: Event) -> bool:
 
 
 def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
-    """Whether, from what is public, a seat may hold a card in hand that could be used now."""
+    """Return True if, from what is public, a seat may hold a card in hand that could be used now."""
     if not holds_secrets(s, seat):
         return False
     pool = rules_of(s).pool.get(role, {})

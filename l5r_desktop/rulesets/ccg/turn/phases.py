@@ -22,7 +22,7 @@ from l5r_desktop.rulesets.ccg.values.current_values import hand_most
 
 
 class PhasesValues(TypedDict, total=False):
-    """What the frames of `turn` keep."""
+    """The values that the frames of `turn` keep."""
 
     answer: tuple[str, ...]
     revealed: Any

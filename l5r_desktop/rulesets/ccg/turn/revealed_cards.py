@@ -1,4 +1,4 @@
-"""What becomes of Events, Regions and Celestials that are revealed (Celestial: Events Phase)."""
+"""The resolution of Events, Regions and Celestials that are revealed (Celestial: Events Phase)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 
 
 class RevealedCardsValues(TypedDict, total=False):
-    """What the frames of `revealed-event`, `revealed-region`, `revealed-celestial` keep."""
+    """The values that the frames of `revealed-event`, `revealed-region`, `revealed-celestial` keep."""
 
     me: int
     seat: int

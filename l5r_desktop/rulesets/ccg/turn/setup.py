@@ -30,7 +30,7 @@ SECOND_ONLY = "bamboo_harvesters"
 
 
 class SetupValues(TypedDict, total=False):
-    """What the frames of `setup` keep."""
+    """The values that the frames of `setup` keep."""
 
     chance: Any
     shuffling: Any

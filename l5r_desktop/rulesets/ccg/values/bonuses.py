@@ -95,7 +95,7 @@ def _of_tokens(
 
 
 def _counting(s: State, no: int, token: str, name: str, n: int, negated: Negations | None) -> int:
-    """How many equal tokens count: each comes from the effect that has put it there (Ivory: Token).
+    """Return how many equal tokens count: each comes from the effect that has put it there (Ivory: Token).
 
     DECISION: what no effect has put there is reduction by nobody's cards, so that no shield against these keeps it off.
     """

@@ -1,7 +1,10 @@
 """The CCG's words: what its card scripts can say. Importing this package fills the vocabulary.
 
-Exports `VOCAB` (the vocabulary), and `assemble` (blocks to a Definition). May import engine, cardscript and its own
-ruleset.
+`vocabulary.py` is the vocabulary itself (`VOCAB`); `assemble.py` makes a Definition of parsed blocks (`assemble`).
+The other files have the words of one kind, as their names say: `headers.py`, `costs.py`, `nouns.py`, `filters.py`,
+`amounts.py`, `conditions.py`, `effect_base.py` with the effects, `trigger_base.py` with the triggers,
+`constant_texts.py`, `statements.py`. A word is a class below `@VOCAB.word(...)`. May import engine, cardscript and
+its own ruleset.
 """
 
 from l5r_desktop.rulesets.ccg.words import (

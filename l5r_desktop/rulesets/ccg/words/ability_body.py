@@ -33,7 +33,7 @@ _LEADING_NOTHING = (
 
 
 class ScriptMaker(Protocol):
-    """What a body needs of whoever puts a script together (`assemble.Maker`)."""
+    """The methods that a body needs of the object that puts a script together (`assemble.Maker`)."""
 
     statics: list[Static]
 

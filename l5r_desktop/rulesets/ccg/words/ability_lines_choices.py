@@ -56,7 +56,7 @@ class PickLine:
         return agreed(_OTHERS_PICK[lang][self.how], who).replace("{who}", decided(who))
 
     def what(self, say: TextRenderer, lang: str) -> str:
-        """How many of what."""
+        """Return how many of what."""
         if self.exactly > 1:
             return f"{self.exactly} {say(self.filter, None, 'many')}"
         if self.up_to > 1:

@@ -33,7 +33,7 @@ class StatOf:
     card: Any
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
-        """Which number of which card."""
+        """Return which number of which card."""
         return _stat_of(say, self.stat, self.card, "")
 
     def value(self, s: State, c: Ctx) -> int:
@@ -53,7 +53,7 @@ class PrintedStatOf:
     card: Any
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
-        """Which number of which card."""
+        """Return which number of which card."""
         return _stat_of(say, self.stat, self.card, str(say.chosen("printed", "printed-word")))
 
     def value(self, s: State, c: Ctx) -> int:
@@ -106,7 +106,7 @@ class ArmyForceOf:
 )
 @dataclass(frozen=True)
 class NumberOf:
-    """How many cards fit."""
+    """The number of cards that fit."""
 
     filter: Any
 

@@ -128,7 +128,7 @@ class PerHonor:
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """How many whole steps."""
+        """Return how many whole steps."""
         return sum(max(0, s.seats[seat]["honor"]) // self.step for seat in self.who.seats(s, c)[:1])
 
 

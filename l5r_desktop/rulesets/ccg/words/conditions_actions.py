@@ -17,12 +17,12 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
             en_not="you do not pay for {a filter}", fr_not="vous ne payez pas {a filter}")  # fmt: skip
 @dataclass(frozen=True)
 class PayingFor:
-    """What Gold is being paid for: a card of a kind, or an action of one."""
+    """The purpose for which Gold is being paid: a card of a kind, or an action of one."""
 
     filter: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is that."""
+        """Return True if the condition holds now."""
         if c.ev is None or c.ev.kind != "paying" or c.ev.card < 0:
             return False
         noun = self.filter.noun

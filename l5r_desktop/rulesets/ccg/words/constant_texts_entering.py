@@ -179,7 +179,7 @@ class Refuses(Constant):
             fr="{card} <peut|peuvent> porter {n} Armes")  # fmt: skip
 @dataclass(frozen=True)
 class WeaponLimit(Constant):
-    """How many Weapons; a text about one card beats one about many (Ivory: Continuous effect conflicts)."""
+    """A limit on Weapons; a text about one card beats one about many (Ivory: Continuous effect conflicts)."""
 
     card: Any
     n: int
@@ -189,7 +189,7 @@ class WeaponLimit(Constant):
         return self.n
 
     def specific(self, c: Ctx, no: int) -> int:
-        """How specific the text is."""
+        """Return how specific the text is."""
         return 0 if isinstance(self.card, Each) else 1
 
 

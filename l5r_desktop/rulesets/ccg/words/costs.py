@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.ccg.words.references import Ref
 
 
 def bow_self() -> Any:
-    """ "Bow this card"."""
+    """The cost "bow this card"."""
     return changing.Bow(Ref("self"))
 
 

@@ -1,4 +1,4 @@
-"""What simple effects have in common: their events happen at once, and the text goes on."""
+"""The base of simple effects: their events happen at once, and the text goes on."""
 
 from __future__ import annotations
 

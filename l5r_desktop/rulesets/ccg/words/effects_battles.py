@@ -73,7 +73,7 @@ class FightThere(Single):
     """The battle at the battlefield just created, after the action has ended (Ivory: Order of effects, exception 3)."""
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        """Owe it."""
+        """Schedule the battle for after the action."""
         field = c.t.get("battlefield", 0)
         f.v["done"] = bool(field)
         if field:

@@ -19,7 +19,7 @@ class Lasts(Single):
     """An effect that only notes something for a time."""
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        """Begin it."""
+        """Begin the effect, which always succeeds."""
         f.v["done"] = True
         self.begin(s, f, c)
         return True
@@ -79,7 +79,7 @@ VOCAB.choices(
 )
 @dataclass(frozen=True)
 class AmountBecomes(Lasts):
-    """What is about to happen, and this text answers, happens to a smaller amount (Celestial: Seppuku)."""
+    """The occurrence that this text answers happens to a smaller amount (Celestial: Seppuku)."""
 
     n: Any
 
@@ -98,7 +98,7 @@ class AmountBecomes(Lasts):
 @VOCAB.word("effect", "negate the occurrence", en="that does not happen", fr="cela ne se produit pas")
 @dataclass(frozen=True)
 class NegateOccurrence(Lasts):
-    """What is about to happen, and this text answers, fails, unless nothing can negate it (Ivory: Prevention)."""
+    """The occurrence that this text answers fails, unless nothing can negate it (Ivory: Prevention)."""
 
     opens_ways: ClassVar[bool] = False
 

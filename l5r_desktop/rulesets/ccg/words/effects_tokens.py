@@ -27,7 +27,7 @@ class GiveTokens(Simple):
     n: Any = None
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """How many of which, where."""
+        """Return how many of which, where."""
         verbs = {"en": "put {} on {}", "fr": "mettez {} sur {}"}
         return verbs[lang].format(_tokens(say, self.n, self.token), decided(say(self.card)))
 
@@ -73,7 +73,7 @@ class TakeTokens(Simple):
     n: Any = None
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """How many of which, from where."""
+        """Return how many of which, from where."""
         before = {"en": "remove {} from ", "fr": "retirez {} de "}[lang].format(_tokens(say, self.n, self.token))
         return joined(before, decided(say(self.card)), lang)
 

@@ -179,7 +179,7 @@ class OtherThan:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is another."""
+        """Return True if the card passes this filter."""
         return no not in self.card.cards(s, c)
 
 

@@ -66,7 +66,7 @@ class WithUnitForce(Having):
 @VOCAB.word("test", "attachments {op:op} {n:amount}")
 @dataclass(frozen=True)
 class WithAttachments(Having):
-    """How many attachments it has."""
+    """The number of its attachments."""
 
     op: Any
     n: Any

@@ -103,7 +103,7 @@ class WhereOpposed:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is one."""
+        """Return True if the card passes this filter."""
         record = attack(s)
         field = 0 if record is None else record.field_at(no)
         return bool(field) and any(
@@ -122,7 +122,7 @@ class OtherBattlefield:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is one."""
+        """Return True if the card passes this filter."""
         record = attack(s)
         field = 0 if record is None else record.field_at(no)
         if record is None or not field or field in record.fought:

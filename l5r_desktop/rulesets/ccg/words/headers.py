@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 @VOCAB.word("limit", "{n:int} per {period:period}")
 @dataclass(frozen=True)
 class LimitWord:
-    """How often a text may be used (Ivory: Using abilities)."""
+    """The limit on how often a text may be used (Ivory: Using abilities)."""
 
     n: int
     period: str

@@ -127,7 +127,7 @@ class CardIn:
         return [no for place in self.places for zone in zones_of(s, c, place) for no in s.zones[zone]]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is of the kind."""
+        """Return True if the card is one that this noun names."""
         card = s.cards[no]
         if card.zone % z.COUNT in z.PROVINCES and not card.up:
             return self.kind == "card"
@@ -167,7 +167,7 @@ class FacedownCard:
         return [no for zone in zones_of(s, c, self.place) for no in s.zones[zone]]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is one."""
+        """Return True if the card is one that this noun names."""
         return z.area(s, no) in z.PROVINCES and not s.cards[no].up
 
 

@@ -112,7 +112,7 @@ class Let(Leading):
     programs: tuple[Program, ...] = ()
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        """Bind them."""
+        """Bind the cards that fit to the name."""
         f.v["t"] = {**f.v["t"], self.name: tuple(self.filter.all(s, c))}
         return True
 

@@ -115,7 +115,7 @@ class ChoosePlayer(Leading):
         return [c.bound("player", seat) for seat in self._seats(s, c)]
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        """Ask which."""
+        """Ask which player is meant, then bind the answer."""
         if stage == 0:
             seats = self._seats(s, c)
             options = tuple(Option(f"seat-{seat}", "choose", -1, (seat,)) for seat in seats)

@@ -84,7 +84,7 @@ class GiveText(Leading):
     programs: tuple[Program, ...] = ()
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        """Give them."""
+        """Give the cards the abilities and constant texts for the time named."""
         assert c.ability is not None
         cards = tuple(self.card.cards(s, c))
         for topic, indexes in (("ability", self.abilities), ("static", self.statics)):
@@ -111,7 +111,7 @@ class FromNow(Leading):
     programs: tuple[Program, ...] = ()
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        """Begin them."""
+        """Begin the constant texts for the time named."""
         assert c.ability is not None
         names = address(f, c)[2]
         for index in self.statics:

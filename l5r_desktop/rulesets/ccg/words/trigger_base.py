@@ -1,4 +1,4 @@
-"""What a word for an occurrence is, and how its verb is said and denied."""
+"""The base of words for occurrences, and how their verbs are said and denied."""
 
 from __future__ import annotations
 

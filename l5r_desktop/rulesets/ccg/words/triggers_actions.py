@@ -36,7 +36,7 @@ class ActionResolves(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("action-resolved", "action-resolving")
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Whose action of which kind, who performed it, and what it did."""
+        """Return whose action of which kind, who performed it, and what it did."""
         who = say(self.who)
         word = say(self.word, ("name",)) if self.word else Phrase("")
         action = Phrase(f"{word} action".strip(), "f") if lang == "en" else Phrase(f"action {word}".strip(), "f")

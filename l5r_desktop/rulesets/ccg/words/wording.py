@@ -1,4 +1,4 @@
-"""How a CCG text speaks of cards and keywords."""
+"""The wording of a CCG text: cards and keywords."""
 
 from __future__ import annotations
 
@@ -61,7 +61,10 @@ def _capitals(word: str) -> str:
 
 
 class Names(BaseNames):
-    """What names stand for in the text of one card. kinds: by name, the kind of card that was chosen for it."""
+    """The words that stand for names in the text of one card.
+
+    kinds: by name, the kind of card that was chosen for it.
+    """
 
     standing = _NAMES
 
@@ -70,5 +73,5 @@ class Names(BaseNames):
         self.kinds: dict[str, str] = {"bearer": "personality", "winner": "personality", "loser": "personality"}
 
     def word(self, text: str, lang: str) -> str:
-        """A keyword."""
+        """Return a keyword's name in a language."""
         return agreed(keyword_name(text, lang), Phrase("", "m"))

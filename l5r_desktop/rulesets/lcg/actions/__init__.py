@@ -1,1 +1,5 @@
-"""What a player does: action windows, using abilities, playing cards, paying, and acts by hand."""
+"""The acts of a player: action windows, using abilities, playing cards, paying, and acts by hand.
+
+`action_windows.py` offers them (L5); `use_ability.py` and `play_card.py` are the procedures that carry one out
+(L7.2); `manual_acts.py` lists what is done by hand.
+"""

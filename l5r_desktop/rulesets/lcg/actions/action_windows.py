@@ -21,7 +21,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import works
 
 
 class ActionWindowsValues(TypedDict, total=False):
-    """What the frames of `actions` keep."""
+    """The values that the frames of `actions` keep."""
 
     answer: tuple[str, ...]
     at: int

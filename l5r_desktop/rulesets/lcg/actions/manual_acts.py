@@ -1,4 +1,5 @@
-"""What can be done by hand in the LCG (common/manual_acts.py), each by the functions with which the rules do it.
+"""The acts that can be done by hand in the LCG (common/manual_acts.py), each by the functions with which the rules do
+it.
 
 DECISIONS, for no rulebook knows a manual table: cards always go to their owner's areas, and never to a wrong deck or
 hand (L11.5); provinces, strongholds, roles and rings stay where they lie; a province emptied by hand is not refilled;
@@ -57,7 +58,7 @@ def _numbers(value: object) -> list[int]:
 
 
 def _side(s: State, no: int) -> str:
-    """Whether a card is a dynasty or a conflict card, as everybody can tell."""
+    """Return the side of a card, dynasty or conflict, as everybody can tell."""
     area = _area(s, no)
     if area in _CONFLICT:
         return "conflict"

@@ -22,7 +22,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import cost_to_play, forbidd
 
 
 class PlayCardValues(TextValues, CollectingValues, total=False):
-    """What the frames of `play`, `duplicate`, `disguise` keep."""
+    """The values that the frames of `play`, `duplicate`, `disguise` keep."""
 
     attachment: int
     fate: int
@@ -85,7 +85,7 @@ def _ask_fate(s: State, f: Frame[PlayCardValues]) -> None:
 
 
 def forbidden_extra_fate(s: State, no: int) -> bool:
-    """Whether a text on the card forbids extra fate when it is played from a province."""
+    """Return True if a text on the card forbids extra fate when it is played from a province."""
     return any(static.topic == "cannot receive-extra-fate" for static in s.cards[no].defn.statics) or forbidden(
         s, "receive-extra-fate", no
     )

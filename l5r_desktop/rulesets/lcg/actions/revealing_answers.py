@@ -1,4 +1,4 @@
-"""Which cards an answer makes public, and whether another seat's answer is one it may give (L16)."""
+"""The cards that an answer makes public, and whether another seat's answer is one it may give (L16)."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import cost_to_play
 
 
 class SharedCostsValues(TypedDict, total=False):
-    """What the frames of this module keep between their steps."""
+    """The values that the frames of this module keep between their steps."""
 
     answer: tuple[str, ...]
     asked: Any

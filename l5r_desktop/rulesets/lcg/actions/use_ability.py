@@ -27,7 +27,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
 
 
 class UseAbilityValues(TextValues, CollectingValues, total=False):
-    """What the frames of `use` keep."""
+    """The values that the frames of `use` keep."""
 
     came_from: str
     payers: tuple[int, ...]

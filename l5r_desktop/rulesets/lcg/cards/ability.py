@@ -108,7 +108,7 @@ class Ability:
 
     @property
     def ref(self) -> tuple[str, int]:
-        """How a state names this ability."""
+        """Return how a state names this ability."""
         return (self.ident, self.index)
 
     def __repr__(self) -> str:

@@ -1,4 +1,4 @@
-"""Which facts an LCG card file states, by kind of card: `SCHEMA`, for cardscript's Library."""
+"""The facts that an LCG card file states, by kind of card: `SCHEMA`, for cardscript's Library."""
 
 from __future__ import annotations
 

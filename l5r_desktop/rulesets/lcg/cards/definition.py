@@ -1,4 +1,4 @@
-"""What a card is: its facts with typed access, and the abilities and constant texts made from its script."""
+"""The definition of a card: its facts with typed access, and the abilities and constant texts made from its script."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Where in a card's script a question comes from, as plain values that a state may hold, and the way back."""
+"""The address in a card's script from which a question comes, as plain values that a state may hold, and the
+way back.
+"""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import order, profile
 
 
 class BidsValues(TypedDict, total=False):
-    """What the frames of `bid` keep."""
+    """The values that the frames of `bid` keep."""
 
     answers: Any
     rule: str

@@ -28,7 +28,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import forbidden, keyword
 
 
 class ConflictValues(TypedDict, total=False):
-    """What the frames of `conflict` keep."""
+    """The values that the frames of `conflict` keep."""
 
     answer: tuple[str, ...]
     attacker: int

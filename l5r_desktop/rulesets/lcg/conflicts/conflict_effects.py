@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import ring_state, rings
 
 
 class ConflictEffectsValues(TypedDict, total=False):
-    """What the frames of this module keep between their steps."""
+    """The values that the frames of this module keep between their steps."""
 
     answer: tuple[str, ...]
     me: int

@@ -39,7 +39,7 @@ TYPES = ("military", "political")
 
 
 class ConflictPhaseValues(TypedDict, total=False):
-    """What the frames of `opportunity` keep."""
+    """The values that the frames of `opportunity` keep."""
 
     answer: tuple[str, ...]
     favored: Any

@@ -1,4 +1,4 @@
-"""What becomes of a conflict: result, break, ring, going home, end (L4.6 to L4.12)."""
+"""The end of a conflict: result, break, ring, going home, end (L4.6 to L4.12)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import forbidden, strength, 
 
 
 class ConflictResultValues(TypedDict, total=False):
-    """What the frames of `break`, `broken` keep."""
+    """The values that the frames of `break`, `broken` keep."""
 
     answer: tuple[str, ...]
     asked: tuple[int, ...]

@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import dash, glory, skill
 
 
 class DuelValues(TextValues, total=False):
-    """What the frames of `duel` keep."""
+    """The values that the frames of `duel` keep."""
 
     loser: Any
     mine: int

@@ -20,7 +20,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import ring_elements, static
 
 
 class RingEffectsValues(TextValues, CollectingValues, total=False):
-    """What the frames of `ring` keep."""
+    """The values that the frames of `ring` keep."""
 
     elements: tuple[str, ...]
 

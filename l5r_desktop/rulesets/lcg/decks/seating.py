@@ -1,4 +1,4 @@
-"""What one seat brings to a game, and the same as JSON-able data of somebody else, strictly read."""
+"""The seating that one player brings to a game, and the same as JSON-able data of somebody else, strictly read."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may see of a bid and of a duel (L3.2, L13)."""
+"""The view of a bid and of a duel (L3.2, L13)."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def total_with(duel: DuelView, seat: int, bid: int) -> int | None:
 
 
 def honor_change(mine: int, theirs: int, seats: int) -> int:
-    """How the honor of a seat changes when another bids `theirs` (L3.2.4); of several, with each of them (K9.4).
+    """Return how the honor of a seat changes when another bids `theirs` (L3.2.4); of several, with each of them (K9.4).
 
     >>> honor_change(5, 2, 2), honor_change(1, 4, 2), honor_change(5, 2, 3), honor_change(3, 3, 2)
     (-3, 3, -1, 0)

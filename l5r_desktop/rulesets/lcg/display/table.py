@@ -156,7 +156,9 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
 
 
 def _dials(view: View) -> tuple[int, tuple[tuple[int, int], ...]]:
-    """How many dials the story tells of, and those revealed together last (L3.2.3): in the order of the seats."""
+    """Return how many dials the story tells of, and those revealed together last (L3.2.3): in the order of the
+    seats.
+    """
     told = [(at, line[2][0][1], line[2][1]) for at, line in enumerate(view.log) if line[0] == "bids"]
     last: list[tuple[int, int, int]] = []
     for bid in reversed(told):
@@ -167,7 +169,7 @@ def _dials(view: View) -> tuple[int, tuple[tuple[int, int], ...]]:
 
 
 def _duels(view: View) -> tuple[int, Decided | None]:
-    """How many duels the story tells of, and the numbers of the last (L13.3.7)."""
+    """Return how many duels the story tells of, and the numbers of the last (L13.3.7)."""
     told = [line[2] for line in view.log if line[0] == "duel-result"]
     if not told:
         return 0, None

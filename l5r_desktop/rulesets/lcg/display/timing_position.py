@@ -1,4 +1,4 @@
-"""Where in the timing chart a game is (L3, L4, L13; K2)."""
+"""The position of a game in the timing chart (L3, L4, L13; K2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one seat may see of a game (L16): plain records for the window, the AI and the network."""
+"""The view of a game by one seat (L16): plain records for the window, the AI and the network."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, a
 
 
 class EffectProceduresValues(TextValues, total=False):
-    """What the frames of this module keep between their steps."""
+    """The values that the frames of this module keep between their steps."""
 
     chooser: int
     pair: Any

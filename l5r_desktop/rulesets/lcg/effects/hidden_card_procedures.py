@@ -17,7 +17,7 @@ from l5r_desktop.rulesets.lcg.state.option_keys import NONE, card_options, cards
 
 
 class HiddenCardProceduresValues(ShuffleValues, total=False):
-    """What the frames of this module keep between their steps."""
+    """The values that the frames of this module keep between their steps."""
 
     among: Any
     answer: tuple[str, ...]

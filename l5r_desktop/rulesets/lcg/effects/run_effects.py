@@ -13,8 +13,8 @@ from l5r_desktop.rulesets.lcg.state.lookup import profile
 
 
 class ResolveValues(TextValues, total=False):
-    """What the frames of `resolve` keep: the stage (pc), the next effect in it, how many events are wanted of what
-    runs, and whether everything before has happened in full.
+    """The values that the frames of `resolve` keep: the stage (pc), the next effect in it, how many events are wanted
+    of what runs, and whether everything before has happened in full.
     """
 
     pc: int

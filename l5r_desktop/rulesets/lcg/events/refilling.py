@@ -16,7 +16,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import order, profile
 
 
 class RefillingValues(ShuffleValues, total=False):
-    """What the frames of `refill`, `deck-out`, `shuffle` keep."""
+    """The values that the frames of `refill`, `deck-out`, `shuffle` keep."""
 
     deck: str
     n: int

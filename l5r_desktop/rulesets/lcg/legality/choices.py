@@ -1,4 +1,6 @@
-"""What may be chosen, and whether choices could be made and effects change the game (L7.4, L7.10, L7.11)."""
+"""The choices that may be made: what may be chosen, whether choices could be made and effects change the game
+(L7.4, L7.10, L7.11).
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a card may come under a seat's control, or an attachment onto a card (L10.2, L11.9)."""
+"""Checks whether a card may come under a seat's control, or an attachment onto a card (L10.2, L11.9)."""
 
 from __future__ import annotations
 

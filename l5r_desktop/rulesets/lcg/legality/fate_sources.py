@@ -1,4 +1,4 @@
-"""Who can pay for a card: its player, and with support the others (L14.13)."""
+"""The players who can pay for a card: its player, and with support the others (L14.13)."""
 
 from __future__ import annotations
 

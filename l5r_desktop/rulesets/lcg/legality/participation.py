@@ -1,4 +1,4 @@
-"""Who may take part in a conflict: declare, be played or moved in, stay (L4.2.5, L4.2.8, L4.13, L4.14)."""
+"""Checks who may take part in a conflict: declare, be played or moved in, stay (L4.2.5, L4.2.8, L4.13, L4.14)."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def declarable_defenders(s: State) -> list[int]:
 
 
 def most_defenders(s: State) -> int:
-    """How many defenders may be declared at most."""
+    """Return how many defenders may be declared at most."""
     record = record_of(s)
     for source, static, _ in index_of(s).statics.get("most-defenders", ()):
         c = Ctx(s.cards[source].controller, source)

@@ -1,4 +1,4 @@
-"""Whether an ability may be used or a card played now, with the reasons why not (L7.2 steps 1 and 2)."""
+"""Checks whether an ability may be used or a card played now, with the reasons why not (L7.2 steps 1 and 2)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,9 @@ def _is_granted(s: State, c: Ctx) -> bool:
 
 
 def usable_by(s: State, c: Ctx) -> bool:
-    """Whether, for all that its controller knows, the ability could be used now: other hands may hold anything."""
+    """Return True if, for all that its controller knows, the ability could be used now: other hands may hold
+    anything.
+    """
     assert c.ability is not None
     return usable(as_seat_sees(s, c.seat) if c.ability.peeks else s, c)
 

@@ -1,4 +1,5 @@
-"""What frames keep between their steps, as far as several procedures share it; the rest stands beside each procedure.
+"""The values that frames keep between their steps, as far as several procedures share it; the rest stands beside each
+procedure.
 
 The values are plain dictionaries. These classes are for mypy, which finds a key that a procedure does not have.
 """
@@ -12,8 +13,8 @@ from l5r_desktop.rulesets.lcg.cards.script_address import Path
 
 
 class ContextValues(TypedDict, total=False):
-    """Whose ability it is (seat, me, ref, via), what it answers (ev, at), the cards that it names (t), and what brought
-    it about (by).
+    """The context of an ability: whose it is (seat, me, ref, via), what it answers (ev, at), the cards that it names
+    (t), and what brought it about (by).
     """
 
     seat: int
@@ -27,7 +28,7 @@ class ContextValues(TypedDict, total=False):
 
 
 class TextValues(ContextValues, total=False):
-    """What a procedure keeps that carries out a text or asks for its choices: where it is in the text (path,
+    """The values of a procedure that carries out a text or asks for its choices: where it is in the text (path,
     mode_path), the choice at hand (picking), and whether a choice had no candidates (fizzled).
     """
 
@@ -40,8 +41,8 @@ class TextValues(ContextValues, total=False):
 
 
 class CollectingValues(TypedDict, total=False):
-    """What a procedure keeps that collects reactions (L6.14): what has happened, provinces to refill, and how far the
-    step `CLOSE` has come.
+    """The values of a procedure that collects reactions (L6.14): what has happened, provinces to refill, and how far
+    the step `CLOSE` has come.
     """
 
     happened: tuple[Event, ...]
@@ -50,7 +51,7 @@ class CollectingValues(TypedDict, total=False):
 
 
 class ShuffleValues(TypedDict, total=False):
-    """What a procedure keeps in which a pile is shuffled: which, and the lots."""
+    """The values of a procedure in which a pile is shuffled: which, and the lots."""
 
     pile: int
     chance: Any

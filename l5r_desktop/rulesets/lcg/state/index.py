@@ -1,4 +1,5 @@
-"""What is derived from where the cards lie: who is in play, and which abilities and constant texts could work there.
+"""The index that is derived from where the cards lie: who is in play, and which abilities and constant texts could work
+there.
 
 Built when first needed after a card has moved or turned, and shared by copies of a state until then.
 """

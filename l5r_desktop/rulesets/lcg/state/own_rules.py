@@ -1,4 +1,4 @@
-"""What the procedures of the LCG read of their ruleset beyond what the engine does."""
+"""The interface that the procedures of the LCG read of their ruleset beyond what the engine does."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What everybody knows of an LCG state beside cards, seats and effects (`common/public_state.py`)."""
+"""The public facts of an LCG state beside cards, seats and effects (`common/public_state.py`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What everybody knows of a state (L16): the ground on which it is decided whether a question is asked.
+"""Public knowledge of a state (L16): the ground on which it is decided whether a question is asked.
 
 A seat with secret cards in hand is asked whenever some card might give it an answer, and an ability that looks at
 cards of a hand counts as usable whenever the hand might hold what it needs. So nobody learns from being asked, or

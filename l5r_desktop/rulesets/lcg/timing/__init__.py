@@ -1,3 +1,3 @@
-"""When things happen: batches, the windows round them, triggers and replacements, the state check and the end of the
-game.
+"""Timing: batches of simultaneous events, the windows round them, triggers and replacements, the state check and the
+end of the game.
 """

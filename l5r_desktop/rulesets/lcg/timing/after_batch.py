@@ -1,4 +1,4 @@
-"""What follows a batch before any reaction: keywords, delayed effects, the cards in a broken province.
+"""The steps after a batch, before any reaction: keywords, delayed effects, the cards in a broken province.
 
 Each is complete in itself; the first player orders them (L6.2 step 9, L14, L4.8.3).
 """
@@ -24,7 +24,7 @@ Item = tuple[Any, ...]
 
 
 class AfterBatchValues(TypedDict, total=False):
-    """What the frames of `followups` keep."""
+    """The values that the frames of `followups` keep."""
 
     answer: tuple[str, ...]
     items: Any

@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.lcg.timing.windows import open_window
 
 
 class BatchValues(TypedDict, total=False):
-    """What the frames of `batch` keep."""
+    """The values that the frames of `batch` keep."""
 
     at: int
     checked: int

@@ -17,7 +17,7 @@ _ACTS = frozenset({"opportunity", "declare-now", "use", "play", "disguise", "dup
 
 
 class EliminationValues(TypedDict, total=False):
-    """What the frames of this module keep between their steps."""
+    """The values that the frames of this module keep between their steps."""
 
     attacker: int
     province: int

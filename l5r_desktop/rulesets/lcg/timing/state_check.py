@@ -21,7 +21,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import forbidden, has_trait,
 
 
 class StateCheckValues(TypedDict, total=False):
-    """What the frames of `restricted` keep."""
+    """The values that the frames of `restricted` keep."""
 
     among: Any
     answer: tuple[str, ...]

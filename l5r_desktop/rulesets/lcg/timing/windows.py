@@ -22,7 +22,7 @@ _NOTHING: dict[str, Any] = {}
 
 
 class WindowValues(TypedDict, total=False):
-    """What the frames of `window`, `forced` keep."""
+    """The values that the frames of `window`, `forced` keep."""
 
     answer: tuple[str, ...]
     answered: tuple[Answer, ...]
@@ -119,7 +119,7 @@ def window_options(s: State, seat: int) -> tuple[Option, ...]:
 
 
 def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
-    """Whether, from what is public, a seat may hold a card that answers one of the events."""
+    """Return True if, from what is public, a seat may hold a card that answers one of the events."""
     pool = rules_of(s).pool.get(role)
     if not pool or not holds_secrets(s, seat):
         return False

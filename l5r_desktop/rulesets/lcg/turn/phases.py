@@ -21,7 +21,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import forbidden
 
 
 class PhasesValues(TypedDict, total=False):
-    """What the frames of `dynasty`, `draw`, `conflict-phase`, `round`, `fate`, `regroup` keep."""
+    """The values that the frames of `dynasty`, `draw`, `conflict-phase`, `round`, `fate`, `regroup` keep."""
 
     answer: tuple[str, ...]
     cleared: Any

@@ -24,7 +24,7 @@ COUNTERS = (
 
 
 class SetupValues(ShuffleValues, total=False):
-    """What the frames of `setup` keep."""
+    """The values that the frames of `setup` keep."""
 
     answer: tuple[str, ...]
     asked: Any

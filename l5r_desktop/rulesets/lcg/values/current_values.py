@@ -339,7 +339,7 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
 
 
 def standing_costs(s: State, no: int, seat: int) -> Iterator[tuple[int, int]]:
-    """What constant texts and lasting effects add to the cost of each card of a kind that a seat plays (L7.7).
+    """Yield what constant texts and lasting effects add to the cost of each card of a kind that a seat plays (L7.7).
 
     Pairs of amount and the card that it comes from. no: -1 for an event in a hand that nobody has identified; then
     what depends on the card counts if it makes the event cheaper.

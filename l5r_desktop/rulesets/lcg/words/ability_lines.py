@@ -72,7 +72,7 @@ class TargetSelfLine:
     """The card itself is a target: without it the ability cannot be used (L7.10, L7.11)."""
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """As any choice."""
+        """Return the sentence of a choice in which the card itself is chosen."""
         return _CHOOSING[lang]["you"] + str(say.scope.named("self", say))
 
 
@@ -89,7 +89,7 @@ class OpponentsTargetLine:
     cond: Any = None
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Each for themselves."""
+        """Return the sentence in which each opponent chooses for themselves."""
         say.scope.speak_of_opponent("they")
         say.scope.chooser = "opponent"
         cond, what = say(self.cond), say(self.filter, None, "a")
@@ -202,7 +202,7 @@ class EffectLine:
 )
 @dataclass(frozen=True)
 class ThenLine:
-    """What follows comes after what stands above (L8.2, F20)."""
+    """The lines below are carried out after those above (L8.2, F20)."""
 
     effect: Any = None
 
@@ -215,7 +215,7 @@ class ThenLine:
 )
 @dataclass(frozen=True)
 class IfDoneLine:
-    """What follows happens only if what stands above did (L8.2)."""
+    """The lines below are carried out only if those above were (L8.2)."""
 
     effect: Any = None
 

@@ -1,4 +1,6 @@
-"""What the effects of an ability do to the cards that it names, so that only cards they change are offered (L7.10)."""
+"""Foresees what the effects of an ability do to the cards that it names, so that only cards they change are offered
+(L7.10).
+"""
 
 from __future__ import annotations
 
@@ -28,13 +30,15 @@ def note_uses(picks: tuple[Pick, ...], program: Program) -> None:
 
 @dataclasses.dataclass(frozen=True)
 class _Together:
-    """What an effect would do to a card and to another one that is picked later, for some choice of that one."""
+    """The changes that an effect would make to a card and to another one that is picked later, for some choice of that
+    one.
+    """
 
     use: Any
     later: Pick
 
     def could(self, s: State, c: Ctx) -> bool:
-        """Whether it would do something for one of the cards that may then be picked."""
+        """Return True if it would do something for one of the cards that may then be picked."""
         return any(self.use.could(s, c.bound(self.later.name, no)) for no in candidates(s, c, self.later))
 
 
@@ -67,7 +71,7 @@ def _share(some: tuple[Any, ...], others: tuple[Any, ...]) -> bool:
 
 @dataclasses.dataclass(frozen=True)
 class _Depending:
-    """What an `if` line would do to a card: by the condition as it is now."""
+    """The changes that an `if` line would make to a card: by the condition as it is now."""
 
     cond: Any
     branches: tuple[tuple[Any, ...], ...]

@@ -41,7 +41,7 @@ class HonorOf:
 )
 @dataclass(frozen=True)
 class DialOf:
-    """What a player's dial shows: abilities that mention a bid read the dial (L3.2.9)."""
+    """The number on a player's dial: abilities that mention a bid read the dial (L3.2.9)."""
 
     who: Any
 
@@ -161,7 +161,7 @@ class FateOn:
 )
 @dataclass(frozen=True)
 class NumberOf:
-    """How many cards fit."""
+    """The number of cards that fit."""
 
     filter: Any
 

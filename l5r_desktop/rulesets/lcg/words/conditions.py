@@ -216,7 +216,7 @@ class InPhase:
     phase: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is that phase."""
+        """Return True if the condition holds now."""
         wanted = "fate" if self.phase == "regroup" and profile(s).phases == 4 else self.phase
         return bool(s.memory["phase"] == wanted)
 

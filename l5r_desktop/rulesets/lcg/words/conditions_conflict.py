@@ -38,7 +38,7 @@ class InConflict:
     kind: str = ""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is so now."""
+        """Return True if the condition holds now."""
         record = s.memory["conflict"]
         return record is not None and (not self.kind or record.type == self.kind)
 
@@ -60,7 +60,7 @@ class ConflictElement:
     element: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is so now."""
+        """Return True if the condition holds now."""
         return self.element in elements(s)
 
 
@@ -79,7 +79,7 @@ class ConflictHere:
     """During a conflict at the province that the ability's card is, or lies in."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Return True if it is so now."""
+        """Return True if the condition holds now."""
         record = conflict(s)
         return record is not None and record.province in (c.me, site_of(s, c.me))
 

@@ -31,7 +31,7 @@ class HoldsFewer:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether it is."""
+        """Return True if the condition holds now."""
         mine = len(s.zones[z.at(c.seat, z.HAND)])
         return any(mine < len(s.zones[z.at(seat, z.HAND)]) for seat in self.who.seats(s, c))
 
@@ -50,7 +50,7 @@ class ConflictEndedSo:
     end: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether it is so."""
+        """Return True if the condition holds now."""
         record = conflict(s)
         return record is not None and c.seat == (record.winner if self.end == "won" else record.loser)
 
@@ -69,7 +69,7 @@ class BrokeProvince:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether one has."""
+        """Return True if the condition holds now."""
         record = conflict(s)
         return record is not None and any(s.cards[no].owner in self.who.seats(s, c) for no in record.broke)
 
@@ -87,7 +87,7 @@ class FirstConflict:
     """This is the first conflict of the round, whoever declared it."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether it is."""
+        """Return True if the condition holds now."""
         record = conflict(s)
         return record is not None and record.count == 1
 
@@ -106,15 +106,15 @@ class HonorGained:
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """Honor points."""
+        """Return the honor that the first of the players has gained, in points."""
         return sum(s.seats[seat]["honor-gained"] for seat in self.who.seats(s, c)[:1])
 
 
 @VOCAB.word("amount", "{kind:kind} [{tests:test+}] played by {who:player} this conflict", rule="L7.2.8")
 @dataclass(frozen=True)
 class PlayedThisConflict:
-    """How many cards of a kind players have played in this conflict, those being put in play by effects left out
-    (L7.19); the tests are read where a card lies now.
+    """The number of cards of a kind that players have played in this conflict, those being put in play by effects left
+    out (L7.19); the tests are read where a card lies now.
     """
 
     kind: str
@@ -131,7 +131,7 @@ class PlayedThisConflict:
         return Phrase(say.filled(read_template(text[lang]), {"what": what, "who": self.who}), "m")
 
     def value(self, s: State, c: Ctx) -> int:
-        """How many."""
+        """Return the number of such cards played in this conflict; 0 without a conflict."""
         record = conflict(s)
         if record is None:
             return 0
@@ -157,6 +157,6 @@ class Dueling:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether it is."""
+        """Return True if the condition holds now."""
         named = self.card.cards(s, c)
         return any(frame.proc == "duel" and {frame.v["mine"], frame.v["theirs"]} & set(named) for frame in s.frames)

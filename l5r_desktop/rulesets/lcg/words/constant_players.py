@@ -79,18 +79,18 @@ class PlayCost(Constant):
     topic: str = field(default="play-cost", init=False)
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """What costs more or less."""
+        """Return what costs more or less."""
         place = say.chosen(self.place, "play-place") if self.place else None
         values = {"what": Filter(PlayedKind(self.kind), self.tests), "who": self.who, "place": place, "n": self.n}
         return say.filled(_COSTS[lang], {**values, "change": say.chosen(self.change, "dearer")})
 
     def covers(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether a card about to be played is of the kind, and comes from there."""
+        """Return True if a card about to be played is of the kind, and comes from there."""
         card = s.cards[no]
         if self.kind not in ("card", card.defn.kind) or not all(test.fits(s, c, no) for test in self.tests):
             return False
         return not self.place or (self.place == "hand") == (card.zone % z.COUNT == z.HAND)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
-        """What this text adds to the cost."""
+        """Return what this text adds to the cost."""
         return self.n if self.change == "more" else -self.n

@@ -49,7 +49,7 @@ class Cost:
         return bool(events) and all(s.rules.events[e.kind].possible(s, e) for e in events)
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        """What paying does."""
+        """Return the events by which the cost is paid."""
         found: list[Event] = self.effect.events(s, c)
         return found
 

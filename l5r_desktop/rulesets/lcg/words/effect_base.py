@@ -1,4 +1,4 @@
-"""What simple effects have in common: events that share one batch with their neighbors (L8.1)."""
+"""The base of simple effects: events that share one batch with their neighbors (L8.1)."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ class DiscardFromHand(Complex):
     how: str
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Whose choice it is agrees with who discards."""
+        """Return whose choice it is agrees with who discards."""
         how = (
             _YOUR_CHOICE[lang] if self.how == "chosen" and isinstance(self.who, You) else say.chosen(self.how, "inline")
         )

@@ -31,7 +31,7 @@ class HasFavor:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether one of them does."""
+        """Return True if the condition holds now."""
         return s.memory["favor"][0] in self.who.seats(s, c)
 
 

@@ -209,7 +209,7 @@ class WithGlory(Having):
 @VOCAB.word("test", "attachments {op:op} {n:amount}")
 @dataclass(frozen=True)
 class WithAttachments(Having):
-    """How many attachments it carries."""
+    """The number of attachments on it."""
 
     op: Any
     n: Any
@@ -273,7 +273,7 @@ class OtherThan:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is another."""
+        """Return True if the card passes this filter."""
         return no not in self.card.cards(s, c)
 
 

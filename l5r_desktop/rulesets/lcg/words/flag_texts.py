@@ -1,4 +1,4 @@
-"""How the plain words about a card are said: beside a noun, as a predicate, and their denials."""
+"""The texts of the plain words about a card: beside a noun, as a predicate, and their denials."""
 
 from __future__ import annotations
 

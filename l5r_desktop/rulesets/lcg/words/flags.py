@@ -1,4 +1,4 @@
-"""What the plain words about a card mean, by word."""
+"""The meaning of the plain words about a card, by word."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 )
 @dataclass(frozen=True)
 class LimitWord:
-    """How often one copy may be used (L9.2)."""
+    """The limit on how often one copy may be used (L9.2)."""
 
     n: int
     period: str
@@ -30,7 +30,7 @@ class LimitWord:
 )
 @dataclass(frozen=True)
 class MaxWord:
-    """How often a player may use all copies together (L9.3)."""
+    """The limit on how often a player may use all copies together (L9.3)."""
 
     n: int
     period: str
@@ -152,7 +152,7 @@ class HostGains:
 )
 @dataclass(frozen=True)
 class AttachHeader:
-    """What it may be attached to, checked all the time (L10.2.4)."""
+    """The cards that it may be attached to, checked all the time (L10.2.4)."""
 
     filter: Any
 
@@ -242,7 +242,7 @@ class PlayOn:
 )
 @dataclass(frozen=True)
 class RingHeader:
-    """What a ring does (L12.5, K5)."""
+    """The effect of a ring (L12.5, K5)."""
 
     format: str = ""
     limits: ClassVar[tuple[Any, ...]] = ()

@@ -32,7 +32,7 @@ class Character:
         return index_of(s).characters
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is one."""
+        """Return True if the card is one that this noun names."""
         return s.cards[no].zone % z.COUNT == z.PLAY and kind_of(s, no) == "character"
 
 
@@ -47,7 +47,7 @@ class ItsOwnCard:
         return [c.me] if c.me >= 0 else []
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is the one."""
+        """Return True if the card is one that this noun names."""
         return no == c.me
 
 
@@ -68,7 +68,7 @@ class Attachment:
         return index_of(s).attachments
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is one."""
+        """Return True if the card is one that this noun names."""
         return kind_of(s, no) == "attachment" and s.cards[no].zone % z.COUNT == z.PLAY
 
 
@@ -89,7 +89,7 @@ class Holding:
         return index_of(s).holdings
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is one."""
+        """Return True if the card is one that this noun names."""
         return no in index_of(s).holdings
 
 
@@ -110,7 +110,7 @@ class Province:
         return index_of(s).sites
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is one."""
+        """Return True if the card is one that this noun names."""
         return no in index_of(s).sites
 
 
@@ -129,7 +129,7 @@ class ProvinceCard:
         return index_of(s).sites
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is one."""
+        """Return True if the card is one that this noun names."""
         return no in index_of(s).sites and s.cards[no].ident != "province-token"
 
 
@@ -150,7 +150,7 @@ class Ring:
         return list(rings(s))
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is one."""
+        """Return True if the card is one that this noun names."""
         return s.cards[no].zone == z.rings_zone(s)
 
 
@@ -198,7 +198,7 @@ class CardIn:
         return [no for place in self.places for no in _cards_in(s, c, place)]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is of the kind."""
+        """Return True if the card is one that this noun names."""
         if self.kind == "card":
             return True
         card = s.cards[no]

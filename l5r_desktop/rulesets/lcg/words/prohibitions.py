@@ -1,4 +1,4 @@
-"""What cards and players can be kept from, as it is said: by constant texts, by lasting effects, of players (L0.3)."""
+"""The prohibitions on cards and players, as it is said: by constant texts, by lasting effects, of players (L0.3)."""
 
 from __future__ import annotations
 

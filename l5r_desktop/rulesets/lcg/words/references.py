@@ -120,7 +120,7 @@ class You:
 @VOCAB.word("player", "opponent")
 @dataclass(frozen=True)
 class Opponent:
-    """ "Your opponent" (K9.7)."""
+    """The player called "your opponent" (K9.7)."""
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
         """The one chosen before, if one was."""
@@ -247,7 +247,7 @@ class OpponentsStillActing:
 @VOCAB.word("player", "owner of {card:card}", en="m:the owner of {card}", fr="m:le propriétaire de {card}")
 @dataclass(frozen=True)
 class OwnerOf:
-    """Who owns a card."""
+    """The owner of a card."""
 
     card: Any
 

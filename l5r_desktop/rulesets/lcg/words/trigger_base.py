@@ -1,4 +1,4 @@
-"""What the occurrences that reactions and interrupts answer have in common (L19)."""
+"""The base of the words for occurrences that reactions and interrupts answer (L19)."""
 
 from __future__ import annotations
 

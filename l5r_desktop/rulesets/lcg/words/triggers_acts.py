@@ -35,7 +35,7 @@ VOCAB.choices(
 
 
 def caused(e: Event, cause: str, seat: int) -> bool:
-    """Whether an event has a cause as a text names it: any card effect, or an opponent's card or ring effect."""
+    """Return True if an event has a cause as a text names it: any card effect, or an opponent's card or ring effect."""
     if cause == "a card effect":
         return e.by == "card"
     if cause == "an opponent":
@@ -50,7 +50,7 @@ class PlayedKind:
     kind: str
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
-        """The kind."""
+        """Return the noun of the kind."""
         return say.chosen(self.kind, "kind")
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
@@ -89,16 +89,16 @@ class Plays(Occurrence):
 
     @property
     def thing(self) -> str:  # type: ignore[override]
-        """What the text calls the card."""
+        """Return what the text calls the card."""
         return self.kind
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Who plays what from where."""
+        """Return who plays what from where."""
         place = say.chosen(self.place, "play-place") if self.place else None
         return say.filled(_PLAYS[lang], {"who": self.who, "what": self.filter, "place": place})
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a player and such a card."""
+        """Return True if the event is one that this word answers."""
         if e.seat not in self.who.seats(s, c) or (self.kind != "card" and e.x["what"] != self.kind):
             return False
         return e.x["where"].startswith(self.place) and bool(self.filter.fits(s, c, e.card))
@@ -120,7 +120,7 @@ class PlaysSelf(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("played",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was this card, from there."""
+        """Return True if the event is one that this word answers."""
         return e.card == c.me and e.x["where"].startswith(self.place)
 
 
@@ -140,7 +140,7 @@ class RingClaimed(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("claim-ring",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the ring fits."""
+        """Return True if the ring fits."""
         return bool(self.filter.fits(s, c, e.card))
 
 
@@ -156,7 +156,7 @@ class YouClaim(RingClaimed):
     """The controller has claimed a ring that fits (L4.10)."""
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was the controller, and the ring fits."""
+        """Return True if the event is one that this word answers."""
         return e.seat == c.seat and bool(self.filter.fits(s, c, e.card))
 
 
@@ -175,7 +175,7 @@ class PassesConflict(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-passed",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a player."""
+        """Return True if the event is one that this word answers."""
         return e.seat in self.who.seats(s, c)
 
 
@@ -195,7 +195,7 @@ class GainsHonor(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("gain-honor", "take-honor")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a player, by this cause."""
+        """Return True if the event is one that this word answers."""
         return e.seat in self.who.seats(s, c) and caused(e, self.cause, c.seat)
 
 
@@ -215,7 +215,7 @@ class LosesHonor(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("lose-honor", "take-honor")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a player, by this cause."""
+        """Return True if the event is one that this word answers."""
         loser = e.seat if e.kind == "lose-honor" else e.x["giver"]
         return loser in self.who.seats(s, c) and caused(e, self.cause, c.seat)
 
@@ -234,7 +234,7 @@ class PassFate(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("gain-fate",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was that fate."""
+        """Return True if the event is one that this word answers."""
         return e.seat == c.seat and bool(e.x.get("passing"))
 
 
@@ -270,7 +270,7 @@ class RingFate(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("take-ring-fate", "remove-fate")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was the controller, and the fate came from a ring into the pool."""
+        """Return True if it was the controller, and the fate came from a ring into the pool."""
         if e.kind == "remove-fate" and (e.x.get("to") != "seat" or s.cards[e.card].defn.kind != "ring"):
             return False
         return e.seat == c.seat

@@ -42,7 +42,7 @@ class CharacterLeaves(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("leave",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was such a character."""
+        """Return True if the event is one that this word answers."""
         if not e.x.get("was_in_play") or e.x.get("was") != "character" or (self.other == "another" and e.card == c.me):
             return False
         return self.whose == "of anyone" or bool(e.x["controller"] == c.seat)
@@ -101,7 +101,7 @@ class SelfEnters(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("enter",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it came from there."""
+        """Return True if the event is one that this word answers."""
         return e.card == c.me and e.x["from_zone"].startswith(self.origin)
 
 
@@ -141,7 +141,7 @@ class PhaseEdge(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("phase-begins", "phase-ends")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is that phase."""
+        """Return True if the event is one that this word answers."""
         return e.kind == f"phase-{self.edge}" and bool(e.x["phase"] == self.phase)
 
 
@@ -175,7 +175,7 @@ class FatePlaced(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("place-fate", "remove-fate")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was this card."""
+        """Return True if the event is one that this word answers."""
         return c.me == (e.card if e.kind == "place-fate" else e.x.get("other", -1))
 
 
@@ -267,7 +267,7 @@ class WouldPassToken(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is the controller."""
+        """Return True if the event is one that this word answers."""
         return e.seat == c.seat
 
 
@@ -285,6 +285,6 @@ class BowedByEffect(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("bow",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was, and fits."""
+        """Return True if the event is one that this word answers."""
         caused = e.by == "ring" or (e.by == "card" and e.actor != c.seat)
         return caused and bool(self.filter.fits(s, c, e.card))

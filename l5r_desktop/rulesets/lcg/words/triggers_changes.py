@@ -38,7 +38,7 @@ class Enters(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("enter",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it fits."""
+        """Return True if the card of the event passes the filter."""
         return bool(self.filter.fits(s, c, e.card))
 
 
@@ -58,7 +58,7 @@ class CardLeaves(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("leave",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is such a card, and it was in play."""
+        """Return True if it is such a card, and it was in play."""
         return in_play(s, e.card) and meant(self.card, s, c, e.card)
 
 
@@ -74,7 +74,7 @@ class CardSacrificed(CardLeaves):
     """A card is being sacrificed (L11.22)."""
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is such a card."""
+        """Return True if it is such a card."""
         return e.x.get("how") == "sacrifice" and super().match(s, c, e)
 
 
@@ -96,7 +96,7 @@ class YouSacrifice(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("leave",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether such a card of the controller is sacrificed."""
+        """Return True if such a card of the controller is sacrificed."""
         mine = e.x.get("how") == "sacrifice" and s.cards[e.card].controller == c.seat
         return mine and bool(self.filter.fits(s, c, e.card))
 
@@ -119,7 +119,7 @@ class HonorChanges(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("honor", "dishonor")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was this change of such a character, by this cause."""
+        """Return True if the event is one that this word answers."""
         right = e.kind == self.change.removesuffix("ed") and caused(e, self.cause, c.seat)
         return right and bool(self.filter.fits(s, c, e.card))
 
@@ -141,7 +141,7 @@ class WouldBeDishonored(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it fits."""
+        """Return True if the card of the event passes the filter."""
         return bool(self.filter.fits(s, c, e.card))
 
 
@@ -162,7 +162,7 @@ class Declared(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("committed",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a card on such a side."""
+        """Return True if the event is one that this word answers."""
         return side(s, e.card) in self.sides.split(" or ") and meant(self.card, s, c, e.card)
 
 
@@ -182,7 +182,7 @@ class MovesIn(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("move-in",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a card."""
+        """Return True if the event is one that this word answers."""
         return meant(self.card, s, c, e.card)
 
 
@@ -201,7 +201,7 @@ class MovesOrIsPlayedIn(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("move-in", "enter")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it joined in one of these ways."""
+        """Return True if it joined in one of these ways."""
         return e.kind == "move-in" or bool(e.x.get("played") and e.x.get("joins"))
 
 
@@ -222,7 +222,7 @@ class DuelOver(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("duel-result",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it did."""
+        """Return True if such a card won, or lost, the duel."""
         no = e.x["winner" if self.end == "wins" else "loser"]
         return no >= 0 and meant(self.card, s, c, no)
 
@@ -243,5 +243,5 @@ class FateRemoved(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("remove-fate",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a card in another phase."""
+        """Return True if the event is one that this word answers."""
         return s.memory["phase"] != "fate" and meant(self.card, s, c, e.card)

@@ -116,7 +116,7 @@ class SelfRevealed(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("reveal-province", "turn-up")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it is this one."""
+        """Return True if the event is one that this word answers."""
         return e.card == c.me
 
 
@@ -189,7 +189,7 @@ class HostJoins(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("committed", "move-in")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was the host."""
+        """Return True if the event is one that this word answers."""
         return e.card == s.cards[c.me].host if c.me >= 0 else True
 
 
@@ -208,7 +208,7 @@ class BreaksProvince(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("break-province",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if it was the controller."""
+        """Return True if the event is one that this word answers."""
         return e.seat in self.who.seats(s, c) and bool(self.filter.fits(s, c, e.card))
 
 

@@ -1,4 +1,4 @@
-"""How an LCG text speaks of cards, traits and the opponent."""
+"""The wording of an LCG text: cards, traits and the opponent."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _OPPONENTS = {
 
 
 class Names(BaseNames):
-    """What names stand for in the text of one card. chooser: "opponent" while an opponent chooses."""
+    """The words that stand for names in the text of one card. chooser: "opponent" while an opponent chooses."""
 
     standing = _NAMES
 
@@ -48,7 +48,7 @@ class Names(BaseNames):
         self.opponent_known: dict[str, Phrase] = _OPPONENTS["your"]
 
     def opponent(self, lang: str) -> Phrase:
-        """How your opponent is spoken of."""
+        """Return how your opponent is spoken of."""
         return self.opponent_known[lang]
 
     def speak_of_opponent(self, key: str) -> None:

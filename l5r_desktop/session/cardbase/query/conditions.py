@@ -1,4 +1,4 @@
-"""What a query asks of a card, as data that can answer."""
+"""The conditions that a query puts on a card, as data that can answer."""
 
 from __future__ import annotations
 

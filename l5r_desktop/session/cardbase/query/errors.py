@@ -1,4 +1,4 @@
-"""What is wrong with a query: one sentence in two languages, and where."""
+"""The errors of a query: one sentence in two languages, and where."""
 
 from __future__ import annotations
 

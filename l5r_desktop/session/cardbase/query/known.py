@@ -1,4 +1,4 @@
-"""What the fields of the cards at hand hold: by it a value is understood, and others are suggested."""
+"""The values that the fields of the cards at hand hold: by it a value is understood, and others are suggested."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ def term(name: Token, value: Token, known: Known) -> Condition:
 
 
 def _as_written(near: str) -> str:
-    """How the name of a field is written that is known by its key."""
+    """Return how the name of a field is written that is known by its key."""
     return next((name for field in FIELDS for name in (field.name, *field.names) if near and key(name) == near), "")
 
 

@@ -1,4 +1,4 @@
-"""What could stand where somebody is typing."""
+"""Suggestions for the place where somebody is typing a query."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 """The CCG in scenarios.
 
-What lives here: the words of its cases (words, script_words), the table they describe (given, laying, entering,
-fillers, names), the scripts of made-up cards (scripting), what decisions mean (customs), what cases do (steps, made of
-fighting and applying) and what they expect (predicates, offers, opportunity). It exports `CcgGame`. It may import the
-CCG ruleset and the shared parts of the runner.
+`case_player.py` plays a case (`CcgGame`), `case_shapes.py` has the words of cases, `initial_table.py` builds the
+table (`seat_setup.py`; made-up cards by `made_cards.py` and `scripting/`), `game_adapter.py` says what decisions
+mean, `battle_steps.py` and `apply_effect.py` are steps of their own, `table_predicates.py` and `offers.py` what can
+be expected. It may import the CCG ruleset and the shared parts of the runner.
 """
 
 from l5r_desktop.session.scenario.ccg.case_player import CcgGame

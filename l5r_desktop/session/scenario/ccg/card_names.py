@@ -1,4 +1,4 @@
-"""What the names of a CCG case stand for: cards by title or id, made-up cards, Provinces, Strongholds."""
+"""The meaning of the names in a CCG case: cards by title or id, made-up cards, Provinces, Strongholds."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Titles:
         return min(legal or found, key=lambda ident: facts[ident].get("experience", 0), default=None)
 
     def known(self) -> Iterable[str]:
-        """All titles."""
+        """Return the titles of all cards of the library."""
         return self._titles()
 
     def _titles(self) -> Mapping[str, list[str]]:

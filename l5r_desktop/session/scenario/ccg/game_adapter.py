@@ -1,20 +1,19 @@
-"""What the decisions of the CCG mean to the runner, and what a seat answers when a case says nothing."""
+"""The CCG for the runner: what its decisions mean, and what a seat answers when a case says nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.session.scenario.card_names import Names
+from l5r_desktop.session.scenario.card_names import SEATS, Names
 from l5r_desktop.session.scenario.case_run import CaseRun
 from l5r_desktop.session.scenario.ccg import offers
 from l5r_desktop.session.scenario.ccg.apply_effect import apply_script
 from l5r_desktop.session.scenario.ccg.battle_steps import FIGHTING
 from l5r_desktop.session.scenario.ccg.offers import WINDOWS
-from l5r_desktop.session.scenario.ccg.opportunity import opportunity, opportunity_wanted
 from l5r_desktop.session.scenario.ccg.table_predicates import CHECKS
 from l5r_desktop.session.scenario.decision_predicates import ASKED
 from l5r_desktop.session.scenario.errors import UnmetError
@@ -30,6 +29,23 @@ from l5r_desktop.session.scenario.game_adapter import (
 )
 from l5r_desktop.session.scenario.play_steps import ACTING, act, act_wanted, keep_choices
 from l5r_desktop.session.scenario.step_driver import reach, unmet
+
+_OPPORTUNITIES = frozenset({"action", "declare", "assign", "battle", "duel"})
+
+
+def opportunity(sitting: CaseRun, said: Any) -> None:
+    """Judge whether a seat is the one that may act, assign, focus or choose now."""
+    if not sitting.pending:
+        raise UnmetError(f"nobody has an opportunity; {sitting.situation}")
+    found = SEATS[sitting.pending[0].seat]
+    if found != said:
+        raise UnmetError(f"wanted {said}, found {found}; {sitting.situation}")
+
+
+def opportunity_wanted(sitting: CaseRun, said: Any, d: Decision) -> bool:
+    """Return True if a decision is an ordinary opportunity, which no case passes in silence."""
+    return d.kind in _OPPORTUNITIES and d.seat == sitting.names.seat(sitting.s, said)
+
 
 # What a CCG case may do beyond ordinary play (section 3): recruit, abilities of players, phases, effects at once.
 

@@ -1,4 +1,4 @@
-"""Whether a decision offers a seat what a case calls play, use, recruit, equip and the like."""
+"""Checks whether a decision offers a seat what a case calls play, use, recruit, equip and the like."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a CCG case may expect of the table (section 4), each as a function that finds what is there."""
+"""The predicates of a CCG case about the table (section 4), each as a function that finds what is there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the decisions of the LCG mean to the runner, and what a seat answers when a case says nothing."""
+"""The LCG for the runner: what its decisions mean, and what a seat answers when a case says nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a decision offers a seat what a case calls play, use, attack or defend."""
+"""Checks whether a decision offers a seat what a case calls play, use, attack or defend."""
 
 from __future__ import annotations
 

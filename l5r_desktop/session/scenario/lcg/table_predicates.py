@@ -1,4 +1,4 @@
-"""What a case may expect of the table (section 4), each as a function that finds what is there."""
+"""The predicates of an LCG case about the table (section 4), each as a function that finds what is there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the keyboard and a screen reader can come to on the mat: cards, rings, piles, plates and lanes."""
+"""The stops that the keyboard and a screen reader can come to on the mat: cards, rings, piles, plates and lanes."""
 
 from __future__ import annotations
 

@@ -170,7 +170,7 @@ class AnimationPlayer(QObject):
         self._end_flight(number)
 
     def pose(self, item: CardItem) -> Pose:
-        """How an item is seen now: on its way, or in its place."""
+        """Return how an item is seen now: on its way, or in its place."""
         playing = self._flights.get(item.number)
         return playing.act.pose if playing is not None else _pose(item)
 

@@ -1,4 +1,6 @@
-"""Where a card lies that is not drawn by itself: on a pile, in a hand that is not seen, in a deck. No Qt, no rule."""
+"""The position of a card that is not drawn by itself: on a pile, in a hand that is not seen, in a deck. No Qt, no
+rule.
+"""
 
 from __future__ import annotations
 

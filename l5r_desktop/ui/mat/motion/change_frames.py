@@ -1,4 +1,4 @@
-"""What has changed, shown without movement: a frame stays around it for a moment."""
+"""Changes shown without movement: a frame stays around it for a moment."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class ChangeFrames(QObject):
             self._timer.start()
 
     def clear(self) -> None:
-        """Remove all frames."""
+        """Remove the frames round all changed cards."""
         self._timer.stop()
         for frame in self._frames:
             self._scene.removeItem(frame)

@@ -1,4 +1,4 @@
-"""What can be seen to happen between two tables. Pure records; no Qt, no rule."""
+"""The moves that can be seen to happen between two tables. Pure records; no Qt, no rule."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from l5r_desktop.ui.mat.spots import Spot
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """How a card lies: its middle and its width upright in pixels, its angle clockwise in degrees, and its height."""
+    """The pose of a card: its middle and its width upright in pixels, its angle clockwise in degrees, and its
+    height.
+    """
 
     x: float
     y: float

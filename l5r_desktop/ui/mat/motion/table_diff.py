@@ -52,7 +52,7 @@ def _cards(old: Shown, new: Shown) -> Iterator[CardMove]:
 
 
 def _card(old: Shown, new: Shown, was: TablePiece | None, now: TablePiece | None) -> CardMove | None:
-    """How a piece goes on; None where nothing of it is to be seen."""
+    """Return how a piece goes on; None where nothing of it is to be seen."""
     piece = now or was
     assert piece is not None
     seen, there = piece.no in old.spots, piece.no in new.spots

@@ -1,4 +1,4 @@
-"""Which keys a command has: the usual ones, or the one that the user has given it."""
+"""The keys of each command: the usual ones, or the one that the user has given it."""
 
 from __future__ import annotations
 

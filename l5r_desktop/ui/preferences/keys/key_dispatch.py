@@ -1,4 +1,4 @@
-"""What the keys of a page do."""
+"""Dispatches the keys of a page to its commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a sound is heard: by what the system has for it. Where it has nothing, or fails, there is silence."""
+"""Plays sounds by what the system has for it. Where it has nothing, or fails, there is silence."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def sound_file(name: str) -> Path:
 
 
 def player_of(platform: str = sys.platform, find: Callable[[str], str | None] = shutil.which) -> Play:
-    """How this system plays a file; a plain beep where it cannot. find: where a program is, None if nowhere."""
+    """Return how this system plays a file; a plain beep where it cannot. find: where a program is, None if nowhere."""
     if platform == "win32":
         return _by_windows
     for command in _PLAYERS.get(platform, _PLAYERS["linux"]):

@@ -1,1 +1,1 @@
-"""Where games with somebody elsewhere begin: an invite is made or followed."""
+"""The pages on which games with somebody elsewhere begin: an invite is made or followed."""

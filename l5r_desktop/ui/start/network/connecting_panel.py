@@ -21,7 +21,7 @@ _SOON = 3.0
 
 
 class ConnectingPanel(QWidget):
-    """Follows a call. seated: the game (Sitting). cancelled: by the user. failed: a sentence."""
+    """Follows a call. seated: the game (TableSession). cancelled: by the user. failed: a sentence."""
 
     seated = Signal(object)
     cancelled = Signal()

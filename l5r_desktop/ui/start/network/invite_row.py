@@ -1,4 +1,4 @@
-"""What one player sends to the other: a text for each way in, and a button that copies it."""
+"""The invite that one player sends to the other: a text for each way in, and a button that copies it."""
 
 from __future__ import annotations
 

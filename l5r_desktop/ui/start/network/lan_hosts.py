@@ -1,4 +1,4 @@
-"""Who waits on the same network."""
+"""The list of hosts that wait on the same network."""
 
 from __future__ import annotations
 

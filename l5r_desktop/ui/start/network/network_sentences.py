@@ -1,4 +1,4 @@
-"""What happens between two programs, in the language of the window."""
+"""Sentences for what happens between two programs, in the language of the window."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class NetSentences(QObject):
         }
 
     def stage(self, news: CallNews) -> str:
-        """How far both are."""
+        """Return how far both are."""
         return self._stages[news.stage]
 
     def trouble(self, trouble: Trouble) -> str:

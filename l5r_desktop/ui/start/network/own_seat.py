@@ -1,4 +1,4 @@
-"""What this player brings to a game with somebody elsewhere."""
+"""The deck and name that this player brings to a game with somebody elsewhere."""
 
 from __future__ import annotations
 

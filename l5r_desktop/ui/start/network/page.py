@@ -34,7 +34,7 @@ from l5r_desktop.ui.window_ports import Call, Ports
 
 
 class NetworkPage(QFrame):
-    """Own seat, then host or join. seated: a game (Sitting). back: to the first page."""
+    """Own seat, then host or join. seated: a game (TableSession). back: to the first page."""
 
     seated = Signal(object)
     back = Signal()

@@ -1,4 +1,4 @@
-"""What the check of a game with somebody elsewhere has found, a sentence for each thing."""
+"""The findings of the check of a game with somebody elsewhere, a sentence for each thing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How much: a number to be chosen among several."""
+"""The box for an amount: a number to be chosen among several."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the last duel came out, for as long as it takes to be read."""
+"""The result of the last duel, for as long as it takes to be read."""
 
 from __future__ import annotations
 

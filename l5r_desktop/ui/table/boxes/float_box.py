@@ -122,7 +122,7 @@ class FloatBox(QFrame):
 
 
 def _covered(box: QRect, clear: Sequence[QRect]) -> int:
-    """How much of these rectangles a box covers, in square pixels."""
+    """Return how much of these rectangles a box covers, in square pixels."""
     common = [box.intersected(rect) for rect in clear]
     return sum(rect.width() * rect.height() for rect in common)
 

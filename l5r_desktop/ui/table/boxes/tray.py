@@ -133,7 +133,7 @@ class Tray(FloatBox):
         return round(width) + _ROOM
 
     def _across(self) -> int:
-        """How many cards lie in a row."""
+        """Return how many cards lie in a row."""
         parent = self.parentWidget()
         assert parent is not None
         most = max(1, (parent.width() - 80) // (self._wide() + _BETWEEN))

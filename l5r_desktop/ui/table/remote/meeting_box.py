@@ -1,4 +1,4 @@
-"""What two players who have lost one another can do: one waits, the other one goes there, and each may do either."""
+"""The choices of two players who have lost one another: one waits, the other one goes there, and each may do either."""
 
 from __future__ import annotations
 

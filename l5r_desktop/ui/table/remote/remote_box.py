@@ -72,7 +72,7 @@ class RemoteWords(QObject):
         return said
 
     def end(self, news: RemoteNews) -> str:
-        """Whose time was over, what the audit has found, and whether there will be another game."""
+        """Return whose time was over, what the audit has found, and whether there will be another game."""
         name = self._name
         said = {
             "proved": self.tr("Both decks were opened: every shuffle, draw and answer is proved."),

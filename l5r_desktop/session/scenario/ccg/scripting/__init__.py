@@ -1,7 +1,7 @@
 """Scripts of made-up cards: text in the card language, or data (section 5) that is translated into it.
 
-What lives here: phrases inside a line (phrases), effects (plain ones, effects), continuous texts (statics), abilities
-and traits (entries). It exports `card_script`, `effect_script` and `created_ident`. It knows the words of the card
+`entries.py` writes abilities and traits (`card_script`, `effect_script`), `effects.py` and `simple_effects.py` their
+effects, `statics.py` continuous texts, `script_writer.py` what stands inside a line. It knows the words of the card
 language and nothing of the table: what the name of a card stands for is handed in.
 """
 

@@ -1,4 +1,4 @@
-"""What stands inside the lines of a script: cards, players, amounts, filters, conditions, occurrences."""
+"""Writes what stands inside the lines of a script: cards, players, amounts, filters, conditions, occurrences."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def _count(page: Page, value: Any) -> str:
 
 
 def player(page: Page, value: Any) -> str:
-    """A player."""
+    """Return a player's word in a script. Raises the page's error for a word that is not known."""
     known = {"you": "you", "opponent": "opponent", "loser_controller": "controller of loser", **SEAT_WORDS}
     if value not in known:
         raise page.unknown(value, known)
