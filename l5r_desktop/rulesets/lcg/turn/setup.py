@@ -135,7 +135,7 @@ def _place_provinces(s: State, f: Frame[SetupValues]) -> None:
         s.ask(
             Decision(
                 seat, "province", "stronghold-province" if site == z.SITE_STRONGHOLD else "place-province", options,
-                rule="L2.5", hidden=site == z.SITE_STRONGHOLD, args=(z.NAMES[site],),
+                rule="L2.5", hidden=True, args=(z.NAMES[site],),
                 continues_act=site != z.SITE_STRONGHOLD,
             )
         )  # fmt: skip
