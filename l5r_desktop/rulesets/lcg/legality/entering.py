@@ -17,7 +17,9 @@ def can_bear(s: State, host: int) -> bool:
 def legal_host(s: State, no: int, host: int) -> bool:
     """Return True if an attachment may be (or stay) on a card (L10.2.1, L10.2.4, L14.9)."""
     card, definition = s.cards[host], s.cards[no].defn
-    if card.defn.kind != definition.host_kind:
+    # What lies among the provinces is one, also for a replica that does not know which.
+    kind = "province" if card.zone % z.COUNT in z.SITES else card.defn.kind
+    if kind != definition.host_kind:
         return False
     if definition.host_kind != "character":
         return can_bear(s, host) and definition.attach.fits(s, Ctx(s.cards[no].controller, no), host)
