@@ -27,12 +27,14 @@ class Budget:
 @dataclass(frozen=True, slots=True)
 class SearchConfig:
     """With what care a level thinks. reach: of a playout. sure: by how many standard errors an answer must be better
-    than the usual one to be given in its place. habit: how often it answers out of habit, without a thought.
+    than the usual one to be given in its place. habit: how often it answers without a search. edition: of the level,
+    "" for today's.
     """
 
     reach: PlayoutLimits
     sure: float
     habit: float = 0.0
+    edition: str = ""
 
 
 @dataclass(slots=True)

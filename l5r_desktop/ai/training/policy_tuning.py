@@ -16,7 +16,7 @@ from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 LENGTHS = (0.0, 0.5, 1.0, 1.5, 2.0)
 """How far steps along the slope go, of which the one is made that wins most."""
-TRIED = 30
+TRIED = 60
 """Mirrored pairs of games for each length."""
 GAMES = 4
 """Games that a sample takes."""
@@ -24,11 +24,13 @@ GAMES = 4
 
 @dataclass(frozen=True, slots=True)
 class Tuned:
-    """What came of it. lines: of the table of weights. slope: what each move of one unit gains. rates: the share of
-    games won against greedy and against what was before, by the length of the step.
+    """What came of it. lines: of the tables beside the weights. weights: of the features, None if they stay.
+    slope: what each move of one unit gains. rates: the share of games won against greedy and against what was before,
+    by the length of the step.
     """
 
     lines: list[str]
+    weights: Sequence[float] | None
     slope: dict[str, float]
     rates: dict[float, float]
     length: float
@@ -60,7 +62,9 @@ def tune(
         moves = stepped({}, direction, length)
         rates[length] = sum(match(moves, samples + number) for number in range(TRIED)) / TRIED
     best = max(LENGTHS, key=lambda length: rates[length])
-    return Tuned(tunable.lines(rules.name, stepped({}, direction, best)), direction, rates, best)
+    moves = stepped({}, direction, best)
+    weights = tunable.weights(rules.name, moves) if tunable.weights is not None else None
+    return Tuned(tunable.lines(rules.name, moves), weights, direction, rates, best)
 
 
 class Matches:

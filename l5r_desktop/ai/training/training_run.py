@@ -85,9 +85,10 @@ def learn(
         alike = fit(_plain(learned_from, len(names)), names, penalty)
         figures["error without style"] = error(_plain(held_out, len(names)), alike)
     found = dict(zip((*names, *terms), fit(records, (*names, *terms), penalty, len(terms)), strict=True))
-    tables = subject.tunable.lines(rules.name, {}) if subject.tunable is not None else []
     if subject.style is not None:
-        tables = [*tables, *subject.style.lines([found[name] for name in terms])]
+        tables = subject.style.lines([found[name] for name in terms])
+    else:
+        tables = subject.tunable.lines(rules.name, {}) if subject.tunable is not None else []
     rounded = {name: round(value, 4) for name, value in figures.items()}
     return TrainingResult({name: found[name] for name in names}, habits, rounded, games, tables)
 
@@ -113,7 +114,8 @@ def tuned(
     found = tune(rules, subject, decks, samples, seed, told)
     figures = {f"won after a step of {length}": round(rate, 3) for length, rate in found.rates.items()}
     figures |= {f"slope of {name}": round(much, 4) for name, much in found.slope.items() if much}
-    weights = dict(zip(names, _weights_before(rules.name, names), strict=True))
+    kept = _weights_before(rules.name, names) if found.weights is None else found.weights
+    weights = dict(zip(names, kept, strict=True))
     return TrainingResult(weights, {}, figures, GAMES * samples, found.lines)
 
 
