@@ -82,6 +82,6 @@ def level(name: str, ruleset: str) -> Level:
     if edition and edition not in FROZEN:
         raise KeyError(name)
     row = _table(edition)[kind][card_game_of(ruleset).name]
-    reach = PlayoutLimits(row["stages"], row["steps"], row["depth"], row["width"])
+    reach = PlayoutLimits(row["stages"], row["steps"], row["depth"], row["width"], merged=edition != "@1")
     care = SearchConfig(reach, row["sure"], row.get("habit", 0.0), edition)
     return Level(name, Budget(row["seconds"]), care, row["window"], row["action"], edition)

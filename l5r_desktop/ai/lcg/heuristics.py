@@ -10,7 +10,7 @@ from l5r_desktop.ai.habits import habits_of, picked
 from l5r_desktop.ai.lcg.candidate_answers import ideas
 from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences, differences_as_they_are
 from l5r_desktop.ai.lcg.greedy import GreedyLcg
-from l5r_desktop.ai.lcg.plans import standing
+from l5r_desktop.ai.lcg.plans import choose_defenders, standing
 from l5r_desktop.ai.lcg.style import STYLE
 from l5r_desktop.ai.linear_evaluation import LinearEvaluation, likelihood
 from l5r_desktop.ai.search.candidate_moves import Keys
@@ -58,6 +58,8 @@ class DefaultPolicyLcg(GreedyLcg):
         """Keys of the options picked: fate is weighed like anything else."""
         if decision.kind == "fate":
             return (self.best(s, decision),)
+        if decision.kind == "defenders":
+            return choose_defenders(s, decision, sparing=self.scales.edition != "@1")
         return super().decide(s, decision)
 
     def inner(self, s: State, decision: Decision) -> tuple[Option, ...]:
@@ -80,8 +82,10 @@ class FastPolicyLcg(DefaultPolicyLcg):
     LOOKED_AT = 5
     INNER_LOOKED_AT = 4
 
-    def __init__(self, rng: random.Random, shares: Mapping[str, float] | None = None) -> None:
-        super().__init__(rng)
+    def __init__(
+        self, rng: random.Random, shares: Mapping[str, float] | None = None, scales: LinearEvaluation = SCALES
+    ) -> None:
+        super().__init__(rng, scales)
         self._shares = shares
 
     def best(self, s: State, decision: Decision) -> str:
@@ -98,7 +102,7 @@ class LcgHeuristics:
 
     def __init__(self, decks: Sequence[Sequence[Definition]], edition: str = "") -> None:
         self.careful = DefaultPolicyLcg(random.Random(0), EDITIONS[edition])
-        self.quick = FastPolicyLcg(random.Random(0))
+        self.quick = FastPolicyLcg(random.Random(0), scales=EDITIONS[edition])
         self.careful.leans = [STYLE.leans(deck) for deck in decks]
 
     def seed(self, seed: str) -> None:
