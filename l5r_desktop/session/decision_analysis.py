@@ -32,7 +32,7 @@ class RatedAnswer:
 class DecisionAnalysis:
     """What was thought about a decision. keys: the answer advised or given. answers: the longest thought about first.
 
-    playouts: how often the position was played on in all. habit: the answer was given out of habit, without a thought.
+    playouts: how often the position was played on in all. habit: the answer was given without a search.
     """
 
     keys: Keys

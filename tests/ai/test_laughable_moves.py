@@ -134,3 +134,16 @@ def test_a_sure_win_still_tells_the_better_answer() -> None:
     open_ = [Candidate(("one",), Node(), [0.6] * 16), Candidate(("two",), Node(), [0.5] * 16)]
     mark_decided(open_, open_)
     assert not any(candidate.decided for candidate in open_)
+
+
+def test_a_character_gets_at_most_two_fate() -> None:
+    """L3.1.14: in Skirmish a third fate does not pay (won 102 of 160 for the habit); edition 1 places it at times."""
+    most = {}
+    for edition in ("", "@1"):
+        careful = LcgHeuristics([], edition).careful
+        asked = [s for seed in (1, 2) for s in positions("lcg-skirmish", seed) if s.pending[0].kind == "fate"]
+        answers = [careful.answer(s, s.pending[0])[0] for s in asked]
+        most[edition] = max(
+            [option.key for option in s.pending[0].options].index(key) for s, key in zip(asked, answers, strict=True)
+        )
+    assert most[""] <= 2 < most["@1"]
