@@ -11,17 +11,17 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
 
-from l5r_desktop.places import PACKAGE, data_folder
+from l5r_desktop.compiled import is_compiled
+from l5r_desktop.places import data_folder
 
 NAME = "L5R Desktop"
 UNKNOWN = "unknown"
 """The version of something that is not installed as a package."""
-_COMPILED = {".so", ".pyd"}
 
 
 @dataclass(frozen=True, slots=True)
 class Versions:
-    """Of the program and what it runs on. compiled: whether modules of the rules are machine code."""
+    """Of the program and what it runs on. compiled: whether the rules are machine code."""
 
     program: str
     python: str
@@ -48,9 +48,8 @@ class Piece:
 
 def versions() -> Versions:
     """The versions that run now. Qt's is that of PySide6, which brings it; neither is loaded for this."""
-    rooms = [PACKAGE / room for room in ("engine", "cardscript", "rulesets")]
-    compiled = any(path.suffix in _COMPILED for room in rooms for path in room.rglob("*.*"))
-    return Versions(_version("l5r-desktop"), platform.python_version(), _version("PySide6-Essentials"), compiled)
+    qt = _version("PySide6-Essentials")
+    return Versions(_version("l5r-desktop"), platform.python_version(), qt, is_compiled())
 
 
 def _version(package: str) -> str:

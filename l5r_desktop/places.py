@@ -8,13 +8,14 @@ from pathlib import Path
 from platformdirs import user_cache_path, user_data_path
 
 PACKAGE = Path(__file__).resolve().parent
-DATA_FOLDERS = {"cards": "cards", "resources": "resources", "rules": "docs/rules"}
+DATA_FOLDERS = {"cards": "cards", "resources": "resources", "rules": "docs/rules", "scenarios": "tests/scenarios"}
 """The folders of data: their names in the package, and where they lie in a checkout."""
 USER_FOLDER_VARIABLE = "L5R_DESKTOP_HOME"
 
 
 def data_folder(name: str) -> Path:
-    """The folder "cards", "resources" or "rules" (the digest): of the checkout, or of the installed package (`_data`).
+    """The folder "cards", "resources", "rules" (the digest) or "scenarios" (what the tests of cards show): of the
+    checkout, or of the installed package (`_data`).
 
     Raises ValueError for another name, FileNotFoundError if the installation lacks the folder.
     """

@@ -5,6 +5,7 @@
     python packaging/build.py folder    the self-contained program as one archive
     python packaging/build.py deb       a package for Debian and Ubuntu, with the self-contained program
     python packaging/build.py all       all of these
+    … wheel --compiled                  a wheel for this Python and system, with the rules compiled; needs a C compiler
     … --twice                           do it once more from the beginning, and compare byte by byte
 
 The same commit, Python and system give the same bytes. Needs git, and for the .deb dpkg-deb; see packaging/README.md.
@@ -25,7 +26,7 @@ from shipping.deb import deb
 from shipping.environment import environment
 from shipping.folder import archive, folder
 from shipping.source import BUILD, ROOT, BuildError, Source, checked_out, exported
-from shipping.wheels import documentation, install, wheel_and_sdist
+from shipping.wheels import compiled_rules, compiled_wheel, documentation, install, wheel_and_sdist
 
 T = TypeVar("T")
 STEPS = ("docs", "wheel", "folder", "deb", "all")
@@ -36,10 +37,14 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("step", choices=STEPS)
     parser.add_argument("--out", type=Path, default=ROOT / "dist", help="the folder of what is built")
     parser.add_argument("--twice", action="store_true", help="build a second time and compare byte by byte")
+    parser.add_argument("--compiled", action="store_true", help="compile the rules of the wheel")
     options = parser.parse_args(arguments)
+    if options.compiled and (options.step != "wheel" or options.twice):
+        parser.error("--compiled goes with the step wheel, without --twice")
     try:
         commit = checked_out()
-        made = build(commit, options.step, options.out.resolve(), BUILD / "first")
+        step = "compiled wheel" if options.compiled else options.step
+        made = build(commit, step, options.out.resolve(), BUILD / "first")
         for path in made:
             print(f"{path.stat().st_size:>12,}  {_digest(path)[:16]}  {path.name}")
         return _compare(commit, options.step, made) if options.twice else 0
@@ -59,6 +64,9 @@ def build(commit: str, step: str, out: Path, work: Path) -> list[Path]:
         shutil.rmtree(BUILD / "docs", ignore_errors=True)
         shutil.copytree(pages, BUILD / "docs")
         return [BUILD / "docs" / "index.html"]
+    if step == "compiled wheel":
+        _timed("compiling", lambda: compiled_rules(BUILD, source))
+        return _timed("wheel", lambda: compiled_wheel(python, source, out))
     made = _timed("wheel and sdist", lambda: wheel_and_sdist(python, source, out))
     if step == "wheel":
         return made
@@ -67,7 +75,7 @@ def build(commit: str, step: str, out: Path, work: Path) -> list[Path]:
 
 def _bundled(step: str, out: Path, work: Path, source: Source, python: Path) -> list[Path]:
     """What holds the self-contained folder."""
-    install(python, source, next(out.glob(f"l5r_desktop-{source.version}-*.whl")))
+    install(python, source, next(out.glob(f"l5r_desktop-{source.version}-py3-none-any.whl")))
     found = _timed("self-contained folder", lambda: folder(python, source, work))
     made = []
     if step in ("folder", "all"):

@@ -115,7 +115,9 @@ def test_two_builds_of_the_wheel_are_the_same_and_hold_all_data(tmp_path: Path) 
         copy = tmp_path / name / "source"
         for part in ("l5r_desktop", "cards", "resources", "docs"):
             shutil.copytree(root / part, copy / part, ignore=shutil.ignore_patterns("__pycache__"))
-        for part in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copytree(root / "tests" / "scenarios", copy / "tests" / "scenarios")
+        (copy / "packaging").mkdir()
+        for part in ("pyproject.toml", "README.md", "LICENSE", "packaging/hatch_hook.py"):
             shutil.copy(root / part, copy / part)
         code = "from hatchling import build; print(build.build_wheel('..'))"
         environment = {**os.environ, "SOURCE_DATE_EPOCH": "1700000000"}
@@ -123,7 +125,12 @@ def test_two_builds_of_the_wheel_are_the_same_and_hold_all_data(tmp_path: Path) 
         wheels.append(next((tmp_path / name).glob("*.whl")))
     assert wheels[0].read_bytes() == wheels[1].read_bytes()
     held = set(zipfile.ZipFile(wheels[0]).namelist())
-    for folder, inside in (("cards", "cards"), ("resources", "resources"), ("docs/rules", "rules")):
+    for folder, inside in (
+        ("cards", "cards"),
+        ("resources", "resources"),
+        ("docs/rules", "rules"),
+        ("tests/scenarios", "scenarios"),
+    ):
         paths = [path for path in (root / folder).rglob("*") if path.is_file()]
         assert [
             path

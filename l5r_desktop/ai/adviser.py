@@ -64,7 +64,7 @@ class Position:
 
 
 def position_of(rules: PlayedRules, seatings: Sequence[SeatDeck], state: State, seat: int) -> Position:
-    """What a seat knows of a state, whatever state it is."""
+    """Return what a seat knows of a state, whatever state it is."""
     known = [one if k == seat else one.veiled() for k, one in enumerate(seatings)]
     told = tuple(rules.seating_data(one) for one in known)
     return Position(rules.name, rules.profile_name, seat, told, state_data(as_replica(state, seat)))
@@ -90,7 +90,7 @@ class PositionThinker:
         self._tables: dict[Any, tuple[GameHeuristics, Belief]] = {}
 
     def result(self, job: Job) -> DecisionAnalysis | WinEstimate | None:
-        """What the job asks for; of an estimate None if it was stopped too soon."""
+        """Return what the job asks for; of an estimate None if it was stopped too soon."""
         at = job.position
         rules = self._catalog.rules(at.ruleset, at.profile)
         sense, belief = self._known(rules, at)
@@ -129,7 +129,7 @@ def advised(thought: SearchResult) -> SearchResult:
 
 
 def advise_there(pipe: Connection, told: None) -> None:
-    """What runs in the process: answers each job until the pipe is closed. Whatever else is sent stops a thought."""
+    """Run in the process: answer each job until the pipe is closed. Whatever else is sent stops a thought."""
     sage = PositionThinker(pipe.poll)
     pipe.send(None)
     while True:
@@ -167,7 +167,7 @@ class Adviser:
         self._stopped = False
 
     def look(self, match: Match, seat: int) -> Position:
-        """What a seat knows now, to be thought about. To be called where nothing changes the match meanwhile."""
+        """Return what a seat knows now, to be thought about. To be called where nothing changes the match meanwhile."""
         return position_of(self._rules, self._seatings, match.game.state, seat)
 
     def advise(self, position: Any, then: Callable[[DecisionAnalysis], None], failed: Callable[[], None]) -> None:
@@ -188,7 +188,7 @@ class Adviser:
 
     @property
     def thinking(self) -> bool:
-        """Whether something is to be worked out."""
+        """Return True if something is to be worked out."""
         return self._sent is not None or bool(self._waiting)
 
     @property

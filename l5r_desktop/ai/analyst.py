@@ -46,7 +46,7 @@ class JudgedStop:
 
 
 def look_back_there(pipe: Connection, reel: RecordedGame) -> None:
-    """What runs in the process: judges each moment that it is sent, until the pipe is closed."""
+    """Run in the process: judge each moment that it is sent, until the pipe is closed."""
     rules = Catalog(data_folder("cards")).rules(reel.ruleset, reel.profile)
     seatings = tuple(rules.seating_from(data) for data in reel.seatings)
     recording = Recording(lambda: state_from(reel.start, rules), rules, seatings, reel.inputs)
@@ -81,7 +81,7 @@ class Analyst:
 
     @property
     def running(self) -> bool:
-        """Whether there is something left to be judged."""
+        """Return True if there is something left to be judged."""
         return bool(self._left)
 
     def begin(

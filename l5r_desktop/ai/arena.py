@@ -22,7 +22,9 @@ INPUT_LIMIT = 60_000
 
 @dataclass(frozen=True, slots=True)
 class GameRecord:
-    """What came of one game. seat, way: who won (-1: nobody) and how. decisions: by the counting of `counts`.
+    """A record of what came of one game.
+
+    seat, way: who won (-1: nobody) and how. decisions: by the counting of `counts`.
 
     rounds: how many, or turns where a game is played in turns. seconds: wall time.
     """
@@ -36,7 +38,7 @@ class GameRecord:
 
 
 def counts(decision: Decision) -> bool:
-    """Whether an answer counts as a decision:
+    """Return True if an answer counts as a decision:
     it had at least two options or had to act, and does not go on with another.
 
     A pass that nothing else stands beside is the controller's and is not counted.

@@ -39,7 +39,7 @@ class Style:
         ]
 
     def shares(self, names: Sequence[str], ahead: Sequence[float], leans: Sequence[float]) -> list[float]:
-        """What is fitted beside the features: each that is shifted, times how much the deck leans."""
+        """Return what is fitted beside the features: each that is shifted, times how much the deck leans."""
         return [lean * ahead[names.index(feature)] for lean in leans for feature in self.shifted]
 
 

@@ -16,7 +16,7 @@ Mark = tuple[str, str]
 
 
 def marks(s: State, decision: Decision, standing: str) -> list[Mark]:
-    """What each option looks like from afar, and with the card it is about.
+    """Return what each option looks like from afar, and with the card it is about.
 
     standing: how the fight goes for the seat, "" without one.
     """
@@ -46,7 +46,7 @@ def _deed(option: Option) -> str:
 
 
 def habits_file(ruleset: str) -> Path:
-    """Where the habits of a ruleset are kept."""
+    """Return where the habits of a ruleset are kept."""
     return data_folder("resources") / "ai" / f"{ruleset}-habits.json"
 
 

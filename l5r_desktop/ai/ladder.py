@@ -22,17 +22,17 @@ ELO = 400.0
 """Points of Elo that stand for odds of ten to one."""
 
 
-def interval(won: float, games: int) -> tuple[float, float]:
-    """Wilson's interval for a share of games, in which the true one lies 95 times of 100.
+def interval(won: float, games: int, z: float = Z95) -> tuple[float, float]:
+    """Wilson's interval for a share of games, in which the true one lies 95 times of 100. z: other standard errors.
 
     >>> [round(bound, 2) for bound in interval(8, 10)]
     [0.49, 0.94]
     """
     if not games:
         return 0.0, 1.0
-    share, z2 = won / games, Z95 * Z95
+    share, z2 = won / games, z * z
     middle = (share + z2 / (2 * games)) / (1 + z2 / games)
-    width = Z95 / (1 + z2 / games) * math.sqrt(share * (1 - share) / games + z2 / (4 * games * games))
+    width = z / (1 + z2 / games) * math.sqrt(share * (1 - share) / games + z2 / (4 * games * games))
     return max(0.0, middle - width), min(1.0, middle + width)
 
 
@@ -60,7 +60,7 @@ def elo(wins: Sequence[Sequence[float]]) -> list[float]:
 
 @dataclass
 class Standing:
-    """What one player has done. seconds: of its own decisions; longest: the one that took most."""
+    """A record of what one player has done. seconds: of its own decisions; longest: the one that took most."""
 
     name: str
     games: int = 0
@@ -79,7 +79,7 @@ class Timed:
         self._standing = standing
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
-        """What the player answers."""
+        """Return what the player answers."""
         begun = time.perf_counter()
         keys = self._player.answer(s, decision)
         taken = time.perf_counter() - begun

@@ -41,7 +41,7 @@ class LinearEvaluation:
 
 
 def weights_file(ruleset: str) -> Path:
-    """Where the weights of a ruleset are kept."""
+    """Return where the weights of a ruleset are kept."""
     return data_folder("resources") / "ai" / f"{ruleset}.toml"
 
 

@@ -86,7 +86,7 @@ def microseconds(act: Callable[[], object], times: int = 400, rounds: int = 7) -
 
 
 def state_costs(s: State) -> dict[str, Any]:
-    """What it costs to copy, hash and view a state."""
+    """Return what it costs to copy, hash and view a state."""
     view = card_game_of(s.rules.name).view
     return {
         "clone_us": microseconds(s.clone),

@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 PARTS = {
     "dealing worlds": ("ai/search/belief.py",),
     "evaluation": (
-        "ai/lcg/evaluation.py", "ai/lcg/features.py", "ai/ccg/evaluation.py", "ai/ccg/features.py", "ai/ccg/threats.py",
+        "ai/lcg/greedy.py", "ai/lcg/features.py", "ai/ccg/evaluation.py", "ai/ccg/features.py", "ai/ccg/threats.py",
     ),
     "what is usual": (
         "ai/looking.py", "ai/habits.py", "ai/lcg/greedy.py", "ai/ccg/greedy.py", "ai/ccg/careful.py", "ai/lcg/plans.py",

@@ -135,5 +135,5 @@ class OnePlyPlayer:
 
 
 def fits(s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
-    """Whether options may be chosen together."""
+    """Return True if options may be chosen together."""
     return decision.limit is None or s.rules.within_limit(s, decision, keys)

@@ -32,8 +32,8 @@ the edition of the level that plays.
 
 
 def sense_of(rules: PlayedRules, seatings: Sequence[SeatDeck] = (), edition: str = "") -> GameHeuristics:
-    """What a game tells the search. seatings: by seat, those that are not known veiled; whose list is known plays in a
-    style that becomes its deck. edition: of the level that plays.
+    """Return what a game tells the search. seatings: by seat, those that are not known veiled; whose list is known
+    plays in a style that becomes its deck. edition: of the level that plays.
     """
     return SENSES[card_game_of(rules.name).name]([cards_of(rules, seating) for seating in seatings], edition)
 

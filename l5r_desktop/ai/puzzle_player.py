@@ -62,7 +62,7 @@ class PuzzleHeuristics:
 
     @property
     def careful(self) -> OnePlyPlayer:
-        """What is usually done, found with care."""
+        """Return what is usually done, found with care."""
         return self._inner.careful
 
     @property
@@ -75,7 +75,7 @@ class PuzzleHeuristics:
         self._inner.seed(seed)
 
     def ideas(self, s: State, decision: Decision) -> Sequence[Keys]:
-        """What the game itself thinks of."""
+        """Return what the game itself thinks of."""
         return self._inner.ideas(s, decision)
 
     def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:

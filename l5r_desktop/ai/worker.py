@@ -29,7 +29,7 @@ Keys = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class WorkerSetup:
-    """What a process is told when it begins: the level, the rules by name, and who sits where with what."""
+    """A record of what a process is told when it begins: the level, the rules by name, and who sits where with what."""
 
     level: str
     ruleset: str
@@ -52,7 +52,7 @@ class WorkerQuestion:
 
 
 def think_there(pipe: Connection, seat: WorkerSetup) -> None:
-    """What runs in the process: answers questions until the pipe is closed. A new question ends the thought before."""
+    """Run in the process: answer questions until the pipe is closed. A new question ends the thought before."""
     rules = Catalog(data_folder("cards")).rules(seat.ruleset, seat.profile)
     seatings = [rules.seating_from(data) for data in seat.seatings]
     player = SearchPlayer(rules, seatings, level(seat.level, seat.ruleset), seat.seed, pipe.poll)
@@ -75,7 +75,7 @@ def think_there(pipe: Connection, seat: WorkerSetup) -> None:
 
 
 def counsel_of(thought: SearchResult) -> DecisionAnalysis:
-    """What a thought came to, for those who know no search."""
+    """Return what a thought came to, for those who know no search."""
     answers = tuple(RatedAnswer(one.keys, one.visits, one.expected, one.weight) for one in thought.candidates)
     return DecisionAnalysis(thought.keys, answers, thought.playouts, thought.habit)
 
@@ -110,7 +110,7 @@ class ComputerController:
 
     @property
     def thinking(self) -> bool:
-        """Whether an answer is being looked for."""
+        """Return True if an answer is being looked for."""
         return self._asked is not None
 
     @property
@@ -134,7 +134,7 @@ class ComputerController:
         self._companion.start()
 
     def paces(self, decision: Decision) -> bool:
-        """Whether the answer is shown after the time that its level has for such a question (Paces)."""
+        """Return True if the answer is shown after the time that its level has for such a question (Paces)."""
         return self._paced and reveals_by_time(decision)
 
     def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
@@ -191,7 +191,7 @@ class ComputerController:
 
     @property
     def _thinking_there(self) -> bool:
-        """Whether its process owes an answer."""
+        """Return True if its process owes an answer."""
         return self._asked is not None and self._found is None
 
     def _take(self, number: int, thought: SearchResult) -> None:

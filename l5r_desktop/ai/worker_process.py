@@ -85,7 +85,7 @@ class WorkerProcess:
                 self._pipe.send(message)
 
     def answers(self) -> Iterator[Any]:
-        """What has been answered meanwhile; never waits.
+        """Yield what has been answered meanwhile; never waits.
 
         A process that has ended or hangs is ended and begun anew; then `begun_anew` has grown, and what was not
         answered is to be sent again. Raises CompanionLost if that has happened too often in a row.

@@ -22,10 +22,13 @@ from l5r_desktop.session import FIRST_DECKS, Catalog, Decision, Match, MatchSetu
 from l5r_desktop.session.scenario.runner import table
 from l5r_desktop.store import Store
 from l5r_desktop.ui import DrawingWorker, TablePage, TableSession, application, run_smoothly
-from l5r_desktop.ui.measure import answers, frames, milliseconds, pointing
+from l5r_desktop.ui.cards.page import BrowserPage
+from l5r_desktop.ui.measure import answers, frames, milliseconds, pointing, searching
 
 SIZE = (1920, 1080)
 NAMES = ("Ren", "Mai")
+QUERIES = ("t:character c:crane cost<=2 mil>=3", "kakita due", 'o:"move home" or tr:shugenja', "-c:lion f:ivory ph>=3")
+"""What is typed to measure searching."""
 _DRAWN = 60.0
 """Seconds in which all cards of a table are drawn."""
 _OPEN = """
@@ -68,10 +71,27 @@ def measure_ui(ruleset: str, *, repeats: int = 5, answered: int = 150, seed: int
         figures |= _told("a game", plain)
         figures |= {f"with 200 cards: {name}": spread(taken) for name, taken in pointing(full, answered).items()}
         figures |= _told("with 200 cards", answers(full, _chooser(seed), answered))
+        figures["all cards: from a key of a query to the painted cards"] = spread(
+            _searched(catalog, Path(folder), studio)
+        )
         for page in (game, full):
             _put_away(page)
     studio.close()
     return figures
+
+
+def _searched(catalog: Catalog, folder: Path, studio: DrawingWorker) -> list[float]:
+    """Queries typed key by key over all cards, with their texts, in a window of its own."""
+    given = ports(catalog, Store(folder))
+    assert given.cards is not None
+    page = BrowserPage(given, "en", 1.0, studio)
+    page.resize(*SIZE)
+    page.show()
+    page.show_base(given.cards.begin().result())
+    taken = searching(page, QUERIES)
+    page.close()
+    page.deleteLater()
+    return taken
 
 
 def spread(values: Sequence[float]) -> dict[str, float]:
@@ -129,7 +149,7 @@ def _begun(
 
 def _put_away(page: TablePage) -> None:
     """Close a page once its match is kept: its folder is about to vanish."""
-    page.keeping.may_leave()
+    page.save_status.may_leave()
     page.link.close()
     page.close()
     page.deleteLater()

@@ -31,7 +31,7 @@ class CardArtist:
     def __init__(self, catalog: Catalog, lang: str, box: FaceCache | None = None, scans: Path | None = None) -> None:
         self._catalog = catalog
         self._lang = lang
-        self._faces: dict[tuple[str, bool], Face] = {}
+        self._faces: dict[tuple[str, bool, bool], Face] = {}
         self._box = FaceCache() if box is None else box
         self._scans = scans
 
@@ -42,11 +42,11 @@ class CardArtist:
 
     def face(self, card: str, width: int, now: Mapping[str, int]) -> Image:
         """A card's front, with the numbers of this moment."""
-        return self._box.get(self._face_now(card, now), width)
+        return self._box.get(self._face_now(card, now, width), width)
 
     def commission(self, card: str, width: int, now: Mapping[str, int]) -> FaceRequest:
         """The same, to be drawn later."""
-        face = self._face_now(card, now)
+        face = self._face_now(card, now, width)
         band, letters = (_hex(faces.color("clan", face.clan, part)) for part in ("band", "on"))
         paper, ink = (_hex(faces.color("base", name)) for name in ("paper", "ink"))
         ready = self._box.peek(face, width)
@@ -55,6 +55,11 @@ class CardArtist:
     def screen(self, density: float) -> None:
         """Draw for a screen with this many pixels for one of the table."""
         self._box.density = density
+
+    def forget(self, card: str) -> None:
+        """A card is another one now."""
+        for key in [key for key in self._faces if key[0] == card]:
+            del self._faces[key]
 
     def look_in(self, folder: str) -> str:
         """Use the user's own pictures in a folder, "" for the usual one; what is wrong with it, or ""."""
@@ -69,11 +74,11 @@ class CardArtist:
         return _back(deck, width)
 
     def ring(self, element: str, width: int) -> Image:
-        """A ring."""
+        """Draw the ring of an element."""
         return _ring(element, width)
 
     def token(self, kind: str, n: int, width: int) -> Image:
-        """A token."""
+        """Draw the token of a kind."""
         return _token(kind, n, width)
 
     def province_token(self, width: int, broken: bool) -> Image:
@@ -84,16 +89,19 @@ class CardArtist:
         """The round seal of a clan."""
         return _emblem(clan, width)
 
-    def _face_now(self, card: str, now: Mapping[str, int]) -> Face:
+    def _face_now(self, card: str, now: Mapping[str, int], width: int) -> Face:
         numbers = {name: value for name, value in now.items() if name != "side"}
-        return self._face(card, second=now.get("side") == 2).turned(**numbers)
+        # A simplified face has no text, and texts need the rules: a start page shows decks without loading those.
+        small = width < faces.SMALL_BELOW * self._box.density
+        return self._face(card, second=now.get("side") == 2, small=small).turned(**numbers)
 
-    def _face(self, card: str, *, second: bool) -> Face:
-        key = card, second
+    def _face(self, card: str, *, second: bool, small: bool) -> Face:
+        key = card, second, small
         if key not in self._faces:
             catalog, lang = self._catalog, self._lang
             self._faces[key] = face_from_facts(
-                catalog.facts(card), catalog.text(card, lang), catalog.scripted(card), card_id=card, lang=lang,
+                catalog.facts(card), "" if small else catalog.text(card, lang), catalog.scripted(card), card_id=card,
+                lang=lang,
                 family=catalog.game_of(card), back=second,
             )  # fmt: skip
         return self._faces[key]

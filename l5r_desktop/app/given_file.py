@@ -21,7 +21,8 @@ _FORMAT = re.compile(r"""^\s*format\s*=\s*["']([^"'\n]*)["']""", re.MULTILINE)
 
 
 def show_file(window: MainWindow, catalog: Catalog, path: Path) -> None:
-    """Go where the file belongs: a replay, a new game with the deck, the page on which one joins with the invite.
+    """Go where the file belongs: a replay, a new game with the deck, the page on which one joins with the invite, the
+    editor with the pack of cards.
 
     What kind it is, its ending says; an invite is known by its text too. Anything else is taken for a game. The window
     tells in one sentence why a file cannot be opened.
@@ -31,7 +32,7 @@ def show_file(window: MainWindow, catalog: Catalog, path: Path) -> None:
         if ending in DECKS:
             window.start.show_deck(deck_in(catalog, path))
         elif ending in PACKS:
-            raise PortError(f"The file {path} is a pack of cards, which this version of the program does not take in.")
+            window.browsing.open_pack(path)
         elif ending in INVITES or _is_invite(path):
             window.start.show_invite(str(invite_in(path)))
         else:

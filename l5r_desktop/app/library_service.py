@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.app.match_service import or_port_error
 from l5r_desktop.app.own_decks import OwnDecks
+from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, Deck
-from l5r_desktop.store import Store
+from l5r_desktop.session.deck_record import DeckRecord
+from l5r_desktop.session.progress import Report
+from l5r_desktop.store import Store, StoreError
 
 if TYPE_CHECKING:
+    from l5r_desktop.app.paper import PaperService
+    from l5r_desktop.session.cardbase.rulings import Rulings
     from l5r_desktop.session.decklists import DeckList
 
 
@@ -19,42 +26,84 @@ class LibraryService:
 
     def __init__(self, catalog: Catalog, store: Store | None = None) -> None:
         self._catalog = catalog
+        self._store = store
         self._own = OwnDecks(catalog, store)
+        self._rulings: Rulings | None = None
 
     def facts(self, card: str) -> Mapping[str, Any]:
-        """What is stated of a card."""
+        """Return what is stated of a card."""
         return self._catalog.facts(card)
 
     def decks(self, ruleset: str) -> tuple[Deck, ...]:
         """The ready decks of a format, and the user's own."""
         return (*self._catalog.decks(ruleset), *self._own.decks(ruleset))
 
+    def rulings(self, card: str) -> tuple[tuple[str, str], ...]:
+        """What the tests of a card show."""
+        if self._rulings is None:
+            from l5r_desktop.session.cardbase.rulings import Rulings
+
+            folder = None
+            with suppress(FileNotFoundError):
+                folder = data_folder("scenarios")
+            self._rulings = Rulings(folder)
+        return tuple((ruling.text, ruling.rule) for ruling in self._rulings.of(card))
+
+    def records(self) -> Mapping[str, DeckRecord]:
+        """How games went, by the key of their deck; nothing where that cannot be read."""
+        with suppress(StoreError):
+            return self._store.results.records() if self._store else {}
+        return {}
+
     @property
     def trouble(self) -> str:
-        """What is wrong with the files of decks, or ""."""
+        """Return what is wrong with the files of decks, or ""."""
         return next(iter((*self._catalog.deck_errors, *self._own.troubles)), "")
 
 
-class Drawer:
-    """Keeps decks of the user's own (ui.DeckDrawer)."""
+class Printer:
+    """Writes decks to files to be printed (ui.Paper)."""
 
-    def __init__(self, catalog: Catalog, store: Store) -> None:
+    def __init__(self, catalog: Catalog) -> None:
         self._catalog = catalog
-        self._own = OwnDecks(catalog, store)
 
-    def faults(self, deck: DeckList, lang: str) -> tuple[str, ...]:
-        """The rules of deck building that a deck breaks."""
-        from l5r_desktop.session.decklists import faults_of
+    def proxies(self, deck: DeckList, path: Path, paper: str, lang: str, report: Report) -> bool:
+        """Sheets of cards. Raises PortError."""
+        return or_port_error(lambda: self._paper().proxies(deck, path, paper, lang, report))
 
-        return tuple(f"{fault.rule}: {fault.text(lang)}" for fault in faults_of(deck, self._catalog))
+    def deck_list(self, deck: DeckList, path: Path, paper: str, lang: str, report: Report) -> bool:
+        """The list of the cards. Raises PortError."""
+        return or_port_error(lambda: self._paper().deck_list(deck, path, paper, lang, report))
 
-    def own(self, ruleset: str) -> tuple[Deck, ...]:
-        """The kept decks of a format."""
-        return self._own.decks(ruleset)
+    def pictures(self, deck: DeckList, folder: Path, width: int, lang: str, report: Report) -> bool:
+        """A picture of each card. Raises PortError."""
+        return or_port_error(lambda: self._paper().pictures(deck, folder, width, lang, report))
 
-    def keep(self, deck: DeckList, key: str = "") -> str:
-        """Keep a deck, in place of the kept one with this key. Raises PortError."""
-        return or_port_error(lambda: self._own.keep(deck, key))
+    def _paper(self) -> PaperService:
+        # The window opens without it.
+        from l5r_desktop.app.paper import PaperService
+
+        return PaperService(self._catalog)
+
+
+class BackupService:
+    """All that is kept in one file (ui.Backup)."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def write(self, path: Path) -> None:
+        """Write the file. Raises PortError."""
+        from l5r_desktop.store.backup import write_backup
+
+        or_port_error(lambda: write_backup(self._store, path))
+
+    def read(self, path: Path) -> tuple[int, int, int]:
+        """Bring back what is not here. Raises PortError."""
+        from l5r_desktop.store.backup import read_backup
+
+        found = or_port_error(lambda: read_backup(self._store, path))
+        return found.decks, found.matches, found.files
 
 
 class MemoryService:
@@ -64,7 +113,7 @@ class MemoryService:
         self._store = store
 
     def recall(self, name: str) -> Any:
-        """What was kept under a name, or None."""
+        """Return what was kept under a name, or None."""
         return or_port_error(lambda: self._store.settings.get(name))
 
     def keep(self, name: str, value: Any) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from l5r_desktop.app.words import wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.session import Catalog, Match, MatchSetup, SavedMatchError, Wording
+from l5r_desktop.session.deck_record import outcomes
 from l5r_desktop.session.journal import JournalError
 from l5r_desktop.session.match_log import LoggedMatch, read_match_log
 from l5r_desktop.session.remarks import in_order
@@ -34,6 +35,7 @@ class MatchSaving:
         self._match = match
         self._match_id = match_id
         self._wording = wording
+        self._counted = match.over
         self._log = catalog.log(match_id, setup, match.lots.seed, stamp)
         self._file = store.log_of(match_id)
         self._saver = Saver(self._write)
@@ -69,7 +71,7 @@ class MatchSaving:
         return True
 
     def _logged(self, remarks: tuple[str, ...]) -> bool:
-        """Whether the log holds all that has happened."""
+        """Return True if the log holds all that has happened."""
         lines = self._log.change(self._match.game.inputs, remarks)
         try:
             if lines and not self._file.append(lines):
@@ -85,6 +87,10 @@ class MatchSaving:
             self._match_id, " – ".join(setup.names), setup.ruleset,
             self._catalog.pack(setup, game, self._match.lots.seed, stamp), finished=over, summary=summary,
         )  # fmt: skip
+        # The end of a game can be taken back: then it counts no more.
+        if over or self._counted:
+            self._store.results.put(self._match_id, outcomes(setup, game.state.result))
+            self._counted = over
 
 
 class Recovery:
@@ -146,6 +152,7 @@ class Recovery:
             logged.match_id, " – ".join(setup.names), setup.ruleset, payload,
             finished=game.state.result is not None, summary=wording.moment(*moment),
         )  # fmt: skip
+        self._store.results.put(logged.match_id, outcomes(setup, game.state.result))
 
     def _kept(self, match_id: str) -> bytes:
         known = {row.match_id for row in self._store.matches()}

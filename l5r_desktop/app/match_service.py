@@ -19,7 +19,7 @@ from l5r_desktop.app.files import write_whole
 from l5r_desktop.app.match_saving import MatchSaving, Recovery
 from l5r_desktop.app.network import NetworkService
 from l5r_desktop.app.words import wording_of
-from l5r_desktop.net.game_log import FORMAT
+from l5r_desktop.faces import FaceError
 from l5r_desktop.rulesets.card_game import SeatDeck
 from l5r_desktop.session import (
     BotController,
@@ -105,7 +105,7 @@ class MatchService:
             return f"What was played last cannot be looked for: {error.strerror}."
 
     def begin(self, setup: MatchSetup) -> TableSession:
-        """A new match."""
+        """Begin a new match and return the session of its table."""
         setup = replace(setup, remarks=())
         return self._sitting(
             setup, self._catalog.begin(setup, self._controllers, ChanceSource(self._seed)), uuid4().hex
@@ -137,7 +137,7 @@ class MatchService:
         or_port_error(lambda: self._store.delete_match(match_id))
 
     def lookers(self, match_id: str) -> ViewingRights:
-        """Who may look at a match from disk. Raises PortError if it cannot be watched."""
+        """Return who may look at a match from disk. Raises PortError if it cannot be watched."""
         if self._elsewhere is not None and self._elsewhere.knows(match_id):
             return ViewingRights()
         data = or_port_error(lambda: self._load(match_id))
@@ -167,8 +167,8 @@ class MatchService:
             data = journal_bytes(path)
         except OSError as error:
             raise PortError(f"The file {path} cannot be read: {error.strerror}.") from error
-        if self._elsewhere is not None and data.startswith(f'["{FORMAT}"'.encode()):
-            return self._elsewhere.open(path)
+        if self._elsewhere is not None and (log := self._elsewhere.opened(path, data)) is not None:
+            return log
         recording = or_port_error(lambda: self._catalog.recordings.record(data))
         lookers = self._catalog.recordings.lookers(recording)
         if lookers.in_doubt:
@@ -231,7 +231,7 @@ class ShownMatch:
         self._catalog, self._setup, self._match, self._save = catalog, setup, match, save
 
     def lookers(self) -> ViewingRights:
-        """Who may look at it as it is now."""
+        """Return who may look at it as it is now."""
         kinds = [seat.controller for seat in self._setup.seats]
         return viewing_rights(kinds, self._setup.names, over=self._match.over)
 
@@ -251,8 +251,10 @@ class ShownMatch:
 
 
 def or_port_error(action: Callable[[], T]) -> T:
-    """What an action gives; what fails in the store or in a kept match is a PortError, for the window to tell."""
+    """Return what an action gives; what fails in the store or in a kept match is a PortError, for the window
+    to tell.
+    """
     try:
         return action()
-    except (StoreError, SavedMatchError) as error:
+    except (StoreError, SavedMatchError, FaceError) as error:
         raise PortError(str(error)) from error

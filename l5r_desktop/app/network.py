@@ -1,41 +1,24 @@
-"""Games with somebody elsewhere, for the window: the rooms `net` and `session` joined (ui.Network)."""
+"""Games with somebody elsewhere, for the window (ui.Network).
+
+Until one is begun, kept or opened nothing of the room `net` is imported: the window opens a tenth of a second sooner.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
-from l5r_desktop.app.files import write_whole
-from l5r_desktop.app.remote_player import OpenPort, RemotePlayer, proof_of, trouble_of
-from l5r_desktop.app.words import wording_of
-from l5r_desktop.net.clocks import ClockRule
-from l5r_desktop.net.connecting import AgainCall, Call, HostCall, JoinCall, ReturnCall
-from l5r_desktop.net.errors import NetError
-from l5r_desktop.net.game_log import LOG, Record, log_bytes, read_log
-from l5r_desktop.net.games import forget_game, net_games
-from l5r_desktop.net.invite import Invite, shown_code
-from l5r_desktop.net.listener import own_addresses
-from l5r_desktop.net.log_recordings import LogRecording, blind, look_back, whole
-from l5r_desktop.net.peer import Peer
-from l5r_desktop.net.port_mapping import PortMapping
-from l5r_desktop.net.remote import RemoteMatch
 from l5r_desktop.session import PROFILES_OF, Catalog
 from l5r_desktop.session.seats import shown_name
-from l5r_desktop.ui.network_port import (
-    Around,
-    CallFailed,
-    CallNews,
-    Plan,
-    Proof,
-)
-from l5r_desktop.ui.ports import PortError, ReplaySession, SavedMatch, TableSession
+from l5r_desktop.ui.network_port import Around, Plan, Proof
+from l5r_desktop.ui.ports import ReplaySession, SavedMatch
 
 if TYPE_CHECKING:
+    from l5r_desktop.app.network_games import ConnectingCall, NetworkGames
     from l5r_desktop.net.lan import LanAdvertisement, LanBrowser
+    from l5r_desktop.net.port_mapping import PortMapping
 
-T = TypeVar("T")
 PREFIX = "net-"
 """Before the ids of games that are kept."""
 
@@ -53,28 +36,25 @@ class NetworkService:
         self._outside = outside
         self._watch: LanBrowser | None = None
 
+    @cached_property
+    def _games(self) -> NetworkGames:
+        from l5r_desktop.app.network_games import NetworkGames
+
+        return NetworkGames(self._catalog, self._folder, self._lang, self._outside)
+
     def speak(self, lang: str) -> None:
         """Begin games in a language from now on."""
         self._lang = lang
+        if "_games" in self.__dict__:
+            self._games.speak(lang)
 
     def host(self, plan: Plan, port: int) -> ConnectingCall:
         """Wait for somebody."""
-        rules = self._catalog.rules(plan.ruleset, plan.profile)
-        clock = None if plan.clock is None else ClockRule(*plan.clock)
-        try:
-            call = HostCall(rules, plan.seat.seating, self._folder, port, self._outside, clock)
-        except NetError as problem:
-            raise CallFailed(trouble_of(problem)) from problem
-        return self._calling(call)
+        return self._games.host(plan, port)
 
     def join(self, plan: Plan, invite: str) -> ConnectingCall:
         """Go to somebody."""
-        try:
-            read = Invite.parse(invite)
-        except NetError as problem:
-            raise CallFailed(trouble_of(problem)) from problem
-        rules = self._catalog.rules(plan.ruleset, plan.profile)
-        return self._calling(JoinCall(rules, plan.seat.seating, self._folder, read, self._outside))
+        return self._games.join(plan, invite)
 
     def look_around(self, *, on: bool) -> None:
         """Look for hosts on this network, or no longer."""
@@ -91,10 +71,10 @@ class NetworkService:
 
     def resume(self, match_id: str) -> ConnectingCall:
         """Take a game up again."""
-        return self._calling(ReturnCall(self._log(match_id), self._catalog.rules, self._outside))
+        return self._games.resume(self._name(match_id))
 
     def knows(self, match_id: str) -> bool:
-        """Whether a kept match is one of these."""
+        """Return True if a kept match is one of these."""
         return match_id.startswith(PREFIX)
 
     def profile_of(self, invite: str) -> str:
@@ -104,131 +84,48 @@ class NetworkService:
 
     def kept(self) -> tuple[SavedMatch, ...]:
         """The games on disk, the newest first."""
-        return tuple(
-            SavedMatch(
-                PREFIX + game.log.stem, " – ".join(map(shown_name, game.names)), game.ruleset, "",
-                f"{game.saved.astimezone():%Y-%m-%d %H:%M}", game.finished, elsewhere=True,
-            )
-            for game in net_games(self._folder)
-        )  # fmt: skip
+        return self._games.kept(PREFIX) if any(self._folder.glob("*")) else ()
 
     def watch(self, match_id: str) -> ReplaySession:
         """A game from disk, to be watched. Raises PortError."""
-        return self.open(self._log(match_id))
+        return self._games.watch(self._name(match_id))
 
-    def open(self, log: Path) -> ReplaySession:
-        """A game from its log, to be watched. Raises PortError."""
-        return _readable(lambda: self._looked(look_back(log, self._catalog.rules), log))
+    def opened(self, path: Path, data: bytes) -> ReplaySession | None:
+        """A game from its log, to be watched; None if what is in the file is none. Raises PortError."""
+        from l5r_desktop.net.game_log import FORMAT
+
+        return self._games.open(path) if data.startswith(f'["{FORMAT}"'.encode()) else None
 
     def proof(self, match_id: str) -> Proof:
         """What the check of a game from disk finds. Raises PortError."""
-        return _readable(lambda: self._proof(read_log(log_bytes(self._log(match_id)))))
-
-    def _proof(self, record: Record) -> Proof:
-        hello = record.hellos[0]
-        return proof_of(record, self._catalog.rules(hello.ruleset, hello.profile))
+        return self._games.proof(self._name(match_id))
 
     def forget(self, match_id: str) -> None:
         """Delete a game from disk. Raises PortError."""
-        try:
-            forget_game(self._log(match_id))
-        except OSError as error:
-            raise PortError(f"The game cannot be deleted: {error.strerror}.") from error
+        self._games.forget(self._name(match_id))
 
-    def _log(self, match_id: str) -> Path:
-        return self._folder / f"{match_id.removeprefix(PREFIX)}{LOG}"
-
-    def _calling(self, call: Call) -> ConnectingCall:
-        call.start()
-        return ConnectingCall(call, self._sitting)
-
-    def _sitting(self, table: RemoteMatch) -> TableSession:
-        side = table.side
-        names = tuple(shown_name(seating.name) for seating in side.dealer.seatings)
-        speaks = partial(wording_of, self._catalog, side.rules.name, names)
-        far = RemotePlayer(table, self._again, self._outside)
-        return TableSession(
-            table, names, speaks(self._lang), curtain=False, speaks=speaks, remote=far,
-            export=lambda path, seat: _copy(side.log, path), record=lambda seat: self._record(side),
-        )  # fmt: skip
-
-    def _record(self, side: Peer) -> ReplaySession:
-        return self._looked(whole(side.record, side.rules) or blind(side), side.log)
-
-    def _looked(self, looked: LogRecording, log: Path) -> ReplaySession:
-        from l5r_desktop.ai.analyst import Analyst
-
-        recording = looked.recording
-        speaks = partial(wording_of, self._catalog, recording.ruleset, recording.names)
-        return ReplaySession(
-            recording, speaks(self._lang), lambda path: _copy(log, path), speaks, lambda: Analyst(recording, looked.own)
-        )
-
-    def _again(self, table: RemoteMatch) -> ConnectingCall:
-        side = table.side
-        own = side.rules.seating_from(side.own_seating)
-        return self._calling(AgainCall(table, own, self._folder, self._outside))
-
-
-def _readable(read: Callable[[], T]) -> T:
-    """What is read of a log. Raises PortError if it cannot be."""
-    try:
-        return read()
-    except NetError as error:
-        raise PortError(f"The game cannot be watched: {error}.") from error
-    except OSError as error:
-        raise PortError(f"The game cannot be watched: {error.strerror}.") from error
-    except KeyError as error:
-        raise PortError(f"The game cannot be watched: rules of the name {error} are not known here.") from error
-
-
-def _copy(log: Path, path: Path) -> None:
-    write_whole(path, log.read_bytes())
+    def _name(self, match_id: str) -> str:
+        return match_id.removeprefix(PREFIX)
 
 
 class SystemNetwork:
-    """The network as it is (net.calling.Outside). What looks around is read in only when it is needed."""
+    """The network as it is (net.rendezvous.Outside). What looks around is read in only when it is needed."""
 
     def door(self, port: int) -> PortMapping:
         """Have the router let others in."""
+        from l5r_desktop.net.port_mapping import PortMapping
+
         return PortMapping(port)
 
     def sign(self, name: str, profile: str, port: int, again: str = "") -> LanAdvertisement:
         """Say on this network that somebody waits."""
         from l5r_desktop.net.lan import Waiting, sign_info
+        from l5r_desktop.net.listener import own_addresses
 
         return Waiting(sign_info(shown_name(name), profile, port, own_addresses(), again))
 
     def watch(self) -> LanBrowser:
-        """Look for others."""
+        """Begin to look for programs that wait on the same network; the browser lists them."""
         from l5r_desktop.net.lan import LanBrowser
 
         return LanBrowser()
-
-
-class ConnectingCall:
-    """Two players coming together (ui.Call). sit: makes a sitting of a game."""
-
-    def __init__(self, call: Call, sit: Callable[[RemoteMatch], TableSession]) -> None:
-        self._call = call
-        self._sit = sit
-        self._way = OpenPort(call.port, call.door) if isinstance(call, HostCall) else None
-
-    def news(self) -> CallNews:
-        """How far they are."""
-        call = self._call
-        trouble = None if call.problem is None else trouble_of(call.problem)
-        if not isinstance(call, HostCall) or self._way is None:
-            return CallNews(call.stage, trouble)
-        invitations = self._way.invitations(call.invite)
-        return CallNews(call.stage, trouble, call.port, invitations, self._way.router, shown_code(call.code))
-
-    def sitting(self) -> TableSession:
-        """The game, once it is ready."""
-        table = self._call.table
-        assert table is not None, "nobody is there yet"
-        return self._sit(table)
-
-    def cancel(self) -> None:
-        """Come to nothing."""
-        self._call.cancel()

@@ -18,7 +18,8 @@ class Kept(Protocol):
 
 
 def news(kept: Kept, version: str, language: str, changes: Path) -> str:
-    """What has come since the version that was run last, the newest first, or ""; from now on that is this version.
+    """Return what has come since the version that was run last, the newest first, or ""; from now on that is this
+    version.
 
     Who runs the program for the first time is told nothing. changes: the file of what versions have brought. Raises
     OSError or ValueError if it cannot be read.

@@ -51,7 +51,7 @@ class OwnDecks:
         kept = {row.key for row in self._store.decks()}
         text, number = toml_of(listed), 1
         if key in kept:
-            self._store.save_deck(key, listed.name, listed.format, text)
+            self._save(key, listed, text)
             return key
         key = key_of(listed.name)
         ready = {deck.key for ruleset in FORMATS for deck in self._catalog.decks(ruleset)}
@@ -59,8 +59,14 @@ class OwnDecks:
         while wanted in ready or (wanted in kept and self._store.load_deck(wanted) != text):
             number += 1
             wanted = f"{key}-{number}"
-        self._store.save_deck(wanted, listed.name, listed.format, text)
+        self._save(wanted, listed, text)
         return wanted
+
+    def _save(self, key: str, listed: DeckList, text: str) -> None:
+        """Keep a deck's text, and as a version of it."""
+        assert self._store is not None
+        self._store.save_deck(key, listed.name, listed.format, text)
+        self._store.history.add(key, text)
 
     def _deck(self, ruleset: str, key: str, text: str) -> Deck | str:
         """A deck, or what is wrong with it; read once."""

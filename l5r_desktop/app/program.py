@@ -12,15 +12,19 @@ from l5r_desktop import faces
 from l5r_desktop.about import versions
 from l5r_desktop.app.card_artist import CardArtist
 from l5r_desktop.app.card_index import CardIndex
+from l5r_desktop.app.deck_drawer import Drawer
 from l5r_desktop.app.fault_report import saver
 from l5r_desktop.app.given_file import show_file
+from l5r_desktop.app.lab_service import LabService
+from l5r_desktop.app.laboratory import Laboratory
 from l5r_desktop.app.lesson_service import LessonService
-from l5r_desktop.app.library_service import Drawer, LibraryService, MemoryService
+from l5r_desktop.app.library_service import BackupService, LibraryService, MemoryService, Printer
 from l5r_desktop.app.match_service import CONTROLLERS, MatchService
 from l5r_desktop.app.network import NetworkService, SystemNetwork
 from l5r_desktop.app.news import news
 from l5r_desktop.app.puzzle_service import PuzzleService
 from l5r_desktop.app.reports import reporter
+from l5r_desktop.app.workshop_service import WorkshopService
 from l5r_desktop.faces import DiskCache, FaceCache
 from l5r_desktop.places import cache_folder, data_folder, user_folder
 from l5r_desktop.session import Catalog
@@ -69,6 +73,10 @@ def ports(
         riddles=riddles,
         cards=index,
         drawer=Drawer(catalog, store),
+        paper=Printer(catalog),
+        workshop=WorkshopService(catalog, cards or data_folder("cards"), easel),
+        backup=BackupService(store),
+        lab=LabService(Laboratory(catalog, cards or data_folder("cards"), store.folder / "lab")),
         network=switchboard,
     )
 
@@ -119,7 +127,7 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
 
 
 def _news(store: Store, language: str) -> str:
-    """What a new version has brought; where that cannot be read or kept, nothing is lost by not telling."""
+    """Return what a new version has brought; where that cannot be read or kept, nothing is lost by not telling."""
     try:
         return news(store.settings, versions().program, language, data_folder("resources") / "changes.toml")
     except (StoreError, OSError, ValueError):
@@ -127,7 +135,7 @@ def _news(store: Store, language: str) -> str:
 
 
 def _upkeep(store: Store, folder: Path, passing: Path) -> dict[str, Any]:
-    """What the window is given for when something goes wrong, and to say where things are kept."""
+    """Return what the window is given for when something goes wrong, and to say where things are kept."""
     reports = folder / "reports"
     return {
         "report": reporter(reports),
@@ -145,7 +153,7 @@ def _usual_scans(user: Path | None) -> Path | None:
 
 
 def _open_store(user: Path | None, passing: Path) -> tuple[Store, Path, str]:
-    """What is kept on disk, or something that is kept for this run only, in which folder, and why."""
+    """Return what is kept on disk, or something that is kept for this run only, in which folder, and why."""
     try:
         folder = user or user_folder()
         return Store(folder), folder, ""

@@ -37,7 +37,7 @@ class OpenPort:
 
     @property
     def router(self) -> Trouble | None:
-        """What came of asking the router."""
+        """Return what came of asking the router."""
         if self._door is None:
             return None
         said = self._door.answer
@@ -115,7 +115,7 @@ class RemotePlayer:
         self._table.wish_pause(on=on)
 
     def proof(self) -> Proof:
-        """What the check of the game finds."""
+        """Return what the check of the game finds."""
         side = self._table.side
         return proof_of(side.record, side.rules)
 
@@ -124,7 +124,7 @@ class RemotePlayer:
         self._table.wish_again()
 
     def again(self) -> Call:
-        """The next game."""
+        """Return the call that leads to the next game with the same player."""
         return self._again(self._table)
 
     def _verdict(self) -> str:
@@ -139,7 +139,7 @@ class RemotePlayer:
 
 
 def proof_of(record: Record, rules: PlayedRules) -> Proof:
-    """What the check of a game finds."""
+    """Return what the check of a game finds."""
     report = audit(record, rules)
     names = tuple(shown_name(str(hello.seating.get("name", ""))) for hello in record.hellos)
     return Proof(
@@ -149,5 +149,5 @@ def proof_of(record: Record, rules: PlayedRules) -> Proof:
 
 
 def trouble_of(problem: NetError) -> Trouble:
-    """What went wrong, for the window to say."""
+    """Return what went wrong, for the window to say."""
     return Trouble(problem.kind, problem.about, str(problem))

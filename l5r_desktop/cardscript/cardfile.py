@@ -25,7 +25,7 @@ _AT_LINE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)$")
 
 @dataclass(frozen=True, slots=True)
 class CardFacts:
-    """What a card file states of one card.
+    """A record of what a card file states of one card.
 
     id: the full id. set: the folder's name. file, line: where its table begins.
     facts: the fields but for the script; lists are tuples.
@@ -113,7 +113,7 @@ def _tables(text: str, name: str) -> dict[str, Any]:
 
 
 def _places(text: str) -> _Places:
-    """Where things stand, which tomllib does not tell; used for messages only."""
+    """Return where things stand, which tomllib does not tell; used for messages only."""
     places = _Places()
     table, fence = "", ""
     for number, line in enumerate(text.split("\n"), 1):

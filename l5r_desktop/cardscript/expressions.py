@@ -21,7 +21,7 @@ class Condition(Protocol):
 
 
 class Amount(Protocol):
-    """A whole number."""
+    """A whole number, written in the script."""
 
     def value(self, s: Any, c: Any, /) -> int: ...
 
@@ -108,7 +108,7 @@ class Sum:
 
 @dataclass(frozen=True, slots=True)
 class Product:
-    """`a * b`."""
+    """The product of two amounts, written `a * b`."""
 
     left: Amount
     right: Amount
@@ -119,7 +119,7 @@ class Product:
 
 @dataclass(frozen=True, slots=True)
 class NotTest:
-    """`not participating`."""
+    """The opposite of a filter, written `not participating`."""
 
     part: CardTest
 
@@ -155,7 +155,7 @@ class Filter:
     tests: tuple[CardTest, ...] = ()
 
     def fits(self, s: Any, c: Any, card: int) -> bool:
-        """Whether the card is of this kind and fits every test.
+        """Return True if the card is of this kind and fits every test.
 
         A noun may say by `unsure` that nobody here can tell what the card is: then the tests do not count against it.
         """

@@ -59,7 +59,7 @@ class Grammar:
         )
 
     def has(self, category: str) -> bool:
-        """Whether any word can be said in this category."""
+        """Return True if any word can be said in this category."""
         return category in self._words
 
     def all(self, category: str) -> Sequence[Word]:

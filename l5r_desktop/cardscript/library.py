@@ -38,16 +38,16 @@ class CardProblem:
     message: str
 
 
-@dataclass(frozen=True, slots=True)
 class ScriptLanguage(Generic[D]):
-    """What reads the scripts of a ruleset's cards.
+    """A record of what reads the scripts of a ruleset's cards.
 
     vocab: the words of the scripts. assemble: makes a definition of a card's facts and the blocks of its script (none
     for a card without one); it may raise ScriptError.
     """
 
-    vocab: Vocabulary
-    assemble: Callable[[CardFacts, tuple[Block, ...]], D]
+    def __init__(self, vocab: Vocabulary, assemble: Callable[[CardFacts, tuple[Block, ...]], D]) -> None:
+        self.vocab = vocab
+        self.assemble = assemble
 
 
 class Library(Generic[D]):
@@ -112,11 +112,11 @@ class Library(Generic[D]):
         return tuple(self._homes)
 
     def has(self, card: str) -> bool:
-        """Whether there is a card of this id."""
+        """Return True if there is a card of this id."""
         return card in self._homes
 
     def facts(self, card: str) -> CardFacts:
-        """What is stated of a card. Raises UnknownCard, with the nearest ids, or CardFileError."""
+        """Return what is stated of a card. Raises UnknownCard, with the nearest ids, or CardFileError."""
         found = self._cards.get(card)
         if found is not None:
             return found
@@ -135,14 +135,14 @@ class Library(Generic[D]):
         return found
 
     def definition(self, card: str) -> D:
-        """What the ruleset makes of a card, made once. Raises UnknownCard, or ScriptError for its script."""
+        """Return what the ruleset makes of a card, made once. Raises UnknownCard, or ScriptError for its script."""
         if card not in self._definitions:
             facts = self.facts(card)
             self._definitions[card] = self._language.assemble(facts, self._blocks(facts))
         return self._definitions[card]
 
     def make(self, facts: CardFacts) -> D:
-        """What the ruleset makes of a card that is in no file, which it stays. Raises ScriptError."""
+        """Return what the ruleset makes of a card that is in no file, which it stays. Raises ScriptError."""
         return self._language.assemble(facts, self._blocks(facts))
 
     def fingerprint(self) -> str:
@@ -155,7 +155,7 @@ class Library(Generic[D]):
         return self._fingerprint
 
     def digest(self) -> str:
-        """What facts and scripts of all cards come to, wherever they stand: 32 hex digits of a SHA-256.
+        """Return what facts and scripts of all cards come to, wherever they stand: 32 hex digits of a SHA-256.
 
         Comments, empty lines, the order of cards and files, and what a card is called in French make no difference.
         """
@@ -176,13 +176,18 @@ class Library(Generic[D]):
         return [card, facts, None if found.script is None else _bare_lines(found.script)]
 
     def scripted(self, card: str) -> bool:
-        """Whether all that a card does is said: it has a script, or states `textless = true`."""
+        """Return True if all that a card does is said: it has a script, or states `textless = true`."""
         facts = self.facts(card)
         return facts.script is not None or facts.facts.get("textless") is True
 
     @property
+    def schema(self) -> Schema:
+        """What these cards may and must state."""
+        return self._schema
+
+    @property
     def vocabulary(self) -> Vocabulary:
-        """What the scripts of these cards are read with."""
+        """Return what the scripts of these cards are read with."""
         return self._language.vocab
 
     @property

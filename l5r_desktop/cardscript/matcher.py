@@ -139,7 +139,7 @@ class Matcher:
         return start + len(reading)
 
     def _says(self, position: int, texts: Sequence[str]) -> bool:
-        """Whether one of the literal texts stands at a position."""
+        """Return True if one of the literal texts stands at a position."""
         if position < len(self._tokens) and self._tokens[position].text in texts:
             return True
         if self._trail is not None:

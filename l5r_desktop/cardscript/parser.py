@@ -112,7 +112,7 @@ def _misfit(line: Line, trail: FurthestFailure, grammar: Grammar, file: str) -> 
 
 
 def _expected(trail: FurthestFailure) -> str:
-    """What could have stood at the furthest place, if that is little enough to list."""
+    """Return what could have stood at the furthest place, if that is little enough to list."""
     options = sorted(trail.kinds) + [quoted(word) for word in sorted(trail.words)]
     if not options:
         return ""

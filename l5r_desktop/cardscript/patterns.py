@@ -128,5 +128,5 @@ def needed_by(elements: Sequence[Element]) -> Iterator[str]:
 
 
 def can_be_empty(elements: Sequence[Element]) -> bool:
-    """Whether the elements can match without using up a single token."""
+    """Return True if the elements can match without using up a single token."""
     return all(isinstance(e, Optional) or (isinstance(e, Slot) and e.repeat == "*") for e in elements)

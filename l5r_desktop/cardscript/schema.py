@@ -28,7 +28,7 @@ class KindFields:
 
 @dataclass(frozen=True, slots=True)
 class Schema:
-    """What the cards of a ruleset may and must state, by kind.
+    """A record of what the cards of a ruleset may and must state, by kind.
 
     Every card states its `kind`; every kind may have `script`, `keywords`, `traits` and `textless`.
     Raises ValueError for a field type that is not one of FIELD_TYPES (a mistake of the program).

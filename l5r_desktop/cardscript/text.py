@@ -301,7 +301,9 @@ class TextRenderer:
         return what.but(" ".join([*before, what, *self._behind(after)]))
 
     def _behind(self, texts: Sequence[str]) -> Iterator[str]:
-        """What stands behind a noun in its order; names before other plain words, one "with" after another by "and"."""
+        """Yield what stands behind a noun in its order; names before other plain words, one "with" after another by
+        "and".
+        """
         lead = _WITH[self.lang]
         before = ""
         for text in sorted(texts, key=lambda text: (self._weight(text), text[:1].islower())):
@@ -322,7 +324,9 @@ class TextRenderer:
         return self(test)
 
     def _adjectives(self, test: AnyTest) -> list[str]:
-        """What the parts of an alternative say, if all of them are plain words at a noun; `^` before the first."""
+        """Return what the parts of an alternative say, if all of them are plain words at a noun; `^` before
+        the first.
+        """
         texts = [str(self._attribute(part)) for part in test.parts]
         if self.lang == "en":
             fitting = all(text.startswith("^") for text in texts)
@@ -330,7 +334,7 @@ class TextRenderer:
         return [] if any(text.startswith("^") or self._weight(text) for text in texts) else texts
 
     def has_form(self, node: Any, form: str) -> bool:
-        """Whether a node has a text of its own in one of FORMS."""
+        """Return True if a node has a text of its own in one of FORMS."""
         key = f"{self.lang}_{form}"
         return hasattr(node, form + "_phrase") or any(key in s.templates for s in self._vocab.speeches(type(node)))
 
@@ -354,7 +358,7 @@ _BUILT_IN: Mapping[type[Any], Callable[[TextRenderer, Any], Phrase]] = {
 
 
 def _present(node: Any, name: str, speech: TextTemplates) -> bool:
-    """Whether a slot holds something that was said, not its default."""
+    """Return True if a slot holds something that was said, not its default."""
     if name == SELF and not hasattr(node, SELF):
         return True
     value = getattr(node, name)

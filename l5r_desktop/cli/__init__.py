@@ -21,10 +21,13 @@ COMMANDS = {
     "puzzle": ("puzzle", "prove puzzles, or have a player solve them"),
     "cards": ("cards", "check or show the card base"),
     "deck": ("deck", "read, write and check decks, also those of other programs"),
+    "backup": ("backup", "write decks, games and settings into one file"),
+    "restore": ("backup", "bring back what is in such a file and not here"),
     "rule": ("rule", "print what a rule says, by its number or section"),
     "rules": ("rules", "print what the rules code says of itself"),
     "bench": ("bench", "measure the engine"),
     "ladder": ("ladder", "let players meet in mirrored pairs of games, and print their strength"),
+    "lab": ("lab", "play a deck against a field of decks, computer against computer, and print what can be said of it"),
     "train": (
         "train",
         "let the computer player learn a ruleset from games against itself, and print what that gained",

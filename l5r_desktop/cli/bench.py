@@ -15,6 +15,7 @@ from l5r_desktop.ai.policies import RandomPolicy
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.cli.memory import peak_memory_mb
+from l5r_desktop.compiled import is_compiled
 from l5r_desktop.net import measure as net_measure
 from l5r_desktop.net.play import Choose
 from l5r_desktop.rulesets.card_game import CardGame, PlayedRules, SeatDeck
@@ -110,6 +111,8 @@ def _between_programs(family: CardGame, options: argparse.Namespace) -> dict[str
 
 
 def _print(figures: dict[str, Any], as_json: bool) -> None:
+    """Show figures, and whether the rules that they are of are compiled."""
+    figures = {"rules": "compiled" if is_compiled() else "pure Python", **figures}
     if as_json:
         print(json.dumps(figures))
         return

@@ -98,7 +98,7 @@ def run_words(options: argparse.Namespace) -> int:
 
 
 def _scripted(shelf: GameCatalog, card: str) -> bool:
-    """Whether all that a card does is said; not of a card whose file cannot be used."""
+    """Return True if all that a card does is said; not of a card whose file cannot be used."""
     try:
         return shelf.library.scripted(card)
     except CardFileError:
@@ -119,7 +119,7 @@ def run_find(options: argparse.Namespace) -> int:
 
 
 def run_show(options: argparse.Namespace) -> int:
-    """Print a card."""
+    """Print the facts and rules text of a card. Returns the exit status."""
     facts = catalog().facts(options.id)
     title = facts.get("title_fr", facts["title"]) if options.lang == "fr" else facts["title"]
     print(f"{title}  [{options.id}]")

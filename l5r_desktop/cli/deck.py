@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from l5r_desktop.app.own_decks import OwnDecks
+from l5r_desktop.cli.deck_paper import add_paper
 from l5r_desktop.cli.errors import CommandError, one_line
 from l5r_desktop.cli.finding import card_base
 from l5r_desktop.cli.loading import catalog
@@ -50,6 +51,7 @@ def add_deck(parser: argparse.ArgumentParser) -> None:
     check.add_argument("--format", default="", help="as a deck of this format (`l5r deck formats` lists them)")
     check.add_argument("--lang", choices=("en", "fr"), default="en")
     check.set_defaults(run=run_check)
+    add_paper(parts, _deck)
     formats = parts.add_parser("formats", help="the deck formats there are, and where each comes from")
     formats.set_defaults(run=run_formats)
     listing = parts.add_parser("list", help="the decks that are kept")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 
 def is_expected(problem: Exception) -> bool:
-    """Whether an error says what is wrong with something that was given, instead of being a fault of the program.
+    """Return True if an error says what is wrong with something that was given, instead of being a fault of the
+    program.
 
     The modules that raise such errors are loaded only now: `l5r --help` needs none of them.
     """
@@ -17,7 +18,7 @@ def is_expected(problem: Exception) -> bool:
 
 
 def one_line(problem: object) -> str:
-    """What an error says, or somebody else, on one line and without anything that a terminal would obey."""
+    """Return what an error says, or somebody else, on one line and without anything that a terminal would obey."""
     return " ".join("".join(letter if letter.isprintable() else " " for letter in str(problem)).split())
 
 

@@ -17,7 +17,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def is_file(words: Sequence[str]) -> bool:
-    """Whether the only word of a command line is a file, or looks like one."""
+    """Return True if the only word of a command line is a file, or looks like one."""
     return len(words) == 1 and not words[0].startswith("-") and (Path(words[0]).exists() or "." in words[0])
 
 

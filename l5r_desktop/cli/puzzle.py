@@ -150,7 +150,7 @@ def _told(puzzle: Puzzle, proof: Proof, seconds: float) -> Iterator[str]:
 
 
 def run_schema(options: argparse.Namespace) -> int:
-    """Print the schema."""
+    """Print the format of puzzle files. Returns the exit status."""
     from l5r_desktop.session.puzzles import puzzle_schema
 
     json.dump(puzzle_schema(), sys.stdout, indent=1)

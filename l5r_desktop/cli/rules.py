@@ -19,7 +19,7 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print the chart."""
+    """Print the timing chart of a ruleset. Returns the exit status."""
     rules = rules_of(options.ruleset, options.profile)
     print(card_game_of(options.ruleset).chart(rules, options.lang))
     return 0

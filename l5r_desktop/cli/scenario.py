@@ -38,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def run_schema(options: argparse.Namespace) -> int:
-    """Print the schema."""
+    """Print the format of scenario files. Returns the exit status."""
     from l5r_desktop.session.scenario.runner import schema
 
     print(json.dumps(schema(), indent=1))

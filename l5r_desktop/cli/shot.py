@@ -5,10 +5,30 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from l5r_desktop.cli.errors import CommandError
 
-_PAGES = ("table", "replay", "start", "new", "settings", "cards", "join", "host")
+if TYPE_CHECKING:
+    from l5r_desktop.ui import Settings
+
+_PAGES = (
+    "table",
+    "replay",
+    "start",
+    "new",
+    "settings",
+    "cards",
+    "decks",
+    "join",
+    "host",
+    "builder",
+    "figures",
+    "hands",
+    "versions",
+    "laboratory",
+    "workshop",
+)
 _OF_A_SCENARIO = ("table", "replay")
 _THEMES = ("dark", "light", "contrast")
 _LANGUAGES = ("en", "fr")
@@ -30,13 +50,17 @@ def _percent(text: str) -> int:
 
 def add_shot(parser: argparse.ArgumentParser) -> None:
     """Declare the options of the command."""
-    parser.usage = "l5r shot [SCENARIO] OUT.png | --screen NAME OUT.png | --all FOLDER | --references FOLDER  [options]"
+    parser.usage = (
+        "l5r shot [SCENARIO] OUT.png | --screen NAME OUT.png | --all FOLDER | --references FOLDER"
+        " | --film SCENARIO FOLDER  [options]"
+    )
     parser.add_argument("paths", type=Path, nargs="*", metavar="[SCENARIO] OUT.png")
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--page", choices=_PAGES, default="table", help="'table' and 'replay' need a SCENARIO")
     what.add_argument("--screen", metavar="NAME", help="a screen by its name, instead of a scenario or page")
     what.add_argument("--all", type=Path, metavar="FOLDER", help="every screen in every size, theme and language")
     what.add_argument("--references", type=Path, metavar="FOLDER", help="the small pictures with which tests compare")
+    what.add_argument("--film", action="store_true", help="the frames of the last answer of SCENARIO into FOLDER")
     parser.add_argument("--size", type=_size, metavar="WxH", help="of the window in its own pixels")
     parser.add_argument("--scale", type=float, metavar="F", help="pixels of the screen for one of the window")
     parser.add_argument("--theme", choices=_THEMES)
@@ -55,7 +79,15 @@ def run(options: argparse.Namespace) -> int:
     if (options.all or options.references) and options.paths:
         raise CommandError(f"{options.paths[0]} is one path too many: the FOLDER says where all pictures go")
     try:
-        for out in _all(options) if options.all else _references(options) if options.references else _one(options):
+        for out in (
+            _all(options)
+            if options.all
+            else _references(options)
+            if options.references
+            else _film(options)
+            if options.film
+            else _one(options)
+        ):
             print(out, flush=True)
     except ScenarioError as problem:
         raise CommandError(str(problem)) from None
@@ -64,7 +96,6 @@ def run(options: argparse.Namespace) -> int:
 
 def _one(options: argparse.Namespace) -> Iterator[Path]:
     from l5r_desktop.app.screenshots import SCREENS, Screen, ScreenshotMaker
-    from l5r_desktop.ui import Settings
 
     *scenario, out = options.paths or [None]
     needed = options.page in _OF_A_SCENARIO and options.screen is None
@@ -74,10 +105,25 @@ def _one(options: argparse.Namespace) -> Iterator[Path]:
         raise CommandError(f"no screen is called {options.screen!r}; there are {', '.join(SCREENS)}")
     if needed and not scenario:
         raise CommandError(f"the page '{options.page}' needs a SCENARIO")
-    look = Settings(options.lang or "en", options.theme or "dark", options.text_scale, options.card_scale)
+    look = _look(options)
     screen = SCREENS.get(options.screen) or Screen("", options.page, *scenario)
     screen.draw(ScreenshotMaker(), out, options.size or _SIZE, options.scale or 1.0, look)
     yield out
+
+
+def _look(options: argparse.Namespace) -> Settings:
+    from l5r_desktop.ui import Settings
+
+    return Settings(options.lang or "en", options.theme or "dark", options.text_scale, options.card_scale)
+
+
+def _film(options: argparse.Namespace) -> Iterator[Path]:
+    from l5r_desktop.app.screenshots import ScreenshotMaker, film
+
+    if len(options.paths) != 2:
+        raise CommandError("say --film SCENARIO FOLDER")
+    scenario, folder = options.paths
+    yield from film(ScreenshotMaker(), scenario, folder, options.size or _SIZE, options.scale or 1.0, _look(options))
 
 
 def _all(options: argparse.Namespace) -> Iterator[Path]:

@@ -8,6 +8,9 @@ if TYPE_CHECKING:
     from l5r_desktop.engine.state import State
 
 
+_FIELDS = frozenset({"actor", "by", "card", "kind", "n", "seat", "src", "x"})
+
+
 class Event:
     """One thing about to happen or that has happened. Plain and never changed once made; `but` makes a changed copy.
 
@@ -42,7 +45,7 @@ class Event:
         """A copy with some fields or extras changed."""
         e = Event(self.kind, self.card, self.seat, self.n, self.by, self.src, self.actor, **self.x)
         for name, value in changes.items():
-            if name in Event.__slots__:
+            if name in _FIELDS:
                 setattr(e, name, value)
             else:
                 e.x[name] = value
@@ -70,11 +73,11 @@ class EventKind:
     name = ""
 
     def possible(self, s: State, e: Event) -> bool:
-        """Whether it would change anything and nothing forbids it."""
+        """Return True if it would change anything and nothing forbids it."""
         return True
 
     def apply(self, s: State, e: Event) -> None:
-        """Change the state."""
+        """Change the state as the event says. Called only where `possible` has said yes."""
 
     def consequences(self, s: State, e: Event) -> list[Event]:
         """Further events that happen in the same batch as a consequence of this one."""

@@ -15,15 +15,18 @@ class Game:
 
     begin: makes the state before the first step; it must give an equal state each time.
     keep: whether to keep the state before each input, for undo (a clone costs microseconds).
+    now: the state to go on from, in place of the first one.
     """
 
-    def __init__(self, begin: Callable[[], State], *, keep: bool = True) -> None:
+    def __init__(self, begin: Callable[[], State], *, keep: bool = True, now: State | None = None) -> None:
         self._begin = begin
         self._keep = keep
         self.inputs: list[Input] = []
         self._before: list[State] = []
-        self.state = begin()
-        run(self.state)
+        if now is None:
+            now = begin()
+            run(now)
+        self.state = now
 
     def apply(self, given: Input) -> Refusal | None:
         """Apply one input. Returns why it was refused; then nothing has changed.
@@ -69,14 +72,13 @@ class Game:
 
     def copy(self) -> Game:
         """An independent copy; both share what neither changes. Another thread may read it while this one goes on."""
-        other = Game.__new__(Game)
-        other._begin, other._keep = self._begin, self._keep
-        other.inputs, other._before, other.state = self.inputs[:], self._before[:], self.state.clone()
+        other = Game(self._begin, keep=self._keep, now=self.state.clone())
+        other.inputs, other._before = self.inputs[:], self._before[:]
         return other
 
     @property
     def keeps(self) -> bool:
-        """Whether the states before all inputs are at hand."""
+        """Return True if the states before all inputs are at hand."""
         return self._keep
 
     def fresh(self) -> Game:

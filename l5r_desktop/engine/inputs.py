@@ -57,7 +57,7 @@ class Decision:
 
     @property
     def forced(self) -> bool:
-        """Whether there is only one possible answer."""
+        """Return True if there is only one possible answer."""
         if self.hidden or self.most != 1 or self.least != 1:
             return len(self.options) == 0
         return len(self.options) == 1

@@ -69,22 +69,22 @@ class Rules(Protocol):
         """Bit mask of the seats that may know a card because of where it lies."""
 
     def indexed(self, card: Card) -> bool:
-        """Whether what is derived from the cards' places (`State.index`) depends on this card as it lies now."""
+        """Return True if what is derived from the cards' places (`State.index`) depends on this card as it lies now."""
 
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
-        """Whether chosen options meet the decision's joint constraint."""
+        """Return True if chosen options meet the decision's joint constraint."""
 
     def revealed_by(self, s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
         """Numbers of the cards that this answer makes public, of those that not everybody knows yet."""
 
     def answer_possible(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
-        """Whether a seat may really give this answer, now that the cards it makes public are known.
+        """Return True if a seat may really give this answer, now that the cards it makes public are known.
 
         Asked only of a replica that could not know all the options of another seat's decision.
         """
 
     def knows(self, ident: str) -> bool:
-        """Whether there is a card of this id."""
+        """Return True if there is a card of this id."""
 
     def concede(self, s: State, seat: int) -> None: ...
 

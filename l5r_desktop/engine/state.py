@@ -166,8 +166,7 @@ class State:
 
     def clone(self) -> State:
         """An independent copy; both go on sharing every card that neither changes."""
-        s = State.__new__(State)
-        s.rules, s.viewer = self.rules, self.viewer
+        s = State(self.rules, 0, self.viewer)
         s.cards = self.cards[:]
         s.zones = self.zones[:]
         s.seats = [dict(seat) for seat in self.seats]
@@ -179,7 +178,6 @@ class State:
         s.again = self.again
         s.result, s.log, s.log_mark, s.next_id = self.result, self.log, self.log_mark, self.next_id
         s.index, s.skip_options = self.index, self.skip_options
-        s._fresh = set()
         self._fresh = set()
         return s
 
@@ -256,7 +254,7 @@ class State:
             self.missing = (*self.missing, card.no)
 
     def known_to_all(self, card: Card) -> bool:
-        """Whether every seat knows a card."""
+        """Return True if every seat knows a card."""
         everybody = self.everybody
         return card.known & everybody == everybody
 
@@ -337,7 +335,7 @@ class State:
 
     @property
     def stopped(self) -> bool:
-        """Whether something from outside is needed, or the game is over."""
+        """Return True if something from outside is needed, or the game is over."""
         return bool(self.pending or self.chance or self.missing or self.veiled or self.result)
 
     def __repr__(self) -> str:

@@ -10,7 +10,7 @@ May import session and everything left of it, but no sibling (ai, net, store, ui
 
 from l5r_desktop.faces.backs import BACKS, draw_back
 from l5r_desktop.faces.disk_cache import DiskCache
-from l5r_desktop.faces.drawing import Drawing, draw_face, paint_face, save_face
+from l5r_desktop.faces.drawing import SMALL_BELOW, Drawing, draw_face, paint_face, save_face
 from l5r_desktop.faces.face import Face, Number, face_from_facts
 from l5r_desktop.faces.face_cache import FaceCache
 from l5r_desktop.faces.lettering import font_data, missing_fonts
@@ -22,6 +22,7 @@ __all__ = [
     "BACKS",
     "CLANS",
     "ELEMENTS",
+    "SMALL_BELOW",
     "TOKENS",
     "DiskCache",
     "Drawing",

@@ -33,7 +33,7 @@ class Layer:
         self._pen.polygon([self._at(point) for point in points], fill=shade)
 
     def disc(self, center: Point, radius: float, shade: int = 255) -> None:
-        """A filled circle."""
+        """Draw a filled circle."""
         (x, y), r = self._at(center), radius * self.grow
         self._pen.ellipse((x - r, y - r, x + r, y + r), fill=shade)
 

@@ -63,7 +63,7 @@ class Canvas:
             self.box(box, fill)
 
     def disc(self, center: Point, radius: float, fill: Color) -> None:
-        """A filled circle."""
+        """Draw a filled circle."""
         x, y = center
         self._pen.ellipse(self._big((x - radius, y - radius, x + radius, y + radius)), fill=fill)
 
@@ -74,11 +74,11 @@ class Canvas:
         self._pen.ellipse(box, outline=fill, width=max(1, round(self._grown(width))))
 
     def polygon(self, points: Sequence[Point], fill: Color) -> None:
-        """A filled polygon."""
+        """Draw a filled polygon."""
         self._pen.polygon([(self._grown(x), self._grown(y)) for x, y in points], fill=fill)
 
     def line(self, points: Sequence[Point], width: float, fill: Color) -> None:
-        """Straight strokes."""
+        """Draw straight strokes from point to point."""
         big = [(self._grown(x), self._grown(y)) for x, y in points]
         self._pen.line(big, fill=fill, width=max(1, round(self._grown(width))), joint="curve")
 

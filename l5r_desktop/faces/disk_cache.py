@@ -102,7 +102,9 @@ class DiskCache:
 
 @cache
 def drawing_version() -> str:
-    """What all drawing depends on, as a short text: it changes with each file of this package and with Pillow."""
+    """Return what all drawing depends on, as a short text: it changes with each file of this package and with
+    Pillow.
+    """
     digest = sha256(PIL.__version__.encode())
     for file in sorted(resources.files("l5r_desktop.faces").iterdir(), key=lambda file: file.name):
         if file.name.endswith((".py", ".toml")):

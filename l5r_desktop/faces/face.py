@@ -50,7 +50,7 @@ class Face:
 
     @property
     def layout(self) -> Layout:
-        """What this kind of card shows, and where."""
+        """Return what this kind of card shows, and where."""
         return layout_of(self.family, self.kind)
 
     @property

@@ -112,7 +112,7 @@ def _flowering(canvas: Canvas, box: Box, dice: random.Random, tones: Tones, hues
 
 
 def _blossom(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
-    """A flowering cherry."""
+    """Draw a flowering cherry tree."""
     _flowering(canvas, box, dice, tones, (color("growth", "blossom"), color("growth", "petal")))
 
 
@@ -122,7 +122,7 @@ def _maple(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
 
 
 def _bare(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
-    """A dead branch."""
+    """Draw a branch without leaves."""
     wood = canvas.layer(box)
     high = box[3] - box[1]
     for x, y in _branch(wood, dice, box, 0.03):

@@ -45,7 +45,7 @@ def strokes(group: str, name: str) -> tuple[Stroke, ...]:
 
 
 def has_emblem(clan: str) -> bool:
-    """Whether a clan, or what cards without one are drawn as, has an emblem of its own."""
+    """Return True if a clan, or what cards without one are drawn as, has an emblem of its own."""
     return clan in table("glyphs")["emblem"]
 
 

@@ -24,7 +24,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """What a kind of card shows, and where; the fields are explained in lcg.toml."""
+    """A record of what a kind of card shows, and where; the fields are explained in lcg.toml."""
 
     sign: Sign
     motifs: tuple[Sign, ...]

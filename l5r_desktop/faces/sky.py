@@ -71,7 +71,7 @@ def _birds(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
 
 
 def _snow(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
-    """Falling snow."""
+    """Draw falling snow."""
     x0, y0, x1, y1 = box
     layer = canvas.layer(box)
     for _ in range(90):
@@ -82,7 +82,7 @@ def _snow(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
 
 
 def _rain(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
-    """Slanting rain."""
+    """Draw slanting rain."""
     x0, y0, x1, y1 = box
     high = y1 - y0
     layer = canvas.layer(box)
@@ -126,7 +126,7 @@ def _embers(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None
 
 
 def _still(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
-    """Clear air."""
+    """Draw nothing: the air is clear."""
 
 
 WEATHERS: dict[str, Painter] = {

@@ -65,7 +65,7 @@ def _paint_tags(canvas: Canvas, face: Face) -> None:
 
 
 def _has_room(face: Face) -> bool:
-    """Whether the mark of a unique card finds room in the foot."""
+    """Return True if the mark of a unique card finds room in the foot."""
     return len(tags(face)) < 2
 
 

@@ -47,7 +47,7 @@ def mix(first: Color, second: Color, share: float) -> Color:
 
 
 def word(lang: str, group: str, key: str) -> str:
-    """What a card shows for `key`: the table's word, else the key itself with a capital letter.
+    """Return what a card shows for `key`: the table's word, else the key itself with a capital letter.
 
     Every word of a trait or a term gets one, but for the small ones inside.
 

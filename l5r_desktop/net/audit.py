@@ -77,7 +77,10 @@ def _offending(record: Record) -> tuple[Entry, ...]:
 
 
 def _twice(chains: Chains, entries: Iterable[Entry]) -> Report | None:
-    """Who has signed another entry than the one of this number in its chain. Nobody but the signer can have made it."""
+    """Return who has signed another entry than the one of this number in its chain.
+
+    Nobody but the signer can have made it.
+    """
     for entry in entries:
         try:
             chains.holds(entry)

@@ -30,7 +30,7 @@ Found = tuple[Entry, b.Body]
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What an audit found. wrong: the first thing, with its seat and entry, or "".
+    """A record of what an audit found. wrong: the first thing, with its seat and entry, or "".
 
     inputs: how many were checked. unopened: seats that did not open their secrets, in which case only chains,
     signatures and what was opened during play could be checked; `openings` tells how much that was. faults: rules of
@@ -49,7 +49,7 @@ class Report:
 
     @property
     def ok(self) -> bool:
-        """Whether everything was opened and is as it should be."""
+        """Return True if everything was opened and is as it should be."""
         return not self.wrong and not self.unopened
 
     def __str__(self) -> str:

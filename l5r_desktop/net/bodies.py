@@ -26,7 +26,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """Who is under a label of a shuffle, opened by the pile's owner."""
+    """A record of who is under a label of a shuffle, opened by the pile's owner."""
 
     shuffle: int
     label: int
@@ -116,7 +116,7 @@ class Places:
 
 @dataclass(frozen=True, slots=True)
 class Cards:
-    """Who is under each label of a shuffle, committed to."""
+    """A record of who is under each label of a shuffle, committed to."""
 
     kind: ClassVar[str] = "cards"
     input: int
@@ -252,7 +252,7 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the audit found: nothing, or what was wrong in one sentence."""
+    """A record of what the audit found: nothing, or what was wrong in one sentence."""
 
     kind: ClassVar[str] = "verdict"
     wrong: str

@@ -50,5 +50,7 @@ class CausalOrder:
             self._last.setdefault((entry.seat, group), entry.no)
 
     def knows(self, entry: Entry, groups: tuple[str, ...] = (_MOVE,)) -> bool:
-        """Whether the writer of an entry has taken all of the other side's that stand before it, of some groups."""
+        """Return True if the writer of an entry has taken all of the other side's that stand before it, of
+        some groups.
+        """
         return all(entry.seen >= self._last.get((1 - entry.seat, group), 0) for group in groups)

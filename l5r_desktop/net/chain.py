@@ -82,8 +82,9 @@ class Chains:
         return Entry(seat, no, seen, body, text(key.sign(self._signed(seat, no, seen, body))))
 
     def holds(self, entry: Entry) -> bool:
-        """Whether this very entry is in the chain already. Raises TwiceError if another one of its number is, and
-        FoulError for one that its seat has not signed.
+        """Return True if this very entry is in the chain already.
+
+        Raises TwiceError if another one of its number is, and FoulError for one that its seat has not signed.
         """
         if not 1 <= entry.no <= self.length(entry.seat):
             return False
@@ -130,7 +131,7 @@ class Chains:
 
 
 def _is_weak(key: bytes) -> bool:
-    """Whether signatures by a public key prove nothing: its owner could deny what he has signed."""
+    """Return True if signatures by a public key prove nothing: its owner could deny what he has signed."""
     return key[:31] + bytes([key[31] & 0x7F]) in _WEAK
 
 

@@ -57,7 +57,7 @@ class Clocks:
         return max(0, left) / TENTHS
 
     def over(self, seat: int) -> bool:
-        """Whether a seat's time is used up."""
+        """Return True if a seat's time is used up."""
         return self._left[seat] <= (-TENTHS * self.rule.more if self.rule.kind == "byo-yomi" else 0)
 
 

@@ -36,7 +36,7 @@ def listener_at(port: int) -> Listener:
 
 
 def open_door(outside: Outside | None, port: int = 0) -> tuple[Listener, PortMapping | None]:
-    """Where the other side can come to, at this port (0: the usual one) if it can be had. Raises LinkError."""
+    """Return where the other side can come to, at this port (0: the usual one) if it can be had. Raises LinkError."""
     listener = listener_at(port or PORT)
     return listener, None if outside is None else outside.door(listener.port)
 
@@ -77,7 +77,7 @@ class Call(ABC):
         self._thread.start()
 
     def cancel(self) -> None:
-        """Come to nothing."""
+        """Give up the attempt and close its sockets."""
         self._cancelled.set()
         self._let_go()
         if self.table is not None:
@@ -139,7 +139,7 @@ class HostCall(Call):
         self._sign = None if outside is None else outside.sign(seating.name, rules.profile_name, self.port)
 
     def invite(self, address: str, port: int) -> str:
-        """What the guest needs to come to an address and port that lead to this one."""
+        """Return what the guest needs to come to an address and port that lead to this one."""
         return str(Invite(address, port, self.code, self._rules.profile_name))
 
     def _let_go(self) -> None:

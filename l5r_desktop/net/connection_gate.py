@@ -91,11 +91,11 @@ class ConnectionGate:
 
     @property
     def busy(self) -> bool:
-        """Whether somebody waits for a place, or to say something."""
+        """Return True if somebody waits for a place, or to say something."""
         return bool(self._waiting)
 
     def come(self, sock: socket.socket, address: str) -> None:
-        """Somebody has connected."""
+        """Take a new connection, or refuse it by the limits on strangers."""
         with self._lock:
             sock.setblocking(False)
             guest = PendingConnection(sock, origin(address), self._now())
@@ -149,7 +149,9 @@ class ConnectionGate:
                 self._turn_away(guest)
 
     def _has_place(self, address: str, now: float) -> bool:
-        """Whether one of an address can be greeted, if need be in the place of one who keeps the host waiting."""
+        """Return True if one of an address can be greeted, if need be in the place of one who keeps the host
+        waiting.
+        """
         of_one = [one for one in self._places if one.address == address]
         if len(of_one) >= (1 if self._wrong[address] >= MOST_GUESSES else MOST_OF_ONE):
             return self._give_up(of_one, now)
@@ -173,7 +175,7 @@ class ConnectionGate:
 
 
 def origin(address: str) -> str:
-    """Where somebody comes from: an IPv4 address, or the network of an IPv6 one, which has as many as it likes.
+    """Return where somebody comes from: an IPv4 address, or the network of an IPv6 one, which has as many as it likes.
 
     >>> origin("::ffff:192.0.2.7"), origin("2001:db8:1:2:3:4:5:6")
     ('192.0.2.7', '2001:db8:1:2::')

@@ -46,7 +46,7 @@ class NetworkUndo:
 
     @property
     def possible(self) -> bool:
-        """Whether the other side can be asked now."""
+        """Return True if the other side can be asked now."""
         return self._side.may_wish and self._point(1) is not None
 
     def ask(self, count: int) -> None:
@@ -56,13 +56,13 @@ class NetworkUndo:
             self._side.ask_back(point)
 
     def cost(self) -> UndoDisclosure:
-        """What has been seen since the point that would be gone back to."""
+        """Return what has been seen since the point that would be gone back to."""
         point = self._point(1)
         dealer = self._side.dealer
         return UndoDisclosure() if point is None else dealer.points.since(dealer.game, point)
 
     def of(self, seat: int, *, agreed: bool | None) -> Request | None:
-        """What a seat has asked for, if that is how it stands with it."""
+        """Return what a seat has asked for, if that is how it stands with it."""
         dealer = self._side.dealer
         wish = dealer.wishes.of(seat)
         if wish is None or wish.agreed is not agreed:
@@ -92,7 +92,7 @@ class NetworkManual(ManualTable):
 
     @property
     def proposal(self) -> Proposal | None:
-        """What somebody has to agree to, if anything."""
+        """Return what somebody has to agree to, if anything."""
         found = (self._of(seat) for seat in (self._side.other, self._side.seat))
         return next((proposal for proposal in found if proposal is not None), None)
 

@@ -17,7 +17,7 @@ NO_WISH = "an answer came to a wish that there is not"
 
 @dataclass(slots=True)
 class ConsentRequest:
-    """What a seat would like, in this entry of its chain.
+    """A record of what a seat would like, in this entry of its chain.
 
     agreed: by the other side, in its entry `reply`; None while it has not said.
     """
@@ -71,7 +71,7 @@ class ConsentRequests:
         """All wishes that have had no answer, overtaken or not, by seat and entry."""
 
     def of(self, seat: int) -> ConsentRequest | None:
-        """What a seat would like."""
+        """Return what a seat would like."""
         return self._of.get(seat)
 
     def take(self, entry: Entry, body: Propose | AskBack, *, current: bool) -> None:
@@ -106,7 +106,7 @@ class ConsentRequests:
             wish.agreed, wish.reply = body.yes, entry.no
 
     def granted(self, writer: int) -> ConsentRequest | None:
-        """What the writer of the next input has to enter: a wish that was agreed to."""
+        """Return what the writer of the next input has to enter: a wish that was agreed to."""
         found = (self._of.get(seat) for seat in (writer, 1 - writer))
         return next((wish for wish in found if wish is not None and wish.agreed), None)
 
@@ -125,7 +125,7 @@ class ConsentRequests:
 
 
 def _consent(wish: ConsentRequest, entry: Entry) -> bool:
-    """Whether both want it, as far as the one knows who enters it."""
+    """Return True if both want it, as far as the one knows who enters it."""
     if wish.seat != entry.seat:
         return entry.seen >= wish.entry
     return bool(wish.agreed) and entry.seen >= wish.reply

@@ -25,7 +25,7 @@ def answering(r: Replica, keys: tuple[str, ...]) -> b.Answer | b.Secret | Refusa
 
 
 def due(r: Replica) -> b.Body | None:
-    """What this side must write now, before anything else; None if nothing."""
+    """Return what this side must write now, before anything else; None if nothing."""
     return _to_deal(r) or _to_open(r) or _to_unveil(r) or _to_draw(r) or _to_enter(r) or _to_end(r)
 
 
@@ -84,7 +84,7 @@ def _to_draw_lots(r: Replica) -> b.Body | None:
 
 
 def _to_enter(r: Replica) -> b.Body | None:
-    """What was wished for out of turn, and is this side's to enter as an input."""
+    """Return what was wished for out of turn, and is this side's to enter as an input."""
     if r.writer != r.seat:
         return None
     for seat in sorted(r.resigned | r.timing.late):

@@ -27,7 +27,7 @@ class MismatchError(NetError):
 
 
 def other_version(what: str, kind: str, theirs: int, mine: int) -> MismatchError:
-    """What to say of two versions that differ: of what, who has which, and so who has to update."""
+    """Return what to say of two versions that differ: of what, who has which, and so who has to update."""
     newer, older = ("the other side", "this one") if theirs > mine else ("this side", "the other one")
     words = f"{newer} has version {max(theirs, mine)} of the {what}, {older} only version {min(theirs, mine)}"
     return MismatchError(words, kind=f"{kind}-{'newer' if theirs > mine else 'older'}", about=(str(theirs), str(mine)))

@@ -33,7 +33,10 @@ class LogError(NetError):
 
 @dataclass(frozen=True, slots=True)
 class Secrets:
-    """What only one side of a game knows. seating: its whole deck as data. resume: the key to come back with."""
+    """A record of what only one side of a game knows.
+
+    seating: its whole deck as data. resume: the key to come back with.
+    """
 
     master: bytes = field(repr=False)
     key: bytes = field(repr=False)
@@ -46,7 +49,7 @@ class Secrets:
         return Ed25519PrivateKey.from_private_bytes(self.key)
 
     def fit(self, hello: Hello) -> bool:
-        """Whether they are those of the side that has said this before the game."""
+        """Return True if they are those of the side that has said this before the game."""
         master = text(self.master)
         return (
             public_key(self.signing) == hello.key
@@ -187,7 +190,10 @@ def _onto_the_disk(file: IO[Any]) -> None:
 
 
 def log_bytes(log: Path) -> bytes:
-    """What a file holds; of one too long for a log (`read_log` refuses it) only the beginning. Raises OSError."""
+    """Return what a file holds; of one too long for a log (`read_log` refuses it) only the beginning.
+
+    Raises OSError.
+    """
     with log.open("rb") as file:
         return file.read(MOST_FILE + 1)
 

@@ -77,7 +77,7 @@ def forget_game(log: Path) -> None:
 
 
 def _game(log: Path) -> NetGame:
-    """What stands in the first line, and whether this side has said its last word."""
+    """Return what stands in the first line, and whether this side has said its last word."""
     with log.open("rb") as file:
         record = read_log(file.readline(MOST_FILE))
         ended = _is_over(file, record.seat)
@@ -88,7 +88,7 @@ def _game(log: Path) -> NetGame:
 
 
 def _is_over(file: BinaryIO, seat: int) -> bool:
-    """Whether a side has written that its game was broken off, or its verdict, which is its last entry.
+    """Return True if a side has written that its game was broken off, or its verdict, which is its last entry.
 
     Only lines count that this side wrote itself, and only what they are read to be: an entry of the other side may hold
     any words. A line has no line break in it, so each begins after one; the last of this side's is looked for from the

@@ -16,7 +16,9 @@ ANY, LAWFUL = "any", "lawful"
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """What a side says before a game. key: its public key for this game; random: 32 bytes; seating: veiled, as data.
+    """A record of what a side says before a game.
+
+    key: its public key for this game; random: 32 bytes; seating: veiled, as data.
 
     version: of the protocol. rules: number of the ruleset's rules; cards: number and digest of the game's card data.
     master and deck: commitments to its master secret and to its whole seating. decks: ANY, or LAWFUL if both must keep
@@ -56,7 +58,7 @@ class Hello:
 
 
 def greet(rules: PlayedRules, seating: SeatDeck, key: str, random: str, master: str, decks: str = ANY) -> Hello:
-    """What this side says. master: its master secret as letters."""
+    """Return what this side says. master: its master secret as letters."""
     return Hello(
         VERSION, rules.name, rules.profile_name, rules.rules_version, rules.cards_version, rules.cards_digest(), key,
         random, master_commitment(master), deck_commitment(master, rules.seating_data(seating)), decks,
@@ -65,7 +67,7 @@ def greet(rules: PlayedRules, seating: SeatDeck, key: str, random: str, master: 
 
 
 def is_of_this_version(hello: Hello, rules: PlayedRules) -> bool:
-    """Whether a greeting is of a program with the same rules and cards as this one."""
+    """Return True if a greeting is of a program with the same rules and cards as this one."""
     return (hello.rules, hello.cards_digest) == (rules.rules_version, rules.cards_digest())
 
 

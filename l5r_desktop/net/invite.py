@@ -27,7 +27,9 @@ def fresh_code() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Invite:
-    """Where a host waits, and the code that proves that one was invited. profile: the rules it plays by, if it says so.
+    """A record of where a host waits, and the code that proves that one was invited.
+
+    profile: the rules it plays by, if it says so.
 
     >>> str(Invite("192.168.1.5", 18072, "ABCDEFGH"))
     '192.168.1.5:18072:ABCD-EFGH'

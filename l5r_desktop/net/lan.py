@@ -39,7 +39,7 @@ class LanAdvertisement(Protocol):
 
 
 def sign_info(name: str, profile: str, port: int, addresses: tuple[str, ...], again: str = "") -> ServiceInfo:
-    """What is said of a host. The code is no part of it. again: as that of a LanHost."""
+    """Return what is said of a host. The code is no part of it. again: as that of a LanHost."""
     label = f"{socket.gethostname()[:20]}-{port}".replace(".", "-")
     parsed = [address for address in addresses if _is_address(address)]
     said = {"name": name[:_MOST_LETTERS], "profile": profile, **({"again": again} if again else {})}

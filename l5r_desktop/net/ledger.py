@@ -65,7 +65,7 @@ class Ledger:
         """A shuffle of which only the places have been committed to."""
 
     def ident(self, no: int) -> str | None:
-        """Who a card is, if this side can tell."""
+        """Return who a card is, if this side can tell."""
         if no not in self._bound:
             return None
         shuffle, position = self._bound[no]
@@ -76,11 +76,11 @@ class Ledger:
 
     @property
     def dealt(self) -> bool:
-        """Whether both sides have committed to their cards as dealt out at the start."""
+        """Return True if both sides have committed to their cards as dealt out at the start."""
         return all(self.has_dealt(deal.owner) for deal in self.deals)
 
     def has_dealt(self, seat: int) -> bool:
-        """Whether a side has committed to its cards as dealt out at the start."""
+        """Return True if a side has committed to its cards as dealt out at the start."""
         return DEALS[seat] in self._shuffles
 
     def deal_all(self) -> tuple[str, ...]:
@@ -168,7 +168,7 @@ class Ledger:
         return tuple(found)
 
     def withheld(self, handles: Iterable[int]) -> bool:
-        """Whether the other side still keeps back the place of a card of this seat's own pile."""
+        """Return True if the other side still keeps back the place of a card of this seat's own pile."""
         bound = (self._bound[no] for no in handles if no in self._bound)
         return any(shuffle.owner == self._seat and position not in shuffle.placed for shuffle, position in bound)
 

@@ -60,7 +60,7 @@ class Listener:
         raise LinkError("nobody is waited for any more")
 
     def _event(self, seconds: float) -> tuple[str, Link] | None:
-        """Who has been let in, if anybody has within so many seconds; nothing else is told."""
+        """Return who has been let in, if anybody has within so many seconds; nothing else is told."""
         with contextlib.suppress(queue.Empty):
             return self._events.get(timeout=None if seconds == math.inf else seconds)
         return None

@@ -90,27 +90,29 @@ class NetworkMatch(Match):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the other side can be asked to take the last answer back, or it has not been sent yet."""
+        """Return True if the other side can be asked to take the last answer back, or it has not been sent yet."""
         return not self.over and (self._early is not None or self._far_back.possible)
 
     @property
     def asked_for(self) -> Request | None:
-        """What the other side has been asked to agree to and has not answered yet."""
+        """Return what the other side has been asked to agree to and has not answered yet."""
         return self._far_back.of(self.side.seat, agreed=None)
 
     @property
     def declined(self) -> Request | None:
-        """What the other side did not agree to, until something else happens."""
+        """Return what the other side did not agree to, until something else happens."""
         return self._far_back.of(self.side.seat, agreed=False)
 
     @property
     def asks(self) -> Request | None:
-        """What the other side would like to take back; what it would like to do by hand is a proposal (`manual`)."""
+        """Return what the other side would like to take back; what it would like to do by hand is a proposal
+        (`manual`).
+        """
         asks = self._far_back.of(self.side.other, agreed=None)
         return asks if asks is not None and asks.kind == "undo" else None
 
     def cost(self) -> UndoDisclosure:
-        """What both have seen since this side's last answer."""
+        """Return what both have seen since this side's last answer."""
         return UndoDisclosure() if self._early is not None else self._far_back.cost()
 
     def reply(self, *, yes: bool) -> None:
@@ -129,12 +131,12 @@ class NetworkMatch(Match):
 
     @property
     def cut(self) -> bool:
-        """Whether there is no link now, and the game can go on over another one (`go_on`)."""
+        """Return True if there is no link now, and the game can go on over another one (`go_on`)."""
         return self._play is None and self.side.broken is None and not self.side.complete
 
     @property
     def waits_for(self) -> str:
-        """What the other side has to do, in a few words; "" if nothing."""
+        """Return what the other side has to do, in a few words; "" if nothing."""
         return self.side.waits_for
 
     def go_on(self, link: Link, lengths: tuple[int, int]) -> None:
@@ -193,7 +195,7 @@ class NetworkMatch(Match):
         return None if decision.hidden and window_of(decision) else super()._at_once(decision)
 
     def _early_answer(self) -> Keys | None:
-        """What was answered before the other side, if this is the question that it answers."""
+        """Return what was answered before the other side, if this is the question that it answers."""
         early, self._early = self._early, None
         dealer = self.side.dealer
         return early[2] if early is not None and early[:2] == (dealer.number, dealer.turned) else None

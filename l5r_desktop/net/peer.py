@@ -104,7 +104,7 @@ class Peer:
 
     @property
     def resume_key(self) -> str:
-        """What the two sides know one another by after a cut."""
+        """Return what the two sides know one another by after a cut."""
         return self._secrets.resume
 
     @property
@@ -119,17 +119,20 @@ class Peer:
 
     @property
     def question(self) -> Decision | None:
-        """What this side is asked now."""
+        """Return what this side is asked now."""
         return None if self.broken or self.behind else self.dealer.question
 
     @property
     def behind(self) -> bool:
-        """Whether the other side has entries of this one that this one has lost. Until they are back it is silent."""
+        """Return True if the other side has entries of this one that this one has lost.
+
+        Until they are back it is silent.
+        """
         return self._chains.length(self.seat) < self._known_elsewhere
 
     @property
     def waits_for(self) -> str:
-        """What the other side has to do, in a few words; "" if nothing."""
+        """Return what the other side has to do, in a few words; "" if nothing."""
         return "to give back what this side has lost" if self.behind else self.dealer.waits_for()
 
     def catch_up(self, lengths: tuple[int, int]) -> None:
@@ -138,7 +141,7 @@ class Peer:
 
     @property
     def complete(self) -> bool:
-        """Whether all that belongs to a game has been said by both, the audits too."""
+        """Return True if all that belongs to a game has been said by both, the audits too."""
         return len(self.verdicts) == 2
 
     @property
@@ -192,7 +195,7 @@ class Peer:
 
     @property
     def may_wish(self) -> bool:
-        """Whether this side may ask the other one to agree to something now."""
+        """Return True if this side may ask the other one to agree to something now."""
         mine = self.dealer.wishes.of(self.seat)
         return self.dealer.writer is not None and not self.behind and (mine is None or mine.agreed is False)
 
@@ -263,7 +266,7 @@ class Peer:
             self._write(body)
 
     def _see_to_giving_up(self) -> None:
-        """Who has given up while it was behind: the other side has so many seconds to give back what was lost."""
+        """See to a side that has given up while it was behind: the other side must give back in time what was lost."""
         if self._gave_up is None or self.broken:
             return
         if not self.behind:

@@ -47,7 +47,7 @@ class Answer:
 
 
 def the_router() -> Any:
-    """What speaks with routers (UPnP). Raises ImportError where it is not installed."""
+    """Return what speaks with routers (UPnP). Raises ImportError where it is not installed."""
     return import_module("miniupnpc").UPnP()
 
 
@@ -115,7 +115,7 @@ class PortMapping:
 
 
 def on_the_internet(address: str) -> bool:
-    """Whether an address can be one that others reach from elsewhere."""
+    """Return True if an address can be one that others reach from elsewhere."""
     try:
         return ipaddress.ip_address(address).is_global
     except ValueError:
@@ -123,7 +123,7 @@ def on_the_internet(address: str) -> bool:
 
 
 def is_shared(address: str) -> bool:
-    """Whether an address is one that a provider gives to many at once (RFC 6598)."""
+    """Return True if an address is one that a provider gives to many at once (RFC 6598)."""
     try:
         return ipaddress.ip_address(address) in _SHARED
     except ValueError:
@@ -131,7 +131,7 @@ def is_shared(address: str) -> bool:
 
 
 def comes_back(address: str, port: int) -> bool:
-    """Whether a connection from here to an address outside comes back in; that it does not proves nothing."""
+    """Return True if a connection from here to an address outside comes back in; that it does not proves nothing."""
     try:
         with socket.create_connection((address, port), timeout=_TRY):
             return True

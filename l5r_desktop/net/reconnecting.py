@@ -23,7 +23,10 @@ LAST_WORD = 20.0
 
 @dataclass(slots=True)
 class Traffic:
-    """What a game has cost. sent, received: bytes. cuts: how often the link was lost. waits: as `Play.waits`."""
+    """A record of what a game has cost.
+
+    sent, received: bytes. cuts: how often the link was lost. waits: as `Play.waits`.
+    """
 
     sent: int = 0
     received: int = 0

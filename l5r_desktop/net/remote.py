@@ -27,7 +27,9 @@ AT_A_TIME = 64
 
 @dataclass
 class Talk:
-    """What is said beside the game. lines: who, and what; the newest last. again: seats that would like a rematch.
+    """A record of what is said beside the game.
+
+    lines: who, and what; the newest last. again: seats that would like a rematch.
 
     pause: seats that would like the clocks to stop. away: the other player has left for now, and not by a cut.
     """
@@ -66,12 +68,12 @@ class RemoteMatch(NetworkMatch):
 
     @property
     def linked(self) -> bool:
-        """Whether what is done here reaches the other side now."""
+        """Return True if what is done here reaches the other side now."""
         return self._link is not None and self._agreed
 
     @property
     def waits(self) -> bool:
-        """Whether the other side has something to do before the game goes on."""
+        """Return True if the other side has something to do before the game goes on."""
         return not self.over and self.decision_of(self.side.seat) is None
 
     @property
@@ -82,7 +84,7 @@ class RemoteMatch(NetworkMatch):
         return tuple(one for one in super().waiting if mine or one.seat != side.seat)
 
     def decision_of(self, seat: int) -> Decision | None:
-        """What a seat is asked now, if anything."""
+        """Return what a seat is asked now, if anything."""
         return next((one for one in self.waiting if one.seat == seat), None)
 
     def leave(self) -> None:
@@ -203,7 +205,7 @@ class RemoteMatch(NetworkMatch):
         self.line.close()
 
     def _stops(self) -> bool:
-        """Whether this side has just found by itself that it cannot go on."""
+        """Return True if this side has just found by itself that it cannot go on."""
         problem = self.side.broken
         if problem is None or self.stopped is not None:
             return False

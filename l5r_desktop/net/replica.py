@@ -77,12 +77,12 @@ class Replica:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended for this side."""
+        """Return True if the game has ended for this side."""
         return self.state.result is not None
 
     @property
     def settled(self) -> bool:
-        """Whether this side knows all that it may know, so that the next input may come."""
+        """Return True if this side knows all that it may know, so that the next input may come."""
         return self.ledger.dealt and not (self.state.missing or self.state.veiled)
 
     @property
@@ -99,11 +99,11 @@ class Replica:
 
     @property
     def question(self) -> Decision | None:
-        """What this side is asked, if its answer may be written now."""
+        """Return what this side is asked, if its answer may be written now."""
         return self.state.pending[0] if self.writer == self.seat else None
 
     def waits_for(self) -> str:
-        """What the other side has to do, in a few words; "" if nothing."""
+        """Return what the other side has to do, in a few words; "" if nothing."""
         s = self.state
         if not self.settled:
             return "to show what this side may see"
@@ -116,7 +116,7 @@ class Replica:
         return needed.zone // self._zones
 
     def public(self, handles: tuple[int, ...]) -> Mapping[int, str | None]:
-        """Who cards are, by handle, as far as the replica knows."""
+        """Return who cards are, by handle, as far as the replica knows."""
         return {no: self.state.cards[no].ident for no in handles}
 
     def check(self, seat: int, number: int, its_hash: str | None = None) -> None:

@@ -34,7 +34,7 @@ def digest(purpose: str, *parts: Any) -> str:
 
 
 def opens(commitment: str, again: str) -> bool:
-    """Whether a commitment is the one worked out again."""
+    """Return True if a commitment is the one worked out again."""
     return hmac.compare_digest(commitment.encode(), again.encode())
 
 

@@ -74,6 +74,8 @@ class GameTiming:
         self.doubts.append(Doubted(1 - seat, body.input, body.seen - claimed))
 
     def doubtful(self, seat: int, number: int, seen: int) -> bool:
-        """Whether an input of a seat has taken longer, in tenths of a second, than it says and a slow line explains."""
+        """Return True if an input of a seat has taken longer, in tenths of a second, than it says and a slow line
+        explains.
+        """
         claimed = self._claims.get((seat, number))
         return self.clocks is not None and claimed is not None and seen - claimed > TOLERANCE

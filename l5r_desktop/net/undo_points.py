@@ -26,7 +26,9 @@ class UndoPoints:
 
     @staticmethod
     def mark(before: State, had: int) -> Mark:
-        """What has to be known of a point. before: the state there; had: how many inputs the replica has taken."""
+        """Return what has to be known of a point. before: the state there; had: how many inputs the replica
+        has taken.
+        """
         half = bool(before.pending) and bool(before.frames[-1].v.get("answers"))
         return had, not half, half and before.pending[0].secret, before.chance is not None
 
@@ -40,7 +42,7 @@ class UndoPoints:
             self.floor = len(self._had)
 
     def allows(self, to: int) -> bool:
-        """Whether a game can go back to the moment before an input."""
+        """Return True if a game can go back to the moment before an input."""
         return self.floor <= to < len(self._had) and self._whole[to]
 
     def nearest(self, to: int) -> int | None:
@@ -56,7 +58,7 @@ class UndoPoints:
         return game.state if to == len(self._had) else game.at(self._had[to])
 
     def since(self, game: Game, to: int) -> UndoDisclosure:
-        """What has been seen since a point. game: one that keeps its states."""
+        """Return what has been seen since a point. game: one that keeps its states."""
         then, now = self.at(game, to), game.state
         fresh = [card.known & ~then.cards[card.no].known for card in now.cards if card.no < len(then.cards)]
         seen = tuple(sum(bits >> seat & 1 for bits in fresh) for seat in range(2))

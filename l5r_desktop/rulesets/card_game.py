@@ -64,13 +64,13 @@ class PlayedRules(Rules, Protocol):
         """The number of the card data that comes with the program."""
 
     def cards_digest(self) -> str:
-        """What the facts and scripts of all cards of the game come to."""
+        """Return what the facts and scripts of all cards of the game come to."""
 
     def zone_names(self, seats: int) -> tuple[str, ...]:
         """The names of all zones, by index."""
 
     def public_facts(self, s: State) -> dict[str, Any]:
-        """What everybody knows of a state beside cards, seats and effects; JSON-able, by name."""
+        """Return what everybody knows of a state beside cards, seats and effects; JSON-able, by name."""
 
     def read_ahead(self) -> None:
         """Read now what would else be read in the middle of play, where somebody counts the time."""
@@ -79,10 +79,10 @@ class PlayedRules(Rules, Protocol):
         """The state before the first step."""
 
     def seating_data(self, seating: Any) -> dict[str, Any]:
-        """What a seat brings, as JSON-able data."""
+        """Return what a seat brings, as JSON-able data."""
 
     def seating_from(self, data: Mapping[str, Any]) -> Any:
-        """What a seat brings. Raises ValueError in one sentence for data that is no such thing."""
+        """Return what a seat brings. Raises ValueError in one sentence for data that is no such thing."""
 
     def deck_faults(self, seating: Any) -> tuple[str, ...]:
         """The rules of deck building that a seat's whole deck breaks, a sentence for each."""
@@ -94,7 +94,7 @@ class PlayedRules(Rules, Protocol):
         """The back of the cards that lie in an area when a game begins; "" where no hidden card does."""
 
     def moment(self, s: State) -> tuple[int, str]:
-        """Where in the game it is: the number of the round or turn (0: before the first), and the phase."""
+        """Return where in the game it is: the number of the round or turn (0: before the first), and the phase."""
 
 
 def played_rules(s: State) -> PlayedRules:
@@ -189,5 +189,5 @@ class CardGame:
 
     @property
     def by_hand(self) -> ManualActs:
-        """What can be done by hand. The first use loads the rules of the game."""
+        """Return what can be done by hand. The first use loads the rules of the game."""
         return self.load_by_hand()

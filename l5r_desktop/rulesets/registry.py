@@ -22,5 +22,5 @@ def card_game_of(ruleset: str) -> CardGame:
 
 
 def format_of(ruleset: str) -> Format:
-    """What is to be known of a ruleset before it is played. Raises KeyError."""
+    """Return what is to be known of a ruleset before it is played. Raises KeyError."""
     return _BY_RULESET[ruleset][1]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-RULES_VERSION: Mapping[str, int] = {"lcg-stronghold": 1, "lcg-skirmish": 1, "ccg-ivory": 1, "ccg-celestial": 1}
+RULES_VERSION: Mapping[str, int] = {"lcg-stronghold": 2, "lcg-skirmish": 2, "ccg-ivory": 1, "ccg-celestial": 1}
 """By ruleset."""
-CARDS_VERSION: Mapping[str, int] = {"lcg": 1, "ccg": 1}
+CARDS_VERSION: Mapping[str, int] = {"lcg": 2, "ccg": 1}
 """By game."""

@@ -55,18 +55,18 @@ class AnswerBuilder:
 
     @property
     def several(self) -> bool:
-        """Whether options are marked and then handed in together."""
+        """Return True if options are marked and then handed in together."""
         return not self.decision.least == self.decision.most == 1
 
     @property
     def by_amount(self) -> bool:
-        """Whether a number among many is asked for."""
+        """Return True if a number among many is asked for."""
         options = self.decision.options
         return len(options) >= _AMOUNTS and all(o.verb in ("fate", "gold") and o.args for o in options)
 
     @property
     def complete(self) -> bool:
-        """Whether as many are marked as the decision asks for."""
+        """Return True if as many are marked as the decision asks for."""
         return self.several and self.decision.least <= len(self.picked) <= self.decision.most
 
     @property
@@ -76,7 +76,7 @@ class AnswerBuilder:
 
     @property
     def puts(self) -> bool:
-        """Whether cards are put to other cards, any number of them in one answer (units to battlefields)."""
+        """Return True if cards are put to other cards, any number of them in one answer (units to battlefields)."""
         return self.several and any(option.verb == "assign" for option in self.decision.options)
 
     def carried(self) -> frozenset[int]:
@@ -89,7 +89,7 @@ class AnswerBuilder:
         return frozenset(o.card for o in options if o.verb in INTO_LANE and o.key in self.picked)
 
     def placed(self) -> dict[int, int]:
-        """Where each card has been put."""
+        """Return where each card has been put."""
         picked = [option for option in self.decision.options if option.key in self.picked] if self.puts else []
         return {option.card: option.args[1] for option in picked}
 
@@ -189,5 +189,5 @@ class AnswerBuilder:
         return ClickResult(answer=self.picked) if self.complete else ClickResult()
 
     def clear(self) -> None:
-        """Start anew."""
+        """Take away all marks; the question stays."""
         self.picked, self.narrowed = (), ()

@@ -16,8 +16,8 @@ Clock = Callable[[], float]
 
 
 def reveals_by_time(decision: Decision) -> bool:
-    """Whether the time taken for an answer could reveal hidden cards: True if the seat's hidden cards may add options
-    (`Decision.hidden`, which everybody knows).
+    """Return True if the time taken for an answer could reveal hidden cards: True if the seat's hidden cards may add
+    options (`Decision.hidden`, which everybody knows).
     """
     return decision.hidden
 
@@ -27,7 +27,9 @@ class Paces(Protocol):
     """A controller whose answers take a time that public information decides."""
 
     def paces(self, decision: Decision) -> bool:
-        """Whether an answer takes its time even where there is only one, so that the match must not give it at once."""
+        """Return True if an answer takes its time even where there is only one, so that the match must not give it at
+        once.
+        """
 
 
 @dataclass(slots=True)
@@ -53,7 +55,7 @@ class Pace:
 
     @property
     def due(self) -> bool:
-        """Whether an answer that has been found may be shown now."""
+        """Return True if an answer that has been found may be shown now."""
         return self.now() >= self._due
 
 
@@ -71,7 +73,7 @@ class PacedBotController:
         """It needs to know nothing."""
 
     def paces(self, decision: Decision) -> bool:
-        """Whether this answer is to be delayed; see PacedThinker."""
+        """Return True if this answer is to be delayed; see PacedThinker."""
         return reveals_by_time(decision)
 
     def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
@@ -95,5 +97,5 @@ class PacedBotController:
             look.reply(keys)
 
     def leave(self) -> None:
-        """Answer no more."""
+        """End the controller: it gives no more answers."""
         self._held = None

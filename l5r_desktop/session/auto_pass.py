@@ -55,7 +55,7 @@ def even_pause(roll: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class PassSettings:
-    """What a person has set. windows: modes by name; usual: the mode of all others.
+    """A record of what a person has set. windows: modes by name; usual: the mode of all others.
 
     hold: ask in every window. bluff: where passing at once would tell that the hand holds no answer, take some time.
     even: do so against somebody elsewhere, and let a person's own pass take that time too.
@@ -70,7 +70,7 @@ class PassSettings:
 
 @dataclass(frozen=True, slots=True)
 class PassContext:
-    """Where the game stands for a seat.
+    """A record of where the game stands for a seat.
 
     number: of the round or turn. turn: the seat whose turn it is, -1 where turns are nobody's. acts: how often others
     have done something but pass. own: whether a card is one of the seat's. ident: the id of a card, if it is known.
@@ -131,7 +131,7 @@ class PassRules:
         return None if any(word != NEVER for word in said) else AutoPassDecision(tells=decision.hidden)
 
     def held(self, decision: Decision, *, bluffs: bool) -> bool:
-        """Whether a window has to be opened for the seat even where nothing but passing is left.
+        """Return True if a window has to be opened for the seat even where nothing but passing is left.
 
         bluffs: a pause would be made before passing.
         """
@@ -142,13 +142,13 @@ class PassRules:
         return self.manners.windows.get(window, self.manners.usual)
 
     def _said(self, option: Option, now: Callable[[], PassContext]) -> str:
-        """What the person has said about the card of an option, if anything."""
+        """Return what the person has said about the card of an option, if anything."""
         if not self.cards or option.card < 0:
             return ""
         return self.cards.get(now().ident(option.card) or "", "")
 
     def _about(self, decision: Decision, now: Callable[[], PassContext]) -> str:
-        """What the person has said about the card to which the occasion of a window happens, if anything."""
+        """Return what the person has said about the card to which the occasion of a window happens, if anything."""
         cause = next((arg for arg in decision.args[1:2] if isinstance(arg, int)), -1)
         if not self.cards or cause < 0:
             return ""

@@ -8,6 +8,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+from l5r_desktop.cardscript.cardfile import CardFacts
 from l5r_desktop.cardscript.errors import UnknownCard
 from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.game import Game
@@ -36,9 +37,10 @@ def seating_of(deck: Deck, name: str) -> SeatDeck:
 
 @dataclass
 class GameCatalog:
-    """What lies on the table for one game.
+    """A record of what lies on the table for one game.
 
     pieces: what can be chosen like a card and is in no file, by id. broken: what is wrong with files of decks.
+    lent: cards that are in no file, with what the rules make of them.
     read: what was read of each file of a deck, a deck or what is wrong with it, and when that file was changed last.
     """
 
@@ -49,6 +51,7 @@ class GameCatalog:
     rules: dict[tuple[str, str], PlayedRules] = field(default_factory=dict)
     deck_errors: dict[Path, str] = field(default_factory=dict)
     read: dict[Path, tuple[tuple[int, int], Deck | str]] = field(default_factory=dict)
+    lent: dict[str, tuple[CardFacts, Any]] = field(default_factory=dict)
 
 
 class Catalog:
@@ -77,9 +80,9 @@ class Catalog:
         return tuple(self._shelves.values())
 
     def game_catalog_with(self, card: str) -> GameCatalog:
-        """Where a card or piece lies. Raises UnknownCard with the nearest ids of all games."""
+        """Return where a card or piece lies. Raises UnknownCard with the nearest ids of all games."""
         for shelf in self.game_catalogs:
-            if card in shelf.pieces or shelf.library.has(card):
+            if card in shelf.pieces or shelf.library.has(card) or card in shelf.lent:
                 return shelf
         near = [near for shelf in self.game_catalogs for near in _near(shelf.library, card)]
         raise UnknownCard(card, tuple(get_close_matches(card, near, n=3, cutoff=0.0)))
@@ -95,6 +98,13 @@ class Catalog:
         if key not in shelf.rules:
             shelf.rules[key] = shelf.card_game.rules(ruleset, shelf.library, profile, {})
         return shelf.rules[key]
+
+    def lend(self, ruleset: str, facts: CardFacts, definition: Any) -> None:
+        """Have a card known that is in no file, such as one that is being written, or another of its id.
+
+        It is told of and drawn like all others; what the rules and their digests say of cards stays as it is.
+        """
+        self.game_catalog(ruleset).lent[facts.id] = facts, definition
 
     def add_pieces(self, ruleset: str, pieces: Mapping[str, Any]) -> None:
         """Make definitions of cards that are in no file, made up for a scenario, known to the game of a ruleset."""
@@ -125,30 +135,38 @@ class Catalog:
         return kept[1]
 
     def definition(self, card: str) -> Any:
-        """What the rules make of a card of any game. Raises UnknownCard."""
+        """Return what the rules make of a card of any game. Raises UnknownCard."""
         shelf = self.game_catalog_with(card)
+        if card in shelf.lent:
+            return shelf.lent[card][1]
         return shelf.pieces.get(card) or shelf.library.definition(card)
 
     def facts(self, card: str) -> Mapping[str, Any]:
-        """What is stated of a card; of a piece that is in no card file, its title and kind. Raises UnknownCard."""
+        """Return what is stated of a card; of a piece that is in no card file, its title and kind.
+
+        Raises UnknownCard.
+        """
         shelf = self.game_catalog_with(card)
         if card in shelf.pieces:
             return shelf.card_game.facts_of(shelf.pieces[card])
+        if card in shelf.lent:
+            lent: CardFacts = shelf.lent[card][0]
+            return lent.facts
         return shelf.library.facts(card).facts
 
     def text(self, card: str, lang: str) -> str:
         """The rules text of a card in our own words, "" if it has none. Raises UnknownCard."""
         shelf = self.game_catalog_with(card)
-        return "" if card in shelf.pieces else shelf.card_game.text(shelf.library.definition(card), lang)
+        return "" if card in shelf.pieces else shelf.card_game.text(self.definition(card), lang)
 
     def ability_text(self, card: str, index: int, lang: str) -> str:
         """The text of one ability of a card in our own words. Raises UnknownCard."""
         return self.game_catalog_with(card).card_game.ability_text(self.definition(card), index, lang)
 
     def scripted(self, card: str) -> bool:
-        """Whether all that a card does is described. Raises UnknownCard."""
+        """Return True if all that a card does is described. Raises UnknownCard."""
         shelf = self.game_catalog_with(card)
-        return card in shelf.pieces or shelf.library.scripted(card)
+        return card in shelf.pieces or card in shelf.lent or shelf.library.scripted(card)
 
     def begin(self, setup: MatchSetup, controllers: Controllers, lots: ChanceSource | None = None) -> Match:
         """A new match. controllers: what makes a controller of each kind that the setup names."""
@@ -164,7 +182,7 @@ class Catalog:
         return pack(setup, game, self.rules(setup.ruleset, setup.profile), lots, stamp)
 
     def log(self, match_id: str, setup: MatchSetup, lots: int, stamp: int = 0) -> MatchLog:
-        """What writes down how a match goes on. stamp: of the last change that has been kept."""
+        """Return what writes down how a match goes on. stamp: of the last change that has been kept."""
         header = header_of(self.rules(setup.ruleset, setup.profile), setup.seatings)
         return MatchLog(head_of(match_id, first_line(setup, lots), header), stamp)
 
@@ -224,7 +242,9 @@ def _read(shelf: GameCatalog, path: Path) -> Deck | str:
 
 
 def _changed(path: Path) -> tuple[int, int]:
-    """What differs once a file has been changed: its time in nanoseconds and its size; zeros for one that is gone."""
+    """Return what differs once a file has been changed: its time in nanoseconds and its size; zeros for one that is
+    gone.
+    """
     try:
         found = path.stat()
     except OSError:

@@ -24,7 +24,7 @@ class UndoDisclosure:
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What others are asked to agree to. kind: "undo", "redo" or "by-hand". count: how many answers.
+    """A record of what others are asked to agree to. kind: "undo", "redo" or "by-hand". count: how many answers.
 
     number: how many inputs there were when it was asked; an answer that comes first makes it void.
     seat: who asks, if that is somebody elsewhere. lines: how many lines of the story would go. since: what was seen.

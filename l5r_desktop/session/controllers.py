@@ -48,7 +48,7 @@ class Controller(Protocol):
         """
 
     def agrees(self) -> bool:
-        """Whether the seat agrees at once to whatever another does by hand; else it is asked."""
+        """Return True if the seat agrees at once to whatever another does by hand; else it is asked."""
 
 
 @runtime_checkable
@@ -105,7 +105,7 @@ class FunctionController:
         self._choose = choose
 
     def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
-        """What the function says."""
+        """Return what the function says."""
         return self._choose(decision, look())
 
     def agrees(self) -> bool:
@@ -122,7 +122,7 @@ class BotController:
         self._choose = choose
 
     def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:
-        """What the player picks."""
+        """Return what the player picks."""
         return self._choose(look.state, decision)
 
     def agrees(self) -> bool:

@@ -30,7 +30,9 @@ class RatedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class DecisionAnalysis:
-    """What was thought about a decision. keys: the answer advised or given. answers: the longest thought about first.
+    """A record of what was thought about a decision.
+
+    keys: the answer advised or given. answers: the longest thought about first.
 
     playouts: how often the position was played on in all. habit: the answer was given without a search.
     """
@@ -108,13 +110,13 @@ def lines_after(match: AnalyzedMatch, number: int, seat: int) -> int:
 
 
 def withheld(match: AnalyzedMatch) -> bool:
-    """Whether the match withholds the computer's analysis until the game is over."""
+    """Return True if the match withholds the computer's analysis until the game is over."""
     playing = not match.over and bool(match.persons)
     return playing and any(isinstance(guest, ExplainsAnswers) for guest in match.async_controllers)
 
 
 def question_tellable(decision: Decision, idents: Idents) -> bool:
-    """Whether a question to somebody else can be told to a reader without naming what he may not know (L16).
+    """Return True if a question to somebody else can be told to a reader without naming what he may not know (L16).
 
     A question may name the card that asks, and what is printed on it; parameters that are not words or numbers lead
     to a card's script.
@@ -125,7 +127,7 @@ def question_tellable(decision: Decision, idents: Idents) -> bool:
 
 
 def tellable(decision: Decision, option: Option, idents: Idents) -> bool:
-    """Whether an answer of somebody else can be told to a reader without naming what he may not know (L16).
+    """Return True if an answer of somebody else can be told to a reader without naming what he may not know (L16).
 
     idents: as the reader knows the cards. An answer names its card, and may name among its parameters what is printed
     on the card that asks.

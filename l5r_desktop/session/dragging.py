@@ -30,8 +30,9 @@ _WHERE = {"conflict": LANE, "home": HOME}
 
 
 def drop_targets(picking: AnswerBuilder, card: int, ahead: Ahead) -> dict[Spot, tuple[Option, ...]]:
-    """Where a dragged card may be dropped: for each spot, the options that the drop may mean. An empty tuple means that
-    the card goes back to where it was.
+    """Return where a dragged card may be dropped: for each spot, the options that the drop may mean.
+
+    An empty tuple means that the card goes back to where it was.
     """
     found: dict[Spot, list[Option]] = {}
     for spot, option in _ways(picking, card, ahead):
@@ -109,7 +110,7 @@ def _single(picking: AnswerBuilder, card: int, option: Option, ahead: Ahead) -> 
 
 
 def follows(after: Decision, option: Option) -> bool:
-    """Whether a question goes on with the card of the answer before, so that the spot may answer it too.
+    """Return True if a question goes on with the card of the answer before, so that the spot may answer it too.
 
     Of what is asked next of other cards, and of what to pay with, nothing has been said by letting a card go.
     """
@@ -117,7 +118,7 @@ def follows(after: Decision, option: Option) -> bool:
 
 
 def _spots_of(option: Option) -> list[Spot]:
-    """Where what an option concerns lies."""
+    """Return where what an option concerns lies."""
     if option.verb in _WHERE:
         return [_WHERE[option.verb]]
     if option.verb == "assign":
@@ -144,7 +145,8 @@ def drop_target_at(offered: dict[Spot, tuple[Option, ...]], spots: tuple[Spot, .
 
 
 def then(picking: AnswerBuilder, spot: Spot) -> tuple[int, str]:
-    """What of the question after a card was let go answers to the spot: a card to be clicked, or an option by its key.
+    """Return what of the question after a card was let go answers to the spot: a card to be clicked, or an option by
+    its key.
 
     (-1, "") if nothing does.
     """

@@ -69,7 +69,7 @@ class Journal:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a replay showed.
+    """A record of what a replay showed.
 
     inputs: how many were applied. checked: how many hashes agreed. wrong: number of the input after which a state
     differs for the first time, None if none does. reason: why the replay stopped, or "". other_cards: whether the
@@ -115,7 +115,7 @@ def write_journal(
 
 
 def header_of(rules: PlayedRules, seatings: tuple[Any, ...], viewer: int | None = None) -> dict[str, Any]:
-    """What the first line of a journal says."""
+    """Return what the first line of a journal says."""
     return {
         "format": FORMAT,
         "ruleset": rules.name,
@@ -139,7 +139,7 @@ def _marks(game: Game, every: int) -> Iterator[Mark]:
 
 
 def journal_bytes(path: Path) -> bytes:
-    """What a file holds; of one too long (`read_journal` refuses it) only the beginning. Raises OSError."""
+    """Return what a file holds; of one too long (`read_journal` refuses it) only the beginning. Raises OSError."""
     with path.open("rb") as file:
         return file.read(MOST_BYTES + 1)
 
@@ -231,7 +231,7 @@ def journal_of(header: Any, inputs: tuple[Input, ...], marks: tuple[Mark, ...]) 
 
 
 def begin(journal: Journal, rules: PlayedRules) -> Callable[[], State]:
-    """What makes the first state of a journal's game. Raises JournalError for other rules or unknown cards."""
+    """Return what makes the first state of a journal's game. Raises JournalError for other rules or unknown cards."""
     if (journal.ruleset, journal.profile) != (rules.name, rules.profile_name):
         raise JournalError(
             f"the journal is one of {journal.ruleset}, {journal.profile}, not of {rules.name}, {rules.profile_name}"

@@ -78,7 +78,7 @@ def parsed(text: str, where: str) -> Any:
 
 
 def read_line(value: Any, where: str) -> tuple[Input, ...] | Mark:
-    """What a line says. Raises JournalError naming the line."""
+    """Return what a line says. Raises JournalError naming the line."""
     match value:
         case ["pass", list(seats)] if len(seats) <= MOST_PARTS:
             return tuple(Choice(_number(seat, where), ("pass",)) for seat in seats)

@@ -35,7 +35,7 @@ class Proposal:
 
     @property
     def seat(self) -> int:
-        """Who proposes it."""
+        """The seat that proposes the act."""
         return self.given.seat
 
 
@@ -66,7 +66,7 @@ class ManualTable:
 
     @property
     def proposal(self) -> Proposal | None:
-        """What somebody has to agree to, if anything."""
+        """Return what somebody has to agree to, if anything."""
         open_ = self._proposal
         return open_ if open_ is not None and open_.number == self._now()[1] else None
 

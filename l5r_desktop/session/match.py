@@ -108,36 +108,37 @@ class Match(ReadableMatch):
 
     @property
     def can_undo(self) -> bool:
-        """Whether a person has answered something that can be taken back."""
+        """Return True if a person has answered something that can be taken back."""
         return bool(self._back.answered)
 
     @property
     def can_redo(self) -> bool:
-        """Whether something that was taken back can be done again."""
+        """Return True if something that was taken back can be done again."""
         return self._back.can_redo
 
     @property
     def asked_for(self) -> Request | None:
-        """What others have been asked to agree to and have not answered yet."""
+        """Return what others have been asked to agree to and have not answered yet."""
         return self._back.asked
 
     @property
     def asks(self) -> Request | None:
-        """What somebody elsewhere asks the person at this window to agree to; answered by `reply`."""
+        """Return what somebody elsewhere asks the person at this window to agree to; answered by `reply`."""
         return None
 
     def reply(self, *, yes: bool) -> None:
         """Agree, or not, to what somebody elsewhere asks."""
 
     def cost(self) -> UndoDisclosure:
-        """What an undo of the last answer would let the seats keep knowing; remote players are warned of it. Empty
-        where all players sit at this window.
+        """Return what an undo of the last answer would let the seats keep knowing; remote players are warned of it.
+
+        Empty where all players sit at this window.
         """
         return UndoDisclosure()
 
     @property
     def declined(self) -> Request | None:
-        """What others did not agree to, until something else happens."""
+        """Return what others did not agree to, until something else happens."""
         return self._back.declined
 
     def listen(self, callback: Callable[[], None]) -> Callable[[], None]:
@@ -250,7 +251,7 @@ class Match(ReadableMatch):
         return only_answer(decision) if self._pass_alone and not self.held(decision) else None
 
     def _paced(self, decision: Decision) -> bool:
-        """Whether an answer at once would tell that the seat has no other (answer_timing.py)."""
+        """Return True if an answer at once would tell that the seat has no other (answer_timing.py)."""
         controller = self._controllers[decision.seat]
         return isinstance(controller, Paces) and controller.paces(decision)
 

@@ -11,15 +11,15 @@ Sort = tuple[str, int, tuple[Any, ...]]
 
 
 def asks_order(decision: Decision) -> bool:
-    """Whether a question is about what comes first of several, or about the order of all of them."""
+    """Return True if a question is about what comes first of several, or about the order of all of them."""
     if decision.kind == "order":
         return len(decision.options) > 1
     return decision.kind == "arrange"
 
 
 def alike(decision: Decision, ident: Callable[[int], str | None]) -> bool:
-    """Whether a decision asks for an order among copies of one card that all do the same, so that the order makes no
-    difference and can be chosen for the player. ident: the id of a card, None if unknown.
+    """Return True if a decision asks for an order among copies of one card that all do the same, so that the order
+    makes no difference and can be chosen for the player. ident: the id of a card, None if unknown.
     """
     if decision.kind != "order" or len(decision.options) < 2:
         return False

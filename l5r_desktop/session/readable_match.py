@@ -30,7 +30,7 @@ class ReadableMatch:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Return True if the game has ended."""
         return self.game.state.result is not None
 
     @property
@@ -40,16 +40,16 @@ class ReadableMatch:
 
     @property
     def pass_alone(self) -> bool:
-        """Whether questions that have one answer only are answered without asking anybody."""
+        """Return True if questions that have one answer only are answered without asking anybody."""
         return self._pass_alone
 
     def decision_of(self, seat: int) -> Decision | None:
-        """What a seat is asked now, if anything."""
+        """Return what a seat is asked now, if anything."""
         return self.game.state.asked(seat)
 
     @property
     def moment(self) -> tuple[int, str]:
-        """Where in the game it is: the number of the round or turn (0: before the first), and the phase."""
+        """Return where in the game it is: the number of the round or turn (0: before the first), and the phase."""
         return played_rules(self.game.state).moment(self.game.state)
 
     def acts_of_others(self, seat: int) -> int:
@@ -59,11 +59,11 @@ class ReadableMatch:
         )
 
     def view(self, seat: int, *, log: bool = True) -> Any:
-        """What a seat sees, as a record of the game's own; with the whole story, or without."""
+        """Return what a seat sees, as a record of the game's own; with the whole story, or without."""
         return self._family.view(self.game.state, seat, log=log)
 
     def table(self, seat: int) -> Table:
-        """What a window shows to a seat."""
+        """Return what a window shows to a seat."""
         return self._family.table(self.view(seat))
 
     def why_not(self, seat: int, card: int) -> list[Refusal]:
@@ -94,10 +94,12 @@ class ReadableMatch:
         return self._family.explain_sides(self.game.state, seat, lane)
 
     def holds_secrets(self, seat: int) -> bool:
-        """Whether a seat knows a card that others do not (L16)."""
+        """Return True if a seat knows a card that others do not (L16)."""
         state = self.game.state
         return any(card.known >> seat & 1 and not state.known_to_all(card) for card in state.cards)
 
     def ahead(self, seat: int, keys: tuple[str, ...]) -> Decision | None:
-        """What a seat would be asked next, were these keys its answer; None if that cannot be told (lookahead.py)."""
+        """Return what a seat would be asked next, were these keys its answer; None if that cannot be told
+        (lookahead.py).
+        """
         return asked_next(self.game.state, seat, keys, pass_alone=self._pass_alone)

@@ -101,7 +101,7 @@ class Recording:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended at the last stop."""
+        """Return True if the game has ended at the last stop."""
         return self.state(self.last).result is not None
 
     @property
@@ -115,7 +115,7 @@ class Recording:
         return tuple(self._turns)
 
     def table(self, number: int, seat: int | None, below: int = 0) -> Table:
-        """What a window shows at a stop, the story so far with it.
+        """Return what a window shows at a stop, the story so far with it.
 
         seat: whose view it is; None sees all, with seat `below` at the lower edge.
         """
@@ -133,7 +133,9 @@ class Recording:
         return self._stories[seat]
 
     def given(self, number: int) -> tuple[Decision | None, Input] | None:
-        """What happens after a stop: the question and what was answered, or the lots; None after the last stop."""
+        """Return what happens after a stop: the question and what was answered, or the lots; None after the
+        last stop.
+        """
         if number == self.last:
             return None
         given = self.inputs[number]
@@ -237,7 +239,9 @@ class Recording:
 
 
 def _begins(state: State, given: Input) -> bool:
-    """Whether an input begins an act: no pass, nothing that goes on with an act before it, nothing a card asks for."""
+    """Return True if an input begins an act: no pass, nothing that goes on with an act before it, nothing a card asks
+    for.
+    """
     if isinstance(given, Concession | Manual):
         return True
     decision = state.asked(given.seat) if isinstance(given, Choice) else None

@@ -44,7 +44,7 @@ def remarks_in(head: bytes) -> tuple[str, ...]:
 
 
 def learned_since(game: Game, number: int, seat: int) -> bool:
-    """Whether a seat has seen new cards, or secret answers, since an input. game: one that keeps its states."""
+    """Return True if a seat has seen new cards, or secret answers, since an input. game: one that keeps its states."""
     then, now = game.at(number), game.state
     cards = then.cards
     if any(card.known & ~(cards[card.no].known if card.no < len(cards) else 0) & 1 << seat for card in now.cards):
@@ -53,7 +53,9 @@ def learned_since(game: Game, number: int, seat: int) -> bool:
 
 
 def shown_of_others(game: Game, number: int, seats: Iterable[int]) -> bool:
-    """Whether one of these seats has come to know a card of another seat with an input. game: one that keeps states."""
+    """Return True if one of these seats has come to know a card of another seat with an input. game: one that keeps
+    states.
+    """
     then, now = game.at(number), game.state
     mine = frozenset(seats)
     bits = sum(1 << seat for seat in mine)

@@ -30,7 +30,7 @@ class ReplicaError(AssertionError):
 
 
 def input_for_viewer(truth: ObservedInput, viewer: int) -> Input:
-    """What a seat may be told of an input: no secret answer of another seat, no order of a secret shuffle.
+    """Return what a seat may be told of an input: no secret answer of another seat, no order of a secret shuffle.
 
     Cards that another seat's answer makes public are named with it.
     """
@@ -49,7 +49,7 @@ def input_for_viewer(truth: ObservedInput, viewer: int) -> Input:
 
 
 def reveals_due(replica: State, truth: ObservedInput) -> Reveal | None:
-    """What the replica waits to be told: cards shown to its seat, and secret answers that are now open."""
+    """Return what the replica waits to be told: cards shown to its seat, and secret answers that are now open."""
     if not (replica.missing or replica.veiled):
         return None
     cards = tuple((no, _ident(truth.after, no)) for no in dict.fromkeys(replica.missing))

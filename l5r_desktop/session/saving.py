@@ -35,11 +35,13 @@ def pack(setup: MatchSetup, game: Game, rules: PlayedRules, lots: int | None = N
 
 
 def first_line(setup: MatchSetup, lots: int | None) -> dict[str, Any]:
-    """What is to be known of a match beside its journal."""
+    """Return what is to be known of a match beside its journal."""
     header: dict[str, Any] = {
         "kind": _KIND, "controllers": [seat.controller for seat in setup.seats],
         "pass_alone": setup.pass_alone, "curtain": setup.curtain, "lots": lots,
     }  # fmt: skip
+    if any(seat.deck for seat in setup.seats):
+        header["decks"] = [seat.deck for seat in setup.seats]
     return {**header, "remarks": list(setup.remarks)} if setup.remarks else header
 
 
@@ -75,7 +77,8 @@ def restore_match(header: Any, journal: Journal, rules_of: RulesOf) -> tuple[Mat
     match header:
         case {"kind": "l5r-match", "controllers": list(kinds), "pass_alone": bool(alone), "curtain": bool(curtain)}:
             if len(kinds) == len(seatings):
-                seats = tuple(SeatSetup(seating, str(kind)) for seating, kind in zip(seatings, kinds, strict=True))
+                keys = _decks_in(header, len(seatings))
+                seats = tuple(SeatSetup(*seat) for seat in zip(seatings, map(str, kinds), keys, strict=True))
                 seed = header.get("lots")
                 setup = MatchSetup(journal.ruleset, seats, journal.profile, alone, curtain, _remarks_of(header))
                 return setup, game, seed if type(seed) is int else None
@@ -95,6 +98,14 @@ def recovered(logged: LoggedMatch, kept: bytes, rules_of: RulesOf) -> tuple[Matc
             journal = replace(journal, marks=older.marks)
     remarks = in_order((*_remarks_of(logged.saved), *logged.remarks, *remarks_in(kept)))
     return restore_match({**logged.saved, "remarks": remarks}, journal, rules_of)
+
+
+def _decks_in(header: Mapping[str, Any], seats: int) -> list[str]:
+    """The keys of the decks by seat; none where they are not told, or not told rightly."""
+    keys = header.get("decks")
+    if isinstance(keys, list) and len(keys) == seats and all(isinstance(key, str) for key in keys):
+        return keys
+    return [""] * seats
 
 
 def _remarks_of(header: Mapping[str, Any]) -> tuple[str, ...]:

@@ -35,10 +35,14 @@ _UNSEEN = ("Cc", "Cs", "Co", "Cn", "Zl", "Zp")
 
 @dataclass(frozen=True, slots=True)
 class SeatSetup:
-    """One seat: its deck as the rules take it (the player's name is in it), and the kind of its controller."""
+    """One seat: its deck as the rules take it (the player's name is in it), and the kind of its controller.
+
+    deck: the key of the deck, for the record of games played with it; "" if it has none.
+    """
 
     seating: SeatDeck
     controller: str = "person"
+    deck: str = ""
 
     @property
     def name(self) -> str:
@@ -63,7 +67,7 @@ class MatchSetup:
 
     @property
     def seatings(self) -> tuple[SeatDeck, ...]:
-        """What each seat brings (deck, name, clan), in seat order."""
+        """Return what each seat brings (deck, name, clan), in seat order."""
         return tuple(seat.seating for seat in self.seats)
 
     @property

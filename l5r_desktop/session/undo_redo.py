@@ -31,7 +31,7 @@ class UndoRedo:
 
     @property
     def can_redo(self) -> bool:
-        """Whether something that was taken back can be done again."""
+        """Return True if something that was taken back can be done again."""
         return bool(self._undone)
 
     def forget(self) -> None:

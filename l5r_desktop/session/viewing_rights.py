@@ -22,7 +22,9 @@ UNFINISHED = "This game is not over: it is shown as {} sees it."
 
 @dataclass(frozen=True, slots=True)
 class ViewingRights:
-    """Who may look at a game, or have a file of it. names: the seats at this screen, each with its player's name.
+    """A record of who may look at a game, or have a file of it.
+
+    names: the seats at this screen, each with its player's name.
 
     everything: all may be seen; before the end of a game in which people play, if they all agree. over: it has ended,
     and nothing is hidden any more.
@@ -34,7 +36,7 @@ class ViewingRights:
 
     @property
     def in_doubt(self) -> bool:
-        """Whether somebody has to say who looks."""
+        """Return True if somebody has to say who looks."""
         return not self.over and len(self.names) > 1
 
     @property
@@ -43,12 +45,14 @@ class ViewingRights:
         return self.names[0][0] if not self.over and len(self.names) == 1 else None
 
     def allow(self, seat: int | None) -> bool:
-        """Whether a seat may look; None: whether all may be opened, if those who play agree."""
+        """Return True if a seat may look; None: whether all may be opened, if those who play agree."""
         return self.everything if seat is None else seat in dict(self.names)
 
 
 def viewing_rights(kinds: Sequence[str], names: Sequence[str], *, over: bool) -> ViewingRights:
-    """Who may look at a game. kinds: of the controllers by seat; none where nobody knows, who then hides nothing."""
+    """Return who may look at a game. kinds: of the controllers by seat; none where nobody knows, who then hides
+    nothing.
+    """
     here = tuple((seat, name) for seat, (kind, name) in enumerate(zip(kinds, names, strict=False)) if kind == PERSON)
     return ViewingRights(here, over or len(here) in (0, len(kinds)), over)
 

@@ -66,11 +66,11 @@ class Wording:
         self._ability = ability
 
     def prompt(self, decision: Decision, idents: Idents) -> str:
-        """The question."""
+        """Return the sentence of a question."""
         return self._phrases.prompt(decision, self._names, self._title, idents)
 
     def given_up(self, decision: Decision) -> str:
-        """What whoever passes here gives up and cannot have again, in a sentence; "" where that is nothing."""
+        """Return what whoever passes here gives up and cannot have again, in a sentence; "" where that is nothing."""
         return self._phrases.given_up(decision)
 
     def option(self, option: Option, idents: Idents) -> str:
@@ -101,7 +101,7 @@ class Wording:
         return _capital(self._phrases.option(option, self._names, self._title, idents, text))
 
     def refusal(self, refusal: Refusal, idents: Idents) -> str:
-        """Why not."""
+        """Return the sentence of a refusal."""
         return self._phrases.refusal(refusal, self._names, self._title, idents)
 
     def reasons(self, refusals: Sequence[Refusal], idents: Idents) -> tuple[str, ...]:
@@ -117,15 +117,15 @@ class Wording:
         return self._phrases.log_segments(line, self._names, self._title)
 
     def heads(self, line: LogLine) -> bool:
-        """Whether a line of the story begins a round, turn or phase."""
+        """Return True if a line of the story begins a round, turn or phase."""
         return line[0] in self._phrases.heads
 
     def results(self, line: LogLine) -> bool:
-        """Whether a line of the story tells how a conflict or battle has ended."""
+        """Return True if a line of the story tells how a conflict or battle has ended."""
         return line[0] in self._phrases.results
 
     def acts(self, line: LogLine) -> bool:
-        """Whether a line of the story is about what a player does, and not only about what comes of it."""
+        """Return True if a line of the story is about what a player does, and not only about what comes of it."""
         return line[0] in self._phrases.acts
 
     def stage(self, stage: Stage) -> str:
@@ -145,7 +145,7 @@ class Wording:
         return self._phrases.part(part), self._phrases.until(part)
 
     def by_hand(self, line: tuple[str, tuple[Any, ...]]) -> str:
-        """What somebody proposes to do by hand: key and arguments of the line of the story that it would be."""
+        """Return what somebody proposes to do by hand: key and arguments of the line of the story that it would be."""
         key, args = line
         return self._phrases.log_line((key, -1, args), self._names, self._title)
 
@@ -159,7 +159,7 @@ class Wording:
         return _capital(self._phrases.word(section, key))
 
     def has_word(self, section: str, key: str) -> bool:
-        """Whether the phrase file has a word for a key."""
+        """Return True if the phrase file has a word for a key."""
         return key in self._phrases.tables[section]
 
     def windows(self) -> tuple[tuple[str, str], ...]:
@@ -167,7 +167,7 @@ class Wording:
         return tuple((key, _capital(self._phrases.word("window", key))) for key in self._phrases.tables["window"])
 
     def moment(self, round_: int, phase: str) -> str:
-        """Where in a game: its round (0: before the first) and phase."""
+        """Return where in a game: its round (0: before the first) and phase."""
         begun = self._phrases.log_line(("round", -1, (round_,)), self._names, self._title) + " " if round_ else ""
         return begun + self.word("phase", phase)
 

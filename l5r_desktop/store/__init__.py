@@ -7,7 +7,7 @@ May import session and everything left of it, but no sibling (ai, net, faces, ui
 """
 
 from l5r_desktop.store.append_file import AppendFile
-from l5r_desktop.store.database import StoreError, set_aside
+from l5r_desktop.store.database_file import StoreError, set_aside
 from l5r_desktop.store.saver import Saver
 from l5r_desktop.store.store import DeckRow, MatchRow, Settings, Store
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Lock
 from typing import IO
 
-from l5r_desktop.store.database import StoreError
+from l5r_desktop.store.database_file import StoreError
 
 MOST_BYTES = 20_000_000
 """So long such a file may become; then it is to be written anew."""

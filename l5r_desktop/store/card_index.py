@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, delete, insert, select
 
-from l5r_desktop.store.database import StoreError
+from l5r_desktop.store.database_file import StoreError
 from l5r_desktop.store.tables import cards, index_state
 
 if TYPE_CHECKING:

@@ -1,68 +1,32 @@
-"""Opening the database file, refusing one that is not ours or not whole, and transactions upon it."""
+"""Transactions upon the database file, by SQLAlchemy."""
 
-import sqlite3
+from __future__ import annotations
+
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from l5r_desktop.store import tables
-
-FILE_NAME = "l5r.sqlite"
-_WAIT = 0.5
-"""Seconds that a transaction waits for another program's; the window may wait too; what failed is tried again."""
-
-
-_MOST_VALUE = 16_000_000
-"""Bytes of anything in the database; a kept match has at most 2 million (session/journal.py)."""
-
-
-class StoreError(Exception):
-    """What is kept on disk cannot be read or written; the message is one clear sentence.
-
-    cause: what the database said, where the sentence is about that, else the sentence.
-    """
-
-    def __init__(self, message: str, cause: str = "") -> None:
-        super().__init__(message)
-        self.cause = cause or message.rstrip(".")
-
-
-def set_aside(folder: Path) -> Path:
-    """Move the database file of `folder` out of the way, so that the next Store starts anew; nothing is lost.
-
-    Returns where it lies now. Raises StoreError where there is no such file or it cannot be moved.
-    """
-    path = folder / FILE_NAME
-    number = 1
-    while (aside := folder / f"{FILE_NAME}.aside-{number}").exists():
-        number += 1
-    try:
-        # A journal that an interrupted write left behind belongs to the file and must go where it goes.
-        journal = path.with_name(f"{FILE_NAME}-journal")
-        path.rename(aside)
-        if journal.exists():
-            journal.rename(aside.with_name(f"{aside.name}-journal"))
-    except OSError as error:
-        raise StoreError(f"The database {path} cannot be moved aside: {error.strerror}.") from error
-    return aside
+from l5r_desktop.store.database_file import APPLICATION, SCHEMA_VERSION, WAIT, StoreError, check, distrust, told, usable
 
 
 class Database:
-    """The file in a folder; made where there is none.
+    """The file at a path that has been checked (`database_file.check`), or that is not there yet.
 
-    Raises StoreError, leaving the file as it is, where it is damaged, newer than this program, or not of it.
+    older: its version, where it is one of an older program, to be brought up to date; 0 where it is not. Raises
+    StoreError, leaving the file as it is, where that fails.
     """
 
-    def __init__(self, folder: Path) -> None:
-        self.path = folder / FILE_NAME
-        self._engine = _engine(self.path)
-        if not self._renewed() and (version := _check(self.path)) < tables.SCHEMA_VERSION:
-            self._bring_up_to_date(version)
+    def __init__(self, path: Path, *, older: int = 0) -> None:
+        self.path = path
+        self._engine = _engine(path)
+        if older:
+            self._bring_up_to_date(older)
 
     def _bring_up_to_date(self, version: int) -> None:
         """Make a database of an older program one of this; it stays as it was where that fails."""
@@ -79,60 +43,52 @@ class Database:
                 f"The database {self.path} is of an older program, version {version}, and was left as it is: "
                 f"it cannot be brought up to date: {error.cause}."
             ) from error
-        _check(self.path)
+        check(self.path)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """A transaction that only reads."""
-        self._renewed()
+        self._make_tables()
         with self._transaction(self._engine) as connection:
             yield connection
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """A transaction that is kept whole or not at all."""
-        self._renewed()
+        self._make_tables()
         with self._transaction(self._engine.execution_options(writes=True)) as connection:
             yield connection
 
     @contextmanager
     def _transaction(self, engine: Engine) -> Iterator[Connection]:
-        try:
-            with engine.begin() as connection:
-                yield connection
-        except SQLAlchemyError as error:
-            cause = getattr(error, "orig", None) or error
-            raise StoreError(f"The database {self.path} could not be used: {cause}.", str(cause)) from error
-        except UnicodeDecodeError as error:
-            raise StoreError(f"The database {self.path} is damaged: {error}.") from error
-        except (UnicodeError, OverflowError) as error:
-            raise StoreError(f"Something to be kept in {self.path} cannot be written: {error}.") from error
+        with told(self.path):
+            try:
+                with engine.begin() as connection:
+                    yield connection
+            except SQLAlchemyError as error:
+                cause = getattr(error, "orig", None) or error
+                raise StoreError(f"The database {self.path} could not be used: {cause}.", str(cause)) from error
 
-    def _renewed(self) -> bool:
-        """Make the file if it is not there, at first or after somebody has deleted it. Returns whether it was made."""
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            if self.path.exists() and self.path.stat().st_size:
-                return False
-        except OSError as error:
-            raise StoreError(f"The folder {self.path.parent} cannot be used: {error.strerror}.") from error
+    def _make_tables(self) -> None:
+        """Make the tables if there are none, at first or after somebody has deleted the file."""
+        if usable(self.path):
+            return
         with self._transaction(self._engine.execution_options(writes=True)) as connection:
             tables.metadata.create_all(connection)
-            connection.exec_driver_sql(f"PRAGMA application_id = {tables.APPLICATION}")
-            connection.exec_driver_sql(f"PRAGMA user_version = {tables.SCHEMA_VERSION}")
-        return True
+            connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
+            connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
 
 
 def _engine(path: Path) -> Engine:
     # No pool: a connection lives as long as its transaction, so any thread may ask and no file stays open.
     url = URL.create("sqlite", database=str(path))
-    engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": _WAIT})
+    engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": WAIT})
 
     @event.listens_for(engine, "connect")
     def plain(connection: Any, _record: object) -> None:
         # Else the driver begins transactions by itself, and not before the statements that make tables.
         connection.isolation_level = None
-        _distrust(connection)
+        distrust(connection)
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
@@ -142,41 +98,10 @@ def _engine(path: Path) -> Engine:
     return engine
 
 
-def _distrust(connection: sqlite3.Connection) -> None:
-    """Have SQLite believe nothing of a file that somebody may have changed: neither sizes nor what its schema calls."""
-    connection.execute("PRAGMA trusted_schema = OFF")
-    connection.execute("PRAGMA cell_size_check = ON")
-    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _MOST_VALUE)
+class Kept(Protocol):
+    """What the parts of a store know of it: where its file is, and what carries out transactions upon it."""
 
+    path: Path
 
-def _check(path: Path) -> int:
-    """Refuse a file that is no whole database of this program, having written nothing into it. Returns its version.
-
-    It is opened for writing all the same: only so can SQLite take back what an interrupted write left.
-    """
-    try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=_WAIT)) as connection:
-            _distrust(connection)
-            application = connection.execute("PRAGMA application_id").fetchone()[0]
-            version = connection.execute("PRAGMA user_version").fetchone()[0]
-            faults = [row[0] for row in connection.execute("PRAGMA quick_check(1)")]
-            schema = connection.execute("SELECT type, name FROM sqlite_master").fetchall()
-    except (sqlite3.Error, UnicodeError) as error:
-        # What SQLite says of a schema that is no UTF-8 is none either, which is not one of its errors.
-        raise StoreError(f"The database {path} is damaged or cannot be read: {error}.") from error
-    if application != tables.APPLICATION:
-        raise StoreError(f"The file {path} is not a database of this program.")
-    if version > tables.SCHEMA_VERSION:
-        known = tables.SCHEMA_VERSION
-        raise StoreError(f"The database {path} is of a newer program: version {version}, known here is {known}.")
-    if version < 1:
-        raise StoreError(f"The database {path} is damaged: its version is {version}.")
-    if faults != ["ok"]:
-        raise StoreError(f"The database {path} is damaged: {' '.join(faults[0].split())}.")
-    acting = sorted(f"{kind} {name!r}" for kind, name in schema if kind in ("trigger", "view"))
-    if acting:
-        raise StoreError(f"The database {path} has been changed by another program: it holds a {acting[0]}.")
-    missing = sorted(set(tables.metadata.tables) - {name for kind, name in schema if kind == "table"})
-    if missing:
-        raise StoreError(f"The database {path} is damaged: its table {missing[0]} is missing.")
-    return int(version)
+    @property
+    def database(self) -> Database: ...

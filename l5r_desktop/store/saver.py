@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from l5r_desktop.store.database import StoreError
+from l5r_desktop.store.database_file import StoreError
 
 T = TypeVar("T")
 AGAIN = 10.0

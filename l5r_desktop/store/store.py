@@ -1,27 +1,28 @@
-"""The store: what the program asks of its database."""
+"""The store: what the program asks of its database.
+
+SQLAlchemy is imported when something is kept, or read that the first picture of the window does without.
+"""
 
 from __future__ import annotations
 
-import difflib
 import json
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import Table, delete, func, select, update
-from sqlalchemy.dialects.sqlite import insert
-
-from l5r_desktop.store import card_index as cards
-from l5r_desktop.store import tables
 from l5r_desktop.store.append_file import AppendFile
-from l5r_desktop.store.database import Database, StoreError
+from l5r_desktop.store.database_file import FILE_NAME, SCHEMA_VERSION, StoreError, check, rows_of, unknown, usable
+from l5r_desktop.store.deck_history import DeckHistory
+from l5r_desktop.store.results import Results
 
 if TYPE_CHECKING:
     from l5r_desktop.session.cardbase import IndexCard
+    from l5r_desktop.store.database import Database
 
 _LOGS = "playing"
 _LOG = ".l5rlog"
@@ -57,58 +58,72 @@ class DeckRow:
 class Settings:
     """Values by key that JSON can hold; reached as Store.settings."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, store: Store) -> None:
+        self._store = store
 
     def get(self, key: str, default: Any = None) -> Any:
         """The value kept under `key`, else `default`. Raises StoreError for one that is damaged."""
-        with self._database.reading() as connection:
-            kept = connection.scalar(select(tables.settings.c.value).where(tables.settings.c.key == key))
+        kept = rows_of(self._store.path, "SELECT value FROM settings WHERE key = ?", (key,))
         try:
-            return default if kept is None else json.loads(kept)
+            return json.loads(kept[0][0]) if kept else default
         except (TypeError, ValueError, RecursionError) as error:
             raise StoreError(f"The setting {key!r} is damaged and cannot be read.") from error
 
     def set(self, key: str, value: Any) -> None:
         """Keep `value` under `key`. Raises StoreError for what JSON cannot hold."""
+        from l5r_desktop.store import statements
+
         try:
             kept = json.dumps(value, allow_nan=False)
         except (TypeError, ValueError, RecursionError) as error:
             raise StoreError(f"The setting {key!r} cannot be kept: {error}.") from error
-        _put(self._database, tables.settings, "key", {"key": key, "value": kept})
+        statements.put(self._store.database, "settings", {"key": key, "value": kept})
 
 
 class Store:
     """All that is kept in a folder, in one file. Every call is a transaction of its own; any thread may call.
 
-    folder: made where there is none. clock: seconds since 1970, for the time of a save.
+    folder: made where there is none; other rooms keep files of their own beside the database. clock: seconds since
+    1970, for the time of a save.
     Raises StoreError where the file there is damaged, newer, or not ours; it is left as it is.
     """
 
     def __init__(self, folder: Path, *, clock: Callable[[], float] = time.time) -> None:
-        self._database = Database(folder)
+        self.folder = folder
+        self.path = folder / FILE_NAME
         self._logs = folder / _LOGS
         self._clock = clock
-        self.settings = Settings(self._database)
+        self.settings = Settings(self)
+        self.history = DeckHistory(self, clock)
+        self.results = Results(self)
+        version = check(self.path) if usable(self.path) else SCHEMA_VERSION
+        self._older = version if version < SCHEMA_VERSION else 0
+        if self._older:
+            _ = self.database
+
+    @cached_property
+    def database(self) -> Database:
+        """What carries out the transactions; for this package alone."""
+        from l5r_desktop.store.database import Database
+
+        return Database(self.path, older=self._older)
 
     def save_match(
         self, match_id: str, name: str, ruleset: str, payload: bytes, *, finished: bool, summary: str
     ) -> None:
         """Keep a match under its id, in place of what was kept there, as the newest."""
-        newest = select(func.coalesce(func.max(tables.matches.c.turn), 0) + 1).scalar_subquery()
+        from l5r_desktop.store import statements
+
         row = {
             "id": match_id, "name": name, "ruleset": ruleset, "payload": payload, "size": len(payload),
-            "finished": finished, "summary": summary, "saved": self._clock(), "turn": newest,
+            "finished": finished, "summary": summary, "saved": self._clock(),
         }  # fmt: skip
-        _put(self._database, tables.matches, "id", row)
+        statements.put_match(self.database, row)
 
     def matches(self) -> list[MatchRow]:
         """All kept matches, the newest first."""
-        kept = tables.matches.c
-        head = func.substr(kept.payload, 1, _HEAD)
-        columns = kept.id, kept.name, kept.ruleset, kept.finished, kept.summary, kept.saved, kept.size, head
-        with self._database.reading() as connection:
-            rows = connection.execute(select(*columns).order_by(kept.turn.desc())).all()
+        columns = f"id, name, ruleset, finished, summary, saved, size, substr(payload, 1, {_HEAD})"
+        rows = rows_of(self.path, f"SELECT {columns} FROM matches ORDER BY turn DESC")
         return [
             MatchRow(
                 id_,
@@ -126,24 +141,23 @@ class Store:
 
     def load_match(self, match_id: str) -> bytes:
         """The payload of a match. Raises StoreError where it is damaged, or, with the nearest id, where none is."""
-        payload = self._load(tables.matches, "id", "payload", match_id)
+        payload = self._value("matches", "id", match_id, "payload")
         if not isinstance(payload, bytes):
             raise StoreError(f"The match {match_id!r} is damaged and cannot be read.")
         return payload
 
     def remark_match(self, match_id: str, change: Callable[[bytes], bytes]) -> None:
         """Change the payload of a match, which stays as old as it is. Raises StoreError as load_match."""
-        payload = change(self.load_match(match_id))
-        kept = tables.matches
-        with self._database.writing() as connection:
-            connection.execute(
-                update(kept).where(kept.c.id == match_id).values(payload=payload, size=len(payload))
-            )  # fmt: skip
+        from l5r_desktop.store import statements
+
+        statements.replace_payload(self.database, match_id, change(self.load_match(match_id)))
 
     def delete_match(self, match_id: str) -> None:
         """Forget a match, and its log. Raises StoreError where there is none of that id."""
+        from l5r_desktop.store import statements
+
         self.log_of(match_id).remove()
-        self._delete(tables.matches, "id", match_id)
+        statements.remove(self.database, "matches", match_id)
 
     def log_of(self, match_id: str) -> AppendFile:
         """The file beside the database to which what happens in a match is added while it is played."""
@@ -155,55 +169,60 @@ class Store:
 
     def save_deck(self, key: str, name: str, format: str, text: str) -> None:
         """Keep a deck's text under its key, in place of what was kept there."""
-        _put(self._database, tables.decks, "key", {"key": key, "name": name, "format": format, "text": text})
+        from l5r_desktop.store import statements
+
+        statements.put(self.database, "decks", {"key": key, "name": name, "format": format, "text": text})
 
     def decks(self) -> list[DeckRow]:
         """All kept decks, by name."""
-        kept = tables.decks.c
-        with self._database.reading() as connection:
-            rows = connection.execute(select(kept.key, kept.name, kept.format).order_by(kept.name, kept.key)).all()
+        rows = rows_of(self.path, "SELECT key, name, format FROM decks ORDER BY name, key")
         return [DeckRow(key, _text(name), _text(format_)) for key, name, format_ in rows if isinstance(key, str)]
 
     def load_deck(self, key: str) -> str:
         """The text of a deck. Raises StoreError where it is damaged, or, with the nearest key, where none is."""
-        text = self._load(tables.decks, "key", "text", key)
+        text = self._value("decks", "key", key, "text")
         if not isinstance(text, str):
             raise StoreError(f"The deck {key!r} is damaged and cannot be read.")
         return text
 
     def delete_deck(self, key: str) -> None:
         """Forget a deck. Raises StoreError where there is none of that key."""
-        self._delete(tables.decks, "key", key)
+        from l5r_desktop.store import statements
+
+        statements.remove(self.database, "decks", key)
 
     def keep_cards(self, records: Iterable[IndexCard], content_hash: str) -> None:
         """Keep the card index for a state of the card files, in place of what was kept.
 
         Raises StoreError, keeping the old index, for a card that comes twice.
         """
-        with self._database.writing() as connection:
-            cards.rebuild(connection, records, content_hash)
+        from l5r_desktop.store import statements
+
+        statements.put_cards(self.database, records, content_hash)
 
     def cards(self, content_hash: str) -> list[IndexCard] | None:
         """The card index; None where none is kept for this state of the card files, or it is damaged."""
-        with self._database.reading() as connection:
-            return cards.load(connection, content_hash)
+        from l5r_desktop.store import statements
 
-    def _load(self, table: Table, key: str, column: str, value: str) -> Any:
-        with self._database.reading() as connection:
-            kept = connection.execute(select(table.c[column]).where(table.c[key] == value)).one_or_none()
-            if kept is None:
-                raise self._unknown(table, list(connection.scalars(select(table.c[key]))), value)
-        return kept[0]
+        return statements.cards(self.database, content_hash)
 
-    def _delete(self, table: Table, key: str, value: str) -> None:
-        with self._database.writing() as connection:
-            if not connection.execute(delete(table).where(table.c[key] == value)).rowcount:
-                raise self._unknown(table, list(connection.scalars(select(table.c[key]))), value)
+    def _value(self, table: str, column: str, key: str, wanted: str) -> Any:
+        found = rows_of(self.path, f"SELECT {wanted} FROM {table} WHERE {column} = ?", (key,))
+        if not found:
+            raise unknown(table, (row[0] for row in rows_of(self.path, f"SELECT {column} FROM {table}")), key)
+        return found[0][0]
 
-    def _unknown(self, table: Table, known: list[object], value: str) -> StoreError:
-        near = difflib.get_close_matches(value, [key for key in known if isinstance(key, str)], 1)
-        hint = f"; the nearest is {near[0]!r}" if near else ""
-        return StoreError(f"Nothing is kept among the {table.name} under {value!r}{hint}.")
+    def rows(self, table: str) -> list[dict[str, Any]]:
+        """All rows of a table, by its name, for another store."""
+        from l5r_desktop.store import statements
+
+        return statements.rows(self.database, table)
+
+    def add_rows(self, table: str, rows: list[dict[str, Any]]) -> int:
+        """Add the rows of another store whose key is not there yet; returns how many those were."""
+        from l5r_desktop.store import statements
+
+        return statements.add_rows(self.database, table, rows)
 
 
 def _text(value: object) -> str:
@@ -219,10 +238,3 @@ def _when(saved: object) -> datetime:
     """The time of a save; the beginning of time for what is none."""
     seconds = saved if isinstance(saved, int | float) and 0 <= saved < _LATEST else 0
     return datetime.fromtimestamp(seconds, UTC)
-
-
-def _put(database: Database, table: Table, key: str, row: dict[str, Any]) -> None:
-    """Insert a row, or replace the one with the same key."""
-    new = insert(table).values(row)
-    with database.writing() as connection:
-        connection.execute(new.on_conflict_do_update(index_elements=[key], set_=row))

@@ -2,11 +2,6 @@
 
 from sqlalchemy import Boolean, Column, Float, Integer, LargeBinary, MetaData, String, Table, Text
 
-SCHEMA_VERSION = 2
-"""Raised by every change of the tables, with a step in migrations/versions; kept in the file as its user_version."""
-APPLICATION = 0x4C355244
-"""The letters L5RD: what marks a file as ours (its application_id)."""
-
 metadata = MetaData()
 
 matches = Table(
@@ -30,6 +25,32 @@ decks = Table(
     Column("name", String, nullable=False),
     Column("format", String, nullable=False),
     Column("text", Text, nullable=False),
+)
+# What a user has written beside a deck: texts of their own and tags, one on each line.
+deck_notes = Table(
+    "deck_notes",
+    metadata,
+    Column("key", String, primary_key=True),
+    Column("notes", Text, nullable=False),
+    Column("tags", Text, nullable=False),
+)
+# Every text that a deck ever had, under the deck's key.
+deck_versions = Table(
+    "deck_versions",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("key", String, nullable=False),
+    Column("saved", Float, nullable=False),
+    Column("text", Text, nullable=False),
+)
+# How matches that are over ended for the seats of persons at this screen.
+results = Table(
+    "results",
+    metadata,
+    Column("match", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("deck", String, nullable=False),
+    Column("outcome", String, nullable=False),
 )
 settings = Table(
     "settings",

@@ -14,13 +14,13 @@ class Files(QObject):
     """Asks for a file; None where the player would rather not."""
 
     def to_write(self, page: QWidget) -> Path | None:
-        """Where a game is to be written to."""
+        """Return where a game is to be written to."""
         title = self.tr("Write the game to a file")
         name, _ = QFileDialog.getSaveFileName(page, title, f"game.{ENDING}", self._kinds())
         return Path(name) if name else None
 
     def to_read(self, page: QWidget) -> Path | None:
-        """Where a game is to be read from."""
+        """Return where a game is to be read from."""
         name, _ = QFileDialog.getOpenFileName(page, self.tr("Watch a game from a file"), "", self._kinds())
         return Path(name) if name else None
 

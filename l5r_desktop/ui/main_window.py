@@ -9,7 +9,7 @@ from PySide6.QtCore import QByteArray, QPoint, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
-from l5r_desktop.session import MatchSetup, Recording
+from l5r_desktop.session import Deck, MatchSetup, Recording
 from l5r_desktop.ui.about.dialog import AboutDialog
 from l5r_desktop.ui.cards.browsing import Browsing
 from l5r_desktop.ui.lesson.lessons import Lessons
@@ -83,6 +83,8 @@ class MainWindow(QMainWindow):
         self.puzzling.failed.connect(self._on_trouble)
         self.browsing = Browsing(ports, self.settings, density, studio, self._pages)
         self.browsing.left.connect(self._on_left)
+        self.browsing.play_wanted.connect(self._on_deck_played)
+        self.browsing.table_wanted.connect(self._sit)
         self._pages.left.connect(self._on_left)
         self._pages.rematch.connect(self._on_rematch)
         self._pages.called.connect(self._on_called)
@@ -124,7 +126,7 @@ class MainWindow(QMainWindow):
         return self._pages.replay
 
     def _start_page(self) -> StartPage:
-        start = StartPage(self._ports, self.settings, self, density=self._density)
+        start = StartPage(self._ports, self.settings, self, density=self._density, studio=self._studio)
         start.begun.connect(self._on_begun)
         start.resumed.connect(self._on_resumed)
         start.forgotten.connect(self._on_forgotten)
@@ -152,7 +154,7 @@ class MainWindow(QMainWindow):
             "by-hand": lambda: page.open_menu(button.mapToGlobal(QPoint(0, button.height()))),
         }  # fmt: skip
         button.wanted.connect(lambda name: ways[name]())
-        page.course.add(button)
+        page.timing_bar.add(button)
         button.show()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -169,7 +171,7 @@ class MainWindow(QMainWindow):
         self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
 
     def open_settings(self) -> None:
-        """Show the settings."""
+        """Open the dialog of the settings."""
         if self.dialog is None:
             self.dialog = SettingsDialog(self.settings, self)
         self.dialog.open()
@@ -283,7 +285,7 @@ class MainWindow(QMainWindow):
     def _on_mishap(self, sentence: str) -> None:
         """Something went wrong that nobody expected. Where the rules have failed, the table has been left already."""
         if self.table is not None:
-            self.table.keeping.say(sentence)
+            self.table.save_status.say(sentence)
         self.start.say(sentence)
 
     def _sit(self, sitting: TableSession) -> None:
@@ -305,6 +307,11 @@ class MainWindow(QMainWindow):
         """From a lesson to a whole game of the same kind."""
         self._on_left()
         self.start.play_alone(ruleset)
+
+    def _on_deck_played(self, deck: Deck) -> None:
+        """From the deck builder to a game with the deck."""
+        self._on_left()
+        self.start.play_deck(deck)
 
     def _on_rematch(self) -> None:
         if self._setup is not None and self._pages.may_leave:

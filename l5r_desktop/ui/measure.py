@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from time import perf_counter
@@ -13,6 +13,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
 from l5r_desktop.session import Decision
+from l5r_desktop.ui.cards.page import BrowserPage
 from l5r_desktop.ui.table.page import TablePage
 
 _PROBE = 2
@@ -36,7 +37,7 @@ class Waits:
 
 
 def milliseconds(act: Callable[[], object], times: int) -> list[float]:
-    """What each of several calls takes, in milliseconds."""
+    """Return what each of several calls takes, in milliseconds."""
     found = []
     for _ in range(times):
         before = perf_counter()
@@ -46,7 +47,7 @@ def milliseconds(act: Callable[[], object], times: int) -> list[float]:
 
 
 def frames(page: TablePage, times: int) -> list[float]:
-    """What it takes to paint the mat into an image, in milliseconds."""
+    """Return what it takes to paint the mat into an image, in milliseconds."""
     image = QImage(page.board.viewport().size(), QImage.Format.Format_ARGB32_Premultiplied)
 
     def paint() -> None:
@@ -88,8 +89,23 @@ def _rest(page: TablePage) -> None:
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
 
+def searching(page: BrowserPage, queries: Sequence[str]) -> list[float]:
+    """What it takes, in milliseconds, from each key of some queries to the painted cards that they find."""
+    found = []
+    for query in queries:
+        for typed in range(1, len(query) + 1):
+            before = perf_counter()
+            page.ask(query[:typed])
+            QApplication.sendPostedEvents()
+            page.view.viewport().repaint()
+            found.append(1000 * (perf_counter() - before))
+            QApplication.processEvents()
+    return found
+
+
 def pointing(page: TablePage, most: int) -> dict[str, list[float]]:
-    """What it takes, in milliseconds, to point at cards of the table and to lift those that the question is about.
+    """Return what it takes, in milliseconds, to point at cards of the table and to lift those that the question is
+    about.
 
     most: how many cards.
     """

@@ -10,7 +10,10 @@ from l5r_desktop.session import SeatSetup
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a player brings: the game, its rules, and a seat. clock: kind, seconds, and more, if there is one."""
+    """A record of what a player brings: the game, its rules, and a seat.
+
+    clock: kind, seconds, and more, if there is one.
+    """
 
     ruleset: str
     profile: str
@@ -20,7 +23,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """What went wrong. kind: one word for it; about: what belongs to it; words: a sentence for others."""
+    """A record of what went wrong. kind: one word for it; about: what belongs to it; words: a sentence for others."""
 
     kind: str
     about: tuple[str, ...] = ()
@@ -73,7 +76,7 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What the check of a whole game has found, from its log alone.
+    """A record of what the check of a whole game has found, from its log alone.
 
     names: by seat. entries: how many both have signed. inputs: how many are proved. unopened: seats that have not
     opened their cards. wrong: the first thing that is, in English, with its seat (-1: of nobody) and entry (0: of
@@ -151,7 +154,7 @@ class Remote(Protocol):
 
     @property
     def seat(self) -> int:
-        """The seat elsewhere."""
+        """The number of the seat that is played at the other program."""
 
     def now(self) -> RemoteNews: ...
     def meeting(self) -> Meeting:

@@ -44,8 +44,8 @@ class Pages(QStackedWidget):
 
     @property
     def may_leave(self) -> bool:
-        """Whether a match that is open is kept; the player may be asked what to do if it cannot be."""
-        return self.table is None or self.table.keeping.may_leave()
+        """Return True if a match that is open is kept; the player may be asked what to do if it cannot be."""
+        return self.table is None or self.table.save_status.may_leave()
 
     def refresh(self) -> None:
         """Draw the page anew, in the theme of now."""

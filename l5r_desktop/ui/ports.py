@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
 from l5r_desktop.session.decision_analysis import DecisionAnalysis, WinEstimate
+from l5r_desktop.session.deck_record import DeckRecord
 from l5r_desktop.session.lessons import Lesson, LessonRun, Tip
 from l5r_desktop.session.puzzles import Puzzle, PuzzleAttempt
 from l5r_desktop.session.viewing_rights import ViewingRights
@@ -18,7 +19,6 @@ from l5r_desktop.ui.network_port import Remote
 if TYPE_CHECKING:
     # The window opens without them: they are loaded when cards are first looked at.
     from l5r_desktop.session.cardbase import CardBase
-    from l5r_desktop.session.decklists import DeckList
 
 
 class Raster(Protocol):
@@ -94,9 +94,15 @@ class Library(Protocol):
 
     def facts(self, card: str) -> Mapping[str, Any]: ...
     def decks(self, ruleset: str) -> tuple[Deck, ...]: ...
+    def rulings(self, card: str) -> tuple[tuple[str, str], ...]:
+        """What the tests of a card show: sentences, in English, each with the rule that it is about or ""."""
+
+    def records(self) -> Mapping[str, DeckRecord]:
+        """How the games went that people here played, by the key of their deck; a deck without games is left out."""
+
     @property
     def trouble(self) -> str:
-        """What is wrong with the files of decks that have been looked at, a sentence or ""."""
+        """Return what is wrong with the files of decks that have been looked at, a sentence or ""."""
 
 
 class MatchPort(Protocol):
@@ -110,7 +116,7 @@ class MatchPort(Protocol):
     def resume(self, match_id: str) -> TableSession: ...
     def forget(self, match_id: str) -> None: ...
     def lookers(self, match_id: str) -> ViewingRights:
-        """Who may look at a kept match."""
+        """Return who may look at a kept match."""
 
     def watch(self, match_id: str, seat: int | None) -> ReplaySession:
         """A kept match as a replay, once it is over or as a seat sees it.
@@ -159,19 +165,6 @@ class PuzzlePort(Protocol):
         """A puzzle to be solved, or whose solution is shown."""
 
 
-class DeckDrawer(Protocol):
-    """Keeps decks of the user's own."""
-
-    def faults(self, deck: DeckList, lang: str) -> tuple[str, ...]:
-        """The rules of deck building that a deck breaks, a sentence for each."""
-
-    def own(self, ruleset: str) -> tuple[Deck, ...]:
-        """The kept decks of a format."""
-
-    def keep(self, deck: DeckList, key: str = "") -> str:
-        """Keep a deck, in place of the kept one with this key ("": as a new one). Returns its key. Raises PortError."""
-
-
 class CardShelf(Protocol):
     """Where all cards of both games come from, made on a thread of its own when they are first wanted."""
 
@@ -195,12 +188,12 @@ class Adviser(Protocol):
 
     @property
     def thinking(self) -> bool:
-        """Whether something is to be found."""
+        """Return True if something is to be found."""
 
     @property
     def begun_anew(self) -> int: ...
     def look(self, match: Match, seat: int, /) -> Any:
-        """What a seat knows now, to be thought about."""
+        """Return what a seat knows now, to be thought about."""
 
     def advise(self, position: Any, then: Callable[[DecisionAnalysis], None], failed: Callable[[], None], /) -> None:
         """Think about what the seat is asked."""
@@ -220,7 +213,7 @@ class Analyst(Protocol):
 
     @property
     def running(self) -> bool:
-        """Whether there is something left to be found."""
+        """Return True if there is something left to be found."""
 
     def begin(
         self,

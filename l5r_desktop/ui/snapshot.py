@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import perf_counter
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QMainWindow, QWidget
 
+from l5r_desktop.ui.deck_ports import LabFindings, LabRow
 from l5r_desktop.ui.main_window import MainWindow
 from l5r_desktop.ui.preferences.language import speak
 from l5r_desktop.ui.preferences.settings import Settings
@@ -16,6 +18,12 @@ from l5r_desktop.ui.preferences.theme import style_sheet, wear
 from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.table.page import TablePage
 from l5r_desktop.ui.window_ports import Ports
+
+BUILDER = ("builder", "figures", "hands", "versions", "laboratory", "workshop")
+"""Pages of the deck builder."""
+
+_NEXT = 5
+"""Milliseconds in which a window that is filmed may live on before it is looked at again."""
 
 
 def put_on(look: Settings) -> None:
@@ -31,13 +39,7 @@ def save_picture(
 
     pose: is done before, once all is laid out. Returns whether it could be written.
     """
-    window = QMainWindow()
-    window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
-    window.setStyleSheet(style_sheet())
-    window.setCentralWidget(page)
-    window.resize(*size)
-    window.show()
-    _settle()
+    window = _framed(page, size)
     while isinstance(page, TablePage) and page.link.works:
         QCoreApplication.processEvents()
     page.refresh()
@@ -53,8 +55,34 @@ def save_picture(
     return written
 
 
+def frames_of(
+    page: TablePage, act: Callable[[], None], size: tuple[int, int], scale: float, seconds: float, every: int
+) -> Iterator[tuple[int, QPixmap]]:
+    """Let an act happen at a page in a window of this size, and give a picture every so many milliseconds.
+
+    Each comes with the milliseconds since the act; the first (0) is of before it. A picture may come later than it is
+    due, never earlier. The page is put away afterwards.
+    """
+    window = _framed(page, size)
+    while page.link.works:
+        QCoreApplication.processEvents()
+    page.refresh()
+    _settle()
+    yield 0, _drawn(window, size, scale)
+    begin, due = perf_counter(), every
+    act()
+    while (now := round(1000 * (perf_counter() - begin))) <= 1000 * seconds:
+        QCoreApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents, _NEXT)
+        if now >= due:
+            due = now + every
+            yield now, _drawn(window, size, scale)
+    window.close()
+    window.deleteLater()
+
+
 def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale: float) -> bool:
-    """Draw a page of the window that needs no game to a file: "start", "new", "settings", "cards", "join" or "host".
+    """Draw a page of the window that needs no game to a file: "start", "new", "settings", "cards", "decks", "join",
+    "host", or one of BUILDER.
 
     Returns whether it could be written.
     """
@@ -80,12 +108,68 @@ def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale
         window.open_settings()
         assert window.dialog is not None
         shown = window.dialog
+    if page in BUILDER:
+        shown = _built(window, ports, page) or window
+    if page == "decks":
+        tile = window.start.quick.mine
+        tile.open()
+        assert tile.gallery is not None
+        shown = tile.gallery
     _settle()
     written = _save(shown, out, size if shown is window else shown.size().toTuple(), scale)
     shown.hide()
     window.close()
     window.deleteLater()
     return written
+
+
+def _built(window: MainWindow, ports: Ports, page: str) -> QWidget | None:
+    """The deck builder with a ready deck, and the dialog of it that a page names, if it is one."""
+    window.browsing.open()
+    browser = window.browsing.page
+    assert ports.cards is not None
+    assert browser is not None
+    assert browser.deck is not None
+    browser.show_base(ports.cards.begin().result())
+    browser.building.click()
+    panel = browser.deck
+    panel.format.setCurrentIndex(panel.format.findData("ccg-ivory"))
+    deck = next(one for one in ports.library.decks("ccg-ivory") if one.key == "ivory-crane")
+    panel.take_up(deck)
+    browser.ask(panel.slots.query("dynasty"))
+    browser.tell()
+    if page == "figures":
+        panel.figuring.click()
+    if page == "hands":
+        panel.tools.deal(panel.deck(), 5)
+    if page == "versions":
+        panel.remembering.click()
+    if page == "laboratory":
+        panel.open_laboratory()
+        assert panel.tools.laboratory is not None
+        panel.tools.laboratory.show_findings(_findings([entry.card.id for entry in panel.deck().entries][2:14]))
+    if page == "workshop":
+        browser.open_workshop()
+    tools = panel.tools
+    shown: dict[str, QWidget | None] = {
+        "figures": tools.figures, "hands": tools.hands, "versions": tools.history, "laboratory": tools.laboratory,
+        "workshop": browser.workshop,
+    }  # fmt: skip
+    return shown.get(page)
+
+
+def _findings(cards: list[str]) -> LabFindings:
+    """What games could have said of a deck: made up, for the picture alone."""
+
+    def row(name: str, number: int, *, signed: bool = False) -> LabRow:
+        value = (number * 37 % 60 - 30) / 100 + (0 if signed else 0.5)
+        return LabRow(name, value, value - 0.18, value + 0.17, 40 - number, signed and abs(value) > 0.18)
+
+    opponents = tuple(row(name, n) for n, name in enumerate(("Crab", "Lion", "Scorpion"), start=1))
+    shifts = tuple(row(card, n, signed=True) for n, card in enumerate(cards))
+    first, second = row("", 4), row("", 5)
+    won, lost = {"conquest": 51, "honor": 9}, {"conquest": 60}
+    return LabFindings(120, 160, row("", 7), first, second, opponents, won, lost, shifts, shifts[::-1], None, ())
 
 
 def _settle() -> None:
@@ -95,8 +179,24 @@ def _settle() -> None:
         QCoreApplication.sendPostedEvents()
 
 
+def _framed(page: QWidget, size: tuple[int, int]) -> QMainWindow:
+    """A page in a window of this size that no screen shows, laid out."""
+    window = QMainWindow()
+    window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    window.setStyleSheet(style_sheet())
+    window.setCentralWidget(page)
+    window.resize(*size)
+    window.show()
+    _settle()
+    return window
+
+
 def _save(widget: QWidget, out: Path, size: tuple[int, int], scale: float) -> bool:
+    return _drawn(widget, size, scale).save(str(out))
+
+
+def _drawn(widget: QWidget, size: tuple[int, int], scale: float) -> QPixmap:
     pixmap = QPixmap(round(size[0] * scale), round(size[1] * scale))
     pixmap.setDevicePixelRatio(scale)
     widget.render(pixmap)
-    return pixmap.save(str(out))
+    return pixmap

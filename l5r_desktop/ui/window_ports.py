@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from l5r_desktop.ui.deck_ports import Backup, CardWorkshop, DeckDrawer, Lab, Paper
 from l5r_desktop.ui.network_port import Around, CallProgress, Plan, Proof
 from l5r_desktop.ui.ports import (
     Artist,
     CardShelf,
-    DeckDrawer,
     KeyValuePort,
     LessonPort,
     Library,
@@ -59,7 +59,8 @@ class Ports:
     """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
 
     speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
-    school, riddles, cards, drawer: None where there are no lessons, puzzles, cards to look at, or decks to be kept.
+    school, riddles, cards, drawer, paper, lab, backup, workshop: None where there are no lessons, puzzles, cards
+    to look at, decks to be kept, nothing is printed, backed up or written, or no games are played by computers alone.
     network: None where nobody elsewhere can be played with. report: keeps the text of what nobody expected to go
     wrong, and gives its file; None if that cannot be done. home: the folder in which all is kept, None if nothing is.
     save_fault: writes a report of a fault to a file, without anybody's cards; raises PortError.
@@ -77,6 +78,10 @@ class Ports:
     riddles: PuzzlePort | None = None
     cards: CardShelf | None = None
     drawer: DeckDrawer | None = None
+    paper: Paper | None = None
+    lab: Lab | None = None
+    backup: Backup | None = None
+    workshop: CardWorkshop | None = None
     report: Callable[[str], Path | None] = lambda _: None
     home: Path | None = None
     save_fault: Callable[[Path], None] | None = None

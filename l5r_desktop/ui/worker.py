@@ -39,7 +39,7 @@ class Worker(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether something is being worked on."""
+        """Return True if something is being worked on."""
         return bool(self._waiting)
 
     def do(

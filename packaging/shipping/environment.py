@@ -13,10 +13,14 @@ from shipping.source import Source, run
 LOCKS = ("requirements.txt", "requirements-build.txt", "requirements-bundle.txt", "requirements-docs.txt")
 
 
-def environment(at: Path, source: Source) -> Path:
+COMPILING_LOCKS = ("requirements-dev.txt", "requirements-bundle.txt")
+"""With mypy and setuptools."""
+
+
+def environment(at: Path, source: Source, names: tuple[str, ...] = LOCKS) -> Path:
     """The Python of the environment in a folder, made anew where the locks or the Python have changed since."""
     python = at / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    locks = [source.folder / "packaging" / name for name in LOCKS]
+    locks = [source.folder / "packaging" / name for name in names]
     stamp, wanted = at / "stamp.txt", _digest(locks)
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
         return python

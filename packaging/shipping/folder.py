@@ -27,7 +27,7 @@ def folder(python: Path, source: Source, work: Path) -> Path:
     # Not where the source is: Python would find the package there, which is without its data.
     run(command, work, source.environment)
     found = made / NAME
-    for name in ("cards", "resources", "rules"):
+    for name in ("cards", "resources", "rules", "scenarios"):
         if not (found / "_internal" / "l5r_desktop" / "_data" / name).is_dir():
             raise BuildError(f"The self-contained folder lacks the data folder '{name}'.")
     _libraries(found, work / "parts" / "l5r" / "sources.txt")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from shipping.environment import pip
+from shipping.environment import COMPILING_LOCKS, environment, pip
 from shipping.source import Source, run
 
 
@@ -21,7 +21,22 @@ def wheel_and_sdist(python: Path, source: Source, out: Path) -> list[Path]:
     code = "from hatchling import build; build.build_sdist({0!r}); build.build_wheel({0!r})"
     out.mkdir(parents=True, exist_ok=True)
     run([str(python), "-c", code.format(str(out.resolve()))], source.folder, source.environment)
-    return sorted([*out.glob("l5r_desktop-*.whl"), *out.glob("l5r_desktop-*.tar.gz")])
+    return sorted([*out.glob("l5r_desktop-*-none-any.whl"), *out.glob("l5r_desktop-*.tar.gz")])
+
+
+def compiled_rules(build: Path, source: Source) -> None:
+    """Compile the rules of the source, in an environment below `build` that has mypy."""
+    python = environment(build / "environment-compiling", source, COMPILING_LOCKS)
+    script = source.folder / "packaging" / "compile_rules.py"
+    run([str(python), str(script), "--work", str(build / "compiling")], source.folder, source.environment)
+
+
+def compiled_wheel(python: Path, source: Source, out: Path) -> list[Path]:
+    """The wheel with the compiled rules, for this Python and system alone."""
+    out.mkdir(parents=True, exist_ok=True)
+    code = f"from hatchling import build; print(build.build_wheel({str(out.resolve())!r}))"
+    made = run([str(python), "-c", code], source.folder, source.environment).decode().split()[-1]
+    return [out / made]
 
 
 def install(python: Path, source: Source, wheel: Path) -> None:

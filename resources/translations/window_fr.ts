@@ -24,6 +24,14 @@
         <translation>Enregistrer un rapport d’erreur…</translation>
     </message>
     <message>
+        <source>Back up everything …</source>
+        <translation>Tout sauvegarder …</translation>
+    </message>
+    <message>
+        <source>Restore …</source>
+        <translation>Restaurer …</translation>
+    </message>
+    <message>
         <source>compiled</source>
         <translation>compilées</translation>
     </message>
@@ -70,6 +78,26 @@
     <message>
         <source>The report is in the file {} now.</source>
         <translation>Le rapport est maintenant dans le fichier {}.</translation>
+    </message>
+    <message>
+        <source>Back up everything</source>
+        <translation>Tout sauvegarder</translation>
+    </message>
+    <message>
+        <source>Restore from a backup</source>
+        <translation>Restaurer d&apos;une sauvegarde</translation>
+    </message>
+    <message>
+        <source>All is in the file {} now.</source>
+        <translation>Tout est maintenant dans le fichier {}.</translation>
+    </message>
+    <message>
+        <source>{} decks, {} games and {} files were brought back.</source>
+        <translation>{} decks, {} parties et {} fichiers ont été restaurés.</translation>
+    </message>
+    <message>
+        <source>Files are read and written…</source>
+        <translation>Des fichiers sont lus et écrits…</translation>
     </message>
 </context>
 <context>
@@ -172,17 +200,6 @@
     </message>
 </context>
 <context>
-    <name>LanHostList</name>
-    <message>
-        <source>Who waits on this network</source>
-        <translation>Qui attend sur ce réseau</translation>
-    </message>
-    <message>
-        <source>Nobody yet.</source>
-        <translation>Personne encore.</translation>
-    </message>
-</context>
-<context>
     <name>AskBox</name>
     <message>
         <source>OK</source>
@@ -191,6 +208,13 @@
     <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
+    </message>
+</context>
+<context>
+    <name>Attention</name>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -218,6 +242,10 @@
     <message>
         <source>Build a deck</source>
         <translation>Construire un deck</translation>
+    </message>
+    <message>
+        <source>Write cards</source>
+        <translation>Écrire des cartes</translation>
     </message>
     <message>
         <source>The cards cannot be read.</source>
@@ -433,20 +461,32 @@
         <translation>Édition</translation>
     </message>
     <message>
+        <source>By format</source>
+        <translation>Par format</translation>
+    </message>
+    <message>
+        <source>What its tests show</source>
+        <translation>Ce que montrent ses tests</translation>
+    </message>
+    <message>
+        <source>Decks with it</source>
+        <translation>Decks qui la contiennent</translation>
+    </message>
+    <message>
+        <source>Other printings</source>
+        <translation>Autres impressions</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>permise</translation>
+    </message>
+    <message>
+        <source>not allowed</source>
+        <translation>non permise</translation>
+    </message>
+    <message>
         <source>on a banned list</source>
         <translation>sur une liste de cartes bannies</translation>
-    </message>
-    <message>
-        <source>Allowed in</source>
-        <translation>Permise en</translation>
-    </message>
-    <message>
-        <source>no format</source>
-        <translation>aucun format</translation>
-    </message>
-    <message>
-        <source>Ready decks with it</source>
-        <translation>Decks prêts qui la contiennent</translation>
     </message>
     <message>
         <source>none</source>
@@ -455,6 +495,14 @@
     <message>
         <source>Similar cards</source>
         <translation>Cartes semblables</translation>
+    </message>
+    <message>
+        <source>on a restricted list</source>
+        <translation>sur une liste restreinte</translation>
+    </message>
+    <message>
+        <source>and {} more</source>
+        <translation>et {} de plus</translation>
     </message>
     <message>
         <source>What this card does is not described yet; it can be played by hand.</source>
@@ -493,29 +541,6 @@
     <message>
         <source>Owner: {0}. Controller: {1}</source>
         <translation>Propriétaire&#xa0;: {0}. Contrôleur&#xa0;: {1}</translation>
-    </message>
-</context>
-<context>
-    <name>ConnectingPanel</name>
-    <message>
-        <source>On the same network the other player finds you in the list, and types this code:</source>
-        <translation>Sur le même réseau, l’autre joueur vous trouve dans la liste et saisit ce code&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Or send the whole invite:</source>
-        <translation>Ou envoyez l’invitation entière&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Invite</source>
-        <translation>Invitation</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>{} ({})</source>
-        <translation>{} ({})</translation>
     </message>
 </context>
 <context>
@@ -579,6 +604,14 @@
     <message>
         <source>Say what the cursor is on</source>
         <translation>Dire ce que le curseur désigne</translation>
+    </message>
+    <message>
+        <source>Show what is read as large as the window allows</source>
+        <translation>Montrer ce qui est lu aussi grand que la fenêtre le permet</translation>
+    </message>
+    <message>
+        <source>What has happened since your last act, card by card</source>
+        <translation>Ce qui est arrivé depuis votre dernier acte, carte par carte</translation>
     </message>
     <message>
         <source>Look closer</source>
@@ -778,6 +811,29 @@
     </message>
 </context>
 <context>
+    <name>ConnectingPanel</name>
+    <message>
+        <source>On the same network the other player finds you in the list, and types this code:</source>
+        <translation>Sur le même réseau, l’autre joueur vous trouve dans la liste et saisit ce code&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Or send the whole invite:</source>
+        <translation>Ou envoyez l’invitation entière&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Invite</source>
+        <translation>Invitation</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>{} ({})</source>
+        <translation>{} ({})</translation>
+    </message>
+</context>
+<context>
     <name>Controls</name>
     <message>
         <source>Speed</source>
@@ -808,13 +864,6 @@
     </message>
 </context>
 <context>
-    <name>TimingBar</name>
-    <message>
-        <source>• {}&apos;s opportunity</source>
-        <translation>• Opportunité&#xa0;: {}</translation>
-    </message>
-</context>
-<context>
     <name>Curtain</name>
     <message>
         <source>I am {}</source>
@@ -838,26 +887,98 @@
     </message>
 </context>
 <context>
+    <name>DeckCardList</name>
+    <message>
+        <source>Cards of the deck</source>
+        <translation>Cartes du deck</translation>
+    </message>
+</context>
+<context>
+    <name>DeckFaults</name>
+    <message>
+        <source>Rules that the deck breaks</source>
+        <translation>Règles que le deck enfreint</translation>
+    </message>
+    <message>
+        <source>It breaks no rule.</source>
+        <translation>Il n’enfreint aucune règle.</translation>
+    </message>
+    <message>
+        <source>Mend it: {}</source>
+        <translation>Corriger : {}</translation>
+    </message>
+</context>
+<context>
+    <name>DeckGallery</name>
+    <message>
+        <source>Name or clan</source>
+        <translation>Nom ou clan</translation>
+    </message>
+    <message>
+        <source>Find a deck by its name or clan</source>
+        <translation>Trouver un deck par son nom ou son clan</translation>
+    </message>
+    <message>
+        <source>Decks</source>
+        <translation>Decks</translation>
+    </message>
+    <message>
+        <source>Take this deck</source>
+        <translation>Prendre ce deck</translation>
+    </message>
+</context>
+<context>
+    <name>DeckInside</name>
+    <message>
+        <source>Stronghold</source>
+        <translation>Forteresse</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rôle</translation>
+    </message>
+    <message>
+        <source>Sensei</source>
+        <translation>Sensei</translation>
+    </message>
+    <message>
+        <source>Provinces</source>
+        <translation>Provinces</translation>
+    </message>
+    <message>
+        <source>Starting Holdings</source>
+        <translation>Terrains de départ</translation>
+    </message>
+    <message>
+        <source>Dynasty deck</source>
+        <translation>Deck Dynastie</translation>
+    </message>
+    <message>
+        <source>Conflict deck</source>
+        <translation>Deck Conflit</translation>
+    </message>
+    <message>
+        <source>Fate deck</source>
+        <translation>Deck Destin</translation>
+    </message>
+    <message>
+        <source>Sideboard</source>
+        <translation>Réserve</translation>
+    </message>
+    <message>
+        <source>Cards of the deck</source>
+        <translation>Cartes du deck</translation>
+    </message>
+</context>
+<context>
     <name>DeckPanel</name>
     <message>
         <source>Format</source>
         <translation>Format</translation>
     </message>
     <message>
-        <source>Begin with</source>
-        <translation>Commencer avec</translation>
-    </message>
-    <message>
         <source>Name of the deck</source>
         <translation>Nom du deck</translation>
-    </message>
-    <message>
-        <source>Cards of the deck</source>
-        <translation>Cartes du deck</translation>
-    </message>
-    <message>
-        <source>Rules that the deck breaks</source>
-        <translation>Règles que le deck enfreint</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -872,8 +993,64 @@
         <translation>Un exemplaire de moins</translation>
     </message>
     <message>
+        <source>New deck</source>
+        <translation>Nouveau deck</translation>
+    </message>
+    <message>
+        <source>Open a deck…</source>
+        <translation>Ouvrir un deck…</translation>
+    </message>
+    <message>
         <source>One copy more</source>
         <translation>Un exemplaire de plus</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Chiffres</translation>
+    </message>
+    <message>
+        <source>Charts and chances</source>
+        <translation>Graphiques et probabilités</translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation>Mains</translation>
+    </message>
+    <message>
+        <source>Sample hands, and a deal to play alone</source>
+        <translation>Mains d&apos;essai, et une donne à jouer seul</translation>
+    </message>
+    <message>
+        <source>Versions</source>
+        <translation>Versions</translation>
+    </message>
+    <message>
+        <source>Versions, notes, comparing decks</source>
+        <translation>Versions, notes, comparaison de decks</translation>
+    </message>
+    <message>
+        <source>Laboratory</source>
+        <translation>Laboratoire</translation>
+    </message>
+    <message>
+        <source>Keep it, and try it against others</source>
+        <translation>Le garder et l&apos;essayer contre d&apos;autres</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Imprimer</translation>
+    </message>
+    <message>
+        <source>Onto paper</source>
+        <translation>Sur papier</translation>
+    </message>
+    <message>
+        <source>Play it</source>
+        <translation>Le jouer</translation>
+    </message>
+    <message>
+        <source>Keep it, and play it against the computer</source>
+        <translation>Le garder et le jouer contre l&apos;ordinateur</translation>
     </message>
     <message>
         <source>{} belongs in no deck of this format.</source>
@@ -884,24 +1061,97 @@
         <translation>{} cartes · {}</translation>
     </message>
     <message>
-        <source>It breaks no rule.</source>
-        <translation>Il n’enfreint aucune règle.</translation>
-    </message>
-    <message>
-        <source>A new deck</source>
-        <translation>Un nouveau deck</translation>
-    </message>
-    <message>
-        <source>Yours: {}</source>
-        <translation>À vous : {}</translation>
-    </message>
-    <message>
-        <source>Like {}</source>
-        <translation>Comme {}</translation>
+        <source>Open a deck</source>
+        <translation>Ouvrir un deck</translation>
     </message>
     <message>
         <source>The deck is kept; choose it for a new game of its format.</source>
         <translation>Le deck est gardé ; choisissez-le pour une nouvelle partie de son format.</translation>
+    </message>
+</context>
+<context>
+    <name>DeckShowing</name>
+    <message>
+        <source>Crab</source>
+        <translation>Crabe</translation>
+    </message>
+    <message>
+        <source>Crane</source>
+        <translation>Grue</translation>
+    </message>
+    <message>
+        <source>Dragon</source>
+        <translation>Dragon</translation>
+    </message>
+    <message>
+        <source>Lion</source>
+        <translation>Lion</translation>
+    </message>
+    <message>
+        <source>Mantis</source>
+        <translation>Mante</translation>
+    </message>
+    <message>
+        <source>Phoenix</source>
+        <translation>Phénix</translation>
+    </message>
+    <message>
+        <source>Scorpion</source>
+        <translation>Scorpion</translation>
+    </message>
+    <message>
+        <source>Spider</source>
+        <translation>Araignée</translation>
+    </message>
+    <message>
+        <source>Unicorn</source>
+        <translation>Licorne</translation>
+    </message>
+    <message>
+        <source>Unaligned</source>
+        <translation>Sans clan</translation>
+    </message>
+    <message>
+        <source>not played yet</source>
+        <translation>pas encore joué</translation>
+    </message>
+    <message>
+        <source>{} won, {} lost, {} drawn</source>
+        <translation>{} gagnées, {} perdues, {} nulles</translation>
+    </message>
+    <message>
+        <source>{} won, {} lost</source>
+        <translation>{} gagnées, {} perdues</translation>
+    </message>
+</context>
+<context>
+    <name>DeckSlots</name>
+    <message>
+        <source>Clan</source>
+        <translation>Clan</translation>
+    </message>
+    <message>
+        <source>Which clan?</source>
+        <translation>Quel clan ?</translation>
+    </message>
+    <message>
+        <source>none yet</source>
+        <translation>aucun encore</translation>
+    </message>
+    <message>
+        <source>{} cards</source>
+        <translation>{} cartes</translation>
+    </message>
+    <message>
+        <source>Find cards for it</source>
+        <translation>Chercher des cartes pour cela</translation>
+    </message>
+</context>
+<context>
+    <name>DeckTile</name>
+    <message>
+        <source>There is no deck for this game.</source>
+        <translation>Il n’y a aucun deck pour ce jeu.</translation>
     </message>
 </context>
 <context>
@@ -1002,148 +1252,118 @@
     </message>
 </context>
 <context>
-    <name>MatchEnding</name>
+    <name>FiguresDialog</name>
     <message>
-        <source>Play on</source>
-        <translation>Continuer</translation>
+        <source>Figures of {}</source>
+        <translation>Chiffres de {}</translation>
     </message>
     <message>
-        <source>Concede</source>
-        <translation>Concéder</translation>
+        <source>Income and usual chances</source>
+        <translation>Revenus et probabilités usuelles</translation>
     </message>
     <message>
-        <source>Does {} concede?</source>
-        <translation>{} concède la partie&#xa0;?</translation>
+        <source>At least so many</source>
+        <translation>Au moins autant</translation>
     </message>
     <message>
-        <source>Rematch</source>
-        <translation>Revanche</translation>
+        <source>cards, such as  t:holding</source>
+        <translation>cartes, par exemple  t:domaine</translation>
     </message>
     <message>
-        <source>Look at the table</source>
-        <translation>Voir la table</translation>
+        <source>Cards that are wanted, as a query</source>
+        <translation>Cartes voulues, en requête</translation>
     </message>
     <message>
-        <source>Watch the replay</source>
-        <translation>Revoir la partie</translation>
+        <source>Among so many cards</source>
+        <translation>Parmi autant de cartes</translation>
     </message>
     <message>
-        <source>Analyse the game</source>
-        <translation>Analyser la partie</translation>
+        <source>Pile</source>
+        <translation>Pile</translation>
     </message>
     <message>
-        <source>Check the proof</source>
-        <translation>Voir la preuve</translation>
+        <source>At least</source>
+        <translation>Au moins</translation>
     </message>
     <message>
-        <source>New game</source>
-        <translation>Nouvelle partie</translation>
-    </message>
-</context>
-<context>
-    <name>RemoteBox</name>
-    <message>
-        <source>What was said</source>
-        <translation>Ce qui s’est dit</translation>
+        <source>among the first</source>
+        <translation>parmi les premières</translation>
     </message>
     <message>
-        <source>Say something</source>
-        <translation>Dire quelque chose</translation>
+        <source>Ask how likely some cards are among the first of a pile.</source>
+        <translation>Demandez quelle chance ont des cartes d&apos;être parmi les premières d&apos;une pile.</translation>
     </message>
     <message>
-        <source>Mute</source>
-        <translation>Muet</translation>
+        <source>The chance is {}.</source>
+        <translation>La probabilité est de {}.</translation>
     </message>
     <message>
-        <source>Pause</source>
-        <translation>Pause</translation>
+        <source>Fate each round</source>
+        <translation>Destin par manche</translation>
     </message>
     <message>
-        <source>Rematch</source>
-        <translation>Revanche</translation>
+        <source>Starting honor</source>
+        <translation>Honneur de départ</translation>
     </message>
     <message>
-        <source>{}: {}</source>
-        <translation>{}&#xa0;: {}</translation>
-    </message>
-</context>
-<context>
-    <name>RemoteWords</name>
-    <message>
-        <source>The game is broken off. {}</source>
-        <translation>La partie est interrompue. {}</translation>
+        <source>Influence</source>
+        <translation>Influence</translation>
     </message>
     <message>
-        <source>{} is not here yet ({}). It goes on when both have the game open.</source>
-        <translation>{} n’est pas encore là ({}). La partie reprend quand les deux l’ont ouverte.</translation>
+        <source>Bonus to the stronghold province</source>
+        <translation>Bonus à la province de la forteresse</translation>
     </message>
     <message>
-        <source>{} has put the game away ({}). It goes on when both have it open again.</source>
-        <translation>{} a fermé la partie ({}). Elle reprend quand les deux l’ont rouverte.</translation>
+        <source>Gold of the Stronghold</source>
+        <translation>Or de la Forteresse</translation>
     </message>
     <message>
-        <source>The link to {} is lost ({}). It comes back by itself; nothing is lost.</source>
-        <translation>Liaison avec {} coupée ({}). Elle revient d’elle-même&#xa0;; rien n’est perdu.</translation>
+        <source>Province Strength</source>
+        <translation>Force des Provinces</translation>
     </message>
     <message>
-        <source>Waiting for {} ({})</source>
-        <translation>En attente de {} ({})</translation>
+        <source>{} cards produce Gold, {:.1f} each on average</source>
+        <translation>{} cartes produisent de l&apos;Or, {:.1f} chacune en moyenne</translation>
     </message>
     <message>
-        <source>{} waits for you ({})</source>
-        <translation>{} vous attend ({})</translation>
+        <source>Influence used</source>
+        <translation>Influence dépensée</translation>
     </message>
     <message>
-        <source>{} · {} took {} longer by the clock here</source>
-        <translation>{} · {} a pris {} de plus selon l’horloge d’ici</translation>
+        <source>Cost</source>
+        <translation>Coût</translation>
     </message>
     <message>
-        <source>{} · the clocks stand</source>
-        <translation>{} · les pendules sont arrêtées</translation>
+        <source>Type</source>
+        <translation>Type</translation>
     </message>
     <message>
-        <source>{} · {} asks for a pause</source>
-        <translation>{} · {} demande une pause</translation>
+        <source>Clan</source>
+        <translation>Clan</translation>
     </message>
     <message>
-        <source>{} · {} is asked for a pause</source>
-        <translation>{} · pause demandée à {}</translation>
+        <source>Focus Value</source>
+        <translation>Valeur de Focus</translation>
     </message>
     <message>
-        <source>Both decks were opened: every shuffle, draw and answer is proved.</source>
-        <translation>Les deux decks ont été ouverts&#xa0;: chaque mélange, pioche et réponse est prouvé.</translation>
+        <source>Gold produced</source>
+        <translation>Or produit</translation>
     </message>
     <message>
-        <source>The game is checked…</source>
-        <translation>La partie est vérifiée…</translation>
+        <source>Military skill</source>
+        <translation>Compétence militaire</translation>
     </message>
     <message>
-        <source>{} left before the check; hidden cards are not proved.</source>
-        <translation>{} a quitté avant la vérification&#xa0;; les cartes cachées ne sont pas prouvées.</translation>
+        <source>Political skill</source>
+        <translation>Compétence politique</translation>
     </message>
     <message>
-        <source>The check has found something wrong. The log of the game says what.</source>
-        <translation>La vérification a trouvé une irrégularité. Le journal de la partie dit laquelle.</translation>
+        <source>Force</source>
+        <translation>Force</translation>
     </message>
     <message>
-        <source>The next game begins.</source>
-        <translation>La partie suivante commence.</translation>
-    </message>
-    <message>
-        <source>{} would like another game.</source>
-        <translation>{} voudrait une autre partie.</translation>
-    </message>
-    <message>
-        <source>{} is asked for another game.</source>
-        <translation>Une autre partie est proposée à {}.</translation>
-    </message>
-    <message>
-        <source>{} has left.</source>
-        <translation>{} est parti.</translation>
-    </message>
-    <message>
-        <source>{} had no time left.</source>
-        <translation>{} n’avait plus de temps.</translation>
+        <source>Chi</source>
+        <translation>Chi</translation>
     </message>
 </context>
 <context>
@@ -1186,6 +1406,13 @@
     <message>
         <source>Any set</source>
         <translation>Toute édition</translation>
+    </message>
+</context>
+<context>
+    <name>Following</name>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -1279,37 +1506,6 @@
     </message>
 </context>
 <context>
-    <name>LessonGuide</name>
-    <message>
-        <source>Leave the lesson</source>
-        <translation>Quitter la leçon</translation>
-    </message>
-    <message>
-        <source>Page {} of {}</source>
-        <translation>Page {} sur {}</translation>
-    </message>
-    <message>
-        <source>The rules allow that, but this lesson goes another way:</source>
-        <translation>Les règles le permettent, mais cette leçon prend un autre chemin&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Play against the computer</source>
-        <translation>Jouer contre l&apos;ordinateur</translation>
-    </message>
-    <message>
-        <source>Finish</source>
-        <translation>Terminer</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Suite</translation>
-    </message>
-    <message>
-        <source>Let {} play</source>
-        <translation>Laisser jouer {}</translation>
-    </message>
-</context>
-<context>
     <name>Hands</name>
     <message>
         <source>{}&apos;s hand</source>
@@ -1317,10 +1513,54 @@
     </message>
 </context>
 <context>
-    <name>TableAnnouncements</name>
+    <name>HandsDialog</name>
     <message>
-        <source>The table</source>
-        <translation>La table</translation>
+        <source>Hands of {}</source>
+        <translation>Mains de {}</translation>
+    </message>
+    <message>
+        <source>Provinces</source>
+        <translation>Provinces</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>Main</translation>
+    </message>
+    <message>
+        <source>Cards drawn each turn</source>
+        <translation>Cartes piochées par tour</translation>
+    </message>
+    <message>
+        <source>Deal &amp;anew</source>
+        <translation>&amp;Redistribuer</translation>
+    </message>
+    <message>
+        <source>&amp;Replace marked cards</source>
+        <translation>R&amp;emplacer les cartes marquées</translation>
+    </message>
+    <message>
+        <source>&amp;Play or discard marked cards</source>
+        <translation>&amp;Jouer ou défausser les cartes marquées</translation>
+    </message>
+    <message>
+        <source>&amp;Next turn</source>
+        <translation>&amp;Tour suivant</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>drawing</source>
+        <translation>en piochant</translation>
+    </message>
+    <message>
+        <source>Turn {} · {} Dynasty cards and {} others left</source>
+        <translation>Tour {} · reste {} cartes Dynastie et {} autres</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>vide</translation>
     </message>
 </context>
 <context>
@@ -1397,6 +1637,57 @@
     </message>
 </context>
 <context>
+    <name>HistoryDialog</name>
+    <message>
+        <source>Versions and notes of {}</source>
+        <translation>Versions et notes de {}</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notes</translation>
+    </message>
+    <message>
+        <source>Notes of your own</source>
+        <translation>Vos notes</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Étiquettes</translation>
+    </message>
+    <message>
+        <source>Tags, with commas between them</source>
+        <translation>Étiquettes, séparées par des virgules</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Comparer avec</translation>
+    </message>
+    <message>
+        <source>Version of {}</source>
+        <translation>Version du {}</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Ce qui diffère</translation>
+    </message>
+    <message>
+        <source>Keep the deck first; then it has notes, tags and versions.</source>
+        <translation>Gardez d&apos;abord le deck ; il aura alors notes, étiquettes et versions.</translation>
+    </message>
+    <message>
+        <source>Be this version again</source>
+        <translation>Redevenir cette version</translation>
+    </message>
+    <message>
+        <source>{} cards are in both.</source>
+        <translation>{} cartes sont dans les deux.</translation>
+    </message>
+    <message>
+        <source>Nothing differs.</source>
+        <translation>Rien ne diffère.</translation>
+    </message>
+</context>
+<context>
     <name>ImportDialog</name>
     <message>
         <source>Import a deck</source>
@@ -1468,6 +1759,48 @@
     </message>
 </context>
 <context>
+    <name>InputSentences</name>
+    <message>
+        <source>Here the game ends.</source>
+        <translation>Ici se termine la partie.</translation>
+    </message>
+    <message>
+        <source>Here the recording ends.</source>
+        <translation>Ici se termine l’enregistrement.</translation>
+    </message>
+    <message>
+        <source>{} decides.</source>
+        <translation>{} décide.</translation>
+    </message>
+    <message>
+        <source>Lots are drawn.</source>
+        <translation>Le sort décide.</translation>
+    </message>
+    <message>
+        <source>Something is told or put right.</source>
+        <translation>Quelque chose est révélé ou corrigé.</translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}&#xa0;: {}</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>{}: {}  →  {}</source>
+        <translation>{}&#xa0;: {}  →  {}</translation>
+    </message>
+</context>
+<context>
+    <name>Intervals</name>
+    <message>
+        <source>{} games</source>
+        <translation>{} parties</translation>
+    </message>
+</context>
+<context>
     <name>InviteRow</name>
     <message>
         <source>In this network</source>
@@ -1496,53 +1829,6 @@
     <message>
         <source>Copied</source>
         <translation>Copié</translation>
-    </message>
-</context>
-<context>
-    <name>SaveStatus</name>
-    <message>
-        <source>{} It goes on, and will be kept as soon as that can be done.</source>
-        <translation>{} La partie continue et sera conservée dès que possible.</translation>
-    </message>
-    <message>
-        <source>The rules are at work…</source>
-        <translation>Les règles travaillent…</translation>
-    </message>
-    <message>
-        <source>The other players are asked whether they agree.</source>
-        <translation>Les autres joueurs sont consultés.</translation>
-    </message>
-    <message>
-        <source>The other players do not agree.</source>
-        <translation>Les autres joueurs ne sont pas d’accord.</translation>
-    </message>
-    <message>
-        <source>The computer had stopped thinking and begins anew. The game goes on.</source>
-        <translation>L’ordinateur avait cessé de réfléchir et recommence. La partie continue.</translation>
-    </message>
-    <message>
-        <source>{} is asked whether they agree.</source>
-        <translation>On demande à {} son accord.</translation>
-    </message>
-    <message>
-        <source>{} does not agree.</source>
-        <translation>{} n’est pas d’accord.</translation>
-    </message>
-    <message>
-        <source>Stay</source>
-        <translation>Rester</translation>
-    </message>
-    <message>
-        <source>Leave all the same</source>
-        <translation>Quitter quand même</translation>
-    </message>
-    <message>
-        <source>The end of this game could not be kept</source>
-        <translation>La fin de cette partie n’a pas pu être conservée</translation>
-    </message>
-    <message>
-        <source>It holds what {} sees; all of the game can be written when it is over.</source>
-        <translation>Il contient ce que {} voit ; toute la partie pourra être écrite quand elle sera finie.</translation>
     </message>
 </context>
 <context>
@@ -1609,6 +1895,17 @@
     </message>
 </context>
 <context>
+    <name>KeyBindings</name>
+    <message>
+        <source>This key cannot be changed.</source>
+        <translation>Cette touche ne peut pas être changée.</translation>
+    </message>
+    <message>
+        <source>{0} is taken: “{1}”.</source>
+        <translation>{0} est prise&#xa0;: «&#xa0;{1}&#xa0;».</translation>
+    </message>
+</context>
+<context>
     <name>KeySheet</name>
     <message>
         <source>Keys</source>
@@ -1656,14 +1953,141 @@
     </message>
 </context>
 <context>
-    <name>KeyBindings</name>
+    <name>LaboratoryDialog</name>
     <message>
-        <source>This key cannot be changed.</source>
-        <translation>Cette touche ne peut pas être changée.</translation>
+        <source>Laboratory: {}</source>
+        <translation>Laboratoire : {}</translation>
     </message>
     <message>
-        <source>{0} is taken: “{1}”.</source>
-        <translation>{0} est prise&#xa0;: «&#xa0;{1}&#xa0;».</translation>
+        <source>conquest</source>
+        <translation>conquête</translation>
+    </message>
+    <message>
+        <source>honor</source>
+        <translation>honneur</translation>
+    </message>
+    <message>
+        <source>dishonor</source>
+        <translation>déshonneur</translation>
+    </message>
+    <message>
+        <source>enlightenment</source>
+        <translation>illumination</translation>
+    </message>
+    <message>
+        <source>stalemate</source>
+        <translation>impasse</translation>
+    </message>
+    <message>
+        <source>Who plays</source>
+        <translation>Qui joue</translation>
+    </message>
+    <message>
+        <source>Games against each</source>
+        <translation>Parties contre chacun</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>Adversaires</translation>
+    </message>
+    <message>
+        <source>Card that is replaced</source>
+        <translation>Carte remplacée</translation>
+    </message>
+    <message>
+        <source>no card</source>
+        <translation>aucune carte</translation>
+    </message>
+    <message>
+        <source>Card that is tried in its place</source>
+        <translation>Carte essayée à sa place</translation>
+    </message>
+    <message>
+        <source>Title of a card</source>
+        <translation>Titre d&apos;une carte</translation>
+    </message>
+    <message>
+        <source>Play the games</source>
+        <translation>Jouer les parties</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Remplacer</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>par</translation>
+    </message>
+    <message>
+        <source>Mark an opponent.</source>
+        <translation>Cochez un adversaire.</translation>
+    </message>
+    <message>
+        <source>There is no such card.</source>
+        <translation>Cette carte n&apos;existe pas.</translation>
+    </message>
+    <message>
+        <source>Computers play. What has been played is kept when you cancel.</source>
+        <translation>Les ordinateurs jouent. Ce qui a été joué est gardé si vous annulez.</translation>
+    </message>
+    <message>
+        <source>{} of {} games are played.</source>
+        <translation>{} parties sur {} sont jouées.</translation>
+    </message>
+    <message>
+        <source>Won by: {}</source>
+        <translation>Gagnées par : {}</translation>
+    </message>
+    <message>
+        <source>Lost by: {}</source>
+        <translation>Perdues par : {}</translation>
+    </message>
+    <message>
+        <source>{} figures of cards tell more than chance.</source>
+        <translation>{} chiffres de cartes disent plus que le hasard.</translation>
+    </message>
+    <message>
+        <source>All games</source>
+        <translation>Toutes les parties</translation>
+    </message>
+    <message>
+        <source>Going first</source>
+        <translation>En premier</translation>
+    </message>
+    <message>
+        <source>Going second</source>
+        <translation>En second</translation>
+    </message>
+    <message>
+        <source>Games won</source>
+        <translation>Parties gagnées</translation>
+    </message>
+    <message>
+        <source>Won more with the other card</source>
+        <translation>Gagnées en plus avec l&apos;autre carte</translation>
+    </message>
+    <message>
+        <source>Won more when a card was drawn</source>
+        <translation>Gagnées en plus quand une carte a été piochée</translation>
+    </message>
+    <message>
+        <source>Won more when a card was played</source>
+        <translation>Gagnées en plus quand une carte a été jouée</translation>
+    </message>
+</context>
+<context>
+    <name>LanHostList</name>
+    <message>
+        <source>Who waits on this network</source>
+        <translation>Qui attend sur ce réseau</translation>
+    </message>
+    <message>
+        <source>Nobody yet.</source>
+        <translation>Personne encore.</translation>
     </message>
 </context>
 <context>
@@ -1686,6 +2110,37 @@
     </message>
 </context>
 <context>
+    <name>LessonGuide</name>
+    <message>
+        <source>Leave the lesson</source>
+        <translation>Quitter la leçon</translation>
+    </message>
+    <message>
+        <source>Page {} of {}</source>
+        <translation>Page {} sur {}</translation>
+    </message>
+    <message>
+        <source>The rules allow that, but this lesson goes another way:</source>
+        <translation>Les règles le permettent, mais cette leçon prend un autre chemin&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Play against the computer</source>
+        <translation>Jouer contre l&apos;ordinateur</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Terminer</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suite</translation>
+    </message>
+    <message>
+        <source>Let {} play</source>
+        <translation>Laisser jouer {}</translation>
+    </message>
+</context>
+<context>
     <name>LessonsDialog</name>
     <message>
         <source>Learn to play</source>
@@ -1698,6 +2153,13 @@
     <message>
         <source>All tips</source>
         <translation>Tous les conseils</translation>
+    </message>
+</context>
+<context>
+    <name>LongTask</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
     </message>
 </context>
 <context>
@@ -1806,6 +2268,45 @@
     </message>
 </context>
 <context>
+    <name>MatchEnding</name>
+    <message>
+        <source>Play on</source>
+        <translation>Continuer</translation>
+    </message>
+    <message>
+        <source>Concede</source>
+        <translation>Concéder</translation>
+    </message>
+    <message>
+        <source>Does {} concede?</source>
+        <translation>{} concède la partie&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Rematch</source>
+        <translation>Revanche</translation>
+    </message>
+    <message>
+        <source>Look at the table</source>
+        <translation>Voir la table</translation>
+    </message>
+    <message>
+        <source>Watch the replay</source>
+        <translation>Revoir la partie</translation>
+    </message>
+    <message>
+        <source>Analyse the game</source>
+        <translation>Analyser la partie</translation>
+    </message>
+    <message>
+        <source>Check the proof</source>
+        <translation>Voir la preuve</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>Nouvelle partie</translation>
+    </message>
+</context>
+<context>
     <name>MeetingBox</name>
     <message>
         <source>The link to {} is lost</source>
@@ -1862,17 +2363,6 @@
     <message>
         <source>Nothing is lost. This program looks for {} at {}, again and again ({}).</source>
         <translation>Rien n’est perdu. Ce programme cherche {} à l’adresse {}, encore et encore ({}).</translation>
-    </message>
-</context>
-<context>
-    <name>UncaughtErrors</name>
-    <message>
-        <source>Something went wrong in the program. The game is kept up to the last answer and can be taken up again. What happened is in the file {}.</source>
-        <translation>Une erreur s&apos;est produite dans le programme. La partie est conservée jusqu&apos;à la dernière réponse et peut être reprise. Ce qui s&apos;est passé est dans le fichier {}.</translation>
-    </message>
-    <message>
-        <source>Something went wrong in the program. The game is kept up to the last answer and can be taken up again. A report of it could not be written.</source>
-        <translation>Une erreur s&apos;est produite dans le programme. La partie est conservée jusqu&apos;à la dernière réponse et peut être reprise. Le rapport n&apos;a pas pu être écrit.</translation>
     </message>
 </context>
 <context>
@@ -2130,6 +2620,49 @@
     </message>
 </context>
 <context>
+    <name>NetworkUndoWarning</name>
+    <message>
+        <source>Ask {} to take the last answer back?</source>
+        <translation>Demander à {} de reprendre la dernière réponse&#xa0;?</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>Demander</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>{} would like to take the last answer back. Do you agree?</source>
+        <translation>{} voudrait reprendre sa dernière réponse. Êtes-vous d’accord&#xa0;?</translation>
+    </message>
+    <message>
+        <source>All that followed would go too; lines of the story: {}.</source>
+        <translation>Tout ce qui a suivi disparaîtrait aussi&#xa0;; lignes du récit&#xa0;: {}.</translation>
+    </message>
+    <message>
+        <source>Nothing hidden was seen since then.</source>
+        <translation>Rien de caché n’a été vu depuis.</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Accepter</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Refuser</translation>
+    </message>
+    <message>
+        <source>Hidden cards seen since then: {} by you, {} by {}.</source>
+        <translation>Cartes cachées vues depuis&#xa0;: {} par vous, {} par {}.</translation>
+    </message>
+    <message>
+        <source>Secret bids were shown.</source>
+        <translation>Des enchères secrètes ont été révélées.</translation>
+    </message>
+</context>
+<context>
     <name>NewGame</name>
     <message>
         <source>Curtain between two players at one screen</source>
@@ -2166,13 +2699,6 @@
     <message>
         <source>Seat {}</source>
         <translation>Place {}</translation>
-    </message>
-</context>
-<context>
-    <name>Attention</name>
-    <message>
-        <source>{}: {}</source>
-        <translation>{}&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -2215,6 +2741,45 @@
     <message>
         <source>Player</source>
         <translation>Joueur</translation>
+    </message>
+</context>
+<context>
+    <name>PaperMenu</name>
+    <message>
+        <source>Cards to cut out (A4)…</source>
+        <translation>Cartes à découper (A4)…</translation>
+    </message>
+    <message>
+        <source>Cards to cut out (Letter)…</source>
+        <translation>Cartes à découper (Letter)…</translation>
+    </message>
+    <message>
+        <source>Deck list (A4)…</source>
+        <translation>Liste du deck (A4)…</translation>
+    </message>
+    <message>
+        <source>Deck list (Letter)…</source>
+        <translation>Liste du deck (Letter)…</translation>
+    </message>
+    <message>
+        <source>Pictures of the cards…</source>
+        <translation>Images des cartes…</translation>
+    </message>
+    <message>
+        <source>{} is written…</source>
+        <translation>{} est en cours d&apos;écriture…</translation>
+    </message>
+    <message>
+        <source>{} is written.</source>
+        <translation>{} est écrit.</translation>
+    </message>
+    <message>
+        <source>Write a PDF</source>
+        <translation>Écrire un PDF</translation>
+    </message>
+    <message>
+        <source>Folder for the pictures</source>
+        <translation>Dossier des images</translation>
     </message>
 </context>
 <context>
@@ -2509,6 +3074,14 @@
 <context>
     <name>QuickGame</name>
     <message>
+        <source>Your deck</source>
+        <translation>Votre deck</translation>
+    </message>
+    <message>
+        <source>The other deck</source>
+        <translation>L&apos;autre deck</translation>
+    </message>
+    <message>
         <source>Quick game</source>
         <translation>Partie rapide</translation>
     </message>
@@ -2545,6 +3118,112 @@
     <message>
         <source>{} cannot go there. It may go where the table is lit while you carry it.</source>
         <translation>{} ne peut pas aller là. Les endroits permis s&apos;éclairent quand vous la déplacez.</translation>
+    </message>
+</context>
+<context>
+    <name>RemoteBox</name>
+    <message>
+        <source>What was said</source>
+        <translation>Ce qui s’est dit</translation>
+    </message>
+    <message>
+        <source>Say something</source>
+        <translation>Dire quelque chose</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>Muet</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Rematch</source>
+        <translation>Revanche</translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}&#xa0;: {}</translation>
+    </message>
+</context>
+<context>
+    <name>RemoteWords</name>
+    <message>
+        <source>The game is broken off. {}</source>
+        <translation>La partie est interrompue. {}</translation>
+    </message>
+    <message>
+        <source>{} is not here yet ({}). It goes on when both have the game open.</source>
+        <translation>{} n’est pas encore là ({}). La partie reprend quand les deux l’ont ouverte.</translation>
+    </message>
+    <message>
+        <source>{} has put the game away ({}). It goes on when both have it open again.</source>
+        <translation>{} a fermé la partie ({}). Elle reprend quand les deux l’ont rouverte.</translation>
+    </message>
+    <message>
+        <source>The link to {} is lost ({}). It comes back by itself; nothing is lost.</source>
+        <translation>Liaison avec {} coupée ({}). Elle revient d’elle-même&#xa0;; rien n’est perdu.</translation>
+    </message>
+    <message>
+        <source>Waiting for {} ({})</source>
+        <translation>En attente de {} ({})</translation>
+    </message>
+    <message>
+        <source>{} waits for you ({})</source>
+        <translation>{} vous attend ({})</translation>
+    </message>
+    <message>
+        <source>{} · {} took {} longer by the clock here</source>
+        <translation>{} · {} a pris {} de plus selon l’horloge d’ici</translation>
+    </message>
+    <message>
+        <source>{} · the clocks stand</source>
+        <translation>{} · les pendules sont arrêtées</translation>
+    </message>
+    <message>
+        <source>{} · {} asks for a pause</source>
+        <translation>{} · {} demande une pause</translation>
+    </message>
+    <message>
+        <source>{} · {} is asked for a pause</source>
+        <translation>{} · pause demandée à {}</translation>
+    </message>
+    <message>
+        <source>Both decks were opened: every shuffle, draw and answer is proved.</source>
+        <translation>Les deux decks ont été ouverts&#xa0;: chaque mélange, pioche et réponse est prouvé.</translation>
+    </message>
+    <message>
+        <source>The game is checked…</source>
+        <translation>La partie est vérifiée…</translation>
+    </message>
+    <message>
+        <source>{} left before the check; hidden cards are not proved.</source>
+        <translation>{} a quitté avant la vérification&#xa0;; les cartes cachées ne sont pas prouvées.</translation>
+    </message>
+    <message>
+        <source>The check has found something wrong. The log of the game says what.</source>
+        <translation>La vérification a trouvé une irrégularité. Le journal de la partie dit laquelle.</translation>
+    </message>
+    <message>
+        <source>The next game begins.</source>
+        <translation>La partie suivante commence.</translation>
+    </message>
+    <message>
+        <source>{} would like another game.</source>
+        <translation>{} voudrait une autre partie.</translation>
+    </message>
+    <message>
+        <source>{} is asked for another game.</source>
+        <translation>Une autre partie est proposée à {}.</translation>
+    </message>
+    <message>
+        <source>{} has left.</source>
+        <translation>{} est parti.</translation>
+    </message>
+    <message>
+        <source>{} had no time left.</source>
+        <translation>{} n’avait plus de temps.</translation>
     </message>
 </context>
 <context>
@@ -2610,6 +3289,53 @@
     </message>
 </context>
 <context>
+    <name>SaveStatus</name>
+    <message>
+        <source>{} It goes on, and will be kept as soon as that can be done.</source>
+        <translation>{} La partie continue et sera conservée dès que possible.</translation>
+    </message>
+    <message>
+        <source>The rules are at work…</source>
+        <translation>Les règles travaillent…</translation>
+    </message>
+    <message>
+        <source>The other players are asked whether they agree.</source>
+        <translation>Les autres joueurs sont consultés.</translation>
+    </message>
+    <message>
+        <source>The other players do not agree.</source>
+        <translation>Les autres joueurs ne sont pas d’accord.</translation>
+    </message>
+    <message>
+        <source>The computer had stopped thinking and begins anew. The game goes on.</source>
+        <translation>L’ordinateur avait cessé de réfléchir et recommence. La partie continue.</translation>
+    </message>
+    <message>
+        <source>{} is asked whether they agree.</source>
+        <translation>On demande à {} son accord.</translation>
+    </message>
+    <message>
+        <source>{} does not agree.</source>
+        <translation>{} n’est pas d’accord.</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>Rester</translation>
+    </message>
+    <message>
+        <source>Leave all the same</source>
+        <translation>Quitter quand même</translation>
+    </message>
+    <message>
+        <source>The end of this game could not be kept</source>
+        <translation>La fin de cette partie n’a pas pu être conservée</translation>
+    </message>
+    <message>
+        <source>It holds what {} sees; all of the game can be written when it is over.</source>
+        <translation>Il contient ce que {} voit ; toute la partie pourra être écrite quand elle sera finie.</translation>
+    </message>
+</context>
+<context>
     <name>SeatRow</name>
     <message>
         <source>Name</source>
@@ -2630,6 +3356,29 @@
     <message>
         <source>Computer {}</source>
         <translation>Ordinateur {}</translation>
+    </message>
+</context>
+<context>
+    <name>SeatTakeover</name>
+    <message>
+        <source>Play for {} from now on</source>
+        <translation>Jouer désormais pour {}</translation>
+    </message>
+    <message>
+        <source>Undo the last answer</source>
+        <translation>Annuler la dernière réponse</translation>
+    </message>
+    <message>
+        <source>Leave the table</source>
+        <translation>Quitter la table</translation>
+    </message>
+    <message>
+        <source>The program that plays this seat has failed. Nothing is lost: you can take up the game later.</source>
+        <translation>Le programme qui joue pour ce siège est en panne. Rien n’est perdu&#xa0;: vous pourrez reprendre la partie plus tard.</translation>
+    </message>
+    <message>
+        <source>{} cannot go on</source>
+        <translation>{} ne peut pas continuer</translation>
     </message>
 </context>
 <context>
@@ -2861,14 +3610,26 @@
     </message>
 </context>
 <context>
-    <name>ViewControl</name>
+    <name>SinceBox</name>
     <message>
-        <source>Put this column away ({})</source>
-        <translation>Ranger cette colonne ({})</translation>
+        <source>Since your last act</source>
+        <translation>Depuis votre dernier acte</translation>
     </message>
     <message>
-        <source>Show the card, the story and the buttons ({})</source>
-        <translation>Montrer la carte, le récit et les boutons ({})</translation>
+        <source>What happened before</source>
+        <translation>Ce qui est arrivé avant</translation>
+    </message>
+    <message>
+        <source>What happened then</source>
+        <translation>Ce qui est arrivé ensuite</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Nothing has happened since your last act.</source>
+        <translation>Rien n’est arrivé depuis votre dernier acte.</translation>
     </message>
 </context>
 <context>
@@ -2948,7 +3709,18 @@
     </message>
 </context>
 <context>
+    <name>TableAnnouncements</name>
+    <message>
+        <source>The table</source>
+        <translation>La table</translation>
+    </message>
+</context>
+<context>
     <name>TableKeys</name>
+    <message>
+        <source>Point at a card first: this shows it as large as the window allows.</source>
+        <translation>Pointez d’abord une carte : ceci la montre aussi grande que la fenêtre le permet.</translation>
+    </message>
     <message>
         <source>{} Press the key again to do so.</source>
         <translation>{} Appuyez encore une fois sur la touche pour le faire.</translation>
@@ -2966,107 +3738,6 @@
     </message>
 </context>
 <context>
-    <name>NetworkUndoWarning</name>
-    <message>
-        <source>Ask {} to take the last answer back?</source>
-        <translation>Demander à {} de reprendre la dernière réponse&#xa0;?</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <translation>Demander</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>{} would like to take the last answer back. Do you agree?</source>
-        <translation>{} voudrait reprendre sa dernière réponse. Êtes-vous d’accord&#xa0;?</translation>
-    </message>
-    <message>
-        <source>All that followed would go too; lines of the story: {}.</source>
-        <translation>Tout ce qui a suivi disparaîtrait aussi&#xa0;; lignes du récit&#xa0;: {}.</translation>
-    </message>
-    <message>
-        <source>Nothing hidden was seen since then.</source>
-        <translation>Rien de caché n’a été vu depuis.</translation>
-    </message>
-    <message>
-        <source>Accept</source>
-        <translation>Accepter</translation>
-    </message>
-    <message>
-        <source>Refuse</source>
-        <translation>Refuser</translation>
-    </message>
-    <message>
-        <source>Hidden cards seen since then: {} by you, {} by {}.</source>
-        <translation>Cartes cachées vues depuis&#xa0;: {} par vous, {} par {}.</translation>
-    </message>
-    <message>
-        <source>Secret bids were shown.</source>
-        <translation>Des enchères secrètes ont été révélées.</translation>
-    </message>
-</context>
-<context>
-    <name>SeatTakeover</name>
-    <message>
-        <source>Play for {} from now on</source>
-        <translation>Jouer désormais pour {}</translation>
-    </message>
-    <message>
-        <source>Undo the last answer</source>
-        <translation>Annuler la dernière réponse</translation>
-    </message>
-    <message>
-        <source>Leave the table</source>
-        <translation>Quitter la table</translation>
-    </message>
-    <message>
-        <source>The program that plays this seat has failed. Nothing is lost: you can take up the game later.</source>
-        <translation>Le programme qui joue pour ce siège est en panne. Rien n’est perdu&#xa0;: vous pourrez reprendre la partie plus tard.</translation>
-    </message>
-    <message>
-        <source>{} cannot go on</source>
-        <translation>{} ne peut pas continuer</translation>
-    </message>
-</context>
-<context>
-    <name>InputSentences</name>
-    <message>
-        <source>Here the game ends.</source>
-        <translation>Ici se termine la partie.</translation>
-    </message>
-    <message>
-        <source>Here the recording ends.</source>
-        <translation>Ici se termine l’enregistrement.</translation>
-    </message>
-    <message>
-        <source>{} decides.</source>
-        <translation>{} décide.</translation>
-    </message>
-    <message>
-        <source>Lots are drawn.</source>
-        <translation>Le sort décide.</translation>
-    </message>
-    <message>
-        <source>Something is told or put right.</source>
-        <translation>Quelque chose est révélé ou corrigé.</translation>
-    </message>
-    <message>
-        <source>{}: {}</source>
-        <translation>{}&#xa0;: {}</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>rien</translation>
-    </message>
-    <message>
-        <source>{}: {}  →  {}</source>
-        <translation>{}&#xa0;: {}  →  {}</translation>
-    </message>
-</context>
-<context>
     <name>Timeline</name>
     <message>
         <source>Timeline</source>
@@ -3075,6 +3746,13 @@
     <message>
         <source>{}  ·  input {} of {}</source>
         <translation>{}  ·  pas {} sur {}</translation>
+    </message>
+</context>
+<context>
+    <name>TimingBar</name>
+    <message>
+        <source>• {}&apos;s opportunity</source>
+        <translation>• Opportunité&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -3097,6 +3775,28 @@
     <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+</context>
+<context>
+    <name>UncaughtErrors</name>
+    <message>
+        <source>Something went wrong in the program. The game is kept up to the last answer and can be taken up again. What happened is in the file {}.</source>
+        <translation>Une erreur s&apos;est produite dans le programme. La partie est conservée jusqu&apos;à la dernière réponse et peut être reprise. Ce qui s&apos;est passé est dans le fichier {}.</translation>
+    </message>
+    <message>
+        <source>Something went wrong in the program. The game is kept up to the last answer and can be taken up again. A report of it could not be written.</source>
+        <translation>Une erreur s&apos;est produite dans le programme. La partie est conservée jusqu&apos;à la dernière réponse et peut être reprise. Le rapport n&apos;a pas pu être écrit.</translation>
+    </message>
+</context>
+<context>
+    <name>ViewControl</name>
+    <message>
+        <source>Put this column away ({})</source>
+        <translation>Ranger cette colonne ({})</translation>
+    </message>
+    <message>
+        <source>Show the card, the story and the buttons ({})</source>
+        <translation>Montrer la carte, le récit et les boutons ({})</translation>
     </message>
 </context>
 <context>
@@ -3181,6 +3881,101 @@
     <message>
         <source>How likely {} is to win, as far as {} can see: {}</source>
         <translation>Chances de gagner de {}, d’après ce que {} peut voir&#xa0;: {}</translation>
+    </message>
+</context>
+<context>
+    <name>WorkshopDialog</name>
+    <message>
+        <source>Cards of your own</source>
+        <translation>Vos propres cartes</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Living card game</source>
+        <translation>Jeu de cartes évolutif</translation>
+    </message>
+    <message>
+        <source>Collectible card game</source>
+        <translation>Jeu de cartes à collectionner</translation>
+    </message>
+    <message>
+        <source>Name of the pack</source>
+        <translation>Nom du paquet</translation>
+    </message>
+    <message>
+        <source>Who has written it</source>
+        <translation>Qui l&apos;a écrit</translation>
+    </message>
+    <message>
+        <source>Facts and scripts of the cards</source>
+        <translation>Données et scripts des cartes</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Scénario</translation>
+    </message>
+    <message>
+        <source>Cards of the pack</source>
+        <translation>Cartes du paquet</translation>
+    </message>
+    <message>
+        <source>What the card says, or what is wrong</source>
+        <translation>Ce que dit la carte, ou ce qui ne va pas</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nouveau</translation>
+    </message>
+    <message>
+        <source>Open a pack…</source>
+        <translation>Ouvrir un paquet…</translation>
+    </message>
+    <message>
+        <source>Save the pack…</source>
+        <translation>Enregistrer le paquet…</translation>
+    </message>
+    <message>
+        <source>Try it at the table</source>
+        <translation>L&apos;essayer à la table</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Cartes</translation>
+    </message>
+    <message>
+        <source>Scenario to try them in</source>
+        <translation>Scénario pour les essayer</translation>
+    </message>
+    <message>
+        <source>The pack</source>
+        <translation>Le paquet</translation>
+    </message>
+    <message>
+        <source>Line {}: </source>
+        <translation>Ligne {} : </translation>
+    </message>
+    <message>
+        <source>The pack is in the file {} now.</source>
+        <translation>Le paquet est maintenant dans le fichier {}.</translation>
+    </message>
+    <message>
+        <source>Open a pack</source>
+        <translation>Ouvrir un paquet</translation>
+    </message>
+    <message>
+        <source>Save the pack</source>
+        <translation>Enregistrer le paquet</translation>
+    </message>
+    <message>
+        <source>Packs of cards ({})</source>
+        <translation>Paquets de cartes ({})</translation>
     </message>
 </context>
 </TS>

@@ -137,7 +137,7 @@ def test_a_sure_win_still_tells_the_better_answer() -> None:
 
 
 def test_a_character_gets_at_most_two_fate() -> None:
-    """L3.1.14: in Skirmish a third fate does not pay (won 102 of 160 for the habit); edition 1 places it at times."""
+    """L3.1.14: in Skirmish a third fate does not pay; edition 1 places it at times."""
     most = {}
     for edition in ("", "@1"):
         careful = LcgHeuristics([], edition).careful

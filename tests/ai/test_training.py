@@ -8,9 +8,9 @@ import random
 import pytest
 
 from l5r_desktop.ai.linear_evaluation import likelihood, weights_of
-from l5r_desktop.ai.training.habit_counts import habits_from, surprise
 from l5r_desktop.ai.training.logistic_regression import apart, error, fit
 from l5r_desktop.ai.training.records import Record, RecordedPick
+from l5r_desktop.ai.training.training_run import habits_from, surprise
 from l5r_desktop.cli import main
 
 TRUE = (0.8, -0.4, 0.0)

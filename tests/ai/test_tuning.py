@@ -71,7 +71,7 @@ class Rigged:
 
 def test_the_step_is_made_that_wins_most(monkeypatch, tmp_path, capsys) -> None:
     """`l5r train --samples`: only what gained is moved, as far as it goes on gaining; all other tables stay."""
-    monkeypatch.setattr("l5r_desktop.ai.training.policy_tuning.Matches", Rigged)
+    monkeypatch.setattr("l5r_desktop.ai.training.training_run.Matches", Rigged)
     before = careful_weights("ccg-ivory")
     keys = ["train", "--ruleset", "ccg-ivory", "--samples", "60", "--out", str(tmp_path), "--json"]
     assert main(keys) == 0
@@ -96,7 +96,7 @@ class RiggedLcg(Rigged):
 
 def test_weights_of_features_are_tuned_by_matches(monkeypatch, tmp_path, capsys) -> None:
     """In the LCG it is the weights that are moved; how decks shift them stays."""
-    monkeypatch.setattr("l5r_desktop.ai.training.policy_tuning.Matches", RiggedLcg)
+    monkeypatch.setattr("l5r_desktop.ai.training.training_run.Matches", RiggedLcg)
     assert main(["train", "--ruleset", "lcg-skirmish", "--samples", "60", "--out", str(tmp_path), "--json"]) == 0
     [file] = json.loads(capsys.readouterr().out)["files"]
     table = tomllib.loads(Path(file).read_text(encoding="utf-8"))

@@ -120,3 +120,19 @@ def test_a_file_without_any_card_is_refused(tmp_path: Path, capsys: pytest.Captu
     (tmp_path / "x.txt").write_text("Lorem ipsum\n")
     assert main(["deck", "import", str(tmp_path / "x.txt")]) == 2
     assert "no card was found" in capsys.readouterr().err
+
+
+def test_a_deck_is_written_to_be_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A deck of two cards: one sheet of proxies, its list, and a picture of each card."""
+    small = tmp_path / "small.txt"
+    small.write_text("2 Fine Katana\n1 Ornate Fan\n", encoding="utf-8")
+    for what in ("proxies", "print"):
+        out = tmp_path / f"{what}.pdf"
+        assert main(["deck", what, str(small), str(out), "--paper", "letter"]) == 0
+        assert out.read_bytes().startswith(b"%PDF")
+    folder = tmp_path / "pictures"
+    assert main(["deck", "pictures", str(small), str(folder), "--width", "200"]) == 0
+    assert sorted(one.name for one in folder.iterdir()) == ["01-fine-katana.png", "01-ornate-fan.png"]
+    capsys.readouterr()
+    assert main(["deck", "print", str(small), str(tmp_path / "gone" / "deck.pdf")]) == 2
+    assert "cannot be written" in capsys.readouterr().err

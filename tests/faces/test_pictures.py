@@ -13,15 +13,13 @@ from l5r_desktop.faces import Face, draw_face, face_from_facts
 from l5r_desktop.faces.canvas import Canvas
 from l5r_desktop.faces.drawing import CARD
 from l5r_desktop.faces.foreground import GROWTHS
-from l5r_desktop.faces.full import text_rooms
+from l5r_desktop.faces.full import settle, text_rooms
 from l5r_desktop.faces.glyphs import strokes
 from l5r_desktop.faces.landscape import GROUNDS, Tones
 from l5r_desktop.faces.layouts import FAMILIES, layouts
-from l5r_desktop.faces.scene import tints
-from l5r_desktop.faces.scenery import seed, setting
+from l5r_desktop.faces.scene import seed, setting, tints
 from l5r_desktop.faces.sky import WEATHERS, paint_orb, paint_sky
 from l5r_desktop.faces.tables import table
-from l5r_desktop.faces.textbox import settle
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog
 

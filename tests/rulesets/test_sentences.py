@@ -59,7 +59,7 @@ OF_THE_PROGRAM = {
 LCG = Told(
     "lcg-stronghold",
     {
-        "leaves-": ("discard", "return", "sacrifice"), "action-": ("action", "dynasty"),
+        "leaves-": ("discard", "remove", "return", "sacrifice"), "action-": ("action", "dynasty"),
         "mulligan-": ("conflict", "dynasty"), "window-": ("would", "interrupt", "reaction"),
         "choose-": ("ability", "player"),
     },
@@ -196,10 +196,14 @@ def modes() -> set[str]:
     }
 
 
+# Topics of lasting effects that the words name otherwise than by `_begin`.
+_OTHER_TOPICS = {"military", "political", "glory", "strength", "blank", "trait"}
+
+
 def topics() -> set[str]:
     bans = {"cannot " + ban.replace(" ", "-") for ban in LCG_WORDS._choices["ban"]}
     doubled = {f"double-{base}{stat}" for base in ("", "base-") for stat in ("military", "political")}
-    return bans | doubled | calls("lcg", "_begin", 3) | {"military", "political", "glory"}
+    return bans | doubled | calls("lcg", "_begin", 3) | _OTHER_TOPICS
 
 
 def expected(game: str, section: str) -> set[str]:

@@ -1,5 +1,6 @@
 """A database of an older program becomes one of this, whole or not at all; no deck is lost on the way."""
 
+import importlib
 import os
 import sqlite3
 import tempfile
@@ -9,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from l5r_desktop.store import Store, StoreError, tables
+from l5r_desktop.store import Store, StoreError
+from l5r_desktop.store.database_file import SCHEMA_VERSION
 from tests.session.cardbase.cards import CARDS
 
 SCHEMAS = Path(__file__).parent / "schemas"
-OLDER = range(1, tables.SCHEMA_VERSION)
+OLDER = range(1, SCHEMA_VERSION)
 FILE = "l5r.sqlite"
 DECK = "name = 'Dōji'\n"
 
@@ -52,7 +54,8 @@ def test_an_older_database_keeps_all_that_is_its_users(tmp_path: Path, version: 
         assert [deck.name for deck in store.decks()] == ["Crane"]
         assert store.settings.get("language") == "fr"
         assert store.load_match("m") == b"zz"
-        assert store.cards("old") is None
+        # The index of the first version had other records; nothing was in that of the others here.
+        assert store.cards("old") == (None if version == 1 else [])
     store.keep_cards(CARDS, "new")
     assert store.cards("new") == list(CARDS)
 
@@ -62,9 +65,9 @@ def test_an_older_database_gets_the_very_tables_of_a_new_one(tmp_path: Path, ver
     (tmp_path / "new").mkdir()
     path = older(tmp_path, version)
     Store(tmp_path)
-    Store(tmp_path / "new")
+    Store(tmp_path / "new").settings.set("a", 1)
     assert schema(path) == schema(tmp_path / "new" / FILE)
-    assert schema(path)[0] == tables.SCHEMA_VERSION
+    assert schema(path)[0] == SCHEMA_VERSION
 
 
 @pytest.mark.parametrize("version", OLDER)
@@ -113,7 +116,7 @@ def test_an_older_database_cut_short_is_refused_and_left_as_it_is(tmp_path: Path
 
 
 def test_a_database_without_a_version_is_refused(tmp_path: Path) -> None:
-    Store(tmp_path)
+    Store(tmp_path).settings.set("a", 1)
     with closing(sqlite3.connect(tmp_path / FILE)) as connection:
         connection.execute("PRAGMA user_version = 0")
     with pytest.raises(StoreError, match="its version is 0"):
@@ -151,6 +154,7 @@ def test_a_folder_that_cannot_be_written_still_gives_its_decks(locked_folder: Pa
 
 def test_an_older_database_in_a_folder_that_cannot_be_written_is_refused_in_one_sentence(locked_folder: Path) -> None:
     os.seteuid(os.getuid())
+    importlib.import_module("l5r_desktop.store.migrations.upgrade")  # Another user may not read the modules.
     locked_folder.chmod(0o755)
     path = locked_folder / FILE
     path.chmod(0o644)

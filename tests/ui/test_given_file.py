@@ -41,7 +41,7 @@ def test_a_deck_opens_a_new_game_with_it(window: MainWindow, catalog: Catalog, t
     assert window.start.shown == NEW_GAME
     setup = window.start.setup()
     assert setup.ruleset == "lcg-skirmish"
-    assert window.start.new_game.rows[0].deck.currentText() == "My own lions"
+    assert "My own lions" in window.start.new_game.rows[0].deck.text()
     assert window.start.new_game.rows[0].chosen.name == "My own lions"
 
 
@@ -64,7 +64,7 @@ def test_an_invite_is_filled_in_and_waits_for_a_yes(
         ("a.toml", 'format = "lcg-skirmish"\n[[', "a.toml"),
         ("a.l5rinvite", "come at eight", "holds no invite"),
         ("a.l5rinvite", "1" * 400, "too long for an invite"),
-        ("a.l5rpack", "", "does not take in"),
+        ("a.l5rpack", "", "begins with the line"),
     ],
 )
 def test_what_cannot_be_opened_is_told_in_one_sentence(

@@ -82,7 +82,9 @@ def _spread(s: State, f: AttackContext, units: Sequence[int], sites: Sequence[in
 
 
 def worth(s: State, f: AttackContext, plan: Plan, w: Weights) -> float:
-    """What a way to attack brings against the best defense by all who stand ready, less what it lays open at home."""
+    """Return what a way to attack brings against the best defense by all who stand ready, less what it lays open at
+    home.
+    """
     forces = [sum(f.able[no] for no in group.units) for group in plan]
     walls = [f.sites[group.site] + 0.5 for group in plan]
     falls = [likely(force + f.aid - wall, w.threat_doubt) for force, wall in zip(forces, walls, strict=True)]
@@ -102,7 +104,7 @@ def worth(s: State, f: AttackContext, plan: Plan, w: Weights) -> float:
 
 
 def _taken(s: State, f: AttackContext, falls: Sequence[float], w: Weights) -> float:
-    """What Provinces are worth that fall so likely."""
+    """Return what Provinces are worth that fall so likely."""
     left = len(f.sites)
     value = 0.0
     for chance in sorted(falls, reverse=True):

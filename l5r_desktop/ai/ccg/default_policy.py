@@ -42,7 +42,7 @@ class DefaultPolicyCcg(GreedyCcg):
         self._styled: dict[int, Weights] = {}
 
     def points(self, s: State, seat: int) -> Weights:
-        """What things are worth to a seat."""
+        """Return what things are worth to a seat."""
         found = self._styled.get(seat)
         if found is None:
             kept = s.rules.name + self._edition

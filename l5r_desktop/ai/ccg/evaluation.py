@@ -103,7 +103,7 @@ def _income(s: State, seat: int, ix: Index, ready: bool = False) -> int:
 
 
 def _in_provinces(s: State, seat: int, income: int, w: Weights) -> float:
-    """What lies in the Provinces: cards that can be paid for some day, and those still face down."""
+    """Return what lies in the Provinces: cards that can be paid for some day, and those still face down."""
     value = 0.0
     for zone in z.PROVINCES:
         for no in s.zones[z.at(seat, zone)]:
@@ -117,7 +117,7 @@ def _in_provinces(s: State, seat: int, income: int, w: Weights) -> float:
 
 
 def _battles(s: State, seat: int, w: Weights) -> float:
-    """What the battles to come would bring if they were resolved as the armies stand."""
+    """Return what the battles to come would bring if they were resolved as the armies stand."""
     record = attack(s)
     if record is None:
         return 0.0
@@ -130,7 +130,7 @@ def _battles(s: State, seat: int, w: Weights) -> float:
 
 
 def field_worth(s: State, field: int, site: int, attacker: int, defender: int, w: Weights) -> float:
-    """What the battle at a battlefield would bring the Attacker, resolved now (Ivory: Battle Resolution)."""
+    """Return what the battle at a battlefield would bring the Attacker, resolved now (Ivory: Battle Resolution)."""
     ours, theirs = units_at(s, field, attacker), units_at(s, field, defender)
     if not ours and not theirs:
         return 0.0
@@ -177,6 +177,6 @@ def likely(lead: float, doubt: float) -> float:
 
 
 def province_worth(s: State, seat: int, w: Weights) -> float:
-    """What a seat loses with a Province."""
+    """Return what a seat loses with a Province."""
     left = len(provinces(s, seat))
     return WIN if left <= 1 else w.provinces[left] - w.provinces[left - 1]

@@ -42,7 +42,7 @@ Worths = Callable[[State, int], Weights]
 
 
 def careful(s: State, seat: int) -> Weights:
-    """What they are worth to anybody whose deck is not known."""
+    """Return what they are worth to anybody whose deck is not known."""
     return careful_weights(s.rules.name)
 
 
@@ -59,7 +59,7 @@ class SideFeatures:
 
 
 def side_of(s: State, seat: int) -> SideFeatures:
-    """A seat's strength."""
+    """Return the features of one seat's side of the position."""
     count = force = ready = 0
     for no in index_of(s).personalities:
         if s.cards[no].controller == seat:
@@ -84,7 +84,7 @@ def features(s: State, seat: int, sides: tuple[SideFeatures, SideFeatures] | Non
 
 
 def _attack(s: State, seat: int, own: SideFeatures, other: SideFeatures) -> list[float]:
-    """What the next attack, if it is this seat's, can do to whatever the other could defend with."""
+    """Return what the next attack, if it is this seat's, can do to whatever the other could defend with."""
     attacker, fresh = attacks_next(s)
     if attacker != seat:
         return [0.0, 0.0, 0.0, 0.0]
@@ -126,7 +126,7 @@ def shared(s: State, seat: int, worths: Worths = careful) -> list[float]:
 
 
 def _points(s: State, seat: int, worths: Worths) -> float:
-    """What the usual player thinks of a position, as a log of odds."""
+    """Return what the usual player thinks of a position, as a log of odds."""
     points = evaluate(s, seat, worths(s, seat), worths(s, 1 - seat)) / POINTS
     beyond = max(0.0, abs(points) - MOST_POINTS)
     return points - copysign((1.0 - BEYOND) * beyond, points)

@@ -25,7 +25,7 @@ class GreedyCcg(OnePlyPlayer):
     IDLE = (*OnePlyPlayer.IDLE, "decline")
 
     def ground(self, s: State, seat: int) -> State:
-        """What the seat's own replica holds: looking ahead ends where an unknown card would be shown."""
+        """Return what the seat's own replica holds: looking ahead ends where an unknown card would be shown."""
         return as_replica(s, seat)
 
     def decide(self, s: State, decision: Decision) -> tuple[str, ...]:

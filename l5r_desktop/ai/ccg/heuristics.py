@@ -38,11 +38,11 @@ class CcgHeuristics:
         self.quick.rng.seed(seed)
 
     def ideas(self, s: State, decision: Decision) -> Sequence[Keys]:
-        """Ways to attack."""
+        """Return the attacks that are worth a search where one is declared; nothing for other questions."""
         return self.careful.attacks(s, decision) if decision.kind == "assign" else ()
 
     def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:
-        """Who attacks where, when an attack is declared."""
+        """Return who attacks where, when an attack is declared."""
         return self.careful.plans(s, decision.seat) if keys == ("declare",) else ()
 
     def passing(self, s: State, seat: int) -> Mapping[int, float]:

@@ -134,7 +134,7 @@ def _open(s: State, record: Attack) -> list[tuple[int, int]]:
 def _defenses(
     s: State, record: Attack, seat: int, field: int, site: int, free: Sequence[int], w: Weights
 ) -> list[tuple[float, Group]]:
-    """What can be done for a Province, with what it is worth."""
+    """Return what can be done for a Province, with what it is worth."""
     strong = army_force(s, field, record.attacker, True)
     weak = army_force(s, field, seat, True)
     if not units_at(s, field, record.attacker) or weak > strong:

@@ -42,7 +42,7 @@ def _plain() -> frozenset[str]:
 
 
 def traits(deck: Iterable[Definition]) -> dict[str, float]:
-    """What a deck has: mean Personal Honor, Force and Chi of its Personalities; nothing of one without any."""
+    """Return what a deck has: mean Personal Honor, Force and Chi of its Personalities; nothing of one without any."""
     people = [card for card in deck if card.kind == "personality"]
     if not people:
         return {}
@@ -61,7 +61,7 @@ def bends(ruleset: str) -> Mapping[str, Bend]:
 
 
 def styled(w: Weights, deck: Mapping[str, float], by: Mapping[str, Bend]) -> Weights:
-    """What things are worth to the owner of a deck with such traits."""
+    """Return what things are worth to the owner of a deck with such traits."""
     logs: dict[str, float] = {}
     for trait, bend in by.items():
         if trait in deck:

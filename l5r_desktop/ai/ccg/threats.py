@@ -22,7 +22,7 @@ def attacks_next(s: State) -> tuple[int, bool]:
 
 
 def threatened(s: State, seat: int, w: Weights) -> float:
-    """What the next attack is likely to take, for a seat: the worth of Provinces, less than 0 for its own."""
+    """Return what the next attack is likely to take, for a seat: the worth of Provinces, less than 0 for its own."""
     attacker, fresh = attacks_next(s)
     defender = 1 - attacker
     force = defense = 0
@@ -38,7 +38,9 @@ def threatened(s: State, seat: int, w: Weights) -> float:
 
 
 def likely_taken(surplus: float, strengths: Sequence[int], w: Weights) -> float:
-    """What an army takes that has so much more Force than all defenders. strengths: of the Provinces that are left."""
+    """Return what an army takes that has so much more Force than all defenders. strengths: of the Provinces that are
+    left.
+    """
     value = needed = 0.0
     left = len(strengths)
     for strength in sorted(strengths):

@@ -14,7 +14,7 @@ from l5r_desktop.ai.linear_evaluation import weights_file
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """What things are worth, in points (see weights.toml).
+    """A record of what things are worth, in points (see weights.toml).
 
     last: the last Province, where it is only likely to fall. open_battle: by how much Force a battle that can still
     turn is open (`evaluation.likely`); 0 to take every battle as it stands. threat: how much of what the next attack

@@ -31,7 +31,7 @@ PLENTY = 8.0
 
 @dataclass(slots=True)
 class SideFeatures:
-    """What of a seat is worked out once.
+    """A record of what of a seat is worked out once.
 
     stays: skill of characters with at least 1, 2, 3 fate. much: fate on characters beyond the second of each.
     force: of all, by kind, dashes as 0; ready: of those that can still fight in this round. left: conflicts that it may
@@ -125,7 +125,7 @@ def features(s: State, seat: int, sides: list[SideFeatures] | None = None) -> li
 
 
 def _threat(side: SideFeatures, others: list[SideFeatures]) -> list[float]:
-    """What the next conflict, if it is this seat's, can do to whatever the others could defend with."""
+    """Return what the next conflict, if it is this seat's, can do to whatever the others could defend with."""
     if not side.left or not others:
         return [0.0, 0.0, 0.0, 0.0]
     edge, could, takes, last = -PLENTY, False, False, False

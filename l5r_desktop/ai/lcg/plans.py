@@ -42,7 +42,9 @@ def attack_values(s: State, seat: int, options: Sequence[Option]) -> list[float]
 
 
 def _attack(s: State, seat: int, kind: str, site: int) -> tuple[float, float] | None:
-    """What attacking a province is worth by what may come of the fight, and by the province; None without force."""
+    """Return what attacking a province is worth by what may come of the fight, and by the province; None
+    without force.
+    """
     defender = s.cards[site].owner
     able = declarable_attackers(s, seat, kind, defender)
     force = sum(skill(s, no, kind) for no in able)

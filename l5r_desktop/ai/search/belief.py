@@ -106,7 +106,7 @@ class Belief:
         return rng.choice(fitting) if fitting and rng.random() < USUAL else self._pool[seat]
 
     def _fits(self, seat: int, piles: Piles, seen: Mapping[int, Counter[str]]) -> bool:
-        """Whether a deck has as many cards as lie there, and all those that have been seen."""
+        """Return True if a deck has as many cards as lie there, and all those that have been seen."""
         if any(len(idents) != self._sizes[seat, zone] for zone, idents in piles.items()):
             return False
         return all(cards <= Counter(piles.get(zone, ())) for zone, cards in seen.items())

@@ -34,7 +34,7 @@ def moves(
 
 
 def legal(s: State, decision: Decision, keys: Keys) -> bool:
-    """Whether an answer is within the bounds of the decision."""
+    """Return True if an answer is within the bounds of the decision."""
     return decision.least <= len(keys) <= decision.most and fits(s, decision, keys)
 
 
@@ -68,14 +68,14 @@ def different(s: State, decision: Decision, first: Iterable[Keys]) -> list[Keys]
 
 
 def _look(s: State, option: Option) -> Any:
-    """What tells an option from others that do the same with an equal card."""
+    """Return what tells an option from others that do the same with an equal card."""
     if option.card < 0 or not option.verb:
         return option.key
     return (option.verb, *(_mark(s, part) for part in (option.card, *option.args)))
 
 
 def _mark(s: State, part: Any) -> Any:
-    """What tells a card from another of its kind; anything that is no card stands for itself."""
+    """Return what tells a card from another of its kind; anything that is no card stands for itself."""
     if not isinstance(part, int) or isinstance(part, bool) or not 0 <= part < len(s.cards):
         return part
     card = s.cards[part]

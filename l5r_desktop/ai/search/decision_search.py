@@ -6,13 +6,13 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import ceil, log2, sqrt
+from typing import Any
 
 from l5r_desktop.ai.search import simultaneous_answers as secrets
 from l5r_desktop.ai.search.belief import Belief, hidden_answers
 from l5r_desktop.ai.search.candidate_moves import Keys, moves
-from l5r_desktop.ai.search.determinization import Determinizations
 from l5r_desktop.ai.search.heuristics import GameHeuristics
-from l5r_desktop.ai.search.pass_inference import PassHistory
+from l5r_desktop.ai.search.pass_inference import Pass, PassHistory, dealt
 from l5r_desktop.ai.search.playout import Playout, meant
 from l5r_desktop.ai.search.search_records import (
     Budget,
@@ -26,6 +26,40 @@ from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.engine.inputs import Choice, Decision
 from l5r_desktop.engine.machine import apply_offered
 from l5r_desktop.engine.state import State
+
+# The worlds in which one decision is thought about: each is dealt once, and all answers are played on in the same.
+
+
+class Determinizations:
+    """Deals worlds that the seat of a replica cannot tell from the true one, by number.
+
+    passes: of the others, that tell of what they hold. seed: the same one deals the same worlds. Only the last one is
+    kept, for answers are played on world by world.
+    """
+
+    def __init__(
+        self, belief: Belief, sense: GameHeuristics, replica: State, passes: Sequence[Pass], seed: str
+    ) -> None:
+        self._belief = belief
+        self._sense = sense
+        self._replica = replica
+        self._passes = passes
+        self._seed = seed
+        self._number = -1
+        self._world = replica
+        self._luck: tuple[Any, ...] = ()
+
+    def world(self, number: int) -> tuple[State, random.Random]:
+        """A copy of a world to play on in, and its luck: the same, however often the world is asked for."""
+        rng = random.Random()
+        if number == self._number:
+            rng.setstate(self._luck)
+        else:
+            rng.seed(f"{self._seed} {number}")
+            self._world = dealt(self._belief, self._sense, self._replica, self._passes, rng)
+            self._number, self._luck = number, rng.getstate()
+        return self._world.clone(), rng
+
 
 DROPPED_BY = 3.0
 """By how many standard errors an answer must be worse than the best to be thought about no longer."""
@@ -116,7 +150,7 @@ class DecisionSearch:
         return keys
 
     def _thoughtless(self) -> bool:
-        """Whether the answer is given without a search."""
+        """Return True if the answer is given without a search."""
         return random.Random(f"{self._seed} habit").random() < self._care.habit
 
     def _thought(self, keys: Keys, considered: list[SearchedAnswer], then: Keys = ()) -> SearchResult:
@@ -130,7 +164,7 @@ class DecisionSearch:
         return self._stop() or (not self._most and self._clock.used() >= 1.0)
 
     def _over(self) -> bool:
-        """Whether nothing is left of the time, not even what is kept for coming to an end."""
+        """Return True if nothing is left of the time, not even what is kept for coming to an end."""
         return self._stop() or (not self._most and self._clock.used() * Clock.RESERVE >= 1.0)
 
     def _worlds(self, replica: State) -> Determinizations:

@@ -35,7 +35,9 @@ class GameHeuristics(Protocol):
         """Answers worth a thought beyond those that lie near the usual one, the best first; some may not be legal."""
 
     def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:
-        """What a seat may mean to answer next when it gives an answer, the best first: a plan that has two steps."""
+        """Return what a seat may mean to answer next when it gives an answer, the best first: a plan that has two
+        steps.
+        """
 
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
         """How likely a seat does nothing in the open window with each card that it could use there, in a world of which

@@ -44,11 +44,11 @@ class Pass:
         self._likely: dict[tuple[int, str | None], float] = {}
 
     def happened_in(self, replica: State) -> bool:
-        """Whether this is the position in which the seat passed."""
+        """Return True if this is the position in which the seat passed."""
         return canonical(self._position) == canonical(replica)
 
     def tells(self, replica: State) -> bool:
-        """Whether any card is still there, and still unknown."""
+        """Return True if any card is still there, and still unknown."""
         return any(True for _ in self._still(replica))
 
     def _still(self, replica: State) -> Iterator[tuple[int, int]]:

@@ -57,7 +57,7 @@ class Candidate:
 
     @property
     def mean(self) -> float:
-        """Mean result."""
+        """The mean result of all playouts, as a chance to win from 0 to 1."""
         return sum(self.results) / len(self.results) if self.results else 0.0
 
     @property
@@ -96,7 +96,7 @@ class SearchedAnswer:
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """What came of thinking. candidates: the longest thought about first. decisions: made in all playouts.
+    """A record of what came of thinking. candidates: the longest thought about first. decisions: made in all playouts.
 
     then: what the seat means to answer next; nothing where that is left open. habit: it was answered without a thought.
     """

@@ -30,7 +30,7 @@ class Node:
         return self.total / self.visits if self.visits else 0.5
 
     def add(self, result: float) -> None:
-        """Count a playout."""
+        """Add the result of one playout to the counts of this node."""
         self.visits += 1
         self.total += result
 

@@ -47,7 +47,7 @@ class RecordedPick:
 
 @dataclass
 class GameNotes:
-    """What is noted of one game."""
+    """A record of what is noted of one game."""
 
     records: list[Record] = field(default_factory=list)
     picks: list[RecordedPick] = field(default_factory=list)

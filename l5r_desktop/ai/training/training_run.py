@@ -4,28 +4,148 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from math import log
 from pathlib import Path
+from typing import Any
 
-from l5r_desktop.ai.habits import habits_file, habits_of
+from l5r_desktop.ai.arena import play_game
+from l5r_desktop.ai.decks import cards_of
+from l5r_desktop.ai.habits import chances, habits_file, habits_of
 from l5r_desktop.ai.ladder import Ladder
 from l5r_desktop.ai.linear_evaluation import weights_file, weights_of
-from l5r_desktop.ai.policies import Policy
-from l5r_desktop.ai.training.games import SUBJECTS, Named
-from l5r_desktop.ai.training.habit_counts import habits_from, surprise
+from l5r_desktop.ai.policies import Policy, policy
+from l5r_desktop.ai.training.games import SUBJECTS, Named, Subject, Tunable
 from l5r_desktop.ai.training.logistic_regression import HELD_OUT, apart, error, fit
-from l5r_desktop.ai.training.policy_tuning import GAMES, tune
 from l5r_desktop.ai.training.records import Record, RecordedPick, played
+from l5r_desktop.ai.training.spsa import Moves, sampled, slope, stepped
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 from l5r_desktop.rulesets.registry import card_game_of
+
+# Tuning the usual player of a game by matches against the greedy one and against itself as it was.
+
+LENGTHS = (0.0, 0.5, 1.0, 1.5, 2.0)
+"""How far steps along the slope go, of which the one is made that wins most."""
+TRIED = 60
+"""Mirrored pairs of games for each length."""
+GAMES = 4
+"""Games that a sample takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tuned:
+    """What came of it. lines: of the tables beside the weights. weights: of the features, None if they stay.
+    slope: what each move of one unit gains. rates: the share of games won against greedy and against what was before,
+    by the length of the step.
+    """
+
+    lines: list[str]
+    weights: Sequence[float] | None
+    slope: dict[str, float]
+    rates: dict[float, float]
+    length: float
+
+
+def tune(
+    rules: PlayedRules,
+    subject: Subject,
+    decks: Sequence[SeatDeck],
+    samples: int,
+    seed: int,
+    told: Callable[[int], None] = lambda number: None,
+) -> Tuned:
+    """Play so many samples, four games each, and make the step that wins most. told: hears how many games there were.
+
+    Raises ValueError for a game of which nothing can be tuned.
+    """
+    tunable = subject.tunable
+    if tunable is None:
+        raise ValueError(f"nothing of {rules.name} is tuned by matches")
+    match = Matches(rules, tunable, decks, seed)
+    found = []
+    for number, sample in enumerate(sampled(tunable.names, {}, match, samples, seed)):
+        found.append(sample)
+        told(GAMES * (number + 1))
+    direction = slope(found)
+    rates = {}
+    for length in LENGTHS:
+        moves = stepped({}, direction, length)
+        rates[length] = sum(match(moves, samples + number) for number in range(TRIED)) / TRIED
+    best = max(LENGTHS, key=lambda length: rates[length])
+    moves = stepped({}, direction, best)
+    weights = tunable.weights(rules.name, moves) if tunable.weights is not None else None
+    return Tuned(tunable.lines(rules.name, moves), weights, direction, rates, best)
+
+
+class Matches:
+    """Mirrored pairs of games of the usual player by some moves: by turns against greedy and against none moved."""
+
+    def __init__(self, rules: PlayedRules, tunable: Tunable, decks: Sequence[SeatDeck], seed: int) -> None:
+        self._rules = rules
+        self._tunable = tunable
+        self._decks = list(decks)
+        self._seed = seed
+
+    def __call__(self, moves: Moves, number: int) -> float:
+        """The share of a pair of games that was won; half a game that nobody wins."""
+        rng = random.Random(f"{self._seed} {number} match")
+        pair = tuple(rng.sample(self._decks, 2))
+        luck = rng.randrange(1 << 30)
+        won = 0.0
+        for own in (0, 1):
+            players: list[Any] = [self._player(moves, luck, pair)]
+            players.insert(1 - own, self._player({}, luck, pair) if number % 2 else policy("greedy", luck))
+            _, record = play_game(lambda: self._rules.start(pair), players, luck)
+            won += 0.5 if record.seat < 0 else float(record.seat == own)
+        return won / 2.0
+
+    def _player(self, moves: Moves, luck: int, pair: Sequence[SeatDeck]) -> Policy:
+        cards = [cards_of(self._rules, seating) for seating in pair]
+        return Named(self._tunable.player(random.Random(luck), self._rules.name, moves, cards))
+
+
+# Learning habits: how often each look of an option was taken where it was offered.
+
+TRUSTED = 6.0
+"""How many offers of a card itself count as much as what is usual for cards of its kind."""
+EVEN = 2.0
+"""How many offers are thought to have gone half and half before any was seen."""
+LEAST = 4
+"""How often a card must have been offered to have a habit of its own."""
+DIGITS = 3
+
+
+def habits_from(picks: Iterable[RecordedPick]) -> dict[str, float]:
+    """The share of each look, sorted; with a card only where it was offered often enough and differs."""
+    far: dict[str, list[int]] = {}
+    near: dict[tuple[str, str], list[int]] = {}
+    for pick in picks:
+        for place, mark in enumerate(pick.found):
+            for row in (far.setdefault(mark[0], [0, 0]), near.setdefault(mark, [0, 0])):
+                row[0] += 1
+                row[1] += place == pick.taken
+    usual = {look: (taken + EVEN / 2) / (offered + EVEN) for look, (offered, taken) in far.items()}
+    own = {
+        look: (taken + TRUSTED * usual[kind]) / (offered + TRUSTED)
+        for (kind, look), (offered, taken) in near.items()
+        if offered >= LEAST
+    }
+    return {look: round(share, DIGITS) for look, share in sorted({**usual, **own}.items())}
+
+
+def surprise(picks: Iterable[RecordedPick], shares: Mapping[str, float]) -> float:
+    """The mean surprise at what was picked (log loss), by habits as they are, not sharpened."""
+    losses = [-log(max(1e-6, chances(shares, pick.found, 1.0)[pick.taken])) for pick in picks]
+    return sum(losses) / len(losses) if losses else 0.0
+
 
 NOTHING: Mapping[str, float] = {}
 
 
 @dataclass(frozen=True, slots=True)
 class TrainingResult:
-    """What came of it. weights: by feature. habits: by look of an option. figures: what they gained.
+    """A record of what came of it. weights: by feature. habits: by look of an option. figures: what they gained.
 
     tables: lines of the other tables of the file of weights.
     """

@@ -33,11 +33,11 @@ class FakeAdviser:
         return match.decision_of(seat)
 
     def advise(self, position: Any, then: Callable[[DecisionAnalysis], None], failed: Callable[[], None], /) -> None:
-        """At once."""
+        """Give the prepared advice at once."""
         then(counsel_on(position))
 
     def estimate(self, position: Any, then: Callable[[WinEstimate], None], failed: Callable[[], None], /) -> None:
-        """At once."""
+        """Give the prepared estimate at once."""
         then(_ESTIMATE)
 
     def drop_hint(self) -> None:
@@ -71,13 +71,13 @@ class FakeThinker(RemotePlayer):
         )
 
     def sit(self, rules: PlayedRules, seatings: Sequence[SeatDeck], seat: int) -> None:
-        """It sits already."""
+        """Do nothing: the adviser sits at the table already."""
 
     def attend(self) -> None:
         """It is not asked."""
 
     def leave(self) -> None:
-        """It may go."""
+        """Do nothing: there is no process to end."""
 
 
 def _given(counsel: DecisionAnalysis, given: Any) -> DecisionAnalysis:
@@ -110,4 +110,4 @@ class FakeAnalyst:
         """Nothing is thought about."""
 
     def leave(self) -> None:
-        """Nothing is left."""
+        """Do nothing: there is nothing to close."""

@@ -15,11 +15,11 @@ class FakeNetwork:
     """Somebody waits, and nobody comes (ui.Network, ui.Call)."""
 
     def host(self, plan: Plan, port: int) -> FakeNetwork:
-        """Wait."""
+        """Return a call that waits for ever."""
         return self
 
     def join(self, plan: Plan, invite: str) -> FakeNetwork:
-        """Wait too."""
+        """Return a call that waits for ever."""
         return self
 
     def resume(self, match_id: str) -> FakeNetwork:
@@ -42,20 +42,20 @@ class FakeNetwork:
         """Nobody has to be looked for."""
 
     def around(self) -> tuple[Around, ...]:
-        """Two that wait."""
+        """Return two programs that wait on the network."""
         return (
             Around("Kakita Toshimoko", "stronghold-2017", "192.168.1.20", 18_072),
             Around("Hida Kisada", "ivory", "192.168.1.31", 18_072),
         )  # fmt: skip
 
     def news(self) -> CallNews:
-        """Somebody waits."""
+        """Return the news that somebody waits."""
         return CallNews(
             "waiting", None, 18_072, _INVITES, Trouble("router-none", ("", "18072", "192.168.1.5")), "K7RW-2MQX"
         )
 
     def sitting(self) -> TableSession:
-        """Nobody comes."""
+        """Raise LookupError: nobody comes."""
         raise LookupError("nobody comes")
 
     def cancel(self) -> None:

@@ -25,34 +25,34 @@ class FakeRemote:
         self._news = news
 
     def now(self) -> RemoteNews:
-        """How it stands."""
+        """Return the prepared news of the other player."""
         return self._news(self.seat)
 
     def meeting(self) -> Meeting:
-        """This side waits."""
+        """Return the prepared meeting: this side waits."""
         return Meeting(True, "", _PLACES, None, Trouble("router-none", ("", "18072", "192.168.1.5")))
 
     def wait_here(self) -> None:
-        """It does already."""
+        """Do nothing: it waits already."""
 
     def go_there(self, place: str) -> None:
-        """It goes nowhere."""
+        """Do nothing: there is nobody to connect to."""
 
     def say(self, line: str) -> None:
-        """Nobody hears it."""
+        """Do nothing: there is no other player to hear it."""
 
     def wish_pause(self, *, on: bool) -> None:
-        """Nobody hears it."""
+        """Do nothing: there is no other player to hear it."""
 
     def proof(self) -> Proof:
-        """Everything is right."""
+        """Return the prepared proof, in which everything is right."""
         return PROOF
 
     def wish_again(self) -> None:
-        """Nobody hears it."""
+        """Do nothing: there is no other player to hear it."""
 
     def again(self) -> FakeNetwork:
-        """Nobody comes."""
+        """Return a network on which nobody comes."""
         return FakeNetwork()
 
 

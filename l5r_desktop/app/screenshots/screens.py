@@ -21,7 +21,9 @@ LANGUAGES = ("en", "fr")
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """What is drawn by a name. page: a page of the window, "table" or "replay"; the last two need a scenario.
+    """A record of what is drawn by a name.
+
+    page: a page of the window, "table" or "replay"; the last two need a scenario.
 
     scenario: a file; None is the one in resources/screens that is called as the screen is. far: who plays elsewhere.
     thought: what is shown of the computer's thoughts (Booth).
@@ -57,6 +59,13 @@ SCREENS = {
         Screen("new-game", "new"),
         Screen("settings", "settings"),
         Screen("cards", "cards"),
+        Screen("decks", "decks"),
+        Screen("builder", "builder"),
+        Screen("figures", "figures"),
+        Screen("hands", "hands"),
+        Screen("versions", "versions"),
+        Screen("laboratory", "laboratory"),
+        Screen("workshop", "workshop"),
         Screen("join", "join"),
         Screen("host", "host"),
         Screen("dynasty"),

@@ -19,10 +19,12 @@ from l5r_desktop.app.screenshots.fake_advice import FakeAdviser, FakeAnalyst, Fa
 from l5r_desktop.app.screenshots.fake_network import FakeNetwork
 from l5r_desktop.app.words import made_up, wording_of
 from l5r_desktop.engine.game import Game
+from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.state import State
 from l5r_desktop.faces import FaceCache
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, Controller, LocalPlayer, Match, Recording, RemotePlayer
+from l5r_desktop.session.scenario.errors import ScenarioError
 from l5r_desktop.session.scenario.runner import game as game_of
 from l5r_desktop.store import Store
 from l5r_desktop.ui import (
@@ -85,7 +87,29 @@ class ScreenshotMaker:
         thinks: bool = False, over: bool = False,
     ) -> TablePage:  # fmt: skip
         """The page of which `table` takes a picture. over: the person has given up; the computer tells its reasons."""
+        return self._page(*self._begun(source, look), scale, look, seat=seat, far=far, thinks=thinks, over=over)
+
+    def act(self, source: Source, scale: float, look: Settings) -> tuple[TablePage, Callable[[], None]]:
+        """The page of another seat before the last answer that leads to a table, and what gives that answer.
+
+        Raises ScenarioError where nobody has answered anything.
+        """
         game, names = self._begun(source, look)
+        last = max((at for at, given in enumerate(game.inputs) if isinstance(given, Choice)), default=-1)
+        given = game.inputs[last] if last >= 0 else None
+        if not isinstance(given, Choice) or given.keys is None:
+            raise ScenarioError("the scenario has no act to film")
+        seat, keys = given.seat, given.keys
+        before = Game(game.fresh().state.clone)
+        before.replay(game.inputs[:last])
+        other = next(number for number in range(len(names)) if number != seat)
+        page = self._page(before, names, scale, look, seat=other)
+        return page, lambda: page.link.answer_for(seat, keys)
+
+    def _page(
+        self, game: Game, names: tuple[str, ...], scale: float, look: Settings, *, seat: int | None = None,
+        far: Far | None = None, thinks: bool = False, over: bool = False,
+    ) -> TablePage:  # fmt: skip
         asked = [decision.seat for decision in game.state.pending]
         at = seat if seat is not None else asked[0] if asked else 0
         controllers: list[Controller] = [
@@ -142,14 +166,14 @@ class ScreenshotMaker:
 
 def _hint(page: TablePage) -> None:
     page.settings.set(estimate=True)
-    assert page.counsel.hints is not None
-    page.counsel.hints.toggle()
+    assert page.advice.hints is not None
+    page.advice.hints.toggle()
 
 
 def _why(page: TablePage) -> None:
     page.end.hide()
     page.settings.set(explain=True)
-    page.counsel.why.toggle()
+    page.advice.why.toggle()
 
 
 def _offscreen(look: Settings) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class DeckProfile:
-    """What a profile allows in a deck.
+    """A record of what a profile allows in a deck.
 
     arc: the name that cards give in `formats`. smallest: cards in each of the two decks. copies: of a title and
     experience level. one_of: kinds of cards of which there is one copy only, as of a Unique card.

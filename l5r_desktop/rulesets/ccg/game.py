@@ -36,7 +36,9 @@ def seating_of(deck: Deck, name: str) -> Seating:
 
 
 def facts_of(piece: Definition) -> Mapping[str, Any]:
-    """What can be told of a piece that is in no card file; one without a kind is shown as is usual for its deck."""
+    """Return what can be told of a piece that is in no card file; one without a kind is shown as is usual for
+    its deck.
+    """
     if piece.facts:
         return piece.facts
     kind = {"dynasty": "personality", "fate": "strategy"}.get(piece.deck, "") if piece.kind == "filler" else piece.kind
@@ -67,7 +69,7 @@ def by_hand() -> ManualActs:
 
 
 def fighting(s: State) -> bool:
-    """Whether it is an action round of a battle in turn 9 or later."""
+    """Return True if it is an action round of a battle in turn 9 or later."""
     return s.memory["turn"] >= 9 and s.memory["window"] in ("engage", "battle") and s.pending[0].kind == "action"
 
 

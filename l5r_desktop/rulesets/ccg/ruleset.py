@@ -26,8 +26,8 @@ from l5r_desktop.rulesets.ccg.actions import (
 from l5r_desktop.rulesets.ccg.battles import attack, battle, duel
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.definition import UNKNOWN, Definition, built_in
+from l5r_desktop.rulesets.ccg.decks.deck_rules import deck_faults
 from l5r_desktop.rulesets.ccg.decks.seating import Seating
-from l5r_desktop.rulesets.ccg.decks.seating_check import deck_faults
 from l5r_desktop.rulesets.ccg.effects import deck_search, run_effects
 from l5r_desktop.rulesets.ccg.events import (
     card_events,
@@ -92,8 +92,6 @@ class Ccg(BaseRules[Definition], CcgRules):
     Raises KeyError for a profile that does not exist, and for one of another ruleset.
     """
 
-    unknown = UNKNOWN
-
     def __init__(
         self,
         name: str,
@@ -103,6 +101,7 @@ class Ccg(BaseRules[Definition], CcgRules):
     ) -> None:
         self.name = name
         self.library = library
+        self.unknown = UNKNOWN
         self.profile = profile_of(PROFILES, name, profile)
         self.profile_name = self.profile.name
         procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]
@@ -148,7 +147,7 @@ class Ccg(BaseRules[Definition], CcgRules):
         return tuple(self.library.facts(ident).facts.get("formats", ()))
 
     def _pool(self) -> dict[str, dict[str, list[Ability]]]:
-        """What a hidden hand could answer with, by role and event kind: public knowledge of the card pool."""
+        """Return what a hidden hand could answer with, by role and event kind: public knowledge of the card pool."""
         pool: dict[str, dict[str, list[Ability]]] = {}
         idents = list(self.library.with_script_starting(_HIDDEN_ROLES))
         for ident in idents:
@@ -179,11 +178,11 @@ class Ccg(BaseRules[Definition], CcgRules):
         return zones.BACKS.get(zone % zones.COUNT, "")
 
     def seats_that_see(self, s: State, card: Card) -> int:
-        """Who may know a card from where it lies (Ivory: Game area knowledge)."""
+        """Return who may know a card from where it lies (Ivory: Game area knowledge)."""
         return zones.sight(s, card)
 
     def indexed(self, card: Card) -> bool:
-        """Whether the index depends on this card as it lies now."""
+        """Return True if the index depends on this card as it lies now."""
         return zones.indexed(card)
 
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
@@ -208,7 +207,7 @@ class Ccg(BaseRules[Definition], CcgRules):
         return revealing_answers.announced(s, decision, keys)
 
     def answer_possible(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
-        """Whether another seat may give this answer, as far as this replica can tell."""
+        """Return True if another seat may give this answer, as far as this replica can tell."""
         return revealing_answers.fits(s, decision, keys)
 
     def manual_refusal(self, s: State, given: Manual) -> Refusal | None:
@@ -220,7 +219,7 @@ class Ccg(BaseRules[Definition], CcgRules):
         ending.concede(s, seat)
 
     def seating_from(self, data: Mapping[str, Any]) -> Seating:
-        """What a seat brings. Raises SeatingError."""
+        """Return what a seat brings. Raises SeatingError."""
         return Seating.from_data(data, self.knows)
 
     def deck_faults(self, seating: Seating) -> tuple[str, ...]:
@@ -228,7 +227,7 @@ class Ccg(BaseRules[Definition], CcgRules):
         return deck_faults(seating, self.library, self.name, self.profile_name)
 
     def moment(self, s: State) -> tuple[int, str]:
-        """Where in the game it is: turn (0: before the first) and phase."""
+        """Return where in the game it is: turn (0: before the first) and phase."""
         return s.memory["turn"], s.memory["phase"]
 
     def zone_names(self, seats: int) -> tuple[str, ...]:
@@ -236,7 +235,7 @@ class Ccg(BaseRules[Definition], CcgRules):
         return zone_names(seats)
 
     def public_facts(self, s: State) -> dict[str, Any]:
-        """What everybody knows of a state beside cards, seats and effects."""
+        """Return what everybody knows of a state beside cards, seats and effects."""
         return public_facts(s)
 
     def start(self, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from l5r_desktop.cardscript import TextRenderer, Vocabulary
 from l5r_desktop.cardscript.agreement import Phrase, agreed, determined, joined
@@ -34,6 +34,8 @@ _ORDINALS = {
         "<le troisième|la troisième|les troisièmes|les troisièmes> {}",
     ),
 }
+
+N = TypeVar("N", bound=BaseNames)
 
 
 def sentence(text: str) -> str:
@@ -106,12 +108,12 @@ class Bound:
     aside: bool = False
 
 
-class CardTextWriter:
+class CardTextWriter(Generic[N]):
     """Says the texts of one card in one language. reference: the word that speaks of a card by its name."""
 
     reference: type[Any]
 
-    def __init__(self, lang: str, vocab: Vocabulary, names: BaseNames) -> None:
+    def __init__(self, lang: str, vocab: Vocabulary, names: N) -> None:
         self.names = names
         self.say = TextRenderer(lang, vocab, names)
 
@@ -149,7 +151,7 @@ class CardTextWriter:
     def constant(self, nodes: Sequence[Any], cond: Any) -> str:
         """Constant texts under one condition as one sentence; what is said of the same card names it once."""
         lead = lead_of(self.say, cond, "while")
-        if cond is not None and "self" in set(self.references(cond)):
+        if cond is not None and "self" in set(self.references(cond)) and self.pronoun_fits(nodes):
             self.names.known["self"] = self._pronoun()
         said: list[list[str]] = []
         before: Any = None
@@ -163,6 +165,10 @@ class CardTextWriter:
         body = self.say.finished(Phrase(between.join(self.say.listed(subject) for subject in said)))
         return sentence(", ".join(part for part in (lead, body) if part))
 
+    def pronoun_fits(self, nodes: Sequence[Any]) -> bool:
+        """Whether a pronoun for this card would be understood in these constant texts."""
+        return True
+
     def _pronoun(self) -> Phrase:
         if self.say.lang == "en":
             return Phrase("it", "m")
@@ -170,7 +176,7 @@ class CardTextWriter:
         return Phrase("elle" if me.gender == "f" else "il", me.gender)
 
     def more(self, node: Any) -> str:
-        """What else is said of the same card, without naming it again."""
+        """Return what else is said of the same card, without naming it again."""
         said, card = self.say(node), self.say(node.card)
         return str(said).removeprefix(f"{card} ")
 

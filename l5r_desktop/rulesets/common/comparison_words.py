@@ -11,7 +11,7 @@ from l5r_desktop.cardscript import Vocabulary
 
 
 class Op:
-    """A comparison sign."""
+    """A comparison sign between two amounts."""
 
     sign: ClassVar[str]
     holds: ClassVar[Callable[[int, int], bool]]

@@ -9,7 +9,7 @@ from l5r_desktop.engine.state import State
 
 
 def knows(s: State, no: int, seat: int | None) -> bool:
-    """Whether a seat may know a card's identity; None sees all."""
+    """Return True if a seat may know a card's identity; None sees all."""
     return seat is None or bool(s.cards[no].known >> seat & 1)
 
 

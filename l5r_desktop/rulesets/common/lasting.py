@@ -28,7 +28,7 @@ class Lasting:
     x: tuple[Any, ...] = ()
 
     def on(self, s: State, no: int) -> bool:
-        """Whether it still applies to this card: the same object as when it started."""
+        """Return True if it still applies to this card: the same object as when it started."""
         return (no, s.cards[no].object_number) in self.cards
 
     def data(self) -> tuple[Any, ...]:

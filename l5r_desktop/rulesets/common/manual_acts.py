@@ -73,7 +73,7 @@ class Act(Protocol):
     def name(self) -> str: ...
 
     def arguments_valid(self, s: State, args: Args) -> bool:
-        """Whether the arguments are of the right kind and number, and name what there is."""
+        """Return True if the arguments are of the right kind and number, and name what there is."""
 
     def refuses(self, s: State, seat: int, args: Args) -> str:
         """Key of the reason why it cannot be done now, by what everybody can see, or ""."""
@@ -111,17 +111,17 @@ class BaseAct:
         """Called once the cards that the act made public are known. This base act has nothing left to do."""
 
     def offers(self, s: State, seat: int, subject: Subject) -> Iterable[MenuEntry]:
-        """Nothing."""
+        """Return no entries: nothing can be done by hand with this subject."""
         return ()
 
 
 def card_arg(s: State, arg: int | str) -> bool:
-    """Whether an argument is the number of a card."""
+    """Return True if an argument is the number of a card."""
     return isinstance(arg, int) and 0 <= arg < len(s.cards)
 
 
 def seat_arg(s: State, arg: int | str, least: int = 0) -> bool:
-    """Whether an argument is a seat; least -1: or nobody."""
+    """Return True if an argument is a seat; least -1: or nobody."""
     return isinstance(arg, int) and least <= arg < len(s.seats)
 
 

@@ -241,7 +241,7 @@ class Create(BaseAct):
         return False
 
     def fits(self, s: State, ident: str) -> bool:
-        """Whether a card of this id can lie in a home by itself."""
+        """Return True if a card of this id can lie in a home by itself."""
         return s.rules.definition(ident).kind in self.kinds
 
     def refuses(self, s: State, seat: int, args: Args) -> str:

@@ -23,7 +23,7 @@ BOTTOM = -1
 
 @dataclass(frozen=True)
 class Areas:
-    """What the acts must know of a game's areas.
+    """A record of what the acts must know of a game's areas.
 
     names: of the areas of a seat, in the order of the zones. decks, hand: indices there. draws: the deck that is drawn
     from. goals: zones where a card may be put by hand. put: puts it there, as the last card, or on top of a deck.
@@ -40,7 +40,7 @@ class Areas:
     busy: Callable[[State], frozenset[int]]
 
     def deck(self, s: State, zone: int) -> bool:
-        """Whether a zone is a deck of some seat."""
+        """Return True if a zone is a deck of some seat."""
         return 0 <= zone < len(s.seats) * len(self.names) and zone % len(self.names) in self.decks
 
     def said(self, zone: int) -> Line:
@@ -80,7 +80,7 @@ class Move(BaseAct):
         return NOTHING if zone == s.cards[no].zone and not self._elsewhere(s, no, zone, position) else ""
 
     def _elsewhere(self, s: State, no: int, zone: int, position: int) -> bool:
-        """Whether it would come to another place of the deck it lies in."""
+        """Return True if it would come to another place of the deck it lies in."""
         if not self.areas.deck(s, zone):
             return False
         size = len(s.zones[zone]) - 1

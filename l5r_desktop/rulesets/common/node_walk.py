@@ -9,7 +9,7 @@ from typing import Any
 
 
 def reads_hidden_cards(node: Any, how: str = "peeks") -> bool:
-    """Whether a part of a script looks at what cards of a hand are, so that its answer may be a secret.
+    """Return True if a part of a script looks at what cards of a hand are, so that its answer may be a secret.
 
     how: the name under which parts say so.
     """

@@ -103,7 +103,7 @@ class Phrases:
         return _text(self._sentence(section, key.removeprefix("by-hand-"), values))
 
     def given_up(self, decision: Decision) -> str:
-        """What passing gives up for good, by the prompt; "" where the table "given-up" has nothing of it."""
+        """Return what passing gives up for good, by the prompt; "" where the table "given-up" has nothing of it."""
         sentence: str = self.tables["given-up"].get(decision.prompt, "")
         return sentence
 
@@ -111,7 +111,9 @@ class Phrases:
         """Values that questions of this game have besides."""
 
     def option(self, option: Option, names: Sequence[str], titles: Titles, idents: Idents, ability: str = "") -> str:
-        """What choosing an option means, in a word or two. ability: the words that tell it from others of its card."""
+        """Return what choosing an option means, in a word or two. ability: the words that tell it from others of its
+        card.
+        """
         values: dict[str, Any] = (
             {"card": self._card(option.card, idents(option.card), titles)} if option.card >= 0 else {}
         )
@@ -169,7 +171,7 @@ class Phrases:
         return Phrase(self.tables[section].get(key, key.replace("-", " ")))
 
     def part(self, part: BreakdownStep) -> str:
-        """What a step of a number is, without the card behind it; "" where there is nothing but that card."""
+        """Return what a step of a number is, without the card behind it; "" where there is nothing but that card."""
         if not part.word:
             return ""
         name = self._word("token", part.name) if part.name else Phrase("")

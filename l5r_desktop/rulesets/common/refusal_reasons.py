@@ -5,12 +5,13 @@ conditions.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 from l5r_desktop.cardscript.expressions import And
 from l5r_desktop.engine.inputs import Decision, Refusal
 from l5r_desktop.engine.state import State
 
+E = TypeVar("E", bound=tuple[int, Any, int])
 Reasons = Callable[[State, int, int, Decision | None], Iterable[Refusal]]
 """Why a seat can do nothing with a card, while it is asked something or nothing."""
 
@@ -31,6 +32,29 @@ def reasons(
     if not any(refusal.reason in final for refusal in found):
         found += of_its_uses(s, seat, no, decision)
     return [refusal for at, refusal in enumerate(found) if refusal not in found[:at]]
+
+
+def first_obstacle(s: State, seat: int, no: int, decision: Decision | None) -> Refusal | None:
+    """Return what keeps a seat from doing anything with card `no` before its game's own rules are asked: the game is
+    over, the card is not the seat's or unknown to it, or the seat is asked nothing. None if nothing of this holds.
+    """
+    card = s.cards[no]
+    if s.result:
+        return Refusal("game-over")
+    if card.controller != seat:
+        return Refusal("not-yours", no)
+    if not card.known >> seat & 1:
+        return Refusal("unknown-card", no)
+    return Refusal("not-your-opportunity") if decision is None else None
+
+
+def uses_of(no: int, entries: Iterable[E]) -> list[E]:
+    """Return the entries (card, ability, card that grants it) of card `no`, each once, those of its own text first.
+
+    The index has them in an order that depends on what other cards there are, hidden ones too, which must not show.
+    """
+    found = {(entry[1].ref, entry[2]): entry for entry in entries if entry[0] == no}
+    return sorted(found.values(), key=lambda entry: (entry[2], entry[1].ident, entry[1].index))
 
 
 def in_detail(

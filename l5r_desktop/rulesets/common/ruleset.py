@@ -30,7 +30,7 @@ class BaseRules(Generic[D]):
     _built_in: dict[str, D]
 
     def definition(self, ident: str | None) -> D:
-        """What a card id stands for; None is a card that nobody here knows."""
+        """Return what a card id stands for; None is a card that nobody here knows."""
         if ident is None:
             return self.unknown
         found = self._built_in.get(ident)
@@ -46,7 +46,7 @@ class BaseRules(Generic[D]):
         """Read now what would else be read in the middle of play, where somebody counts the time."""
 
     def knows(self, ident: str) -> bool:
-        """Whether an id is that of a card, or of something that can be chosen like one."""
+        """Return True if an id is that of a card, or of something that can be chosen like one."""
         return ident in self._built_in or self.library.has(ident)
 
     def fingerprint(self) -> str:
@@ -64,11 +64,11 @@ class BaseRules(Generic[D]):
         return CARDS_VERSION[self.name.partition("-")[0]]
 
     def cards_digest(self) -> str:
-        """What the facts and scripts of all cards of the game come to."""
+        """Return what the facts and scripts of all cards of the game come to."""
         return self.library.digest()
 
     def seating_data(self, seating: _Seating) -> dict[str, Any]:
-        """What a seat brings, as JSON-able data."""
+        """Return what a seat brings, as JSON-able data."""
         return seating.data()
 
     def __repr__(self) -> str:

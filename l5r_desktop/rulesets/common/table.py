@@ -46,7 +46,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where things lie. rows: by seat, from the player's edge of the table to its middle.
+    """A record of where things lie. rows: by seat, from the player's edge of the table to its middle.
 
     band: height of the middle, where lanes are; 0 for none. stacked: the armies of a lane lie one above the other, and
     lanes side by side; else one lane with its sides left and right. pool: round pieces lie at the left end of the band.
@@ -139,7 +139,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """What is told of a seat. counters: tokens with numbers. facts: words of the table "table" with texts.
+    """A record of what is told of a seat. counters: tokens with numbers. facts: words of the table "table" with texts.
 
     notes: such words. signs: tokens that the seat has.
     """
@@ -153,7 +153,7 @@ class Plate:
 
 @dataclass(frozen=True, slots=True)
 class Lane:
-    """Where two sides meet, at the card `site` (-1: at none).
+    """A record of where two sides meet, at the card `site` (-1: at none).
 
     seats: of both sides. totals: of both. color: a word for the kind of fight. place: of a stacked lane, the place in
     the area of its second seat at which it lies. active: something goes on here now. closed: it is over here.

@@ -63,8 +63,12 @@ _COUNTS = {
 
 
 def counted(say: TextRenderer, what: Phrase, op: Any, n: Any) -> str:
-    """So many things: "at least 2 attachments"."""
-    many = not isinstance(n, Number) or n.number > 1
+    """So many things: "at least 2 attachments", "a number of attachments lower than …"."""
+    if not isinstance(n, Number):
+        things = agreed(what, what, True)
+        of = {"en": f"a number of {things}", "fr": joined("un nombre de ", things, "fr")}
+        return bounded(say, Phrase(of[say.lang], "m"), op, n)
+    many = n.number > 1
     return _COUNTS[say.lang][op.sign].format(decided(say(n))) + agreed(what, what, many)
 
 
@@ -78,7 +82,7 @@ class Having:
     """A test of something that a card has. thing: what it has, and whether it is the lack of it that is meant."""
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What a card has, and whether the lack of it is meant."""
+        """Return what a card has, and whether the lack of it is meant."""
         raise NotImplementedError
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
@@ -98,10 +102,10 @@ def bonus(say: TextRenderer, sign: Any, n: Any, stat: str) -> str:
 
 
 def none_meant(op: Any, n: Any) -> bool:
-    """Whether a bound means that there is nothing."""
+    """Return True if a bound means that there is nothing."""
     return isinstance(n, Number) and ((op.sign in ("=", "<=") and n.number == 0) or (op.sign == "<" and n.number == 1))
 
 
 def any_meant(op: Any, n: Any) -> bool:
-    """Whether a bound means that there is something."""
+    """Return True if a bound means that there is something."""
     return isinstance(n, Number) and (op.sign, n.number) in ((">", 0), (">=", 1))

@@ -40,7 +40,7 @@ class DeckError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class DeckShape:
-    """What the deck files of a game hold.
+    """A record of what the deck files of a game hold.
 
     formats, clans: values of `format` and `clan`, which every deck has like `name`; `name_fr` is optional.
     singles: fields that name one card. sections: tables of card id = copies; of these `required` must be there.

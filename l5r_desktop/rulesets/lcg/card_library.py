@@ -16,6 +16,7 @@ def library_of(folder: Path) -> Library[Definition]:
 
 def _language() -> ScriptLanguage[Definition]:
     """The words of LCG scripts. Imported when the first script is read: most commands and the start page read none."""
-    from l5r_desktop.rulesets.lcg.words import VOCAB, assemble
+    from l5r_desktop.rulesets.lcg.words import VOCAB
+    from l5r_desktop.rulesets.lcg.words.assemble import assemble
 
     return ScriptLanguage(VOCAB, assemble)

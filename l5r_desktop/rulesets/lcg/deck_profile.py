@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class DeckProfile:
-    """What a profile allows in a deck.
+    """A record of what a profile allows in a deck.
 
     stronghold: whether stronghold, role and provinces are used. provinces: how many of them.
     smallest, largest: cards in each of the two decks. copies: of a title over both decks.

@@ -35,7 +35,9 @@ def seating_of(deck: Deck, name: str) -> Seating:
 
 
 def facts_of(piece: Definition) -> Mapping[str, Any]:
-    """What can be told of a piece that is in no card file; one without a kind is shown as is usual for its deck."""
+    """Return what can be told of a piece that is in no card file; one without a kind is shown as is usual for
+    its deck.
+    """
     usual = {"dynasty": "character", "conflict": "event"}
     kind = usual.get(piece.deck, piece.kind) if piece.kind == "filler" else piece.kind
     strength = {"strength": piece.strength} if kind == "province" else {}
@@ -68,7 +70,7 @@ def by_hand() -> ManualActs:
 
 
 def fighting(s: State) -> bool:
-    """Whether it is an action window of a conflict in round 3 or later."""
+    """Return True if it is an action window of a conflict in round 3 or later."""
     return s.memory["round"] >= 3 and s.memory["conflict"] is not None and s.pending[0].kind == "action"
 
 

@@ -51,7 +51,7 @@ class Profile:
 
     @property
     def skirmish(self) -> bool:
-        """Whether provinces are tokens without cards (K4)."""
+        """Return True if provinces are tokens without cards (K4)."""
         return self.ruleset == "lcg-skirmish"
 
 

@@ -30,8 +30,8 @@ from l5r_desktop.rulesets.lcg.conflicts import (
     duel,
     ring_effects,
 )
+from l5r_desktop.rulesets.lcg.decks.deck_rules import deck_faults
 from l5r_desktop.rulesets.lcg.decks.seating import Seating
-from l5r_desktop.rulesets.lcg.decks.seating_check import deck_faults
 from l5r_desktop.rulesets.lcg.effects import (
     effect_procedures,
     hidden_card_procedures,
@@ -74,8 +74,6 @@ class Lcg(BaseRules[Definition], LcgRules):
     Raises KeyError for a profile that does not exist, and for one of another ruleset.
     """
 
-    unknown = UNKNOWN
-
     def __init__(
         self,
         name: str,
@@ -85,6 +83,7 @@ class Lcg(BaseRules[Definition], LcgRules):
     ) -> None:
         self.name = name
         self.library = library
+        self.unknown = UNKNOWN
         self.profile = profile_of(PROFILES, name, profile)
         self.profile_name = self.profile.name
         procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]
@@ -98,7 +97,7 @@ class Lcg(BaseRules[Definition], LcgRules):
         self.pool_kinds = frozenset(kind for answers in self.pool.values() for kind in answers)
 
     def _pool(self) -> dict[str, dict[str, list[Ability]]]:
-        """What a hidden hand could answer with, by role and event kind: public knowledge of the card pool."""
+        """Return what a hidden hand could answer with, by role and event kind: public knowledge of the card pool."""
         pool: dict[str, dict[str, list[Ability]]] = {}
         for ident in self.library.with_script_starting(("reaction", "interrupt", "forced")):
             for ability in self.definition(ident).abilities:
@@ -117,11 +116,11 @@ class Lcg(BaseRules[Definition], LcgRules):
         return zones.BACKS.get(zone % zones.COUNT, "")
 
     def seats_that_see(self, s: State, card: Card) -> int:
-        """Who may know a card from where it lies (L16)."""
+        """Return who may know a card from where it lies (L16)."""
         return zones.sight(s, card)
 
     def indexed(self, card: Card) -> bool:
-        """Whether the index depends on this card as it lies now."""
+        """Return True if the index depends on this card as it lies now."""
         return zones.indexed(card)
 
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
@@ -138,7 +137,7 @@ class Lcg(BaseRules[Definition], LcgRules):
         return revealing_answers.announced(s, decision, keys)
 
     def answer_possible(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
-        """Whether another seat may give this answer, as far as this replica can tell."""
+        """Return True if another seat may give this answer, as far as this replica can tell."""
         return revealing_answers.fits(s, decision, keys)
 
     def manual_refusal(self, s: State, given: Manual) -> Refusal | None:
@@ -150,7 +149,7 @@ class Lcg(BaseRules[Definition], LcgRules):
         ending.concede(s, seat)
 
     def seating_from(self, data: Mapping[str, Any]) -> Seating:
-        """What a seat brings. Raises SeatingError."""
+        """Return what a seat brings. Raises SeatingError."""
         return Seating.from_data(data, self.knows)
 
     def deck_faults(self, seating: Seating) -> tuple[str, ...]:
@@ -158,7 +157,7 @@ class Lcg(BaseRules[Definition], LcgRules):
         return deck_faults(seating, self.library, self.name, self.profile_name)
 
     def moment(self, s: State) -> tuple[int, str]:
-        """Where in the game it is: round (0: before the first) and phase (L3)."""
+        """Return where in the game it is: round (0: before the first) and phase (L3)."""
         return s.memory["round"], s.memory["phase"]
 
     def zone_names(self, seats: int) -> tuple[str, ...]:
@@ -166,7 +165,7 @@ class Lcg(BaseRules[Definition], LcgRules):
         return zone_names(seats)
 
     def public_facts(self, s: State) -> dict[str, Any]:
-        """What everybody knows of a state beside cards, seats and effects."""
+        """Return what everybody knows of a state beside cards, seats and effects."""
         return public_facts(s)
 
     def start(self, seatings: tuple[Seating, ...], viewer: int | None = None) -> State:

@@ -31,7 +31,7 @@ class CardBase:
 
     @cached_property
     def known(self) -> Known:
-        """What the fields of these cards hold."""
+        """Return what the fields of these cards hold."""
         return Known.of(self.cards)
 
     def warm(self) -> None:
@@ -41,7 +41,7 @@ class CardBase:
         assert self.known is not None
 
     def query(self, text: str) -> Query:
-        """What a query asks of these cards. Raises QueryError."""
+        """Return what a query asks of these cards. Raises QueryError."""
         return parse_query(text, self.known)
 
     def find(self, text: str) -> list[IndexCard]:
@@ -65,6 +65,23 @@ class CardBase:
         others = (one for one in self.cards if one.game == card.game and one.kind == card.kind and one.id != card.id)
         return sorted(others, key=lambda other: (-likeness(other), other.id))[:most]
 
+    def printings(self, card: IndexCard) -> list[IndexCard]:
+        """The other cards of its game with the same title: other printings, and other levels of experience."""
+        return [one for one in self._by_title[_title(card)] if one.id != card.id]
+
+    @cached_property
+    def _by_title(self) -> Mapping[tuple[str, str], list[IndexCard]]:
+        """The cards by game and title."""
+        found: dict[tuple[str, str], list[IndexCard]] = {}
+        for card in self.cards:
+            found.setdefault(_title(card), []).append(card)
+        return found
+
     def suggest(self, text: str, cursor: int, lang: str = "en", most: int = 12) -> tuple[Suggestion, ...]:
-        """What could stand at the cursor."""
+        """Return what could stand at the cursor."""
         return suggest(text, cursor, self.known, lang, most)
+
+
+def _title(card: IndexCard) -> tuple[str, str]:
+    """The game of a card, and its title folded and without level of experience."""
+    return card.game, fold(card.base_title or card.title)

@@ -49,7 +49,7 @@ class IndexCard:
 
     @property
     def described(self) -> bool:
-        """Whether all that the card does is said; of one that is not, only its facts are known."""
+        """Return True if all that the card does is said; of one that is not, only its facts are known."""
         return "described" in self.flags
 
     def shown_title(self, lang: str) -> str:

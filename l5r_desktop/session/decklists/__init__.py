@@ -3,7 +3,8 @@
 What lives here: `read_list` (bytes of any known layout to a `DeckList`; what could not be read is kept in it),
 `write_list` (a deck in a layout of `LAYOUTS`), `Matcher` (which card a line means, however it is spelled), `deck_of`
 and `faults_of` (a list as a deck of its game, and the rules of deck building that it breaks), `list_of` (back);
-`Draft`: a deck while it is being built; `read_formats` and `broken_rules`: deck formats as data (docs/decks.md).
+`Draft`: a deck while it is being built; `read_formats` and `broken_rules`: deck formats as data (docs/decks.md). For
+who builds one: `fixing.py` (what mends a broken rule), `chances.py`, `dealing.py`, `comparing.py`.
 
 May import what session may: rulesets, cardscript and engine; and `session.cardbase`.
 """

@@ -66,7 +66,9 @@ def _game(raw: RawDeck, matcher: Matcher) -> str:
 
 
 def _section(game: str, card: IndexCard, line: RawLine) -> str:
-    """Where a line's card belongs by its facts; lists are believed only about sideboards and Starting Holdings."""
+    """Return where a line's card belongs by its facts; lists are believed only about sideboards and Starting
+    Holdings.
+    """
     usual = section_of(card)
     if game == "lcg" and usual in ("dynasty", "conflict") and line.section == "sideboard":
         return "sideboard"
@@ -76,7 +78,7 @@ def _section(game: str, card: IndexCard, line: RawLine) -> str:
 
 
 def section_of(card: IndexCard) -> str:
-    """Where a card belongs by its facts."""
+    """Return where a card belongs by its facts."""
     return card.kind if card.kind in ("stronghold", "sensei", "role") else card.deck
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from l5r_desktop.session.cardbase import IndexCard
 from l5r_desktop.session.decklists.assembling import ORDER, clan_of, section_of
+from l5r_desktop.session.decklists.fixing import Change
 from l5r_desktop.session.decklists.listing import MOST_COPIES, DeckList, Entry
 
 _ONE = ("stronghold", "role", "sensei")
@@ -40,7 +41,7 @@ class Draft:
         return self._steps[self._at]
 
     def takes(self, card: IndexCard) -> bool:
-        """Whether a deck of this game has a place for the card; whether it is legal is not asked here."""
+        """Return True if a deck of this game has a place for the card; whether it is legal is not asked here."""
         return card.game == self.game and "token" not in card.flags and section_of(card) in ORDER[self.game]
 
     def add(self, card: IndexCard, copies: int = 1) -> bool:
@@ -65,9 +66,20 @@ class Draft:
         self._at += 1
         return True
 
+    def apply(self, changes: Sequence[Change]) -> None:
+        """Take several changes as one step."""
+        cards = dict(self.cards)
+        for change in changes:
+            self._known[change.card.id] = change.card
+            count = cards.pop((change.section, change.card.id), 0) + change.copies
+            if count > 0:
+                cards[change.section, change.card.id] = min(MOST_COPIES, count)
+        self._steps = [*self._steps[: self._at + 1], cards]
+        self._at += 1
+
     @property
     def changed(self) -> bool:
-        """Whether there is a step to be undone."""
+        """Return True if there is a step to be undone."""
         return self._at > 0
 
     def undo(self) -> bool:

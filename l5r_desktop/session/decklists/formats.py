@@ -123,9 +123,13 @@ def broken_rules(listed: DeckList, format_: DeckFormat, catalog: Catalog) -> lis
     if format_.printed_rules:
         for fault in faults_of(replace(listed, format=format_.ruleset), catalog, format_.profile):
             found.append(Broken(fault.rule, fault.text("en"), fault.text("fr")))
-    for rule in format_.rules:
-        found.extend(_breaks(rule, listed))
+    found.extend(own_rules_broken(listed, format_))
     return found
+
+
+def own_rules_broken(listed: DeckList, format_: DeckFormat) -> list[Broken]:
+    """The rules of the format's own file that a deck breaks."""
+    return [broken for rule in format_.rules for broken in _breaks(rule, listed)]
 
 
 def _breaks(rule: DeckRule, listed: DeckList) -> Iterator[Broken]:

@@ -31,7 +31,10 @@ class RawLine:
 
 @dataclass(slots=True)
 class RawDeck:
-    """What a reader has found. unread: lines of which it knows nothing, by number; notes: remarks, kept as they are."""
+    """A record of what a reader has found.
+
+    unread: lines of which it knows nothing, by number; notes: remarks, kept as they are.
+    """
 
     name: str = ""
     format: str = ""

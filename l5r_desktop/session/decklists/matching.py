@@ -108,7 +108,7 @@ class Matcher:
 
 
 def _names(card: IndexCard) -> Iterator[str]:
-    """What a card may be called, folded: its titles, and its id without what stands for its pack."""
+    """Yield what a card may be called, folded: its titles, and its id without what stands for its pack."""
     for title in (card.title, card.title_fr, card.base_title):
         if title:
             yield fold(title)

@@ -20,7 +20,7 @@ _CODE = re.compile(r"^(?P<set>[A-Za-z]+\d?)(?P<number>\d{3})$")
 
 
 def read_plain(text: str) -> RawDeck:
-    """What lines of text say, whatever program has written them."""
+    """Return what lines of text say, whatever program has written them."""
     deck = RawDeck()
     section = ""
     for number, line in enumerate(text.split("\n"), start=1):

@@ -132,7 +132,7 @@ def read_table(text: str) -> RawDeck:
 
 
 def _numbers(rows: list[list[str]], place: int) -> bool:
-    """Whether a column holds nothing but numbers."""
+    """Return True if a column holds nothing but numbers."""
     return all(row[place].strip().isdecimal() for row in rows if len(row) > place)
 
 

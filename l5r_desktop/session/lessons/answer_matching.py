@@ -36,7 +36,7 @@ class Cards:
 
 
 def like(option: Option, answer: str, cards: Cards) -> bool:
-    """Whether an option is what an answer means."""
+    """Return True if an option is what an answer means."""
     parts = parts_of(option)
     words = {option.key, option.verb, *(part for part in (*parts, *option.args) if isinstance(part, str))}
     numbers = {part for part in parts if isinstance(part, int)}
@@ -44,7 +44,7 @@ def like(option: Option, answer: str, cards: Cards) -> bool:
 
 
 def fits(act: Act, decision: Decision, cards: Cards) -> bool:
-    """Whether a question is the one that an act answers."""
+    """Return True if a question is the one that an act answers."""
     if act.seat != decision.seat or act.kind not in ("", decision.kind) or act.rule not in ("", decision.rule):
         return False
     if not act.answers:
@@ -54,7 +54,7 @@ def fits(act: Act, decision: Decision, cards: Cards) -> bool:
 
 
 def is_done(act: Act, decision: Decision, keys: Keys, cards: Cards) -> bool:
-    """Whether an answer to the question of an act is the one that the act is."""
+    """Return True if an answer to the question of an act is the one that the act is."""
     options = [option for key in keys if (option := decision.option(key)) is not None]
     if act.any_of:
         return len(options) == 1 and any(like(options[0], answer, cards) for answer in act.answers)

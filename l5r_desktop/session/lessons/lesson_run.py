@@ -47,7 +47,7 @@ class LessonRun:
 
     @property
     def seats(self) -> tuple[LessonController, ...]:
-        """Who plays, by seat."""
+        """Return who plays, by seat."""
         return tuple(LessonController(self, here=seat == LEARNER) for seat in range(len(self.lesson.names)))
 
     @property
@@ -90,13 +90,15 @@ class LessonRun:
 
     @property
     def waits(self) -> bool:
-        """Whether the step to be read ends with an answer of the learner, so that there is no turning to the next."""
+        """Return True if the step to be read ends with an answer of the learner, so that there is no turning to the
+        next.
+        """
         act = self.step.act
         return act is not None and act.by_learner
 
     @property
     def ended(self) -> bool:
-        """Whether this is the last step."""
+        """Return True if this is the last step."""
         return self.at == len(self.lesson.steps) - 1
 
     def next(self) -> tuple[int, Keys] | None:
@@ -126,7 +128,7 @@ class LessonRun:
         self._page = self._acts[self.done][0] if self.done < len(self._acts) else self._page
 
     def by_itself(self, decision: Decision) -> Keys | None:
-        """What a seat answers to a question that no step is about.
+        """Return what a seat answers to a question that no step is about.
 
         None where the next act answers it, and when the lesson is over.
         """
@@ -162,7 +164,7 @@ class LessonRun:
 
     @property
     def pointers(self) -> tuple[Pointer, ...]:
-        """What the step to be read points at."""
+        """Return what the step to be read points at."""
         return tuple(self._pointer(name) for name in self.step.points)
 
     def _pointer(self, name: str) -> Pointer:

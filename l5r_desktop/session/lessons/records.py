@@ -40,7 +40,7 @@ class Act:
 
     @property
     def by_learner(self) -> bool:
-        """Whether whoever takes the lesson gives it."""
+        """Return True if whoever takes the lesson gives it."""
         return self.seat == LEARNER
 
 

@@ -45,7 +45,7 @@ class Tip:
     story: tuple[str, ...] = ()
 
     def fits(self, ruleset: str, decision: Decision | None, lines: Sequence[LogLine]) -> bool:
-        """Whether now is its time. decision: what is asked; lines: what has just been told."""
+        """Return True if now is its time. decision: what is asked; lines: what has just been told."""
         if card_game_of(ruleset).name not in self.games:
             return False
         if self.story:

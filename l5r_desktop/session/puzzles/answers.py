@@ -85,7 +85,7 @@ def _different(s: State, options: tuple[Option, ...]) -> list[Option]:
 
 
 def _mark(s: State, option: Option) -> Any:
-    """What tells an option with a single card from the same with another card; None for any other option."""
+    """Return what tells an option with a single card from the same with another card; None for any other option."""
     if option.card < 0 or not option.verb or str(option.card) not in option.key:
         return None
     card = s.cards[option.card]

@@ -23,7 +23,7 @@ class Defender:
         self._begins = begins
 
     def chosen(self, s: State, decision: Decision) -> Keys:
-        """What it answers in a state."""
+        """Return what it answers in a state."""
         only = only_way(s, decision)
         if only is not None:
             return only

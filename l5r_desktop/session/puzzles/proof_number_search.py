@@ -116,7 +116,7 @@ class ProofNumberSearch:
                 changed.extend(one.parents)
 
     def _node(self, s: State) -> _Node:
-        """What is known of a state, which is moved on to where there is more than one way to go on."""
+        """Return what is known of a state, which is moved on to where there is more than one way to go on."""
         try:
             while self._ground.verdict(s) == OPEN:
                 ways = self._rules.ways(s)

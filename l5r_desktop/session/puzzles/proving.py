@@ -18,7 +18,7 @@ from l5r_desktop.session.scenario.card_names import SEATS
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What is known of a puzzle. solvable: None if the search was not through; why tells then why not.
+    """A record of what is known of a puzzle. solvable: None if the search was not through; why tells then why not.
 
     line: with the others' best defence. positions: looked at to prove it. wrong: for each beginning called wrong
     whether it is proved not to reach the goal; None if that was not found out. refuting: positions looked at for that.
@@ -33,7 +33,7 @@ class Proof:
 
     @property
     def holds(self) -> bool:
-        """Whether the puzzle is as its file says: solvable, and the wrong beginnings wrong."""
+        """Return True if the puzzle is as its file says: solvable, and the wrong beginnings wrong."""
         return self.solvable is True and all(self.wrong)
 
 
@@ -82,7 +82,7 @@ class _Beginning:
         self.offered = False
 
     def reaches(self, s: State, begin: Sequence[str]) -> bool:
-        """Whether the goal is reached with these answers of the solver first, against all that allows them."""
+        """Return True if the goal is reached with these answers of the solver first, against all that allows them."""
         self.offered |= not begin
         if not begin or self._ground.verdict(s) != OPEN:
             return self._solver.solve(s).won

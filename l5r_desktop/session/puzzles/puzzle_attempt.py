@@ -60,7 +60,7 @@ class PuzzleAttempt:
 
     @property
     def seats(self) -> tuple[PuzzleController, ...]:
-        """Who plays, by seat."""
+        """Return who plays, by seat."""
 
         def contender(seat: int) -> PuzzleController:
             here = seat == self.puzzle.seat
@@ -70,7 +70,7 @@ class PuzzleAttempt:
 
     @property
     def verdict(self) -> str:
-        """What has become of the goal: REACHED or MISSED from the moment on when it was, else OPEN."""
+        """Return what has become of the goal: REACHED or MISSED from the moment on when it was, else OPEN."""
         inputs = self._game.inputs
         same = self._known == inputs[: len(self._known)]
         if not same:
@@ -84,7 +84,7 @@ class PuzzleAttempt:
 
     @property
     def begun(self) -> bool:
-        """Whether whoever solves has answered anything."""
+        """Return True if whoever solves has answered anything."""
         return any(isinstance(way, Choice) and way.seat == self.puzzle.seat for way in self._game.inputs)
 
     def next(self) -> Choice | None:

@@ -28,7 +28,7 @@ class PuzzleProblem:
         self._over = over
 
     def verdict(self, s: State) -> str:
-        """What has become of the goal in a state where somebody is asked, or the game is over."""
+        """Return what has become of the goal in a state where somebody is asked, or the game is over."""
         goal, seat = self.puzzle.goal, self.puzzle.seat
         if goal.keep and not self._holds(s, goal.keep):
             return MISSED

@@ -13,7 +13,7 @@ Predicates = tuple[Mapping[str, Any], ...]
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What is to be brought about. text: as it is told.
+    """A record of what is to be brought about. text: as it is told.
 
     reach: predicates of a scenario; as soon as all of them are so at once, the goal is reached. keep: predicates that
     must be so all the time; without `reach` the goal is reached if they still are when the stretch of play is over.

@@ -26,7 +26,7 @@ class RepeatedPositionError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class SolvedPosition:
-    """What is known of a position. won: whether the goal can be reached from it against everything.
+    """A record of what is known of a position. won: whether the goal can be reached from it against everything.
 
     best: the answer (or lots) with which whoever is to act gets what he wants; where the goal is lost for the solver
     or reached anyway, the one with which it takes longest. length: how many choices the solver still makes on that way.
@@ -68,7 +68,7 @@ class Solver:
         return len(self._known)
 
     def solve(self, s: State) -> SolvedPosition:
-        """What is true of a state, which stays as it is.
+        """Return what is true of a state, which stays as it is.
 
         Raises OutOfPatienceError, TooManyError for a question that cannot be gone through, and CircleError.
         """
@@ -97,7 +97,7 @@ class Solver:
         return self.solve(s)
 
     def _within(self, s: State, positions: int) -> SolvedPosition | None:
-        """What is true of a state, if it is found within so many more positions."""
+        """Return what is true of a state, if it is found within so many more positions."""
         limit = self._limit
         self._limit = min(limit, len(self._known) + positions)
         try:
@@ -121,7 +121,10 @@ class Solver:
         return s
 
     def asked(self, s: State) -> Decision | None:
-        """Who is to choose next; None for lots. The solver answers first, and others know what in secret answers."""
+        """Return who is to choose next; None for lots.
+
+        The solver answers first, and others know what in secret answers.
+        """
         if s.chance is not None:
             return None
         return s.asked(self._seat) or s.pending[0]
@@ -140,7 +143,7 @@ class Solver:
         apply_offered(s, way)
 
     def _found(self, s: State) -> SolvedPosition:
-        """What is true of a settled state."""
+        """Return what is true of a settled state."""
         verdict = self._ground.verdict(s)
         if verdict != OPEN:
             return REACHED_NOW if verdict == REACHED else LOST_NOW
@@ -178,7 +181,7 @@ class Solver:
         return longest
 
     def _in_order(self, ways: list[Input]) -> list[Input]:
-        """What has done well elsewhere comes first, then what does something rather than nothing."""
+        """Put first what has done well elsewhere, then what does something rather than nothing."""
         return sorted(ways, key=lambda way: -self._good[_sign(way)])
 
     def _praise(self, way: Input) -> None:

@@ -92,6 +92,13 @@ class CaseRun:
         while self._from_kept():
             pass
 
+    def pass_empty_windows(self) -> None:
+        """Pass windows that offer nothing: they open only so that nobody can tell what a hand holds (L16)."""
+        while self.pending and all(d.kind in self.adapter.windows and len(d.options) == 1 for d in self.pending):
+            d = self.pending[0]
+            self.give(d, (d.options[0].key,))
+            self.answer_queued()
+
     def _from_kept(self) -> bool:
         if any(d.kind in self.adapter.opportunities for d in self.pending):
             self.kept = [k for k in self.kept if not k.drop_at_opportunity or (k.left and not k.may_go_unasked)]
@@ -173,11 +180,11 @@ class CaseRun:
         self.give(d, self.fast_answer(d))
 
     def may_decline(self, d: Decision) -> bool:
-        """Whether an optional decision may still be declined."""
+        """Return True if an optional decision may still be declined."""
         return True
 
     def fast_answer(self, d: Decision) -> tuple[str, ...]:
-        """What fast steps answer."""
+        """Return what fast steps answer."""
         return self.adapter.fast(self.s, d)
 
     def scratch_copy(self) -> CaseRun:
@@ -188,7 +195,7 @@ class CaseRun:
         return other
 
     def snapshot(self) -> tuple[Any, ...]:
-        """What `restore` needs to go back to this moment."""
+        """Return what `restore` needs to go back to this moment."""
         kept = [replace(k, left=list(k.left)) for k in self.kept]
         return (self.s.clone(), kept, set(self.taken), self.depth(self.window), self.start, self.inputs[:])
 
@@ -224,7 +231,7 @@ class CaseRun:
 
     @property
     def situation(self) -> str:
-        """What is asked now, for a message."""
+        """Return what is asked now, for a message."""
         if self.s.result:
             return f"the game is over: {self.s.result}"
         return " and ".join(self.describe(d) for d in self.pending) or "nothing is asked"

@@ -17,7 +17,7 @@ def _things(sitting: CaseRun, words: Any) -> list[tuple[str, Thing]]:
 
 
 def decision(sitting: CaseRun, said: Said) -> Decision:
-    """What a seat is asked. Raises UnmetError if it is asked nothing."""
+    """Return what a seat is asked. Raises UnmetError if it is asked nothing."""
     d = sitting.asked(sitting.names.seat(sitting.s, said["seat"]))
     if d is None:
         raise UnmetError(f"{said['seat']} is asked nothing; {sitting.situation}")
@@ -121,7 +121,7 @@ ASKED: Mapping[str, Ask] = {
 
 
 def wanted(sitting: CaseRun, name: str, said: Any, d: Decision) -> bool:
-    """Whether a predicate is about this decision, so that it must not be answered before."""
+    """Return True if a predicate is about this decision, so that it must not be answered before."""
     s, customs = sitting.s, sitting.adapter
     if name in customs.asked_wants:
         return customs.asked_wants[name](sitting, said, d)

@@ -13,7 +13,7 @@ from l5r_desktop.session.scenario.errors import UnmetError
 
 
 def about(sitting: CaseRun, predicates: Any, d: Decision) -> bool:
-    """Whether some predicate asks about this decision."""
+    """Return True if some predicate asks about this decision."""
     return any(
         name in sitting.adapter.asked and wanted(sitting, name, said, d)
         for predicate in as_list(predicates)
@@ -63,7 +63,7 @@ def _pass_empty_windows(sitting: CaseRun, wants: Wants) -> None:
 
 
 def _offers_what_it_must_not(sitting: CaseRun, predicates: Any) -> bool:
-    """Whether something that a `cannot` names is offered now."""
+    """Return True if something that a `cannot` names is offered now."""
     return any(
         name == "cannot" and any(sitting.adapter.offered(sitting, d, said) for d in sitting.pending)
         for predicate in as_list(predicates)

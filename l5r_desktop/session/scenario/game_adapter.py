@@ -86,16 +86,18 @@ class GameAdapter:
         raise NotImplementedError
 
     def unasked(self, d: Decision) -> Keys | None:
-        """What happens without a word: windows are declined, single choices taken, forced things ordered as offered."""
+        """Return what happens without a word: windows are declined, single choices taken, forced things ordered as
+        offered.
+        """
         raise NotImplementedError
 
     def passed_over(self, d: Decision) -> Keys | None:
-        """What a step that does something else leaves behind: optional decisions are declined too."""
+        """Return what a step that does something else leaves behind: optional decisions are declined too."""
         keys = self.unasked(d)
         return self.decline_key(d) if keys is None else keys
 
     def fast(self, s: State, d: Decision) -> Keys:
-        """What fast steps answer: pass, decline, else the first option."""
+        """Return what fast steps answer: pass, decline, else the first option."""
         if d.kind in self.opportunities and d.option("pass") is not None:
             return ("pass",)
         keys = self.passed_over(d)
@@ -108,7 +110,7 @@ class GameAdapter:
     # Answers that a step named.
 
     def things_of(self, d: Decision) -> dict[Thing, str]:
-        """What a decision lets its seat choose among, with the option key of each."""
+        """Return what a decision lets its seat choose among, with the option key of each."""
         found: dict[Thing, str] = {}
         for option in d.options:
             if option.key.startswith("seat-"):
@@ -154,19 +156,21 @@ class GameAdapter:
         raise NotImplementedError
 
     def offered(self, sitting: CaseRunLike, d: Decision, said: Said) -> bool:
-        """Whether the decision offers its seat all that a can or cannot predicate names."""
+        """Return True if the decision offers its seat all that a can or cannot predicate names."""
         raise NotImplementedError
 
     def more_things(self, d: Decision) -> set[Thing]:
-        """What can be aimed at with a decision besides what it lets its seat choose among."""
+        """Return what can be aimed at with a decision besides what it lets its seat choose among."""
         return set()
 
     def from_deck(self, s: State, d: Decision) -> bool:
-        """Whether a decision lets its seat take cards that lie in a deck: a search, or cards that were revealed."""
+        """Return True if a decision lets its seat take cards that lie in a deck: a search, or cards that were
+        revealed.
+        """
         return d.kind == "search" or any(o.card >= 0 and self.in_deck(s, o.card) for o in d.options)
 
     def in_deck(self, s: State, no: int) -> bool:
-        """Whether a card lies in a deck."""
+        """Return True if a card lies in a deck."""
         raise NotImplementedError
 
     def about_offer(self, said: Said, d: Decision) -> bool | None:

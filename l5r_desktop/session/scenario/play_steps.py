@@ -49,12 +49,12 @@ def keep_choices(sitting: CaseRun, seat: int, step: Said, cards: Mapping[str, st
 
 
 def act_wanted(sitting: CaseRun, step: Said, d: Decision) -> bool:
-    """Whether a decision offers what the step does with a card."""
+    """Return True if a decision offers what the step does with a card."""
     return sitting.adapter.act_key(sitting.s, sitting.names, d, step) is not None
 
 
 def _choice(sitting: CaseRun, step: Said) -> tuple[str, list[Any]]:
-    """What a pick, option, ring or search step chooses, as kept choices are."""
+    """Return what a pick, option, ring or search step chooses, as kept choices are."""
     name = name_of(sitting, step)
     words = [str(word) for word in as_list(step[name])]
     if name == "option" or words == ["none"]:
@@ -63,7 +63,7 @@ def _choice(sitting: CaseRun, step: Said) -> tuple[str, list[Any]]:
 
 
 def choice_wanted(sitting: CaseRun, step: Said, d: Decision) -> bool:
-    """Whether a decision asks for what the step chooses."""
+    """Return True if a decision asks for what the step chooses."""
     if "by" in step and d.seat != sitting.names.seat(sitting.s, step["by"]):
         return False
     what, choices = _choice(sitting, step)

@@ -10,7 +10,7 @@ from l5r_desktop.session.scenario.game_adapter import GameAdapter, QueuedChoice
 
 
 def fits(customs: GameAdapter, d: Decision, what: str, choices: Iterable[Any]) -> bool:
-    """Whether some of the choices could answer the decision."""
+    """Return True if some of the choices could answer the decision."""
     if what == "words":
         return any(_word_fits(customs, d, word) for word in choices)
     if d.kind in customs.not_choices:

@@ -47,7 +47,7 @@ class Cases(Protocol):
 
 
 def cases_class(ruleset: str) -> type[LcgGame | CcgGame]:
-    """What plays the cases of a ruleset, imported with its rules at the first call. Raises UnknownWordError."""
+    """Return what plays the cases of a ruleset, imported with its rules at the first call. Raises UnknownWordError."""
     if ruleset not in FORMATS:
         raise UnknownWordError("ruleset", ruleset, FORMATS)
     if card_game_of(ruleset).name == "lcg":
@@ -137,6 +137,7 @@ def game(path: Path, library_folder: Path | None = None) -> Game:
     def played(case: Any) -> Game:
         playing, said = game_of(case, library_folder or data_folder("cards"))
         sitting = playing.played(said)
+        sitting.pass_empty_windows()
         found = Game(sitting.start.clone)
         found.replay(sitting.inputs)
         return found

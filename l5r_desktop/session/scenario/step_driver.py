@@ -14,12 +14,12 @@ def name_of(sitting: CaseRun, step: Said) -> str:
 
 
 def wants(sitting: CaseRun, step: Said, d: Decision) -> bool:
-    """Whether a step answers, or asks about, a decision."""
+    """Return True if a step answers, or asks about, a decision."""
     return sitting.adapter.steps[name_of(sitting, step)][1](sitting, step, d)
 
 
 def upcoming(sitting: CaseRun, d: Decision, start: int) -> bool:
-    """Whether one of the next steps, up to the first that surely does something, is for this decision."""
+    """Return True if one of the next steps, up to the first that surely does something, is for this decision."""
     for at in range(start, len(sitting.steps)):
         step = sitting.steps[at]
         if at in sitting.taken:

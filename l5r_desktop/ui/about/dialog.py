@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
@@ -20,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.about import Piece, pieces, versions
+from l5r_desktop.ui.long_task import LongTask
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.preferences.error_messages import told
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
@@ -31,8 +34,8 @@ class AboutDialog(QDialog):
     """Says what the program is.
 
     pieces: chooses what of others its license is shown of, in `license`. folder: opens where things are kept; report:
-    saves a report of a fault; each can be clicked only where there is something to open, or that saves. message: what
-    came of it.
+    saves a report of a fault; backup, restore: all that is kept in one file, and back. Each can be clicked only where
+    there is something to open, or that saves. message: what came of it.
     """
 
     def __init__(self, ports: Ports, parent: QWidget) -> None:
@@ -53,6 +56,11 @@ class AboutDialog(QDialog):
         self.report = self._button("about-report", self.tr("Save a report of a fault …"))
         self.report.setEnabled(ports.save_fault is not None)
         self.report.clicked.connect(self._save)
+        self.backup = self._button("about-backup", self.tr("Back up everything …"))
+        self.restore = self._button("about-restore", self.tr("Restore …"))
+        for button, act in ((self.backup, self._ask_backup), (self.restore, self._ask_restore)):
+            button.setEnabled(ports.backup is not None and ports.home is not None)
+            button.clicked.connect(act)
         self.message = self._line("message", "")
         self.message.hide()
         self._lay_out()
@@ -79,6 +87,8 @@ class AboutDialog(QDialog):
         row = QHBoxLayout()
         row.addWidget(self.folder)
         row.addWidget(self.report)
+        row.addWidget(self.backup)
+        row.addWidget(self.restore)
         row.addStretch()
         column.addLayout(row)
         column.addWidget(self._line("about-report-hint", self.tr(
@@ -124,6 +134,35 @@ class AboutDialog(QDialog):
             self._say(told(str(error)))
         else:
             self._say(self.tr("The report is in the file {} now.").format(Path(name).name))
+
+    def _ask_backup(self) -> None:
+        name, _ = QFileDialog.getSaveFileName(self, self.tr("Back up everything"), "l5r-backup.zip", "ZIP (*.zip)")
+        if name:
+            self.write_backup(Path(name))
+
+    def _ask_restore(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(self, self.tr("Restore from a backup"), "", "ZIP (*.zip)")
+        if name:
+            self.read_backup(Path(name))
+
+    def write_backup(self, path: Path) -> None:
+        """Write all that is kept into a file."""
+        backup = self._ports.backup
+        if backup is not None:
+            self._long(lambda: backup.write(path), lambda _: self.tr("All is in the file {} now.").format(path.name))
+
+    def read_backup(self, path: Path) -> None:
+        """Bring back from a file what is not here."""
+        backup = self._ports.backup
+        if backup is not None:
+            text = self.tr("{} decks, {} games and {} files were brought back.")
+            self._long(lambda: backup.read(path), lambda found: text.format(*found))
+
+    def _long(self, work: Callable[[], Any], say: Callable[[Any], str]) -> None:
+        task = LongTask(self.tr("Files are read and written…"), lambda _: work(), self)
+        task.finished.connect(lambda found: self._say(say(found)))
+        task.failed.connect(lambda sentence: self._say(told(sentence)))
+        task.start()
 
     def _say(self, sentence: str) -> None:
         self.message.setText(sentence)

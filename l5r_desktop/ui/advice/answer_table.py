@@ -68,7 +68,7 @@ class AnswerWords(QObject):
         return sorted(lines, key=lambda line: not line.best)
 
     def can_be_told(self, decision: Decision, keys: tuple[str, ...], idents: Idents) -> bool:
-        """Whether an answer of somebody else names no card that the reader may not know."""
+        """Return True if an answer of somebody else names no card that the reader may not know."""
         options = (decision.option(key) for key in keys)
         return all(option is not None and tellable(decision, option, idents) for option in options)
 
@@ -113,7 +113,7 @@ class AnswerTable(QWidget):
         return [line.text for line in self.lines]
 
     def tell(self, lines: Sequence[Line]) -> None:
-        """Show these lines."""
+        """Show these lines in place of the last ones."""
         self.wipe()
         self.lines = tuple(lines)
         if not lines:

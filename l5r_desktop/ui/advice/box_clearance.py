@@ -16,7 +16,9 @@ _ABOVE_ALL = 20
 
 
 def clear_of(page: PageParts, box: FloatBox, lit: Sequence[QRect] = ()) -> list[QRect]:
-    """What matters for a box upon the board: what is lit and what answers above all, then other boxes and the cards."""
+    """Return what matters for a box upon the board: what is lit and what answers above all, then other boxes and the
+    cards.
+    """
     boxes = [other.geometry() for other in page.board.findChildren(FloatBox) if other.isVisible() and other is not box]
     corner = page.board.viewport().mapTo(page, page.board.viewport().rect().topLeft())
     asking = [button for other in page.boxes.all() for button in other.findChildren(QAbstractButton)]

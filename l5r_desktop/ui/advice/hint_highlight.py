@@ -86,7 +86,7 @@ class HintHighlight(QWidget):
 
     def _free(self) -> QRegion:
         """The page without the boxes of the counsel, which tell of what they cover."""
-        boxes = self._page.counsel.boxes()
+        boxes = self._page.advice.boxes()
         covered = (QRect(box.mapTo(self._page, QPoint()), box.size()) for box in boxes)
         return reduce(lambda free, rect: free.subtracted(QRegion(rect)), covered, QRegion(self.rect()))
 

@@ -2,20 +2,94 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QObject, QRect, QTimer
+from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from l5r_desktop.session import Decision, Idents, Match, Wording
 from l5r_desktop.session.decision_analysis import DecisionAnalysis
 from l5r_desktop.ui.advice.advice_polling import AdvicePolling
-from l5r_desktop.ui.advice.answer_table import AnswerWords, room_for
+from l5r_desktop.ui.advice.answer_table import AnswerTable, AnswerWords, Line, room_for
 from l5r_desktop.ui.advice.box_clearance import clear_of
-from l5r_desktop.ui.advice.hint_box import HintBox
 from l5r_desktop.ui.advice.hint_highlight import HintHighlight
 from l5r_desktop.ui.ports import Adviser
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.page_parts import PageParts
+
+# The box of a hint.
+
+_WIDTH = 380
+
+
+class HintBox(FloatBox):
+    """A box with what has been thought about. taken: the advised answer shall be given. closed: it may go."""
+
+    taken = Signal()
+    closed = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, "advice-box")
+        self.table = AnswerTable(self)
+        self._note = PlainLabel(self)
+        self._note.setObjectName("box-note")
+        self._note.setWordWrap(True)
+        self.take = QPushButton(self.tr("Do this"), self)
+        self.close_button = QPushButton(self)
+        row = QHBoxLayout()
+        for name, button, signal in (
+            ("hint-take", self.take, self.taken), ("hint-close", self.close_button, self.closed),
+        ):  # fmt: skip
+            button.setObjectName(name)
+            button.setCursor(Qt.CursorShape.PointingHandCursor)
+            button.clicked.connect(signal)
+            row.addWidget(button)
+        self.column.addWidget(self.table)
+        self.column.addWidget(self._note)
+        self.column.addLayout(row)
+
+    @property
+    def note(self) -> str:
+        """The sentence below the answers."""
+        return self._note.text()
+
+    def think(self, clear: Sequence[QRect]) -> None:
+        """Say that a hint is being worked out. clear: what must not be covered."""
+        self.table.wipe()
+        self._say(self.tr("Hint"), self.tr("Thinking, from what you can see…"), self.tr("Stop"), clear, take=False)
+
+    def tell(self, lines: Sequence[Line], playouts: int, clear: Sequence[QRect]) -> None:
+        """Show what has been found; the first line is what is advised."""
+        self.table.tell(lines)
+        if lines:
+            note = self.tr("Played on {} times with cards dealt as you may know them.").format(playouts)
+        else:
+            note = self.tr("This is what is usually done here; nothing had to be weighed.")
+        self._say(self.tr("Hint"), note, self.tr("Close"), clear, take=True)
+
+    def fail(self, clear: Sequence[QRect]) -> None:
+        """Say that there is no hint."""
+        self.table.wipe()
+        text = self.tr("No hint could be worked out: the computer has stopped. You can ask again.")
+        self._say(self.tr("Hint"), text, self.tr("Close"), clear, take=False)
+
+    def _say(self, title: str, note: str, close: str, clear: Sequence[QRect], *, take: bool) -> None:
+        self._title.setText(title)
+        self._note.setText(note)
+        width = max(text_pixels(_WIDTH), self.table.sizeHint().width())
+        self._note.setFixedWidth(width)
+        self._note.ensurePolished()
+        self._note.setFixedHeight(self._note.heightForWidth(width))
+        self.take.setVisible(take)
+        self.close_button.setText(close)
+        said = [line.text for line in self.table.lines[:1]]
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(" ".join((*said, note)))
+        self.settle(clear, height=0.0)
 
 
 class Hints(QObject):
@@ -29,7 +103,7 @@ class Hints(QObject):
         self._page, self._adviser, self._attending = page, adviser, attending
         self._words = AnswerWords(wording, self)
         self._for: Decision | None = None
-        self.counsel: DecisionAnalysis | None = None
+        self.advice: DecisionAnalysis | None = None
         self.box = HintBox(page.board)
         self.light = HintHighlight(page)
         self.box.closed.connect(self.close)
@@ -51,13 +125,13 @@ class Hints(QObject):
 
     @property
     def possible(self) -> bool:
-        """Whether a hint can be asked for now."""
+        """Return True if a hint can be asked for now."""
         link = self._page.link
         return self._page.settings.now.hints and not link.covered and link.plays and link.decision is not None
 
     @property
     def shown(self) -> bool:
-        """Whether a hint is shown or worked out."""
+        """Return True if a hint is shown or worked out."""
         return self._for is not None
 
     def toggle(self) -> None:
@@ -71,9 +145,9 @@ class Hints(QObject):
         """Put the hint away; if it is being worked out, no longer."""
         if self._for is None:
             return
-        if self.counsel is None:
+        if self.advice is None:
             self._adviser.drop_hint()
-        self._for = self.counsel = None
+        self._for = self.advice = None
         if self.box.isAncestorOf(self._page.window().focusWidget() or self._page):
             self._page.board.setFocus()
         self.box.put_away()
@@ -93,17 +167,17 @@ class Hints(QObject):
         link = self._page.link
         decision, seat = link.decision, link.seat
         assert decision is not None, "nothing is asked"
-        self._for, self.counsel = decision, None
+        self._for, self.advice = decision, None
 
         def look(match: Match) -> Any:
             return self._adviser.look(match, seat) if match.decision_of(seat) is decision else None
 
         link.apart(look, partial(self._on_look, decision))
-        if self._for is decision and self.counsel is None:
+        if self._for is decision and self.advice is None:
             self.box.think(self._clear())
 
     def _on_look(self, decision: Decision, position: Any) -> None:
-        if self._for is not decision or self.counsel is not None:
+        if self._for is not decision or self.advice is not None:
             return
         if position is None:
             self.close()
@@ -114,26 +188,26 @@ class Hints(QObject):
     def _on_counsel(self, decision: Decision, counsel: DecisionAnalysis) -> None:
         if self._for is not decision:
             return
-        self.counsel = counsel
+        self.advice = counsel
         lines = self._words.lines(decision, counsel, self._idents, room_for(self._page.board.height()))
         self._shine()
         self.box.tell(lines, counsel.playouts, self._clear())
         said = lines[0].text if lines else self._words.said(decision, counsel.keys, self._idents)
-        self._page.hearing.herald.say(self.tr("Hint: {}").format(said))
+        self._page.announcements.herald.say(self.tr("Hint: {}").format(said))
 
     def _on_failed(self, decision: Decision) -> None:
         if self._for is decision:
             self.box.fail(self._clear())
 
     def _take(self) -> None:
-        counsel = self.counsel
+        counsel = self.advice
         self.close()
         if counsel is not None and not self._page.link.works:
             self._page.link.answer(counsel.keys)
 
     def _shine(self) -> None:
-        if self._for is not None and self.counsel is not None:
-            self.light.light(self._for, self.counsel.keys)
+        if self._for is not None and self.advice is not None:
+            self.light.light(self._for, self.advice.keys)
 
     def _clear(self) -> list[QRect]:
         return clear_of(self._page, self.box, self.light.places)

@@ -32,7 +32,7 @@ class TableAdvice(QObject):
         page.link.stopped.connect(attending.leave)
         self.hints = Hints(page, sitting.wording, idents, sitting.adviser, attending)
         self.winning = WinEstimates(page, sitting.names, sitting.adviser, attending)
-        page.course.add(self.winning.bar)
+        page.timing_bar.add(self.winning.bar)
 
     def boxes(self) -> list[FloatBox]:
         """The boxes that are shown."""

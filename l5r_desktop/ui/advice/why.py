@@ -31,7 +31,10 @@ _NOTE = 330
 
 @dataclass(frozen=True, slots=True)
 class ToldReasons:
-    """What may be told of a match. lines: of the story, once a move was made, by its number. withheld: told later."""
+    """A record of what may be told of a match.
+
+    lines: of the story, once a move was made, by its number. withheld: told later.
+    """
 
     moves: tuple[AnalyzedAnswer, ...]
     lines: Mapping[int, int]
@@ -135,7 +138,7 @@ class Why(QObject):
 
     @property
     def shown(self) -> bool:
-        """Whether reasons are shown."""
+        """Return True if reasons are shown."""
         return self.box.isVisible()
 
     def toggle(self) -> None:
@@ -146,7 +149,7 @@ class Why(QObject):
             self._show(len(self.moves) - 1)
 
     def close(self) -> None:
-        """Put it away."""
+        """Close the box of reasons."""
         if self.box.isAncestorOf(self._page.window().focusWidget() or self._page):
             self._page.board.setFocus()
         self.box.put_away()
@@ -200,7 +203,7 @@ class Why(QObject):
         move = self.moves[at]
         lines = self._words.lines_of_other(move.decision, move.counsel, self._idents, room_for(page.board.height()))
         self.box.tell(self._question(move), lines, self._how(move), at + 1, len(self.moves), clear_of(page, self.box))
-        page.hearing.herald.say(self.box.accessibleDescription())
+        page.announcements.herald.say(self.box.accessibleDescription())
 
     def _how(self, move: AnalyzedAnswer) -> str:
         if move.counsel.habit:

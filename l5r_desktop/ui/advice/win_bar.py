@@ -37,7 +37,7 @@ class WinBar(QWidget):
 
     @property
     def text(self) -> str:
-        """What is told."""
+        """The text beside the bar."""
         return self._label.text()
 
     def tell(self, name: str, chance: float) -> None:
@@ -64,7 +64,7 @@ class WinEstimates(QObject):
         self._page, self._names, self._adviser, self._attending = page, names, adviser, attending
         self._seat = -1
         self._wanted = False
-        self.bar = WinBar(page.course)
+        self.bar = WinBar(page.timing_bar)
         self.bar.wipe()
         page.link.changed.connect(self.follow)
         page.settings.changed.connect(self._on_settings)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import Future
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -21,10 +22,13 @@ if TYPE_CHECKING:
 class Browsing(QObject):
     """Opens the page of all cards among the pages of the window; what was asked last is asked again.
 
-    left: back to the start.
+    left: back to the start. play_wanted: a deck, against the computer. table_wanted: a table on
+    which cards of one's own are tried (TableSession).
     """
 
     left = Signal()
+    play_wanted = Signal(object)
+    table_wanted = Signal(object)
     _came = Signal(object)
 
     def __init__(
@@ -43,7 +47,7 @@ class Browsing(QObject):
 
     @property
     def possible(self) -> bool:
-        """Whether there are cards to look at."""
+        """Return True if there are cards to look at."""
         return self._ports.cards is not None
 
     def open(self) -> None:
@@ -56,6 +60,8 @@ class Browsing(QObject):
         language = self._settings.now.language
         self.page = BrowserPage(self._ports, language, self._density, self._studio, self._pages)
         self.page.left.connect(self.left)
+        self.page.play_wanted.connect(self.play_wanted)
+        self.page.table_wanted.connect(self.table_wanted)
         self.page.ask(self._asked)
         self._pages.addWidget(self.page)
         self._pages.setCurrentWidget(self.page)
@@ -64,6 +70,14 @@ class Browsing(QObject):
             self.page.show_base(self._base)
         else:
             self._ports.cards.begin(self._tell).add_done_callback(self._tell_whole)
+
+    def open_pack(self, path: Path) -> None:
+        """Show a pack of cards in the editor. Raises PortError for a file that holds none."""
+        if self._ports.workshop is not None:
+            pack = self._ports.workshop.read(path)
+            self.open()
+            assert self.page is not None
+            self.page.open_workshop(pack)
 
     def leave(self) -> None:
         """Close the page, if it is open."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QTextBrowser, QVBoxLayout, QWidget
 
 from l5r_desktop.session import FORMATS, Deck
 from l5r_desktop.session.cardbase import CardBase, IndexCard
-from l5r_desktop.session.cardbase.query import FIELDS, shown
+from l5r_desktop.session.cardbase.query import FIELDS, VALUES, shown
 from l5r_desktop.ui.cards.model import marks, number
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
@@ -20,6 +20,7 @@ from l5r_desktop.ui.preferences.theme import color, text_pixels
 
 WIDTH = 240
 """Of the card, in pixels that follow the size of texts."""
+_MOST_RULINGS = 12
 _PARTS = ("stronghold", "role", "sensei", "provinces", "starting", "dynasty", "conflict", "fate", "sideboard")
 _SIGN = re.compile(r"\[([a-z]+)(?: (\d+))?\]")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
@@ -33,9 +34,12 @@ _NUMBERS = tuple(field for field in FIELDS if field.kind == "number" and field.n
 
 
 class CardDetail(QFrame):
-    """The face of a card and what is known of it. wanted: the id of another card, whose link was followed."""
+    """The face of a card and what is known of it. wanted: the id of another card, deck_wanted: a deck, whose
+    link was followed.
+    """
 
     wanted = Signal(str)
+    deck_wanted = Signal(object)
 
     def __init__(self, library: Library, pictures: PixmapCache, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,7 +75,13 @@ class CardDetail(QFrame):
             self.face.setPixmap(self._pictures.face(self.card.id, text_pixels(WIDTH)))
 
     def _follow(self, link: QUrl) -> None:
-        self.wanted.emit(link.path())
+        """Links are followed by a click, or with Tab and Return."""
+        if link.scheme() == "deck":
+            deck = next((one for one in self._every_deck() if one.key == link.path()), None)
+            if deck is not None:
+                self.deck_wanted.emit(deck)
+        else:
+            self.wanted.emit(link.path())
 
     def _told(self, card: IndexCard, base: CardBase) -> Iterable[str]:
         language = self._language
@@ -88,18 +98,44 @@ class CardDetail(QFrame):
         yield from self._rules(card, language, other)
         place = (card.set_title_fr if language == "fr" else "") or card.set_title or card.set
         yield self._line(self.tr("Set"), escape(f"{place}{f' · {card.number}' if card.number else ''}"))
-        where = ", ".join(shown("format", name, language) for name in card.formats)
-        on_a_list = self.tr("on a banned list")
-        banned = f" · {escape(on_a_list)}" if "banned" in card.flags else ""
-        yield self._line(self.tr("Allowed in"), escape(where or self.tr("no format")) + banned)
-        decks = [deck.name_fr if language == "fr" and deck.name_fr else deck.name for deck in self._with(card)]
-        yield self._line(self.tr("Ready decks with it"), escape("; ".join(decks) or self.tr("none")))
-        style = f'style="color: {color("link-text").name()}"'
-        alike = ", ".join(
-            f'<a {style} href="card:{escape(one.id)}">{escape(one.shown_title(language))}</a>'
-            for one in base.similar(card)
-        )
-        yield self._line(self.tr("Similar cards"), alike)
+        yield self._line(self.tr("By format"), self._legality(card))
+        yield self._line(self.tr("What its tests show"), self._rulings(card))
+        decks = [
+            self._link(f"deck:{deck.key}", deck.name_fr if language == "fr" and deck.name_fr else deck.name)
+            for deck in self._with(card)
+        ]
+        yield self._line(self.tr("Decks with it"), "; ".join(decks) or escape(self.tr("none")))
+        printings = [
+            f"{self._link(f'card:{one.id}', one.shown_title(language))} <small>({escape(one.set_title)})</small>"
+            for one in base.printings(card)
+        ]
+        yield self._line(self.tr("Other printings"), ", ".join(printings))
+        alike = [self._link(f"card:{one.id}", one.shown_title(language)) for one in base.similar(card)]
+        yield self._line(self.tr("Similar cards"), ", ".join(alike))
+
+    def _legality(self, card: IndexCard) -> str:
+        """Each format of the card's game, and whether it may be played there."""
+        told = []
+        for name in VALUES["format"]:
+            if any(ruleset == f"{card.game}-{name}" for ruleset in FORMATS):
+                said = self.tr("allowed") if name in card.formats else self.tr("not allowed")
+                told.append(f"{escape(shown('format', name, self._language))}: {escape(said)}")
+        if "banned" in card.flags:
+            told.append(escape(self.tr("on a banned list")))
+        if "restricted" in card.flags:
+            told.append(escape(self.tr("on a restricted list")))
+        return "<br>".join(told)
+
+    def _rulings(self, card: IndexCard) -> str:
+        rulings = self._library.rulings(card.id)
+        told = [f"• {escape(text)}{f' <small>({escape(rule)})</small>' if rule else ''}" for text, rule in rulings]
+        more = len(told) - _MOST_RULINGS
+        if more > 0:
+            told = [*told[:_MOST_RULINGS], escape(self.tr("and {} more").format(more))]
+        return "<br>".join(told)
+
+    def _link(self, target: str, text: str) -> str:
+        return f'<a style="color: {color("link-text").name()}" href="{escape(target)}">{escape(text)}</a>'
 
     def _numbers(self, card: IndexCard) -> Iterable[str]:
         told = []
@@ -123,10 +159,17 @@ class CardDetail(QFrame):
         return f"<p><small>{escape(name)}</small><br>{value}</p>" if value else ""
 
     def _with(self, card: IndexCard) -> list[Deck]:
-        """The ready decks that hold a card."""
+        """The decks that hold a card, the user's own among them."""
+        return [deck for deck in self._every_deck() if card.id in _cards_of(deck)]
+
+    def forget_decks(self) -> None:
+        """The user's own decks are others now."""
+        self._decks = None
+
+    def _every_deck(self) -> tuple[Deck, ...]:
         if self._decks is None:
             self._decks = tuple(deck for ruleset in FORMATS for deck in self._library.decks(ruleset))
-        return [deck for deck in self._decks if card.id in _cards_of(deck)]
+        return self._decks
 
 
 def _cards_of(deck: Deck) -> set[str]:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QMimeData, QModelIndex, QPersistentModelIndex, Qt
 
 from l5r_desktop.session.cardbase import IndexCard
 from l5r_desktop.session.cardbase.query import shown
 
 Index = QModelIndex | QPersistentModelIndex
 CARD = Qt.ItemDataRole.UserRole
+DRAGGED = "application/x-l5r-card"
+"""What a card is called that is dragged: its id, as UTF-8."""
 _NUMBERS = {
     "lcg": ("military", "political", "glory", "strength", "strength_bonus"),
     "ccg": ("force", "chi", "ph", "focus", "produces"),
@@ -30,7 +32,7 @@ class FoundCards(QAbstractTableModel):
         )  # fmt: skip
 
     def show(self, cards: Sequence[IndexCard]) -> None:
-        """Have these cards."""
+        """Replace the cards of the model."""
         self.beginResetModel()
         self.cards = cards
         self.endResetModel()
@@ -45,6 +47,21 @@ class FoundCards(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
             return self.columns[section]
         return None
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Cards can be dragged, into a deck."""
+        usual = super().flags(index)
+        return usual | Qt.ItemFlag.ItemIsDragEnabled if index.isValid() else usual
+
+    def mimeTypes(self) -> list[str]:
+        return [DRAGGED]
+
+    def mimeData(self, indexes: Sequence[Index]) -> QMimeData:
+        """The id of the card that is dragged."""
+        data = QMimeData()
+        card = next((self.cards[index.row()].id for index in indexes if index.isValid()), "")
+        data.setData(DRAGGED, card.encode())
+        return data
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         if not index.isValid():

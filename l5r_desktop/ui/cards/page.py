@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import QItemSelectionModel, QMimeData, Qt, QTimer, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
@@ -17,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from l5r_desktop.session import Deck
 from l5r_desktop.session.cardbase import CardBase, IndexCard, Query
 from l5r_desktop.session.decklists import Matcher
 from l5r_desktop.ui.cards.detail import CardDetail
@@ -24,6 +27,7 @@ from l5r_desktop.ui.cards.filters import Filters
 from l5r_desktop.ui.cards.grid import CardGrid
 from l5r_desktop.ui.cards.model import CARD, FoundCards
 from l5r_desktop.ui.cards.query_box import QueryBox
+from l5r_desktop.ui.deck_ports import WrittenPack
 from l5r_desktop.ui.decks.importing import ImportDialog, has_list
 from l5r_desktop.ui.decks.keys import DeckKeys
 from l5r_desktop.ui.decks.panel import DeckPanel
@@ -31,6 +35,7 @@ from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.window_ports import Ports
+from l5r_desktop.ui.workshop.dialog import WorkshopDialog
 
 _COLUMNS = (220, 100, 90, 50, 100, 210, 120)
 """Widths, in pixels that follow the size of texts."""
@@ -39,11 +44,16 @@ _PAUSE = 40
 
 
 class BrowserPage(QWidget):
-    """Everything by keys: Ctrl+F to the query, Down to the cards, arrows from card to card, Ctrl+T turns pictures into
-    a table and back, Escape leaves. left: back to the start.
+    """Everything by keys: Ctrl+F to the query, Ctrl+D to the deck, Down to the cards, arrows from card to card, Ctrl+T
+    turns pictures into a table and back, Escape leaves.
+
+    left: back to the start. play_wanted: a deck, against the computer. table_wanted: a table on which cards of one's
+    own are tried.
     """
 
     left = Signal()
+    play_wanted = Signal(object)
+    table_wanted = Signal(object)
 
     def __init__(
         self, ports: Ports, language: str, density: float, studio: DrawingWorker | None, parent: QWidget | None = None
@@ -52,6 +62,9 @@ class BrowserPage(QWidget):
         self.setObjectName("cards")
         self._base: CardBase | None = None
         self._drawer = ports.drawer
+        self._workshop = ports.workshop
+        self._memory = ports.memory
+        self.workshop: WorkshopDialog | None = None
         self._language = language
         self._matcher: Matcher | None = None
         self.dialog: ImportDialog | None = None
@@ -67,7 +80,7 @@ class BrowserPage(QWidget):
         self.views = QStackedWidget(self)
         self.count = QLabel(self.tr("Cards are being gathered…"), self)
         self.detail = CardDetail(ports.library, pictures, language, self)
-        self.deck = None if ports.drawer is None else DeckPanel(ports.library, ports.drawer, language, self)
+        self.deck = None if ports.drawer is None else DeckPanel(ports, pictures, language, self)
         self._chosen = QItemSelectionModel(self.model, self)
         for view in (self.grid, self.table):
             view.setSelectionModel(self._chosen)
@@ -80,11 +93,32 @@ class BrowserPage(QWidget):
         self._telling.timeout.connect(self.tell)
         self._chosen.currentChanged.connect(lambda *_: self._telling.start())
         self.detail.wanted.connect(self._show_other)
+        self.detail.deck_wanted.connect(self._open_deck)
         if self.deck is not None:
             self.deck.chosen.connect(self._show_other)
+            self.deck.wanted.connect(self._look_for)
+            self.deck.kept.connect(self.detail.forget_decks)
+            self.deck.play_wanted.connect(self.play_wanted)
             self._add_deck_keys()
-        for keys, act in (("Ctrl+F", self._to_query), ("Ctrl+T", self.turn)):
+            self.deck.slots.made.connect(self._order)
+        self._order()
+        for keys, act in (("Ctrl+F", self._to_query), ("Ctrl+T", self.turn), ("Ctrl+D", self._to_deck)):
             QShortcut(QKeySequence(keys), self, act, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+
+    def _order(self) -> None:
+        """Tab goes from the query to the cards found, the deck, and last over the links of the card that is told of."""
+        boxes = list(self.filters.boxes.values())
+        buttons = [self.building, self.importing, self.writing, self.turning, self.back]
+        deck = [] if self.deck is None else self.deck.chain
+        chain = [self.box.line, *buttons, *boxes, self.grid, self.table, *deck, self.detail.text]
+        for one, other in pairwise(chain):
+            QWidget.setTabOrder(one, other)
+
+    def _to_deck(self) -> None:
+        """Go to the deck that is built, which is shown for that."""
+        if self.deck is not None:
+            self.building.setChecked(True)
+            self.deck.format.setFocus()
 
     def _make_table(self) -> QTableView:
         table = QTableView(self)
@@ -94,6 +128,7 @@ class BrowserPage(QWidget):
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         table.setShowGrid(False)
+        table.setDragEnabled(True)
         table.setTabKeyNavigation(False)
         table.setWordWrap(False)
         table.verticalHeader().hide()
@@ -125,7 +160,11 @@ class BrowserPage(QWidget):
         self.building.setCheckable(True)
         self.building.setVisible(self.deck is not None)
         self.building.toggled.connect(self.build)
-        for button in (self.building, self.importing, self.turning, self.back):
+        self.writing = QPushButton(self.tr("Write cards"), self)
+        self.writing.setObjectName("cards-write")
+        self.writing.setVisible(self._workshop is not None)
+        self.writing.clicked.connect(lambda: self.open_workshop())
+        for button in (self.building, self.importing, self.writing, self.turning, self.back):
             top.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
         left = QWidget(self)
         column = QVBoxLayout(left)
@@ -169,7 +208,7 @@ class BrowserPage(QWidget):
         """Have the deck that is being built beside the cards, or no longer."""
         if self.deck is not None:
             self.deck.setVisible(on)
-            sides = [text_pixels(300 if on else 340), text_pixels(330)]
+            sides = [text_pixels(270 if on else 340), text_pixels(390)]
             self.halves.setSizes([max(1, self.width() - sum(sides)), *sides])
 
     def _add_deck_keys(self) -> None:
@@ -184,6 +223,19 @@ class BrowserPage(QWidget):
         card = self.model.data(self._chosen.currentIndex(), CARD)
         if self.deck is not None and self.deck.isVisible() and isinstance(card, IndexCard):
             self.deck.change(card, copies)
+
+    def _open_deck(self, deck: Deck) -> None:
+        """Open a deck that has the card that is looked at."""
+        if self.deck is not None:
+            self.building.setChecked(True)
+            self.deck.format.setCurrentIndex(self.deck.format.findData(deck.format))
+            own = {one.key for one in self._drawer.own(deck.format)} if self._drawer is not None else set()
+            self.deck.take_up(deck, own=deck.key in own)
+
+    def _look_for(self, query: str) -> None:
+        """Show the cards that a place of the deck wants, and go to them."""
+        self.ask(query)
+        self.view.setFocus()
 
     def turn(self) -> None:
         """Show the cards found as a table instead of pictures, or the other way."""
@@ -233,10 +285,18 @@ class BrowserPage(QWidget):
         if self._base is None:
             return
         self._matcher = self._matcher or Matcher(self._base)
-        self.dialog = ImportDialog(self._matcher, self._drawer, self._language, self)
+        self.dialog = ImportDialog(self._base, self._matcher, self._drawer, self._language, self)
+        self.dialog.finished.connect(lambda _: self.detail.forget_decks())
         self.dialog.open()
         if given is not None:
             self.dialog.take(given)
+
+    def open_workshop(self, pack: WrittenPack | None = None) -> None:
+        """Write cards of one's own: those of a pack, or those that were written last."""
+        if self._workshop is not None:
+            self.workshop = WorkshopDialog(self._workshop, self._memory, self._language, self, pack=pack)
+            self.workshop.table_wanted.connect(self.table_wanted)
+            self.workshop.open()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if has_list(event.mimeData()):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from l5r_desktop.ui.preferences.theme import color, text_pixels
 
-_HEIGHT = 86
+_HEIGHT = 70
 
 
 class CostCurve(QWidget):

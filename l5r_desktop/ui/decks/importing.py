@@ -21,10 +21,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.session.decklists import DeckList, DeckListError, Matcher, read_list
 from l5r_desktop.session.decklists.opening import MOST_BYTES
-from l5r_desktop.ui.ports import DeckDrawer, PortError
+from l5r_desktop.ui.deck_ports import DeckDrawer
+from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.preferences.theme import text_pixels
 
 _PAUSE = 150
@@ -32,18 +34,21 @@ _PAUSE = 150
 
 
 def has_list(dragged: QMimeData) -> bool:
-    """Whether something that is dragged may be a deck list."""
+    """Return True if something that is dragged may be a deck list."""
     return dragged.hasText() or any(url.isLocalFile() for url in dragged.urls())
 
 
 class ImportDialog(QDialog):
     """list: where the text stands, pasted or from a file. told: what came of it. keep: keeps the deck."""
 
-    def __init__(self, matcher: Matcher, drawer: DeckDrawer, language: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, base: CardBase, matcher: Matcher, drawer: DeckDrawer, language: str, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("import")
         self.setWindowTitle(self.tr("Import a deck"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._base = base
         self._matcher = matcher
         self._drawer = drawer
         self._language = language
@@ -157,10 +162,10 @@ class ImportDialog(QDialog):
             yield f"<p><b>{escape(heading)}</b></p>"
             for guess in deck.guesses:
                 yield f"<p>{escape(guess.text)} → {escape(guess.card.shown_title(self._language))}</p>"
-        faults = self._drawer.faults(deck, self._language) if deck.entries else ()
+        faults = self._drawer.judge(deck, self._base, self._language) if deck.entries else ()
         heading = self.tr("Rules that it breaks") if faults else self.tr("It breaks no rule.")
         yield f"<p><b>{escape(heading)}</b></p>"
-        yield "".join(f"<p>{escape(fault)}</p>" for fault in faults)
+        yield "".join(f"<p>{escape(f'{fault.rule}: {fault.text}')}</p>" for fault in faults)
         for section in dict.fromkeys(entry.section for entry in deck.entries):
             cards = ", ".join(f"{e.count}× {escape(e.card.shown_title(self._language))}" for e in deck.section(section))
             yield f"<p><small><b>{escape(shown('deck', section, self._language))}</b>: {cards}</small></p>"

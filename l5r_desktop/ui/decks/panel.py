@@ -1,117 +1,188 @@
-"""The deck that is being built, beside the cards: what is in it, what it breaks, what it costs."""
+"""The deck that is being built, beside the cards: its places, what is in it, what it breaks, what it costs."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QFrame,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QPushButton,
-    QTextBrowser,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import FORMATS, Deck
 from l5r_desktop.session.cardbase import CardBase, IndexCard
 from l5r_desktop.session.cardbase.query import shown
-from l5r_desktop.session.decklists import DeckListError, Draft, list_of
+from l5r_desktop.session.decklists import DeckList, DeckListError, Draft, Entry, list_of
+from l5r_desktop.session.decklists.fixing import Change
+from l5r_desktop.ui.cards.model import DRAGGED
+from l5r_desktop.ui.deck_choice.gallery import DeckGallery
+from l5r_desktop.ui.deck_choice.showing import DeckShowing
+from l5r_desktop.ui.deck_ports import DeckDrawer
+from l5r_desktop.ui.decks.card_list import DeckCardList
 from l5r_desktop.ui.decks.curve import CostCurve
+from l5r_desktop.ui.decks.faults import DeckFaults
 from l5r_desktop.ui.decks.keys import DeckKeys
-from l5r_desktop.ui.ports import DeckDrawer, Library, PortError
+from l5r_desktop.ui.decks.paper_menu import PaperMenu
+from l5r_desktop.ui.decks.slots import DeckSlots
+from l5r_desktop.ui.decks.tools import DeckTools
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.ports import PortError
+from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.formats import FormatNames
+from l5r_desktop.ui.window_ports import Ports
 
-_CARD = Qt.ItemDataRole.UserRole
+_ROOMY = 720
+"""The height from which there is room for the costs, in pixels that follow the size of texts."""
 
 
 class DeckPanel(QFrame):
-    """chosen: the id of a card of the deck that is to be looked at. draft: the deck as it is now."""
+    """chosen: the id of a card of the deck that is to be looked at. wanted: a query for cards that fit a place of it.
+
+    play_wanted: the deck, kept, for a game against the computer. kept: it has been kept. draft: the deck as it is now.
+    """
 
     chosen = Signal(str)
+    wanted = Signal(str)
+    play_wanted = Signal(object)
+    kept = Signal()
 
-    def __init__(self, library: Library, drawer: DeckDrawer, language: str, parent: QWidget | None = None) -> None:
+    def __init__(self, ports: Ports, pictures: PixmapCache, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("sheet")
-        self._library = library
-        self._drawer = drawer
+        assert ports.drawer is not None, "decks are built where they can be kept"
+        self._library = ports.library
+        self._drawer: DeckDrawer = ports.drawer
+        self._pictures = pictures
         self._language = language
         self._base: CardBase | None = None
-        self._kept: tuple[Deck, ...] = ()
         self.draft = Draft(FORMATS[0])
-        names = FormatNames(self)
+        self.gallery: DeckGallery | None = None
+        self.tools = DeckTools(ports, pictures, language, self)
+        self.tools.taken_back.connect(self._be_again)
         self.format = QComboBox(self)
         self.format.setAccessibleName(self.tr("Format"))
+        self._names = FormatNames(self)
         for ruleset in FORMATS:
-            self.format.addItem(names.whole(ruleset), ruleset)
-        self.source = QComboBox(self)
-        self.source.setAccessibleName(self.tr("Begin with"))
+            self.format.addItem(self._names.whole(ruleset), ruleset)
+        self.format.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.name = QLineEdit(self)
         self.name.setMaxLength(60)
         self.name.setPlaceholderText(self.tr("Name of the deck"))
         self.name.setAccessibleName(self.tr("Name of the deck"))
-        self.cards = QTreeWidget(self)
-        self.cards.setObjectName("deck-cards")
-        self.cards.setAccessibleName(self.tr("Cards of the deck"))
-        self.cards.setHeaderHidden(True)
-        self.cards.setRootIsDecorated(False)
+        self.slots = DeckSlots(pictures, language, self)
+        self.cards = DeckCardList(language, self)
         self.curve = CostCurve(self)
-        self.faults = QTextBrowser(self)
-        self.faults.setObjectName("deck-faults")
-        self.faults.setAccessibleName(self.tr("Rules that the deck breaks"))
-        self._lay_out()
-        self.format.activated.connect(lambda _: self.begin())
-        self.source.activated.connect(self._take_up)
-        self.name.textEdited.connect(self._rename)
-        self.cards.currentItemChanged.connect(lambda item, _: self._tell(item))
-        DeckKeys(self.cards, lambda: True, self._change_current, self.undo, self.redo)
-        self._list_sources()
-        self.show_deck()
-
-    def _lay_out(self) -> None:
-        self.less, self.more = QPushButton("−", self), QPushButton("+", self)
-        self.undo_button = QPushButton(self.tr("Undo"), self)
-        self.keep = QPushButton(self.tr("Keep the deck"), self)
-        self.keep.setObjectName("deck-keep")
-        self.keep.setProperty("main", True)
-        for button, name in ((self.less, self.tr("One copy less")), (self.more, self.tr("One copy more"))):
-            button.setAccessibleName(name)
-            button.setToolTip(name)
-        self.less.clicked.connect(lambda: self._change_current(-1))
-        self.more.clicked.connect(lambda: self._change_current(1))
-        self.undo_button.clicked.connect(self.undo)
-        self.keep.clicked.connect(self._keep)
+        self.faults = DeckFaults(language, self)
         self.summary = QLabel(self)
         self.summary.setWordWrap(True)
-        row = QHBoxLayout()
-        for button in (self.less, self.more, self.undo_button):
-            row.addWidget(button)
-        row.addStretch()
-        row.addWidget(self.keep)
+        self.paper = None if ports.paper is None else PaperMenu(ports.paper, self.deck, language, self)
+        self.setAcceptDrops(True)
+        self._make_buttons()
+        self._lay_out()
+        self._connect()
+        self.show_deck()
+
+    def _make_buttons(self) -> None:
+        def button(text: str, act: Callable[[], object], name: str = "") -> QPushButton:
+            made = QPushButton(text, self)
+            made.clicked.connect(lambda: act())
+            if name:
+                made.setAccessibleName(name)
+                made.setToolTip(name)
+            return made
+
+        self.new = button(self.tr("New deck"), self.begin)
+        self.opening = button(self.tr("Open a deck…"), self.open_gallery)
+        self.less = button("−", lambda: self._change_current(-1), self.tr("One copy less"))
+        self.more = button("+", lambda: self._change_current(1), self.tr("One copy more"))
+        self.undo_button = button(self.tr("Undo"), self.undo)
+        self.keep = button(self.tr("Keep the deck"), self.keep_deck)
+        self.keep.setObjectName("deck-keep")
+        self.keep.setProperty("main", True)
+        tools = self.tools
+        self.figuring = button(
+            self.tr("Figures"), lambda: tools.open_figures(self.deck()), self.tr("Charts and chances")
+        )  # fmt: skip
+        self.dealing = button(
+            self.tr("Hands"), lambda: tools.deal(self.deck()), self.tr("Sample hands, and a deal to play alone")
+        )  # fmt: skip
+        self.remembering = button(
+            self.tr("Versions"), lambda: tools.open_history(self.deck(), self.draft.key),
+            self.tr("Versions, notes, comparing decks"),
+        )  # fmt: skip
+        self.trying = button(self.tr("Laboratory"), self.open_laboratory, self.tr("Keep it, and try it against others"))
+        self.trying.setVisible(self.tools.tries)
+        self.printing = button(self.tr("Print"), lambda: None, self.tr("Onto paper"))
+        self.printing.setVisible(self.paper is not None)
+        if self.paper is not None:
+            self.printing.setMenu(self.paper)
+        self.playing = button(self.tr("Play it"), self.play, self.tr("Keep it, and play it against the computer"))
+
+    def _lay_out(self) -> None:
+        rows = (
+            (self.new, self.opening),
+            (self.less, self.more, self.undo_button, None, self.keep),
+            (self.figuring, self.dealing, self.remembering),
+            (self.trying, self.printing, self.playing),
+        )
+        begin, change, tools, more = (QHBoxLayout() for _ in rows)
+        for layout, buttons in zip((begin, change, tools, more), rows, strict=True):
+            layout.setSpacing(5)
+            for one in buttons:
+                layout.addStretch() if one is None else layout.addWidget(one)
         column = QVBoxLayout(self)
-        for widget in (self.format, self.source, self.name, self.summary):
+        column.setSpacing(5)
+        column.addWidget(self.format)
+        column.addLayout(begin)
+        for widget in (self.name, self.slots, self.summary):
             column.addWidget(widget)
         column.addWidget(self.cards, 3)
-        column.addLayout(row)
+        column.addLayout(change)
         column.addWidget(self.curve)
         column.addWidget(self.faults, 1)
+        column.addLayout(tools)
+        column.addLayout(more)
+
+    def _connect(self) -> None:
+        self.format.activated.connect(lambda _: self.begin())
+        self.name.textEdited.connect(self._rename)
+        self.cards.told.connect(self.chosen)
+        self.slots.wanted.connect(self.wanted)
+        self.faults.mended.connect(self.mend)
+        DeckKeys(self.cards, lambda: True, self._change_current, self.undo, self.redo)
+        if self.paper is not None:
+            self.paper.said.connect(self.summary.setText)
+
+    @property
+    def chain(self) -> list[QWidget]:
+        """What Tab goes over, in this order."""
+        slots = [self.slots.clan, *self.slots.buttons.values()]
+        change = [self.cards, self.less, self.more, self.undo_button, self.keep, self.faults]
+        tools = [self.figuring, self.dealing, self.remembering, self.trying, self.printing, self.playing]
+        return [self.format, self.new, self.opening, self.name, *slots, *change, *tools]
 
     def show_base(self, base: CardBase) -> None:
-        """Take up decks by these cards from now on."""
+        """Take up decks by these cards from now on, and offer the user's own formats."""
         self._base = base
+        self.tools.show_base(base)
+        for key, format_ in self._drawer.formats(base).items():
+            if self.format.findData(key) < 0:
+                self.format.addItem(format_.title_fr if self._language == "fr" else format_.title, key)
+        self.show_deck()
+
+    @property
+    def ruleset(self) -> str:
+        """What decks of the chosen format are played by."""
+        key = str(self.format.currentData())
+        formats = {} if self._base is None else self._drawer.formats(self._base)
+        return formats[key].ruleset if key in formats else key
+
+    def deck(self) -> DeckList:
+        """The deck as it is now."""
+        return self.draft.listed()
 
     def begin(self) -> None:
         """A new deck of the format that is chosen."""
-        self.draft = Draft(self.format.currentData())
-        self.name.setText("")
-        self._list_sources()
-        self.show_deck()
+        self._take(Draft(self.ruleset))
 
     def change(self, card: IndexCard, copies: int) -> None:
         """Put copies of a card in, or take them out."""
@@ -122,92 +193,132 @@ class DeckPanel(QFrame):
         self.draft.add(card, copies)
         self.show_deck(card.id)
 
+    def mend(self, changes: Sequence[Change]) -> None:
+        """Do all that mends a fault, as one step."""
+        self.draft.apply(changes)
+        self.show_deck()
+
     def undo(self) -> None:
         """Take the last step back."""
         self.draft.undo()
         self.show_deck()
 
     def redo(self) -> None:
-        """Take it again."""
+        """Do the change of the deck again that was undone last."""
         self.draft.redo()
         self.show_deck()
 
     def show_deck(self, card: str = "") -> None:
         """Show the deck as it is now. card: the one to be marked."""
-        deck = self.draft.listed()
-        self.cards.blockSignals(True)
-        self.cards.clear()
-        for section in dict.fromkeys(entry.section for entry in deck.entries):
-            entries = list(deck.section(section))
-            count = sum(entry.count for entry in entries)
-            head = QTreeWidgetItem(self.cards, [f"{shown('deck', section, self._language)} ({count})"])
-            head.setFlags(Qt.ItemFlag.NoItemFlags)
-            head.setForeground(0, self.palette().text())
-            # Cards do not lie below their section, for what lies below something disabled is disabled.
-            for entry in entries:
-                title = entry.card.shown_title(self._language)
-                item = QTreeWidgetItem(self.cards, [f"    {entry.count}×  {title}"])
-                item.setData(0, _CARD, entry.card.id)
-                if entry.card.id == card:
-                    self.cards.setCurrentItem(item)
-        self.cards.blockSignals(False)
+        deck = self.deck()
+        self.cards.show_deck(deck, card)
+        self.slots.show_deck(deck)
         self.curve.show_costs(self.draft.curve())
-        faults = self._drawer.faults(deck, self._language)
+        if self._base is not None:
+            faults = self._drawer.judge(deck, self._base, self._language, str(self.format.currentData()))
+            self.faults.show_faults(faults)
+            for game in (self.playing, self.trying):
+                game.setEnabled(not faults)
         clan = shown("clan", deck.clan, self._language)
         self.summary.setText(self.tr("{} cards · {}").format(deck.count, clan) if deck.entries else "")
-        self.faults.setPlainText("\n".join(faults) or self.tr("It breaks no rule."))
-        self.keep.setEnabled(bool(deck.entries))
+        for button in (self.keep, self.figuring, self.dealing, self.printing):
+            button.setEnabled(bool(deck.entries) and self._base is not None)
+        self.remembering.setEnabled(self._base is not None)
         self.undo_button.setEnabled(self.draft.changed)
+
+    def open_gallery(self) -> None:
+        """Choose a deck to go on with, the user's own first, or a ready one to begin with."""
+        own = {deck.key for deck in self._drawer.own(self.ruleset)}
+        decks = sorted(self._library.decks(self.ruleset), key=lambda deck: deck.key not in own)
+        showing = DeckShowing(self._library, self._pictures, self)
+        self.gallery = DeckGallery(self.tr("Open a deck"), showing, decks, self.draft.key, self)
+        by_key = {deck.key: deck for deck in decks}
+        self.gallery.chosen.connect(lambda key: self.take_up(by_key[key], own=key in own))
+        self.gallery.open()
+
+    def open_laboratory(self) -> None:
+        """Keep the deck, and try it against others."""
+        kept = self._kept()
+        if kept is not None:
+            self.tools.open_laboratory(kept, self.deck())
+
+    def _kept(self) -> Deck | None:
+        """The deck, kept; None if it cannot be."""
+        if not self.keep_deck():
+            return None
+        return next((one for one in self._library.decks(self.ruleset) if one.key == self.draft.key), None)
+
+    def play(self) -> None:
+        """Keep the deck, and play it against the computer."""
+        kept = self._kept()
+        if kept is not None:
+            self.play_wanted.emit(kept)
+
+    def keep_deck(self) -> bool:
+        """Keep the deck. Returns whether it could be."""
+        try:
+            self.draft.key = self._drawer.keep(self.deck(), self.draft.key)
+        except PortError as error:
+            self.summary.setText(str(error))
+            return False
+        self.summary.setText(self.tr("The deck is kept; choose it for a new game of its format."))
+        self.kept.emit()
+        return True
 
     @property
     def current(self) -> str:
         """The id of the card that is marked in the deck, or ""."""
-        item = self.cards.currentItem()
-        return str(item.data(0, _CARD) or "") if item is not None else ""
+        return self.cards.current
 
     def _change_current(self, copies: int) -> None:
         if self._base is not None and self.current in self._base.by_id:
             self.change(self._base.by_id[self.current], copies)
 
-    def _tell(self, item: QTreeWidgetItem | None) -> None:
-        if item is not None and item.data(0, _CARD):
-            self.chosen.emit(item.data(0, _CARD))
-
-    def _list_sources(self) -> None:
-        """Offer a new deck, the user's own of the format, and the ready ones."""
-        ruleset = self.format.currentData()
-        own = {deck.key for deck in self._drawer.own(ruleset)}
-        decks: Sequence[Deck] = self._library.decks(ruleset)
-        self._kept = tuple(sorted(decks, key=lambda deck: deck.key not in own))
-        self.source.clear()
-        self.source.addItem(self.tr("A new deck"), "")
-        for deck in self._kept:
-            name = deck.name_fr if self._language == "fr" and deck.name_fr else deck.name
-            title = self.tr("Yours: {}").format(name) if deck.key in own else self.tr("Like {}").format(name)
-            self.source.addItem(title, deck.key if deck.key in own else "")
-
-    def _take_up(self, place: int) -> None:
-        """Go on with a kept deck, or begin with the cards of a ready one."""
-        if place == 0 or self._base is None:
-            self.begin()
+    def take_up(self, deck: Deck, *, own: bool = False) -> None:
+        """Go on with a kept deck (own), or begin with the cards of a ready one."""
+        if self._base is None:
             return
         try:
-            listed = list_of(self._kept[place - 1], self._base)
+            listed = list_of(deck, self._base)
         except DeckListError as error:
             self.summary.setText(str(error))
             return
-        self.draft = Draft(self.format.currentData(), listed, key=self.source.itemData(place))
-        self.name.setText(self.draft.name)
+        self._take(Draft(self.ruleset, listed, key=deck.key if own else ""))
+
+    def _be_again(self, version: DeckList) -> None:
+        """Be a version of before again, as a step that can be undone."""
+        counts = {(entry.section, entry.card.id): entry for entry in version.entries}
+        now = {(entry.section, entry.card.id): entry for entry in self.deck().entries}
+        changes = [
+            Change(key[0], (counts.get(key) or now[key]).card, _count(counts.get(key)) - _count(now.get(key)))
+            for key in (*counts, *(key for key in now if key not in counts))
+        ]
+        self.mend([change for change in changes if change.copies])
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """A card that is dragged onto the deck goes into it."""
+        if event.mimeData().hasFormat(DRAGGED):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        card = bytes(event.mimeData().data(DRAGGED).data()).decode("utf-8", "replace")
+        if self._base is not None and card in self._base.by_id:
+            event.acceptProposedAction()
+            self.change(self._base.by_id[card], 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where there is little room the cards have it: the costs stand among the figures too."""
+        self.curve.setVisible(self.height() >= text_pixels(_ROOMY))
+        super().resizeEvent(event)
+
+    def _take(self, draft: Draft) -> None:
+        self.draft = draft
+        self.name.setText(draft.name)
         self.show_deck()
 
     def _rename(self, name: str) -> None:
         self.draft.name = name.strip()
 
-    def _keep(self) -> None:
-        try:
-            self.draft.key = self._drawer.keep(self.draft.listed(), self.draft.key)
-        except PortError as error:
-            self.summary.setText(str(error))
-            return
-        self._list_sources()
-        self.summary.setText(self.tr("The deck is kept; choose it for a new game of its format."))
+
+def _count(entry: Entry | None) -> int:
+    return 0 if entry is None else entry.count

@@ -30,7 +30,9 @@ _BETWEEN = 8
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What the box shows. place: where in the lesson this is. task: what to do, or "". strayed: why that is told again.
+    """A record of what the box shows.
+
+    place: where in the lesson this is. task: what to do, or "". strayed: why that is told again.
 
     onward: what the button to the next page says; "" where the task leads on. extra: the button at the lesson's end.
     """
@@ -181,7 +183,9 @@ class LessonBox(FloatBox):
         return min(places, key=lambda place: self._cost(QRect(place, self.size()), clear))
 
     def _cost(self, box: QRect, clear: Sequence[QRect]) -> tuple[int, int]:
-        """What matters that it would cover, and then: what else lies there and how far it is from what matters."""
+        """Return what matters that it would cover, and then: what else lies there and how far it is from what
+        matters.
+        """
         center = box.center()
         far = min(((center - rect.center()).manhattanLength() for rect in clear), default=0)
         return _common(box, clear), _common(box, self._cards) // 100 + far // 4

@@ -21,8 +21,8 @@ def places_of(page: PageParts, pointer: Pointer) -> list[QRect]:
 
 
 def asking(page: PageParts) -> list[QRect]:
-    """What is needed to answer: the bar with the question, open boxes, and what can be clicked on the mat."""
-    found = [QRect(page.prompt.pos(), page.prompt.size()), QRect(page.course.pos(), page.course.size())]
+    """Return what is needed to answer: the bar with the question, open boxes, and what can be clicked on the mat."""
+    found = [QRect(page.prompt.pos(), page.prompt.size()), QRect(page.timing_bar.pos(), page.timing_bar.size())]
     for box in (page.dial, page.tray, page.duel, page.boxes.rings, page.boxes.amount, page.boxes.order):
         if box.isVisible():
             found.append(QRect(box.mapTo(page, QPoint()), box.size()))
@@ -38,7 +38,7 @@ def _found(page: PageParts, pointer: Pointer) -> list[QRect]:
         case "fight":
             return _fights(page)
         case "phase":
-            return [_of(page, page.course)]
+            return [_of(page, page.timing_bar)]
         case "question":
             return [_of(page, page.prompt)]
         case _:
@@ -96,7 +96,7 @@ def _seen(page: PageParts, rect: QRectF) -> QRect:
 
 
 def laid_on(page: PageParts) -> list[QRect]:
-    """Where something lies on the mat: cards, round pieces, plates and signs."""
+    """Return where something lies on the mat: cards, round pieces, plates and signs."""
     items = [*page.mat.items_by_number().values(), *page.mat.lanes.signs.values()]
     plates = [] if page.mat.table is None else [area.plate for area in page.mat.table.areas.values()]
     scene = [item.sceneBoundingRect() for item in items]

@@ -1,4 +1,4 @@
-"""Arrows from the card that asks for targets to those chosen and to the one pointed at."""
+"""Arrows from the card that asks for targets to those chosen and to the one pointed at, and from what others aim."""
 
 from __future__ import annotations
 
@@ -52,6 +52,13 @@ class Arrows:
         if pointed is not None and _apart(source, pointed):
             self.pointed = Arrow(source, pointed, 10, "frame-active")
         for arrow in self._all():
+            self._scene.addItem(arrow)
+
+    def join(self, pairs: Iterable[tuple[QPointF, QPointF]]) -> None:
+        """Draw an arrow for each pair of points, in place of what was there."""
+        self.wipe()
+        self.chosen = tuple(Arrow(start, end, 7, "frame-asking") for start, end in pairs if _apart(start, end))
+        for arrow in self.chosen:
             self._scene.addItem(arrow)
 
     def wipe(self) -> None:

@@ -82,7 +82,7 @@ class Captions(QObject):
         return self._notes[note.key].format(n=note.n, seat=self._names[note.seat] if note.seat >= 0 else "")
 
     def ring(self, piece: TablePiece) -> str:
-        """Where a ring is and what lies on it."""
+        """Return where a ring is and what lies on it."""
         fate = sum(mark.n for mark in piece.marks if mark.token == "fate")
         if piece.place == "plate":
             return self.tr("claimed by {}").format(self._names[piece.seat])
@@ -91,11 +91,11 @@ class Captions(QObject):
         return self.tr("unclaimed, {} fate on it").format(fate) if fate else self.tr("unclaimed")
 
     def status(self, table: Table) -> str:
-        """Where in the round or turn the game stands."""
+        """Return where in the round or turn the game stands."""
         return self._wording.moment(*table.moment)
 
     def ending(self, table: Table) -> tuple[str, str]:
-        """Who has won and how, and how all stand."""
+        """Return who has won and how, and how all stand."""
         assert table.result is not None, "the game goes on"
         winner, way = table.result
         title = self.tr("{} wins").format(self._names[winner]) if winner >= 0 else self.tr("Nobody wins")

@@ -2,19 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, QTimer, Signal
-from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
+from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen
+from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene, QGraphicsSceneMouseEvent
 
 from l5r_desktop.session import Table
 from l5r_desktop.session.dragging import HOME, LANE, PILE, TABLE, Spot
 from l5r_desktop.ui.mat.card_item import CardItem
-from l5r_desktop.ui.mat.drop_highlight import DropHighlight
 from l5r_desktop.ui.mat.geometry import Box, Geometry
 from l5r_desktop.ui.mat.hover_fans import HoverFans
 from l5r_desktop.ui.mat.lane_items import Lanes
 from l5r_desktop.ui.mat.motion.animation_player import AnimationPlayer
+from l5r_desktop.ui.preferences.theme import color
+
+# The light on places where a card that is carried may be let go.
+
+_Z = 60.0
+_ROUND = 7.0
+_FAINT, _STRONG = 36, 92
+"""How much the light covers, of 255: a place that is offered, and the one under the mouse."""
+
+
+class DropHighlight:
+    """Rounded frames upon a scene, with a faint light in them; the one pointed at is brighter and thicker."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._scene = scene
+        self._items: list[tuple[Spot, QGraphicsPathItem]] = []
+
+    def show(self, places: Sequence[tuple[Spot, QRectF]]) -> None:
+        """Light these places and no others."""
+        self.clear()
+        for spot, rect in places:
+            path = QPainterPath()
+            path.addRoundedRect(rect.adjusted(-2, -2, 2, 2), _ROUND, _ROUND)
+            item = QGraphicsPathItem(path)
+            item.setZValue(_Z if spot[0] == "card" else _Z - 62)
+            self._scene.addItem(item)
+            self._items.append((spot, item))
+        self.point(frozenset())
+
+    def point(self, spots: frozenset[Spot]) -> None:
+        """Brighten the places of these spots."""
+        light = color("frame-marked")
+        for spot, item in self._items:
+            strong = spot in spots
+            fill = QColor(light)
+            fill.setAlpha(_STRONG if strong else _FAINT)
+            item.setBrush(QBrush(fill))
+            item.setPen(QPen(light, 4 if strong else 2))
+
+    def clear(self) -> None:
+        """Remove the light from all places."""
+        for _, item in self._items:
+            self._scene.removeItem(item)
+        self._items = []
+
 
 _DRAG = 10.0
 """How far the mouse moves before a card is carried, in pixels."""
@@ -84,7 +129,7 @@ class CardDrag:
 
     @property
     def glowing(self) -> frozenset[Spot]:
-        """Where the card that is carried may be let go."""
+        """Return where the card that is carried may be let go."""
         return self._offered
 
     def follow(self, table: Table, geo: Geometry, liftable: frozenset[int]) -> None:
@@ -169,7 +214,7 @@ class CardDrag:
         self._mat.ask_menu(*self._pressed)
 
     def spots_at(self, point: QPointF) -> tuple[Spot, ...]:
-        """What lies at a point, the uppermost first; nothing where the card that is carried came from."""
+        """Return what lies at a point, the uppermost first; nothing where the card that is carried came from."""
         if self._geo is None or self._is_back(point):
             return ()
         cards = [no for no in self._mat.numbers_at(point) if no != self.carried]
@@ -182,7 +227,7 @@ class CardDrag:
         return tuple(spots) if LANE in spots or site >= 0 else (*spots, TABLE)
 
     def _is_back(self, point: QPointF) -> bool:
-        """Whether a point is where the card came from: its own place, or the hand."""
+        """Return True if a point is where the card came from: its own place, or the hand."""
         assert self._geo is not None
         hand = _rect(self._geo.hand)
         return self._from.contains(point) or (hand.contains(self._from.center()) and hand.contains(point))
@@ -191,7 +236,7 @@ class CardDrag:
         return frozenset(self.spots_at(point)) & self._offered
 
     def _rects(self, spot: Spot) -> list[QRectF]:
-        """Where a spot can be seen."""
+        """Return where a spot can be seen."""
         geo, mat = self._geo, self._mat
         assert geo is not None
         kind, number = spot

@@ -117,7 +117,7 @@ class CardItem(QGraphicsPixmapItem):
             badge.setVisible(not hidden)
 
     def dress(self, badges: list[Badge]) -> None:
-        """Replace the badges."""
+        """Replace the badges on the card by these."""
         for old in self._badges:
             self.scene().removeItem(old)
         self._badges = [self._badge(badge) for badge in badges]

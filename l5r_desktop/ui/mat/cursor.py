@@ -45,7 +45,7 @@ class Cursor:
 
     @property
     def seen(self) -> bool:
-        """Whether the frame is shown."""
+        """Return True if the frame is shown."""
         return self._frame.isVisible()
 
     def follow(self, stops: Sequence[Stop]) -> None:
@@ -62,7 +62,7 @@ class Cursor:
         self._draw()
 
     def go(self, stop: Stop | None) -> None:
-        """Come to something."""
+        """Move the keyboard cursor to a stop of the mat."""
         self.at = stop
         self._awake = self.led = True
         self._draw()
@@ -76,7 +76,7 @@ class Cursor:
             self.go(self._ahead(*ARROWS[way]) or self.at)
 
     def lit(self) -> list[Stop]:
-        """What can be clicked now, as it is read: from above to below, from left to right."""
+        """Return what can be clicked now, as it is read: from above to below, from left to right."""
         return sorted((stop for stop in self.stops if stop.lit), key=_reading)
 
     def tab(self, *, back: bool) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import atexit
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from threading import Condition, Thread
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -46,6 +47,19 @@ class DrawingWorker:
         self._thread: Thread | None = None
         self._current: Hashable | None = None
         self._closed = False
+        self._paused = 0
+
+    @contextmanager
+    def paused(self) -> Iterator[None]:
+        """Begin no drawing meanwhile: two threads share one interpreter, and showing a table took twice as long."""
+        with self._changed:
+            self._paused += 1
+        try:
+            yield
+        finally:
+            with self._changed:
+                self._paused -= 1
+                self._changed.notify_all()
 
     def ask(self, key: Hashable, draw: Callable[[], Raster], pixels: int, done: Callable[[QImage], None]) -> None:
         """Have a picture drawn, `pixels` wide; `done` is called with it. Both on the window's thread.
@@ -89,7 +103,7 @@ class DrawingWorker:
             with self._changed:
                 self._current = None
                 self._changed.notify_all()
-                self._changed.wait_for(lambda: bool(self._orders) or self._closed)
+                self._changed.wait_for(lambda: (bool(self._orders) and not self._paused) or self._closed)
                 if self._closed:
                     return
                 key, (draw, pixels) = self._orders.popitem()

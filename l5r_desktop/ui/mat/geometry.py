@@ -41,7 +41,7 @@ class Box:
         return self.y + self.h
 
     def contains(self, other: Box) -> bool:
-        """Whether another rectangle lies wholly within this one."""
+        """Return True if another rectangle lies wholly within this one."""
         return self.x <= other.x and self.y <= other.y and self.right >= other.right and self.bottom >= other.bottom
 
 
@@ -56,13 +56,13 @@ class Home:
 
     @property
     def wide(self) -> bool:
-        """Whether there is room for several cards side by side."""
+        """Return True if there is room for several cards side by side."""
         return self.box.w > 2 * self.card
 
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """What belongs to one seat. places: by name."""
+    """A record of what belongs to one seat. places: by name."""
 
     seat: int
     plate: Box
@@ -86,7 +86,7 @@ class Geometry:
     text: float = 1.0
 
     def upper(self, one: int, other: int) -> bool:
-        """Whether a seat lies above another."""
+        """Return True if a seat lies above another."""
         return self.areas[one].plate.y < self.areas[other].plate.y
 
 
@@ -131,7 +131,9 @@ def geometry(
 
 
 def _pool(layout: Layout, band: Box, tall: float, shared: Box, plate: float) -> Box:
-    """Where round pieces lie: at the left end of the band, or of the row that is shared, below the plates' width."""
+    """Return where round pieces lie: at the left end of the band, or of the row that is shared, below the plates'
+    width.
+    """
     if not layout.pool:
         return Box(band.x, band.y, 0.0, band.h)
     ring = min(tall * 0.52, 60.0)

@@ -68,7 +68,7 @@ class Lanes:
         return self._signs[number], self._fields[number]
 
     def rects(self) -> dict[int, QRectF]:
-        """Where the lanes lie, by the card at which each does."""
+        """Return where the lanes lie, by the card at which each does."""
         return {self._sites[number]: _rect(box.whole) for number, box in self._boxes.items()}
 
     def site_of(self, number: int) -> int:

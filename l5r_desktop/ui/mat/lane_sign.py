@@ -23,7 +23,9 @@ _MIDDLE = Qt.AlignmentFlag.AlignHCenter
 
 @dataclass(frozen=True, slots=True)
 class SignText:
-    """What the sign says. kind colors it. totals: of both sides. sides: their names. more: what is being added to each.
+    """A record of what the sign says.
+
+    kind colors it. totals: of both sides. sides: their names. more: what is being added to each.
 
     active, closed: as of Lane.
     """

@@ -38,7 +38,9 @@ def lane_boxes(table: Table, geo: Geometry) -> dict[int, LaneBox]:
 
 
 def played_box(table: Table, geo: Geometry) -> Box | None:
-    """Where what is being played lies beside lanes that stand side by side, so that it covers nobody who fights."""
+    """Return where what is being played lies beside lanes that stand side by side, so that it covers nobody
+    who fights.
+    """
     if not (table.layout.stacked and table.lanes and any(piece.place == "middle" for piece in table.pieces)):
         return None
     width = min(geo.band.w * MOST_PLAYED, geo.band.h / RATIO)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPen
@@ -49,7 +50,7 @@ class MatItems:
         self._show_piles(table, geo)
 
     def box_of(self, number: int) -> QRectF | None:
-        """Where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
+        """Return where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
         if number in self.cards:
             return self.cards[number].sceneBoundingRect()
         pile = self.piles.get(self._lying.get(number, (-1, "")))
@@ -125,9 +126,9 @@ class MatItems:
             piece = pieces[no]
             item = self._item(no, round_=piece.shape == "round")
             picture, frame = self._dressing.picture(piece, spot), frames.get(no)
-            look = piece, spot, frame, picture.cacheKey(), worn()
+            look = piece, _still(spot), frame, picture.cacheKey(), worn()
             if item.look == look:
-                # With many cards on the table, few change at once; but a mouse or a fan may have moved it.
+                # With many cards on the table, few change at once; but the row, a mouse or a fan may have moved it.
                 item.lie(spot)
                 continue
             item.look = look
@@ -147,6 +148,11 @@ class MatItems:
 def rect(box: Box) -> QRectF:
     """A box as Qt wants it."""
     return QRectF(box.x, box.y, box.w, box.h)
+
+
+def _still(spot: Spot) -> Spot:
+    """All of a spot but where it is: what a card looks like there."""
+    return replace(spot, x=0.0, y=0.0, z=0.0)
 
 
 def _frames(table: Table, picking: AnswerBuilder | None) -> dict[int, str]:

@@ -58,7 +58,7 @@ def _joined(layout: Layout) -> Layout:
 
 
 def _shared(table: Table, layout: Layout) -> Layout:
-    """What both seats have at home in one row, and no band where nothing goes on."""
+    """Return what both seats have at home in one row, and no band where nothing goes on."""
     home = next(place for row in layout.rows[table.seat] for place in row.places if place.kind == "run")
     rows = tuple(tuple(row for row in own if home not in row.places) for own in layout.rows)
     needs = [_need(table, seat, home.name) + 0.5 for seat in range(len(rows))]
@@ -70,7 +70,7 @@ def _shared(table: Table, layout: Layout) -> Layout:
 
 
 def _fits(table: Table, layout: Layout, geo: Geometry) -> bool:
-    """Whether all that lies in runs has room side by side, so that each card can be read."""
+    """Return True if all that lies in runs has room side by side, so that each card can be read."""
     return all(
         _need(table, seat, home.name) * (home.card + GAP) <= home.box.w + GAP
         for seat, area in geo.areas.items()

@@ -21,7 +21,7 @@ class PieceStyle:
         self._library = library
 
     def picture(self, piece: TablePiece, spot: Spot) -> QPixmap:
-        """What is seen of a piece: its front with the numbers of this moment, or its back."""
+        """Return what is seen of a piece: its front with the numbers of this moment, or its back."""
         if piece.shape == "round":
             return self._pictures.ring(piece.element, spot.width)
         if piece.shape == "token":

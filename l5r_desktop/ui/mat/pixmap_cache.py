@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
@@ -12,10 +13,13 @@ from PySide6.QtGui import QImage, QPainter, QPen, QPixmap
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.placeholder import image_of, plain_face
-from l5r_desktop.ui.ports import Artist, Raster
+from l5r_desktop.ui.ports import Artist, FaceRequest, Raster
 from l5r_desktop.ui.preferences.theme import color
 
-MOST_PIXMAPS = 600
+MOST_BYTES = 128 * 2**20
+"""Pixels of pixmaps that are kept. At 1920x1080 a table of 200 cards in three sizes takes some 60 MiB."""
+STEP = 8
+"""Backs are drawn in widths of so many pixels and scaled down: rows that grow would have each drawn anew."""
 LEAST = 24
 """Artists draw nothing narrower; what is shown smaller is scaled down."""
 
@@ -29,7 +33,7 @@ class Arrivals(QObject):
 class PixmapCache:
     """Pixmaps by what they show. density: pixels of the screen for one of the table.
 
-    Draws nothing twice while it is kept; the least used is dropped beyond MOST_PIXMAPS. studio: draws fronts of cards
+    Draws nothing twice while it is kept; the least used are dropped beyond MOST_BYTES. studio: draws fronts of cards
     on its own thread, while a plain face stands in; `arrivals` tells when the drawn one is there. None draws at once.
     """
 
@@ -39,13 +43,19 @@ class PixmapCache:
         self.density = density
         self.arrivals = Arrivals()
         self._kept: OrderedDict[tuple[Any, ...], QPixmap] = OrderedDict()
-        self._waiting: set[tuple[Any, ...]] = set()
+        self._bytes = 0
+        self._waiting: dict[tuple[Any, ...], FaceRequest] = {}
+        self._drawn: dict[str, tuple[Any, ...]] = {}
         self._held = studio is not None
 
     def release(self) -> bool:
         """From now on order what is shown; before, nobody knew yet how large cards are. Whether that is new."""
         was, self._held = self._held, False
         return was
+
+    def undisturbed(self) -> AbstractContextManager[None]:
+        """While a table is shown the studio begins no drawing."""
+        return nullcontext() if self._studio is None else self._studio.paused()
 
     def face(self, card: str, width: float, now: Mapping[str, int] | None = None) -> QPixmap:
         """The front of a card; now: its numbers at this moment."""
@@ -57,10 +67,10 @@ class PixmapCache:
 
     def back(self, deck: str, width: float) -> QPixmap:
         """The back of a deck's cards."""
-        return self._get(("back", deck), width, lambda pixels: self._artist.back(deck, pixels))
+        return self._get(("back", deck), width, lambda pixels: self._artist.back(deck, _stepped(pixels)))
 
     def ring(self, element: str, width: float) -> QPixmap:
-        """A ring."""
+        """Return the picture of a ring."""
         return self._get(("ring", element), width, lambda pixels: self._artist.ring(element, pixels))
 
     def token(self, kind: str, n: int, width: float) -> QPixmap:
@@ -89,7 +99,7 @@ class PixmapCache:
             painter.drawRoundedRect(QRectF(pixmap.rect()).adjusted(2, 2, -2, -2), pixels * 0.05, pixels * 0.05)
             painter.end()
             pixmap.setDevicePixelRatio(self.density)
-            self._kept[key] = pixmap
+            self._keep(key, pixmap)
         return self._kept[key]
 
     def _get(self, what: tuple[Any, ...], width: float, draw: Callable[[int], Raster]) -> QPixmap:
@@ -101,9 +111,13 @@ class PixmapCache:
         return self._kept[key]
 
     def _keep(self, key: tuple[Any, ...], pixmap: QPixmap) -> QPixmap:
+        before = self._kept.get(key)
+        self._bytes += _bytes(pixmap) - (0 if before is None else _bytes(before))
         self._kept[key] = pixmap
-        if len(self._kept) > MOST_PIXMAPS:
-            self._kept.popitem(last=False)
+        while self._bytes > MOST_BYTES and len(self._kept) > 1:
+            gone, dropped = self._kept.popitem(last=False)
+            self._waiting.pop(gone, None)
+            self._bytes -= _bytes(dropped)
         return pixmap
 
     def _pixmap(self, image: QImage) -> QPixmap:
@@ -120,32 +134,45 @@ class PixmapCache:
             return self._kept[key]
         if self._held:
             return self.ground(width)
+        if key in self._kept:
+            # What stands in is shown already; the order only moves up, because this card is looked at.
+            self._ask(studio, key, self._waiting[key], pixels)
+            return self._kept[key]
         commission = self._artist.commission(card, max(LEAST, pixels), numbers)
         if commission.ready is not None:
-            self._waiting.discard(key)
+            self._drawn[card] = key
             return self._keep(key, self._pixmap(image_of(commission.ready, pixels)))
+        self._waiting[key] = commission
+        self._ask(studio, key, commission, pixels)
+        return self._keep(key, self._pixmap(self._alike(card, pixels) or plain_face(commission, pixels)))
+
+    def _ask(self, studio: DrawingWorker, key: tuple[Any, ...], commission: FaceRequest, pixels: int) -> None:
         studio.ask((id(self), key), commission.draw, pixels, lambda image: self._on_drawn(key, image))
-        if key not in self._kept:
-            self._waiting.add(key)
-            stand_in = self._alike(card, pixels) or plain_face(commission, pixels)
-            self._keep(key, self._pixmap(stand_in))
-        return self._kept[key]
 
     def _alike(self, card: str, pixels: int) -> QImage | None:
         """The same card with other numbers or of another size, as an image of this size."""
-        for key in reversed(self._kept):
-            if key[:2] == ("face", card) and key not in self._waiting:
-                # A copy: a picture of the same size would be the same one, and be swapped with it.
-                there = self._kept[key].toImage().copy()
-                return there.scaledToWidth(pixels, Qt.TransformationMode.SmoothTransformation)
-        return None
+        there = self._kept.get(self._drawn.get(card, ()))
+        if there is None:
+            return None
+        # A copy: a picture of the same size would be the same one, and be swapped with it.
+        return there.toImage().copy().scaledToWidth(pixels, Qt.TransformationMode.SmoothTransformation)
 
     def _on_drawn(self, key: tuple[Any, ...], image: QImage) -> None:
-        self._waiting.discard(key)
+        self._waiting.pop(key, None)
         old = self._kept.get(key)
         pixmap = self._pixmap(image)
         # The table may have been zoomed since this was ordered.
         pixmap.setDevicePixelRatio(key[-1])
+        self._drawn[key[1]] = key
         self._keep(key, pixmap)
         if old is not None:
             self.arrivals.replaced.emit(old.cacheKey(), pixmap)
+
+
+def _stepped(pixels: int) -> int:
+    """The next width in which backs are drawn."""
+    return -(-pixels // STEP) * STEP
+
+
+def _bytes(pixmap: QPixmap) -> int:
+    return 4 * pixmap.width() * pixmap.height()

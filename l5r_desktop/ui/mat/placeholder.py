@@ -19,7 +19,7 @@ def image_of(raster: Raster, pixels: int) -> QImage:
 
 
 def plain_face(commission: FaceRequest, pixels: int) -> QImage:
-    """What stands in for a card that is being drawn: paper, a band in its color, its title."""
+    """Return what stands in for a card that is being drawn: paper, a band in its color, its title."""
     image = QImage(pixels, round(pixels * RATIO), QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)

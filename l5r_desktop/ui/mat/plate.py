@@ -2,14 +2,107 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from l5r_desktop.ui.mat.painted_item import PaintedItem, lettering, write
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
-from l5r_desktop.ui.mat.plate_layout import PlateLayout, PlateText, plate_layout
 from l5r_desktop.ui.preferences.theme import color, text_scale
+
+# What a plate says and where on it, for its size, its texts and their size.
+
+_LINE, _NAME = 17.0, 32.0
+"""Heights of a line and of the name with the room below it, in pixels, where texts have their usual size."""
+_THREE = 40.0
+"""Height from which a low plate has three lines, in pixels, where texts have their usual size."""
+_WIDE = 2.5
+"""Plates that are so much wider than high are low ones."""
+_SIGNS = 4
+"""Places for signs, whether they are taken or not; no seat has more."""
+_TOKEN = 0.55
+"""The most of a counter's width that its token takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlateText:
+    """A record of what a plate says.
+
+    counters: tokens with numbers. facts: words with texts. notes: below them. signs: tokens.
+    """
+
+    name: str
+    counters: tuple[tuple[str, int], ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
+    notes: tuple[str, ...] = ()
+    signs: tuple[str, ...] = ()
+    asked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlateLayout:
+    """Boxes on a plate. unit: by which its letters are larger than usual. low: the facts are in one line below.
+
+    counters: each with its number; signs: tokens; line: the first one of the facts. short: these are in two lines.
+    """
+
+    unit: float
+    low: bool
+    name: QRectF
+    counters: tuple[QRectF, ...]
+    signs: tuple[QRectF, ...]
+    line: QRectF
+    short: bool = False
+
+    def token(self, at: int) -> QRectF:
+        """Return where the token of a counter is, by its number in the row."""
+        box = self.counters[at]
+        size = min(box.height(), box.width() * _TOKEN)
+        return QRectF(box.left(), box.top() + (box.height() - size) / 2, size, size)
+
+
+def plate_layout(plate: QRectF, text: PlateText, scale: float) -> PlateLayout:
+    """Return where a text stands on a plate. scale: the size of texts, by the usual one."""
+    if plate.width() > _WIDE * plate.height():
+        return _low(plate.adjusted(8, 3, -8, -3), text, scale)
+    return _high(plate.adjusted(12, 8, -10, -8), text, scale, 38.0 if plate.height() > 150 * scale else 28.0)
+
+
+def _high(box: QRectF, text: PlateText, scale: float, token: float) -> PlateLayout:
+    """The name, the counters side by side, and a line for each fact and note; or all of these in two lines."""
+    lines = len(text.facts) + len(text.notes)
+    head = _NAME + token + 6
+    short = box.height() / (head + lines * _LINE) < min(0.8, scale)
+    unit = min(scale, box.height() / (head + (2 if short else lines) * _LINE))
+    sign = 26 * unit
+    signs = tuple(QRectF(box.right() - sign - at * (sign + 2), box.top(), sign, sign) for at in range(_SIGNS))
+    wide = box.width() / max(1, len(text.counters))
+    y = box.top() + _NAME * unit
+    return PlateLayout(
+        unit, False, QRectF(box.left(), box.top(), box.width() - len(text.signs) * (sign + 2), sign),
+        tuple(QRectF(box.left() + at * wide, y, wide - 4, token * unit) for at in range(len(text.counters))), signs,
+        QRectF(box.left(), y + (token + 6) * unit, box.width(), _LINE * unit), short,
+    )  # fmt: skip
+
+
+def _low(box: QRectF, text: PlateText, scale: float) -> PlateLayout:
+    """Name, signs and counters in the first line, the facts below it; notes in a third one, or where the facts are."""
+    short = bool(text.notes) and box.height() >= _THREE * scale
+    high = box.height() * (0.46 if short else 0.56)
+    size = min(24 * scale, high)
+    wide = min(size * 2.3, box.width() * 0.26)
+    count = len(text.counters)
+    counters = tuple(QRectF(box.right() - wide * (count - at), box.top(), wide - 2, size) for at in range(count))
+    right = box.right() - wide * count - 4
+    signs = tuple(QRectF(right - size - at * (size + 2), box.top(), size, size) for at in range(_SIGNS))
+    right -= len(text.signs) * (size + 2) + 4
+    return PlateLayout(
+        scale, True, QRectF(box.left(), box.top(), max(20.0, right - box.left()), size), counters, signs,
+        QRectF(box.left(), box.top() + high, box.width(), (box.height() - high) / (2 if short else 1)), short,
+    )  # fmt: skip
+
 
 __all__ = ["Plate", "PlateText"]
 
@@ -29,11 +122,11 @@ class Plate(PaintedItem):
         self.text = text
 
     def counter_at(self, at: int) -> QRectF:
-        """Where the token of a counter is painted, by its number in the row."""
+        """Return where the token of a counter is painted, by its number in the row."""
         return self._layout().token(at)
 
     def sign_at(self, at: int) -> QRectF:
-        """Where a sign is painted, by its number in the row."""
+        """Return where a sign is painted, by its number in the row."""
         return self._layout().signs[at]
 
     def _layout(self) -> PlateLayout:

@@ -25,7 +25,7 @@ def as_put(table: Table, picking: AnswerBuilder | None) -> Table:
 
 
 def weights(table: Table, picking: AnswerBuilder | None) -> dict[int, tuple[int, int]]:
-    """What has been put to each lane so far, by its number: the sum of what is told of the cards, by side."""
+    """Return what has been put to each lane so far, by its number: the sum of what is told of the cards, by side."""
     placed = frozenset() if picking is None else picking.entering() | picking.placed().keys()
     found = {lane.number: (0, 0) for lane in table.lanes}
     for piece in table.pieces:

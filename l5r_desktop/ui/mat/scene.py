@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from PySide6.QtCore import QObject, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import QBrush, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QGraphicsSceneContextMenuEvent,
     QGraphicsSceneMouseEvent,
@@ -20,7 +22,6 @@ from l5r_desktop.ui.mat.cursor import Cursor
 from l5r_desktop.ui.mat.geometry import Geometry
 from l5r_desktop.ui.mat.hover_fans import HoverFans
 from l5r_desktop.ui.mat.lane_items import Lanes
-from l5r_desktop.ui.mat.mat_background import cloth
 from l5r_desktop.ui.mat.mat_items import MatItems
 from l5r_desktop.ui.mat.motion.animation_player import AnimationPlayer
 from l5r_desktop.ui.mat.motion.card_positions import Shown
@@ -30,7 +31,30 @@ from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.proposed_table import as_put
 from l5r_desktop.ui.mat.spots import spots
-from l5r_desktop.ui.preferences.theme import card_scale, text_scale
+from l5r_desktop.ui.preferences.theme import card_scale, color, text_scale
+from l5r_desktop.ui.start_picture import paint_scenery
+
+# The cloth of the mat: one color, with hills in faint ink on it.
+
+_INK = 0.16
+"""How much of the hills is seen."""
+
+
+def cloth(width: float, height: float) -> QBrush:
+    """The cloth for a mat of this size in pixels, in the theme worn now."""
+    names = ("cloth", "sky", "sky-low", "sun", "hill-far", "hill-near", "hem")
+    return _cloth(round(width), round(height), tuple(color(name).rgba() for name in names))
+
+
+@lru_cache(maxsize=4)
+def _cloth(width: int, height: int, _: tuple[int, ...]) -> QBrush:
+    pixmap = QPixmap(max(1, width), max(1, height))
+    pixmap.fill(color("cloth"))
+    painter = QPainter(pixmap)
+    painter.setOpacity(_INK)
+    paint_scenery(painter, QRectF(pixmap.rect()))
+    painter.end()
+    return QBrush(pixmap)
 
 
 class Mat(CardScene):
@@ -61,6 +85,7 @@ class Mat(CardScene):
         self.stage = AnimationPlayer(self, MoveAnimations(self, dressing, pictures))
         self.fans = HoverFans(self.stage)
         self.arrows = Arrows(self)
+        self.told = Arrows(self)
         self._picking: AnswerBuilder | None = None
         self._table: Geometry | None = None
         self._over = -1
@@ -68,7 +93,7 @@ class Mat(CardScene):
 
     @property
     def table(self) -> Geometry | None:
-        """Where the areas lie now."""
+        """Return where the areas lie now."""
         return self._table
 
     def items_by_number(self) -> dict[int, CardItem]:
@@ -76,7 +101,7 @@ class Mat(CardScene):
         return dict(self._laid.cards)
 
     def box_of(self, number: int) -> QRectF | None:
-        """Where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
+        """Return where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
         return self._laid.box_of(number)
 
     def number_at(self, point: QPointF) -> int:
@@ -92,6 +117,7 @@ class Mat(CardScene):
         self.stage.forget()
         self.fans.forget()
         self.arrows.wipe()
+        self.told.wipe()
         self._picking = None
         self._laid.wipe()
         self._table = None

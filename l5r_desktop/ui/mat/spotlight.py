@@ -34,12 +34,12 @@ class Spotlight(QObject):
 
     @property
     def shown(self) -> bool:
-        """Whether something is pointed out now."""
+        """Return True if something is pointed out now."""
         return self._frames[0].isVisible()
 
     @property
     def box(self) -> QRectF:
-        """What is pointed out, in the scene."""
+        """Return what is pointed out, in the scene."""
         return self._frames[0].rect().adjusted(_AROUND, _AROUND, -_AROUND, -_AROUND)
 
     def point(self, box: QRectF) -> None:

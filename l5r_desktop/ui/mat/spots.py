@@ -41,7 +41,7 @@ class Spot:
 
     @property
     def turned(self) -> bool:
-        """Whether it lies on its side."""
+        """Return True if it lies on its side."""
         return self.turn % 2 == 1
 
 
@@ -69,7 +69,7 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
 
 
 def _home(pieces: list[TablePiece], by_no: dict[int, TablePiece], home: Home, run: Run) -> list[Spot]:
-    """What lies in one place of an area."""
+    """Return what lies in one place of an area."""
     if home.kind == "site":
         return _site(pieces, by_no, home)
     if home.kind == "run":

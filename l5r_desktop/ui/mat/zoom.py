@@ -55,15 +55,15 @@ class Zoom(QObject):
         self._timer.start()
 
     def closer(self) -> None:
-        """One step nearer."""
+        """Make the table larger by one step."""
         self.to(self._factor * _STEP)
 
     def farther(self) -> None:
-        """One step back."""
+        """Make the table smaller by one step."""
         self.to(self._factor / _STEP)
 
     def fit(self) -> None:
-        """The whole table."""
+        """Show the whole table."""
         self.to(1.0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

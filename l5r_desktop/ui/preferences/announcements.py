@@ -54,7 +54,7 @@ class Speaker(QObject):
 
     @staticmethod
     def there() -> bool:
-        """Whether speech can be had on this machine."""
+        """Return True if speech can be had on this machine."""
         return _speech_module() is not None
 
     def say(self, text: str, urgent: bool) -> None:

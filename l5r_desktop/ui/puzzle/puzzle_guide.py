@@ -62,7 +62,7 @@ class PuzzleGuide(QObject):
 
     @property
     def verdict(self) -> str:
-        """What had become of the goal when the table was shown last."""
+        """Return what had become of the goal when the table was shown last."""
         return self._verdict
 
     def show(self) -> None:
@@ -77,12 +77,12 @@ class PuzzleGuide(QObject):
         self.box.show_page(self._told(), [*asking(page), *self._clickable(), *self._controls()], laid_on(page))
         self.box.buttons["next"].setVisible(bool(self._onward()))
         if self._verdict != before and self._verdict != OPEN:
-            page.hearing.herald.say(self.box.accessibleDescription())
+            page.announcements.herald.say(self.box.accessibleDescription())
             if not self._trial.showing:
                 self.decided.emit(self._verdict)
 
     def _clickable(self) -> list[QRect]:
-        """Where the cards lie that the question is about."""
+        """Return where the cards lie that the question is about."""
         decision = self._page.link.decision
         options = () if decision is None or self._verdict != OPEN else decision.options
         cards = dict.fromkeys(part for option in options for part in parts_of(option) if isinstance(part, int))
@@ -107,7 +107,7 @@ class PuzzleGuide(QObject):
         )  # fmt: skip
 
     def _held(self) -> str:
-        """What the others have in their hands, which is no secret here."""
+        """Return what the others have in their hands, which is no secret here."""
         trial = self._trial
         seats = [seat for seat in range(len(self._names)) if seat != trial.puzzle.seat and trial.held(seat)]
         return " ".join(

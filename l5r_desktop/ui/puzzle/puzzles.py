@@ -41,7 +41,7 @@ class Puzzles(QObject):
 
     @property
     def possible(self) -> bool:
-        """Whether there are puzzles."""
+        """Return True if there are puzzles."""
         return self._riddles is not None
 
     @property
@@ -51,7 +51,7 @@ class Puzzles(QObject):
         return frozenset(key for key in kept if isinstance(key, str)) if isinstance(kept, list) else frozenset()
 
     def open(self) -> None:
-        """Show the list."""
+        """Open the list of puzzles."""
         assert self._riddles is not None
         try:
             puzzles = self._riddles.puzzles()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from itertools import pairwise
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
@@ -24,7 +26,33 @@ from l5r_desktop.ui.ports import Analyst
 from l5r_desktop.ui.preferences.flow_layout import FlowLayout
 from l5r_desktop.ui.preferences.plain_label import PlainLabel, plain_tip
 from l5r_desktop.ui.replay.graph import WinGraph
-from l5r_desktop.ui.replay.turning_points import Swing, swings
+
+# The turning points of a game.
+
+LEAST = 0.04
+"""A change of the chance to win that is smaller is none to speak of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Swing:
+    """A change of the chance to win. number: the stop at which it begins. change: from there to the next one."""
+
+    number: int
+    change: float
+
+
+def swings(chances: Mapping[int, float], most: int) -> list[Swing]:
+    """The largest changes from one known moment to the next, the largest first.
+
+    >>> swings({0: 0.5, 4: 0.52, 9: 0.2, 12: 0.9}, 2)
+    [Swing(number=9, change=0.7), Swing(number=4, change=-0.32)]
+    """
+    found = [
+        Swing(before, round(chances[after] - chances[before], 6)) for before, after in pairwise(sorted(chances))
+    ]  # fmt: skip
+    found = [swing for swing in found if abs(swing.change) >= LEAST]
+    return sorted(found, key=lambda swing: (-abs(swing.change), swing.number))[:most]
+
 
 _EVERY = 60
 """Milliseconds between two looks at what has been found."""
@@ -61,7 +89,7 @@ class Analysis(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether it is being worked out."""
+        """Return True if it is being worked out."""
         return self._analyst.running
 
     @property

@@ -51,7 +51,7 @@ class WinGraph(QWidget):
         self.update()
 
     def at(self, number: int) -> QPointF:
-        """Where the chance of a stop is drawn; between two that are known it goes straight on."""
+        """Return where the chance of a stop is drawn; between two that are known it goes straight on."""
         return self._point(number, self._chance(number))
 
     def number_at(self, x: float) -> int:
@@ -65,7 +65,7 @@ class WinGraph(QWidget):
         return min(known, key=lambda number: abs(number - wanted))
 
     def told(self, number: int) -> str:
-        """What is told of a stop."""
+        """Return what is told of a stop."""
         where = self._wording.moment(*self._recording.stops[number].moment)
         if number not in self.chances:
             return where

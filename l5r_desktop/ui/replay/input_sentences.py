@@ -19,7 +19,7 @@ class InputSentences(QObject):
         self._wording = wording
 
     def next(self, number: int, table: Table, seat: int | None) -> str:
-        """What happens after a stop, as a seat (None: all) may know it. table: what that seat sees there."""
+        """Return what happens after a stop, as a seat (None: all) may know it. table: what that seat sees there."""
         found = self._recording.given(number)
         if found is None:
             return self.tr("Here the game ends.") if table.result is not None else self.tr("Here the recording ends.")

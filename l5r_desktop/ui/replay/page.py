@@ -102,7 +102,7 @@ class ReplayPage(KeyedReplay):
         self.leave = QPushButton(self.tr("Leave"), self)
         self.keys = ReplayKeys(self, keyring)
         words = MatWords(recording.names, wording, self._captions, library, self)
-        self.hearing = TableAnnouncements(self.board, self.mat, words, wording, self._settings)
+        self.announcements = TableAnnouncements(self.board, self.mat, words, wording, self._settings)
         self._table: Table | None = None
         self._seat: int | None = recording.viewer
         self._below = recording.viewer or 0
@@ -117,7 +117,7 @@ class ReplayPage(KeyedReplay):
         self.refresh()
 
     def _remarks(self) -> list[str]:
-        """What the watcher should know of how it was played."""
+        """Return what the watcher should know of how it was played."""
         said = {
             OPENED: self.tr("Cards of this game could be seen before its end that are hidden by the rules."),
             TAKEN_BACK: self.tr("An answer of this game was taken back after cards had been seen."),
@@ -188,7 +188,7 @@ class ReplayPage(KeyedReplay):
             self.analysis.begin_for(self._showing.analyse)
 
     def _tell_next(self, number: int) -> str:
-        """What is done at a stop, in few words."""
+        """Return what is done at a stop, in few words."""
         return self._telling.act(number, self.recording.table(number, self._seat, self._below), self._seat)
 
     def refresh(self) -> None:
@@ -209,7 +209,7 @@ class ReplayPage(KeyedReplay):
         self.story.show_number(number)
         self.status.setText(self._captions.status(table))
         self.next.setText(self._telling.next(number, table, self._seat))
-        self.hearing.follow(table, None, self.next.text())
+        self.announcements.follow(table, None, self.next.text())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.setAccepted(self.keys.press(event))

@@ -27,7 +27,7 @@ class Player(QObject):
 
     @property
     def plays(self) -> bool:
-        """Whether it goes on by itself."""
+        """Return True if it goes on by itself."""
         return self._timer.isActive()
 
     def speed(self, factor: float) -> None:
@@ -45,7 +45,7 @@ class Player(QObject):
         self.playing.emit(True)
 
     def stop(self) -> None:
-        """Stay here."""
+        """Stop playing; the replay stays where it is."""
         if self.plays:
             self._timer.stop()
             self.playing.emit(False)

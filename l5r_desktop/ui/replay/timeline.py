@@ -45,12 +45,12 @@ class Timeline(QWidget):
         self.update()
 
     def moment(self, number: int) -> str:
-        """Where in the game a stop is."""
+        """Return where in the game a stop is."""
         where = self._wording.moment(*self._recording.stops[number].moment)
         return self.tr("{}  ·  input {} of {}").format(where, number, self._recording.last)
 
     def x_of(self, number: int) -> float:
-        """Where a stop is drawn."""
+        """Return where a stop is drawn."""
         return _MARGIN + number * (self.width() - 2 * _MARGIN) / max(1, self._recording.last)
 
     def number_at(self, x: float) -> int:

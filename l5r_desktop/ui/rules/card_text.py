@@ -19,7 +19,7 @@ _SIGNS = {"times": "×", "minimum": "≥", "maximum": "≤", "set": "=", "base":
 
 
 def href(number: int, ident: str) -> str:
-    """Where a link to a card leads."""
+    """Return where a link to a card leads."""
     return f"{ident}#{number}"
 
 
@@ -76,7 +76,7 @@ class CardText(QObject):
         return "".join(part for part in parts if part)
 
     def ground(self, piece: TablePiece, table: Table, values: Sequence[ExplainedValue]) -> str:
-        """What there is to say of a piece that is no card, such as a Province."""
+        """Return what there is to say of a piece that is no card, such as a Province."""
         title = self._wording.word("hidden", "province")
         parts = (_head(title), self._changes(values), self._attached(piece, table), self._whose(piece))
         return "".join(part for part in parts if part)

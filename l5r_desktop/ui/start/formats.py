@@ -34,7 +34,7 @@ class FormatNames(QObject):
         return self._formats.get(ruleset, (ruleset, ""))[0]
 
     def kind(self, ruleset: str) -> str:
-        """What kind of game a format is."""
+        """Return what kind of game a format is."""
         return self._formats.get(ruleset, ("", ""))[1]
 
     def whole(self, ruleset: str) -> str:
@@ -52,5 +52,5 @@ class FormatNames(QObject):
         return " – ".join(part for part in (self.format(game), self.profile(profile)) if part)
 
     def player(self, kind: str) -> str:
-        """Who plays a seat, by the name of its controller."""
+        """Return who plays a seat, by the name of its controller."""
         return self._players.get(kind, kind)

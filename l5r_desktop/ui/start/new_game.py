@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session import FIRST_DECKS, FORMATS, MOST_SEATS, PROFILES_OF, Deck, MatchSetup
+from l5r_desktop.ui.deck_choice.showing import DeckShowing
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.start.seat_row import SeatRow
@@ -30,7 +31,9 @@ class NewGame(QFrame):
     begun = Signal(object)
     back = Signal()
 
-    def __init__(self, ports: Ports, book: SettingsBook, names: FormatNames, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, ports: Ports, book: SettingsBook, names: FormatNames, showing: DeckShowing, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("sheet")
         self._ports = ports
@@ -44,8 +47,7 @@ class NewGame(QFrame):
         self.players = QComboBox(self)
         self.players.setObjectName("players")
         self._names = names
-        french = book.now.language == "fr"
-        self.rows = [SeatRow(n, ports.players, names, french, self) for n in range(max(MOST_SEATS.values()))]
+        self.rows = [SeatRow(n, ports.players, names, showing, self) for n in range(max(MOST_SEATS.values()))]
         for row, name, kind in zip(self.rows, book.now.names, book.now.players, strict=False):
             row.player.setCurrentIndex(max(0, row.player.findData(kind)))
             row.name.setText(name or row.usual_name(row.kind))
@@ -106,8 +108,12 @@ class NewGame(QFrame):
         """Choose the deck's format, and the deck for the first seat; it is offered there beside the ready ones."""
         self.choose(deck.format)
         self.rows[0].offer((deck, *self._ports.library.decks(deck.format)), deck.key)
-        self.rows[0].deck.setCurrentIndex(0)
         self.start.setEnabled(True)
+
+    def play_decks(self, keys: tuple[str, ...]) -> None:
+        """Have the first seats play these decks, by their keys."""
+        for row, key in zip(self.rows, keys, strict=False):
+            row.deck.choose(key)
 
     def seat(self, kinds: tuple[str, ...]) -> None:
         """Have the first seats played by these, and no more seats than those."""
@@ -117,8 +123,8 @@ class NewGame(QFrame):
 
     @property
     def possible(self) -> bool:
-        """Whether there is a deck for the game that is chosen."""
-        return self.rows[0].deck.count() > 0
+        """Return True if there is a deck for the game that is chosen."""
+        return self.rows[0].deck.chosen is not None
 
     def setup(self) -> MatchSetup:
         """The match as chosen."""

@@ -13,6 +13,9 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session import Deck, MatchSetup
+from l5r_desktop.ui.deck_choice.showing import DeckShowing
+from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.preferences.error_messages import told
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
@@ -56,8 +59,9 @@ class StartPage(QWidget):
     cards = Signal()
 
     def __init__(
-        self, ports: Ports, book: SettingsBook | None = None, parent: QWidget | None = None, *, density: float = 0.0
-    ) -> None:
+        self, ports: Ports, book: SettingsBook | None = None, parent: QWidget | None = None, *, density: float = 0.0,
+        studio: DrawingWorker | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(parent)
         self.setObjectName("start")
         self._ports = ports
@@ -67,7 +71,10 @@ class StartPage(QWidget):
         self._scenery: tuple[object, QPixmap] | None = None
         self._sheets = PageStack(self)
         self._home_page = self._sheets.home
-        self.quick = QuickGame(ports, names, book.now.format, self._density, self._home_page)
+        pictures = PixmapCache(ports.artist, self._density, studio)
+        pictures.release()
+        self._decks = DeckShowing(ports.library, pictures, self)
+        self.quick = QuickGame(ports, names, book, self._decks, self._home_page)
         self.games = KeptGames(ports.desk, names, self._home_page)
         self._new_game: NewGame | None = None
         self._network: NetworkPage | None = None
@@ -89,7 +96,7 @@ class StartPage(QWidget):
     def new_game(self) -> NewGame:
         """All that can be chosen of a new game; made when it is first wanted."""
         if self._new_game is None:
-            self._new_game = NewGame(self._ports, self._book, self._names, self)
+            self._new_game = NewGame(self._ports, self._book, self._names, self._decks, self)
             self._new_game.begun.connect(self.begun)
             self._new_game.back.connect(self.show_home)
             self._sheets.put(NEW_GAME, self._new_game)
@@ -97,9 +104,9 @@ class StartPage(QWidget):
 
     @property
     def network(self) -> NetworkPage:
-        """Where games with somebody elsewhere begin; made when it is first wanted."""
+        """Return where games with somebody elsewhere begin; made when it is first wanted."""
         if self._network is None:
-            self._network = NetworkPage(self._ports, self._book, self._names, self)
+            self._network = NetworkPage(self._ports, self._book, self._names, self._decks, self)
             self._network.seated.connect(self.seated)
             self._network.back.connect(self.show_home)
             self._sheets.put(NETWORK, self._network)
@@ -162,7 +169,9 @@ class StartPage(QWidget):
         self.message.setVisible(bool(sentence))
 
     def show_home(self) -> None:
-        """The first screen."""
+        """Show the first screen."""
+        self._decks.look_up()
+        self.quick.offer()
         self._sheets.setCurrentIndex(HOME)
 
     def show_new_game(self) -> None:
@@ -200,7 +209,7 @@ class StartPage(QWidget):
 
     @property
     def calls(self) -> bool:
-        """Whether two players are just coming together."""
+        """Return True if two players are just coming together."""
         return self._network is not None and self._network.coming.call is not None
 
     def stop(self) -> None:
@@ -215,7 +224,7 @@ class StartPage(QWidget):
 
     @property
     def detailed(self) -> bool:
-        """Whether the new game is being chosen in detail."""
+        """Return True if the new game is being chosen in detail."""
         return self.shown == NEW_GAME
 
     def setup(self) -> MatchSetup:
@@ -238,17 +247,30 @@ class StartPage(QWidget):
         else:
             self._on_decks(ruleset)
 
+    def play_deck(self, deck: Deck) -> None:
+        """Begin a game with a deck against the computer, where there is one; else show what can be chosen."""
+        if deck.format in self.quick.tiles:
+            self.quick.tiles[deck.format].setChecked(True)
+        self.quick.offer()
+        self.quick.mine.choose(deck.key)
+        if self.quick.alone is not None:
+            self.quick.alone.click()
+        else:
+            self._on_decks(deck.format)
+
     def _on_quick(self, ruleset: str, kinds: tuple[str, ...]) -> None:
         self.new_game.choose(ruleset)
         if not self.new_game.possible:
             self.say(self.tr("There is no deck for this game."))
             return
         self.new_game.seat(kinds)
+        self.new_game.play_decks(self.quick.decks_chosen)
         self.new_game.remember()
         self.begun.emit(self.setup())
 
     def _on_decks(self, ruleset: str) -> None:
         self.new_game.choose(ruleset)
+        self.new_game.play_decks(self.quick.decks_chosen)
         self.show_new_game()
 
     def _on_elsewhere(self, ruleset: str) -> None:

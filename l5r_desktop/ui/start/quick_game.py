@@ -18,12 +18,14 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session import FIRST_DECKS, FORMATS
-from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.deck_choice.showing import DeckShowing
+from l5r_desktop.ui.deck_choice.tile import DeckTile
+from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.window_ports import Ports
 
-_SEAL = 54
+_SEAL = 42
 """Width of a seal, in pixels that follow the size of texts."""
 _USUAL = 720
 """The height of a page on which it has that width."""
@@ -45,13 +47,18 @@ class QuickGame(QFrame):
     elsewhere_wanted = Signal(str)
 
     def __init__(
-        self, ports: Ports, names: FormatNames, chosen: str, density: float, parent: QWidget | None = None
+        self, ports: Ports, names: FormatNames, book: SettingsBook, showing: DeckShowing, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setObjectName("sheet")
         self._ports = ports
         self._names = names
-        self._seals = PixmapCache(ports.artist, density)
+        self._book = book
+        self._seals = showing.pictures
+        self.mine = DeckTile(self.tr("Your deck"), showing, self)
+        self.mine.setObjectName("quick-mine")
+        self.theirs = DeckTile(self.tr("The other deck"), showing, self)
+        self.theirs.setObjectName("quick-theirs")
         heading = QLabel(self.tr("Quick game"), self)
         heading.setObjectName("heading")
         self._seals_size = QSizeF()
@@ -64,7 +71,9 @@ class QuickGame(QFrame):
             tile = self._tile(ruleset, names)
             grid.addWidget(tile, at // 2, at % 2)
         self.fit(_USUAL, short=False)
-        self.tiles.get(chosen, self.tiles[FORMATS[0]]).setChecked(True)
+        self.tiles.get(book.now.format, self.tiles[FORMATS[0]]).setChecked(True)
+        self.offer()
+        self._group.buttonToggled.connect(lambda _, on: self.offer() if on else None)
         computers = tuple(kind for kind in ports.players if kind != "person")
         self.alone: QPushButton | None = None
         if computers:
@@ -89,6 +98,10 @@ class QuickGame(QFrame):
         column.setSpacing(text_pixels(10))
         column.addWidget(heading)
         column.addLayout(grid, 1)
+        decks = QHBoxLayout()
+        for deck in (self.mine, self.theirs):
+            decks.addWidget(deck, 1)
+        column.addLayout(decks)
         row = QHBoxLayout()
         for button in (self.alone, self.together):
             if button is not None:
@@ -105,13 +118,25 @@ class QuickGame(QFrame):
         """The format that is chosen."""
         return next(ruleset for ruleset, tile in self.tiles.items() if tile.isChecked())
 
+    @property
+    def decks_chosen(self) -> tuple[str, ...]:
+        """The keys of the decks that are chosen, this player's first."""
+        return tuple(deck.key for deck in (self.mine.chosen, self.theirs.chosen) if deck is not None)
+
+    def offer(self) -> None:
+        """Offer the decks of the chosen format, those that were played last first."""
+        decks = self._ports.library.decks(self.chosen)
+        last = self._book.now.decks.get(self.chosen) or FIRST_DECKS[self.chosen]
+        for number, tile in enumerate((self.mine, self.theirs)):
+            tile.offer(decks, last[number] if number < len(last) else "", number)
+
     def fit(self, height: int, *, short: bool) -> None:
         """Be drawn for a page of this height. short: there is little room; only names stand on the tiles."""
         size = self._seals_size * max(_LEAST, min(_MOST, height / text_pixels(_USUAL)))
         for ruleset, tile in self.tiles.items():
             tile.setIconSize(size.toSize())
-            lines = () if short else self._names.kind(ruleset).split(" · ")
-            tile.setText("\n".join((self._names.format(ruleset), *lines)))
+            kind = "" if short else f"\n{self._names.kind(ruleset)}"
+            tile.setText(f"{self._names.format(ruleset)}{kind}")
 
     def _tile(self, ruleset: str, names: FormatNames) -> QToolButton:
         tile = QToolButton(self)

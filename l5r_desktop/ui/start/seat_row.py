@@ -5,6 +5,8 @@ from __future__ import annotations
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from l5r_desktop.session import Deck, SeatSetup, seating_of
+from l5r_desktop.ui.deck_choice.showing import DeckShowing
+from l5r_desktop.ui.deck_choice.tile import DeckTile
 from l5r_desktop.ui.preferences.flow_layout import FlowLayout
 from l5r_desktop.ui.start.formats import FormatNames
 
@@ -15,12 +17,11 @@ class SeatRow(QWidget):
     """Name, player and deck of one seat. number: of the seat, from 0."""
 
     def __init__(
-        self, number: int, players: tuple[str, ...], names: FormatNames, french: bool, parent: QWidget | None = None
-    ) -> None:
+        self, number: int, players: tuple[str, ...], names: FormatNames, showing: DeckShowing,
+        parent: QWidget | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(parent)
         self._number = number
-        self._french = french
-        self._decks: tuple[Deck, ...] = ()
         self.name = QLineEdit(self.usual_name(PERSON), self)
         self.name.setMaxLength(40)
         self.name.setObjectName(f"name-{number}")
@@ -29,20 +30,17 @@ class SeatRow(QWidget):
         for kind in players:
             self.player.addItem(names.player(kind), kind)
         self.player.currentIndexChanged.connect(self._on_player)
-        self.deck = QComboBox(self)
+        deck = self.tr("Deck")
+        self.deck = DeckTile(f"{deck} {number + 1}", showing, self)
         self.deck.setObjectName(f"deck-{number}")
-        for widget, label in (
-            (self.name, self.tr("Name")),
-            (self.player, self.tr("Who plays")),
-            (self.deck, self.tr("Deck")),
-        ):
+        for widget, label in ((self.name, self.tr("Name")), (self.player, self.tr("Who plays"))):
             widget.setAccessibleName(f"{label} {number + 1}")
             widget.setToolTip(label)
-        for box in (self.player, self.deck):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.player.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         row = FlowLayout(self)
-        for widget in (self.name, self.player, self.deck):
-            row.addWidget(widget)
+        row.addWidget(self.name)
+        row.addWidget(self.player)
+        row.addWidget(self.deck)
 
     def usual_name(self, kind: str) -> str:
         """What the seat is called if nobody names it."""
@@ -61,19 +59,16 @@ class SeatRow(QWidget):
 
     def offer(self, decks: tuple[Deck, ...], last: str) -> None:
         """Offer these decks; the seats begin with the last one, by its key, or with different ones."""
-        self._decks = decks
-        self.deck.clear()
-        self.deck.addItems([(self._french and deck.name_fr) or deck.name for deck in decks])
-        keys = [deck.key for deck in decks]
-        if decks:
-            self.deck.setCurrentIndex(keys.index(last) if last in keys else self._number % len(decks))
+        self.deck.offer(decks, last, self._number)
 
     @property
     def chosen(self) -> Deck:
-        """The deck."""
-        return self._decks[self.deck.currentIndex()]
+        """The deck; there must be one."""
+        deck = self.deck.chosen
+        assert deck is not None, "no game can be begun without decks"
+        return deck
 
     def setup(self) -> SeatSetup:
         """The seat as chosen."""
         name = self.name.text().strip() or self.usual_name(self.kind)
-        return SeatSetup(seating_of(self.chosen, name), self.kind)
+        return SeatSetup(seating_of(self.chosen, name), self.kind, self.chosen.key)

@@ -67,7 +67,7 @@ class AnswerInput(QObject):
             self._take(self.picking.click(part), place)
 
     def offered(self, card: int) -> dict[Spot, tuple[Option, ...]]:
-        """Where a card may be let go, and the options that this may mean."""
+        """Return where a card may be let go, and the options that this may mean."""
         return {} if self.picking is None else drop_targets(self.picking, card, self._link.ahead)
 
     def drop_on(self, card: int, spots: tuple[Spot, ...], place: QPoint) -> None:
@@ -128,7 +128,9 @@ class AnswerInput(QObject):
             self._take(self.picking.choose(key), QPoint())
 
     def _early(self) -> bool:
-        """Whether a click or key comes so soon that it was meant for the question before; then all is shown anew."""
+        """Return True if a click or key comes so soon that it was meant for the question before; then all is shown
+        anew.
+        """
         if self._aside is not None or not self.guard.shut:
             return False
         self.marked.emit()
@@ -149,7 +151,7 @@ class AnswerInput(QObject):
             self._take(self.picking.done(), QPoint())
 
     def clear(self) -> None:
-        """Start anew."""
+        """Forget what is marked; the question stays."""
         if self._aside is not None:
             self.drop()
             self.marked.emit()

@@ -71,7 +71,7 @@ class AutoPass(QObject):
 
     @property
     def passed(self) -> bool:
-        """Whether the person has passed, and the other player will hear of it in a moment."""
+        """Return True if the person has passed, and the other player will hear of it in a moment."""
         return self._waited is not None and self._passed
 
     def of(self, seat: int) -> PassRules:
@@ -80,12 +80,12 @@ class AutoPass(QObject):
 
     @property
     def thinking(self) -> bool:
-        """Whether a pause is being made before passing."""
+        """Return True if a pause is being made before passing."""
         return self._waited is not None
 
     @property
     def paced(self) -> bool:
-        """Whether such a pause is one that every pass here has, so that nothing makes it shorter."""
+        """Return True if such a pause is one that every pass here has, so that nothing makes it shorter."""
         return self._waited is not None and self._beat is not None and self._beat[0] is self._waited
 
     def follow(self, manners: PassSettings) -> bool:
@@ -144,7 +144,7 @@ class AutoPass(QObject):
         return False
 
     def _alike(self, decision: Decision) -> bool:
-        """Whether copies of one card are to be put in order, and nobody has said that all is to be asked."""
+        """Return True if copies of one card are to be put in order, and nobody has said that all is to be asked."""
         if decision.kind != "order" or not self._match.pass_alone or self._passing[decision.seat].manners.hold:
             return False
         return alike(decision, self._moment(decision.seat).ident)
@@ -168,7 +168,7 @@ class AutoPass(QObject):
         return wanted and len(self._match.persons) < self._match.seats
 
     def _evens(self, decision: Decision) -> bool:
-        """Whether every pass takes the same time here, whatever the hand holds."""
+        """Return True if every pass takes the same time here, whatever the hand holds."""
         even = self._match.elsewhere and self._passing[decision.seat].manners.even
         return even and decision.hidden and bool(window_of(decision))
 

@@ -65,6 +65,24 @@ class CardReading(QObject):
         """Those that can be seen now: the floating one only while the column with the other is put away."""
         return (self._reader,) if self._settings.now.side else (self._reader, self.floating)
 
+    @property
+    def number(self) -> int:
+        """What is being read, if it is a card or round piece of the table; else -1."""
+        return self._shown
+
+    def words(self, number: int) -> tuple[TablePiece, str] | None:
+        """A card or round piece that the seat at the window knows, with all there is to say of it as rich text."""
+        piece = self._table.piece(number) if self._table is not None and number >= 0 else None
+        if piece is None or self._table is None:
+            return None
+        if piece.shape == "round":
+            return piece, ""
+        if piece.shape != "card" or piece.ident is None:
+            return None
+        values = self._link.explain(number)
+        body = self._text.body(piece, self._table, values, self._link.keywords(number))
+        return piece, self._text.numbers(piece, values) + body
+
     def follow(self, table: Table) -> None:
         """This is the table now: what is being read is brought up to date."""
         self._table = table

@@ -30,7 +30,7 @@ class Curtain(OverlayPanel):
         """Cover the table for whoever is to sit at it now. Returns the title, to be said aloud."""
         name = self._names[self._link.seat]
         buttons = [("uncover", self.tr("I am {}").format(name))]
-        if self._link.can_undo:
+        if self._link.now.can_undo:
             buttons.append(("undo", self.tr("Undo the last answer")))
         buttons.append(("leave", self.tr("Save and leave")))
         title = self.tr("Pass the screen to {}").format(name)

@@ -17,7 +17,8 @@ _TOP = 6
 
 
 class Following(QObject):
-    """Tells in a banner above the mat what others have just done, shows its card large, and holds the computer back.
+    """Tells in a banner above the mat what others have just done, shows its card large with arrows to what it is aimed
+    at, and holds the computer back.
 
     The result of a conflict or battle stays until a click or a key; a click or key also ends what is shown, and lets
     the computer go on. banner: transparent for the mouse, so that what lies below it can be clicked.
@@ -28,6 +29,8 @@ class Following(QObject):
         self._page = page
         self._lines: tuple[LogLine, ...] | None = None
         self._stays = False
+        self._aims: list[tuple[int, int]] = []
+        self._since = 0
         self.banner: QLabel = PlainLabel(page.board)
         self.banner.setObjectName("banner")
         self.banner.setWordWrap(True)
@@ -38,6 +41,7 @@ class Following(QObject):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._over)
         page.shown.connect(self._look)
+        page.shown.connect(self._draw_aims)
         page.board.viewport().installEventFilter(self)
         # Connected before the answers are, so that what an answer leads to is told after this.
         for answered in (page.prompt.chosen, page.prompt.part, page.prompt.handed_in):
@@ -48,7 +52,7 @@ class Following(QObject):
         self._stays = False
         self._timer.stop()
         self._page.link.hold(0.0)
-        self.banner.hide()
+        self._put_away()
 
     def wipe(self) -> None:
         """The table is covered: nothing of it is to be seen."""
@@ -63,49 +67,100 @@ class Following(QObject):
     def _look(self) -> None:
         """The table is shown anew: what is new in its story."""
         before, self._lines = self._lines, self._page.link.table.log
-        seconds = MOMENTS[self._page.settings.now.moments]
-        if before is None or not seconds or self._lines[: len(before)] != before:
+        if before is None or self._lines[: len(before)] != before:
+            self._since = len(self._lines)
             return
         new = self._lines[len(before) :]
+        self._count_since(len(before))
         told = [line for line in new if self._by_others(line) or self._page.wording.results(line)]
-        if told:
+        seconds = MOMENTS[self._page.settings.now.moments]
+        if told and seconds:
             self._tell(told[-_MOST:], seconds)
 
     def _tell(self, lines: list[LogLine], seconds: float) -> None:
         page = self._page
         self._stays = any(page.wording.results(line) for line in lines)
-        self.banner.setText("\n".join(self._sentence(line) for line in lines))
+        self.banner.setText("\n".join(self.sentence(line) for line in lines))
         self.banner.setFixedWidth(min(page.board.width() - 2 * _TOP, page.board.width() * 3 // 5))
         self.banner.adjustSize()
         self.banner.move((page.board.width() - self.banner.width()) // 2, _TOP)
         self.banner.show()
         self.banner.raise_()
-        cards = [value for line in lines for kind, value in _parts(line) if kind == "card"]
+        self._aims = [pair for line in lines for pair in _aims(line)]
+        cards = [card for line in lines for card in _cards(line)]
         if cards:
-            page.reading.show_piece(cards[0])
+            page.reading.look_at(cards[0])
         page.link.hold(seconds)
         self._timer.start(round(1000 * seconds))
 
-    def _sentence(self, line: LogLine) -> str:
-        return "".join(part if isinstance(part, str) else part.text for part in self._page.wording.story(line))
+    def since(self) -> tuple[LogLine, ...]:
+        """What has been done with cards since the last act of the seat at the window, in its order."""
+        return tuple(line for line in (self._lines or ())[self._since :] if _cards(line))
+
+    def aim(self, line: LogLine) -> None:
+        """Draw arrows to what is aimed at in a line of the story, until something else is told."""
+        self._aims = _aims(line)
+        self._draw_aims()
+
+    def _count_since(self, known: int) -> None:
+        """An own act among the lines that are new begins the count anew."""
+        assert self._lines is not None
+        own = self._page.link.table.seat
+        for at, line in enumerate(self._lines[known:], known + 1):
+            if self._page.wording.acts(line) and self._who(line) == own:
+                self._since = at
+
+    def sentence(self, line: LogLine) -> str:
+        """A line of the story, with the name of who has done it before it where it does not tell."""
+        told = "".join(part if isinstance(part, str) else part.text for part in self._page.wording.story(line))
+        who = self._who(line)
+        if who < 0 or any(kind == "seat" for kind, _ in _parts(line)) or not self._page.wording.acts(line):
+            return told
+        return self.tr("{}: {}").format(self._page.names[who], told)
 
     def _over(self) -> None:
         """The moment is over; a result stays."""
         if not self._stays:
-            self.banner.hide()
+            self._put_away()
+
+    def _put_away(self) -> None:
+        if self.banner.isVisible():
+            self._page.reading.look_at(-1)
+        self._aims = []
+        self._page.mat.told.wipe()
+        self.banner.hide()
+
+    def _draw_aims(self) -> None:
+        """Arrows between cards where they lie now; none where one of the two lies nowhere."""
+        boxes = [(self._page.mat.box_of(source), self._page.mat.box_of(target)) for source, target in self._aims]
+        self._page.mat.told.join(
+            (start.center(), end.center()) for start, end in boxes if start is not None and end is not None
+        )
 
     def _by_others(self, line: LogLine) -> bool:
-        """Whether a line tells what another player did with a card; who passes is told by the table itself."""
-        parts = _parts(line)
-        cards = [value for kind, value in parts if kind == "card"]
-        if not cards or not self._page.wording.acts(line):
+        """Return True if a line tells what another player did with a card; who passes is told by the table itself."""
+        if not _cards(line) or not self._page.wording.acts(line):
             return False
-        table = self._page.link.table
-        piece = table.piece(cards[0])
-        who = next((value for kind, value in parts if kind == "seat"), -1 if piece is None else piece.controller)
-        return who not in (-1, table.seat)
+        return self._who(line) not in (-1, self._page.link.table.seat)
+
+    def _who(self, line: LogLine) -> int:
+        """The seat that a line tells of: the one it names, or who controls its first card; -1 if nobody can say."""
+        cards = _cards(line)
+        piece = self._page.link.table.piece(cards[0]) if cards else None
+        whose = -1 if piece is None else piece.controller
+        return next((value for kind, value in _parts(line) if kind == "seat"), whose)
 
 
 def _parts(line: LogLine) -> list[tuple[str, int]]:
-    """What a line names, as pairs of a kind and a number."""
+    """Return what a line names, as pairs of a kind and a number."""
     return [(arg[0], arg[1]) for arg in line[2] if isinstance(arg, tuple) and isinstance(arg[1], int)]
+
+
+def _cards(line: LogLine) -> list[int]:
+    return [value for kind, value in _parts(line) if kind == "card"]
+
+
+def _aims(line: LogLine) -> list[tuple[int, int]]:
+    """From the first card that a line names to each of the others."""
+    cards = _cards(line)
+    return [(cards[0], target) for target in cards[1:]]

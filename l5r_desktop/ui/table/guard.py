@@ -29,7 +29,7 @@ class Guard(QObject):
 
     @property
     def shut(self) -> bool:
-        """Whether the question is so new that no answer is taken."""
+        """Return True if the question is so new that no answer is taken."""
         return self._asked is not None and 1000 * (self._now() - self._since) < self._grace()
 
     def ask(self, decision: Decision | None) -> None:

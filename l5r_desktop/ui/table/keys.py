@@ -40,8 +40,10 @@ class TableKeys(QObject):
             on(name, self._step(name))
         on("act", self._act)
         on("menu", self._menu)
-        on("read", page.hearing.read)
-        on("question", page.hearing.repeat)
+        on("read", page.announcements.read)
+        on("large", self._enlarge)
+        on("since", lambda: page.since.toggle())
+        on("question", page.announcements.repeat)
         on("pass", self._pass)
         on("clear", self._clear)
         for n in NUMBERS:
@@ -53,12 +55,13 @@ class TableKeys(QObject):
             on(area, self._visit(area, True))
             on(f"{area}-other", self._visit(area, False))
         on("story", lambda: page.side.story.setFocus(Qt.FocusReason.ShortcutFocusReason))
+        control = page.view_control
         for name, act in (
-            ("closer", page.sight.zoom.closer), ("farther", page.sight.zoom.farther), ("whole", page.sight.zoom.fit),
-            ("side", page.sight.toggle_side), ("full-screen", page.sight.toggle_full),
+            ("closer", control.zoom.closer), ("farther", control.zoom.farther), ("whole", control.zoom.fit),
+            ("side", control.toggle_side), ("full-screen", control.toggle_full),
         ):  # fmt: skip
             on(name, act)
-        on("rule", lambda: page.rules.show_rule(page.course.rule))
+        on("rule", lambda: page.rules.show_rule(page.timing_bar.rule))
         on("part-next", lambda: self._part(back=False))
         on("part-back", lambda: self._part(back=True))
         for name in ("undo", "redo", "concede", "leave"):
@@ -78,7 +81,7 @@ class TableKeys(QObject):
         return self.pressing.press(event)
 
     def _answers_by(self, event: QKeyEvent) -> bool:
-        """Whether a key answers something, so that holding it down must not answer what comes next."""
+        """Return True if a key answers something, so that holding it down must not answer what comes next."""
         command = self.pressing.keyring.find(key_of(event), TABLE)
         return command is not None and (command.name in ("pass", "act") or command.name.startswith("answer-"))
 
@@ -100,8 +103,8 @@ class TableKeys(QObject):
     def _way(self) -> list[QWidget]:
         page = self._page
         boxes = [box for box in page.boxes.all() if box.isVisible()]
-        boxes += page.counsel.boxes()
-        boxes += [page.by_hand.box] if page.taking_back is None else [page.by_hand.box, page.taking_back.box]
+        boxes += page.advice.boxes()
+        boxes += [page.by_hand.box] if page.undo_warning is None else [page.by_hand.box, page.undo_warning.box]
         return way(page, (*boxes, page.board, *page.prompt.buttons(), page.prompt))
 
     def remember(self) -> None:
@@ -172,7 +175,12 @@ class TableKeys(QObject):
         elif page.mat.press():
             _first(page.answers.menu)
         elif page.mat.cursor.number >= 0:
-            page.refusing.say_why_not(page.mat.cursor.number)
+            page.refusals.say_why_not(page.mat.cursor.number)
+
+    def _enlarge(self) -> None:
+        page = self._page
+        if not page.large.show_piece(page.reading.number):
+            page.refusals.say(self.tr("Point at a card first: this shows it as large as the window allows."))
 
     def _menu(self) -> None:
         page = self._page
@@ -191,7 +199,7 @@ class TableKeys(QObject):
         if button is None or page.guard.shut:
             return
         if costs and picking is not None and page.guard.warn(picking.decision):
-            page.refusing.say(self.tr("{} Press the key again to do so.").format(costs))
+            page.refusals.say(self.tr("{} Press the key again to do so.").format(costs))
             return
         button.click()
 
@@ -203,8 +211,10 @@ class TableKeys(QObject):
                 if name in page.ending.cover.buttons:
                     page.ending.cover.buttons[name].click()
         elif cover is None:
-            if page.counsel.close():
+            if page.advice.close():
                 pass
+            elif page.since.isVisible():
+                page.since.put_away()
             elif page.boxes.pile is not None:
                 page.boxes.close_pile()
             else:

@@ -30,7 +30,7 @@ class MatWords(QObject):
         self._pieces = {} if table is None else {piece.no: piece for piece in table.pieces}
 
     def area(self, area: str, seat: int) -> str:
-        """What a part of the table is called. seat: whose it is, -1 for nobody's."""
+        """Return what a part of the table is called. seat: whose it is, -1 for nobody's."""
         titles = {
             "hand": self.tr("Hand"), "provinces": self.tr("Provinces"), "home": self.tr("Cards in play"),
             "fight": self.tr("Conflict"), "rings": self.tr("Rings"), "piles": self.tr("Decks and discard piles"),
@@ -39,7 +39,7 @@ class MatWords(QObject):
         return titles[area] if seat < 0 else f"{self._names[seat]}: {titles[area]}"
 
     def name(self, stop: Stop) -> str:
-        """What it is."""
+        """Return the name of a card as it is read aloud."""
         if self._table is None:
             return ""
         if stop.kind == CARD:
@@ -55,7 +55,9 @@ class MatWords(QObject):
         return self._names[stop.number]
 
     def description(self, stop: Stop) -> str:
-        """What there is to say of it: kind, numbers, state, what lies on it, where it is, what can be done with it."""
+        """Return what there is to say of it: kind, numbers, state, what lies on it, where it is, what can be done with
+        it.
+        """
         if self._table is None:
             return ""
         if stop.kind == CARD:
@@ -70,7 +72,7 @@ class MatWords(QObject):
         return "" if plate is None else self._plate(self._captions.plate(self._table, plate))
 
     def whole(self, stop: Stop) -> str:
-        """Name and description."""
+        """Return the name of a card with its description."""
         return _joined(self.name(stop), self.description(stop))
 
     def _plate(self, text: PlateText) -> str:
@@ -143,7 +145,7 @@ class MatWords(QObject):
         return self.tr("{0}, owned by {1}").format(area, self._names[piece.owner]) if other else area
 
     def _can(self, number: int) -> str:
-        """What a click would do."""
+        """Return what a click would do."""
         picking = self._picking
         if picking is None or number not in picking.cards():
             return ""

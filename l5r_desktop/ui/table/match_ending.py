@@ -42,7 +42,7 @@ class MatchEnding(QObject):
 
     @property
     def seen(self) -> bool:
-        """Whether the end was shown and put away."""
+        """Return True if the end was shown and put away."""
         return self._told and not self.cover.isVisible()
 
     def ask_concede(self) -> None:

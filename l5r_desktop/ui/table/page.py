@@ -27,6 +27,7 @@ from l5r_desktop.ui.table.curtain import Curtain
 from l5r_desktop.ui.table.following import Following
 from l5r_desktop.ui.table.guard import Guard
 from l5r_desktop.ui.table.keys import TableKeys
+from l5r_desktop.ui.table.large_card import LargeCard
 from l5r_desktop.ui.table.manual.manual_menu import ByHand
 from l5r_desktop.ui.table.mat_words import MatWords
 from l5r_desktop.ui.table.match_ending import MatchEnding
@@ -42,6 +43,7 @@ from l5r_desktop.ui.table.save_status import SaveStatus
 from l5r_desktop.ui.table.seat_takeover import SeatTakeover
 from l5r_desktop.ui.table.session_link import SessionLink
 from l5r_desktop.ui.table.side_panel import SidePanel
+from l5r_desktop.ui.table.since_box import SinceBox
 from l5r_desktop.ui.table.table_announcements import TableAnnouncements
 from l5r_desktop.ui.table.timing_bar import TimingBar
 from l5r_desktop.ui.table.view_control import ViewControl
@@ -57,7 +59,7 @@ class TablePage(PageParts):
     """
 
     keys: TableKeys
-    counsel: TableAdvice
+    advice: TableAdvice
     left = Signal()
     rematch = Signal()
     watched = Signal(object)
@@ -90,11 +92,13 @@ class TablePage(PageParts):
         self._make_answering()
         self._make_reading(library)
         self.rules = RulesDialog(self)
-        self.card_menu.add_section(self.refusing.section)
+        self.large = LargeCard(self.reading, self._dressing, self.side.pictures, self)
+        self.card_menu.add_section(self.refusals.section)
         self.keys = TableKeys(self)
         self._make_far()
         self.following = Following(self)
-        self.counsel = TableAdvice(self, sitting, self._ident)
+        self.since = SinceBox(self, self.following)
+        self.advice = TableAdvice(self, sitting, self._ident)
         arrange(self)
         wire(self)
         self._connect()
@@ -119,11 +123,11 @@ class TablePage(PageParts):
         self.board = MatView(self.mat, self)
         self.prompt = PromptBar(self._wording, self)
         self.side = SidePanel(close, self._wording, self.settings, self)
-        self.course = TimingBar(names, self._wording, self)
+        self.timing_bar = TimingBar(names, self._wording, self)
         self.boxes = AllBoxes(
             names, self._wording, self._pictures, self._dressing, self._captions, self._ident, self.board, self.mat
         )
-        self.sight = ViewControl(self, self.board, self.side, self._pictures, self.settings)
+        self.view_control = ViewControl(self, self.board, self.side, self._pictures, self.settings)
 
     def _make_covers(self, *, end_seen: bool) -> None:
         """What lies over the table at times. end_seen: whether the end was shown on the page before this one."""
@@ -131,7 +135,7 @@ class TablePage(PageParts):
         self.curtain = Curtain(sitting.names, self.link, self)
         self.ending = MatchEnding(sitting, self.link, self._captions, self, told=end_seen)
         self.end = self.ending.cover
-        self.keeping = SaveStatus(sitting, self.link, self)
+        self.save_status = SaveStatus(sitting, self.link, self)
         self.taking_over = SeatTakeover(sitting.names, self.link, self)
 
     def _make_answering(self) -> None:
@@ -150,44 +154,49 @@ class TablePage(PageParts):
             self.side.story, self.board, self.mat.box_of, self,
         )  # fmt: skip
         words = MatWords(self._sitting.names, self._wording, self._captions, library, self)
-        self.hearing = TableAnnouncements(self.board, self.mat, words, self._wording, self.settings)
+        self.announcements = TableAnnouncements(self.board, self.mat, words, self._wording, self.settings)
         self.sounds = Sounds(lambda: self.settings.now.sounds, parent=self)
-        self.refusing = Refusals(
+        self.refusals = Refusals(
             self.link, self._wording, self._ident, lambda: self._table, self.board, self.mat,
-            (self.prompt, self.hearing, self.sounds), self,
+            (self.prompt, self.announcements, self.sounds), self,
         )  # fmt: skip
 
     def _make_far(self) -> None:
         """What concerns the player at another program, if there is one."""
         sitting = self._sitting
-        self.far, self.taking_back = None, None
+        self.remote_box, self.undo_warning = None, None
         if sitting.remote is not None:
-            self.far = RemoteBox(sitting.remote, sitting.names, self.link, self.ending, self.board, self)
-            self.taking_back = NetworkUndoWarning(self.far.seat, sitting.names, self.link, self.board)
+            self.remote_box = RemoteBox(sitting.remote, sitting.names, self.link, self.ending, self.board, self)
+            self.undo_warning = NetworkUndoWarning(self.remote_box.seat, sitting.names, self.link, self.board)
 
     @property
     def end_seen(self) -> bool:
-        """Whether the end of the game was shown and put away."""
+        """Return True if the end of the game was shown and put away."""
         return self.ending.seen
 
     def _connect(self) -> None:
         self.link.changed.connect(self._on_changed)
-        for shows in (self.answers.marked, self.board.resized, self.sight.zoom.settled, self.boxes.closed):
+        for shows in (self.answers.marked, self.board.resized, self.view_control.zoom.settled, self.boxes.closed):
             shows.connect(self.refresh)
         self.mat.clicked.connect(self._on_card)
         for opens in (self.mat.pile_opened, self.by_hand.looked):
             opens.connect(self._on_pile)
         # Once what it is about has been seen too.
-        self.link.doorman.pausing.connect(self.refresh, Qt.ConnectionType.QueuedConnection)
+        self.link.auto_pass.pausing.connect(self.refresh, Qt.ConnectionType.QueuedConnection)
         self.link.broken.connect(self._leave)
         for leaves in (self.side.leave.clicked, self.taking_over.left, self.ending.left, self.curtain.left):
             leaves.connect(self._leave)
-        self.keeping.forsaken.connect(self.left)
+        self.save_status.forsaken.connect(self.left)
         self.curtain.lifted.connect(self.board.setFocus)
-        self.ending.rematch.connect(self.rematch if self.far is None else self.far.wish_again)
-        if self.far is not None:
-            self.far.called.connect(self.called)
+        self.ending.rematch.connect(self.rematch if self.remote_box is None else self.remote_box.wish_again)
+        if self.remote_box is not None:
+            self.remote_box.called.connect(self.called)
         self.ending.watched.connect(self.watched)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players by seat."""
+        return self._sitting.names
 
     @property
     def wording(self) -> Wording:
@@ -197,13 +206,17 @@ class TablePage(PageParts):
     @property
     def reasons(self) -> Reasons:
         """The line beside a card that says why it can do nothing."""
-        return self.refusing.reasons
+        return self.refusals.reasons
 
     def refresh(self) -> None:
         """Show the table as it is now."""
+        with self._pictures.undisturbed():
+            self._refresh()
+
+    def _refresh(self) -> None:
         self.by_hand.refresh()
-        if self.taking_back is not None:
-            self.taking_back.refresh()
+        if self.undo_warning is not None:
+            self.undo_warning.refresh()
         self.side.allow(self.link, export=self._sitting.export is not None)
         if self.link.covered:
             self._draw_curtain()
@@ -218,15 +231,15 @@ class TablePage(PageParts):
         self.mat.stage.pace, self.mat.stage.fades = self.settings.now.pace, self.settings.now.reduced_motion
         self.mat.show_table(table, self.answers.picking, size.width(), size.height())
         self.board.to_foot()
-        self.course.tell(table)
+        self.timing_bar.tell(table)
         self.reading.follow(table)
-        self.side.tell(self._captions.status(table), self.keeping.sentence, table.log)
+        self.side.tell(self._captions.status(table), self.save_status.sentence, table.log)
         self._show_question(table)
         self.boxes.show(table, self.answers.picking)
         self.keys.restore()
-        self.hearing.follow(table, self.answers.picking, self.prompt.question)
+        self.announcements.follow(table, self.answers.picking, self.prompt.question)
         self.sounds.play(cue(before, table))
-        self.refusing.explain()
+        self.refusals.explain()
         self.ending.tell(table)
         self.shown.emit()
 
@@ -252,15 +265,17 @@ class TablePage(PageParts):
         self.mat.wipe()
         self.side.wipe()
         self.reading.wipe()
-        self.course.wipe()
+        self.timing_bar.wipe()
         self.boxes.wipe()
-        self.refusing.wipe()
+        self.refusals.wipe()
         self.following.wipe()
+        self.large.put_away()
+        self.since.put_away()
         self.answers.drop()
         self.prompt.say("")
         self._table = None
         self._idents = {}
-        self.hearing.wipe(self.curtain.fall())
+        self.announcements.wipe(self.curtain.fall())
 
     def _show_question(self, table: Table) -> None:
         picking = self.answers.picking
@@ -268,13 +283,13 @@ class TablePage(PageParts):
             self.prompt.say("" if self.link.over else self._captions.waiting(table))
             return
         self.prompt.ask(self._sitting.names[self.link.seat], picking, self._ident)
-        if self.link.doorman.paced:
-            question = self.tr("You pass.") if self.link.doorman.passed else self.prompt.question
+        if self.link.auto_pass.paced:
+            question = self.tr("You pass.") if self.link.auto_pass.passed else self.prompt.question
             self.prompt.say(question, self.tr("The pause is there so that it tells nothing of your hand."))
         self.reading.show_piece(picking.decision.source)
 
     def given_up(self) -> str:
-        """What passing the open question with nothing marked gives up for good, in a sentence; "" if nothing."""
+        """Return what passing the open question with nothing marked gives up for good, in a sentence; "" if nothing."""
         picking = self.answers.picking
         return "" if picking is None or picking.picked else self._wording.given_up(picking.decision)
 
@@ -283,7 +298,7 @@ class TablePage(PageParts):
         return self._idents.get(number)
 
     def _on_card(self, number: int, at: QPointF) -> None:
-        self.refusing.rest()
+        self.refusals.rest()
         self.answers.click(number, self.board.viewport().mapToGlobal(self.board.mapFromScene(at)))
 
     def _on_pile(self, seat: int, place: str) -> None:
@@ -291,5 +306,5 @@ class TablePage(PageParts):
         self.refresh()
 
     def _leave(self) -> None:
-        if self.keeping.may_leave():
+        if self.save_status.may_leave():
             self.left.emit()

@@ -25,6 +25,7 @@ from l5r_desktop.ui.table.card_menu import CardMenu
 from l5r_desktop.ui.table.card_reading import CardReading
 from l5r_desktop.ui.table.curtain import Curtain
 from l5r_desktop.ui.table.guard import Guard
+from l5r_desktop.ui.table.large_card import LargeCard
 from l5r_desktop.ui.table.manual.manual_menu import ByHand
 from l5r_desktop.ui.table.match_ending import MatchEnding
 from l5r_desktop.ui.table.passing_menu import PassingMenu
@@ -53,6 +54,14 @@ class Advice(Protocol):
     def close(self) -> bool: ...
 
 
+class LastActs(Protocol):
+    """What has happened since the own act, card by card (`table/since_box.py`)."""
+
+    def isVisible(self) -> bool: ...
+    def toggle(self) -> None: ...
+    def put_away(self) -> None: ...
+
+
 class PageParts(QWidget):
     """What a part of the page may ask of the others. shown: the table has been shown anew."""
 
@@ -64,30 +73,37 @@ class PageParts(QWidget):
     board: MatView
     prompt: PromptBar
     side: SidePanel
-    course: TimingBar
+    timing_bar: TimingBar
     boxes: AllBoxes
-    sight: ViewControl
+    view_control: ViewControl
     curtain: Curtain
     ending: MatchEnding
-    keeping: SaveStatus
+    save_status: SaveStatus
     guard: Guard
     answers: AnswerInput
     card_menu: CardMenu
     passing: PassingMenu
     by_hand: ByHand
     reading: CardReading
-    hearing: TableAnnouncements
+    announcements: TableAnnouncements
     sounds: Sounds
-    refusing: Refusals
+    refusals: Refusals
     rules: RulesDialog
-    far: RemoteBox | None
-    taking_back: NetworkUndoWarning | None
+    remote_box: RemoteBox | None
+    undo_warning: NetworkUndoWarning | None
     keys: PressedKeys
-    counsel: Advice
+    large: LargeCard
+    since: LastActs
+    advice: Advice
 
     @property
     def wording(self) -> Wording:
         """The sentences of this match."""
+        raise NotImplementedError
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players by seat."""
         raise NotImplementedError
 
     @property

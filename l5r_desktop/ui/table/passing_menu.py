@@ -34,7 +34,7 @@ class PassingMenu(QObject):
         """Have the settings followed from now on."""
         now = self._settings.now
         manners = PassSettings(now.passing, EMPTY if self._link.pass_alone else ASK, now.hold, now.bluff, now.even)
-        if self._link.doorman.follow(manners):
+        if self._link.auto_pass.follow(manners):
             self._link.anew()
 
     def open(self, place: QPoint) -> None:
@@ -84,11 +84,13 @@ class PassingMenu(QObject):
         self._settings.set(passing={**self._settings.now.passing, name: mode})
 
     def _of_card(self, subject: Subject) -> Sequence[Entry]:
-        """What is said of a card in this game: it is kept for the seat at the window, and nobody else sees it."""
+        """Return what is said of a card in this game: it is kept for the seat at the window, and nobody else
+        sees it.
+        """
         ident = self._idents(subject.card) if subject.card >= 0 else None
         if ident is None or not self._link.plays:
             return ()
-        said = self._link.doorman.of(self._link.seat).cards
+        said = self._link.auto_pass.of(self._link.seat).cards
         title = self._wording.title(ident)
         lines = (
             ("never-ask", NEVER, self.tr("Do not ask me about {} in this game")),
@@ -102,7 +104,7 @@ class PassingMenu(QObject):
 
     def _say(self, ident: str, mode: str) -> None:
         """Say this of a card, or take it back."""
-        said = self._link.doorman.of(self._link.seat).cards
+        said = self._link.auto_pass.of(self._link.seat).cards
         if said.get(ident) == mode:
             del said[ident]
         else:

@@ -48,7 +48,7 @@ class Preview(QLabel):
         self._show(lambda width: self._pictures.face(card, width, now))
 
     def show_ring(self, element: str) -> None:
-        """Show a ring."""
+        """Show the picture of a ring."""
         self.shown = None
         self._show(lambda width: self._pictures.ring(element, width * 0.8))
 

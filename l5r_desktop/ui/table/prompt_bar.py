@@ -2,14 +2,92 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from l5r_desktop.session import AnswerBuilder, Decision, Idents, Option, Wording
 from l5r_desktop.session.ordering import asks_order
-from l5r_desktop.ui.table.button_rows import ButtonRows
 from l5r_desktop.ui.table.elided import ElidedLabel
+
+# Buttons in as many rows as they need, of which a few are seen at once.
+
+_GAP = 6
+
+
+class ButtonRows(QScrollArea):
+    """Widgets from left to right, wrapping into rows; what does not fit is scrolled to. most: width it may take."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("flow")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self._room = QWidget(self)
+        self._room.setObjectName("flow-room")
+        self.setWidget(self._room)
+        self._widgets: list[QWidget] = []
+        self._most = 400
+
+    def fill(self, widgets: list[QWidget]) -> None:
+        """Show these, and none of those before."""
+        for old in self._widgets:
+            old.hide()
+            old.setParent(None)
+            old.deleteLater()
+        self._widgets = widgets
+        for widget in widgets:
+            widget.setParent(self._room)
+            widget.show()
+        self._lay()
+
+    def grow_to(self, most: int) -> None:
+        """Take no more width than this."""
+        self._most = most
+        self._lay()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay()
+
+    def _lay(self) -> None:
+        sizes = [widget.sizeHint() for widget in self._widgets]
+        whole = sum(size.width() + _GAP for size in sizes)
+        bar = self.verticalScrollBar().sizeHint().width() + 2
+        self.setFixedWidth(min(whole, self._most))
+        width = self.width() if whole <= self._most else self._most - bar
+        rows: list[list[int]] = [[]]
+        used = 0
+        for at, size in enumerate(sizes):
+            if rows[-1] and used + size.width() > width:
+                rows.append([])
+                used = 0
+            rows[-1].append(at)
+            used += size.width() + _GAP
+        tall = max((size.height() for size in sizes), default=0)
+        height = len(rows) * (tall + _GAP) - _GAP
+        top = max(0, (self.height() - height) // 2)
+        self._room.resize(QSize(width, max(self.height(), height)))
+        for row, members in enumerate(rows):
+            x = 0
+            for at in members:
+                self._widgets[at].setGeometry(x, top + row * (tall + _GAP), min(sizes[at].width(), width), tall)
+                x += sizes[at].width() + _GAP
+
+    def reveal(self, widget: QWidget) -> None:
+        """Scroll so that one of them can be seen."""
+        self.ensureWidgetVisible(widget, 0, 0)
+
 
 _PASSING = ("pass", "none", "done", "skip")
 _PASSERS = ("done-marking", "option-pass", "option-done")
@@ -103,7 +181,7 @@ class PromptBar(QWidget):
 
     @property
     def hint(self) -> str:
-        """The smaller line."""
+        """The text of the smaller line below the question."""
         return self._hint.text()
 
     def say(self, question: str, hint: str = "") -> None:

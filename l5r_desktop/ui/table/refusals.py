@@ -110,7 +110,7 @@ class Refusals(QObject):
         return self._wording.reasons(self._link.why_not(number), self._idents)
 
     def _readable(self, number: int) -> bool:
-        """Whether there is something to read on a card, that the seat at the window knows."""
+        """Return True if there is something to read on a card, that the seat at the window knows."""
         table = self._table()
         piece = None if table is None else table.piece(number)
         return piece is not None and piece.ident is not None and piece.shape == "card"

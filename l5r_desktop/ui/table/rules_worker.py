@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from time import monotonic
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from l5r_desktop.session import Match, Refusal
+from l5r_desktop.session import Decision, Match, Proposal, Refusal, Request, Table
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.table.auto_pass import AutoPass, Roll
-from l5r_desktop.ui.table.match_snapshot import MatchSnapshot, look_at
 from l5r_desktop.ui.worker import Worker
 
 T = TypeVar("T")
@@ -19,10 +19,52 @@ ATTENDED_EVERY = 40
 """Milliseconds between two looks at whether a controller that takes its time has found its answer."""
 
 
+@dataclass(frozen=True, slots=True)
+class MatchSnapshot:
+    """A record of what is known while the rules are at work on what comes next. table: None while it is covered.
+
+    lost: seats that are asked, and whose controllers have failed. begun_anew: how often computers have failed and gone
+    on by themselves.
+    """
+
+    seat: int
+    covered: bool
+    table: Table | None
+    decision: Decision | None
+    over: bool
+    can_undo: bool
+    can_redo: bool
+    asked_for: Request | None
+    declined: Request | None
+    asks: Request | None
+    manual_on: tuple[int, ...]
+    proposal: Proposal | None
+    lost: tuple[int, ...]
+    begun_anew: int
+
+
+def look_at(match: Match, seat: int, *, covered: bool, curtain: bool, first: bool = False) -> MatchSnapshot:
+    """Put the person who has to answer at the window, and look at the table from there.
+
+    seat, covered: who sat there before. curtain: cover the table before another person. first: nobody sat there yet.
+    """
+    persons = match.persons
+    asked = [decision.seat for decision in match.waiting if decision.seat in persons]
+    if asked and not match.over and (first or seat not in asked):
+        changed, seat = asked[0] != seat, asked[0]
+        if (changed or first) and curtain and len(persons) > 1 and match.holds_secrets(seat):
+            covered = True
+    return MatchSnapshot(
+        seat, covered, None if covered else match.table(seat), None if covered else match.decision_of(seat),
+        match.over, match.can_undo, match.can_redo, match.asked_for, match.declined, match.asks,
+        match.manual.on, match.manual.proposal, match.seats_without_controller, match.begun_anew,
+    )  # fmt: skip
+
+
 class RulesWorker(QObject):
     """Has everything done to a match on one thread of its own, and keeps what the window knows of it meanwhile.
 
-    before: the room of the page that is replaced, which hears no more of the match. The signals are those of
+    before: the worker of the page that is replaced, which hears no more of the match. The signals are those of
     `SessionLink`.
     """
 
@@ -46,8 +88,8 @@ class RulesWorker(QObject):
         self._worker.broken.connect(self.broken)
         self._acts = self._heard = self._stopped = False
         self._inputs = len(match.game.inputs)
-        self.doorman = AutoPass(match, self, roll=roll)
-        self.doorman.timer.timeout.connect(lambda: self.do(self._pause_over))
+        self.auto_pass = AutoPass(match, self, roll=roll)
+        self.auto_pass.timer.timeout.connect(lambda: self.do(self._pause_over))
         self._elsewhere.connect(lambda: self.do(self._changed_elsewhere))
         self._unlisten = match.listen(self._on_change)
         self.now = self._last = self._first() if before is None else self._taken_over(before)
@@ -73,14 +115,14 @@ class RulesWorker(QObject):
             return
         self._stopped = True
         self._unlisten()
-        self.doorman.timer.stop()
+        self.auto_pass.timer.stop()
         self._timer.stop()
         QObject.disconnect(self._leaving)
         self.stopped.emit()
 
     @property
     def works(self) -> bool:
-        """Whether the rules are at work."""
+        """Return True if the rules are at work."""
         return self._worker.busy
 
     def look(self) -> None:
@@ -130,19 +172,19 @@ class RulesWorker(QObject):
         self._held = 0.0 if self._match.elsewhere else monotonic() + seconds
 
     def _pause_over(self) -> None:
-        self.doorman.pause_over()
+        self.auto_pass.pause_over()
 
     def _settle(self) -> None:
         """Have answered what nobody needs to be asked; the match tells of each answer, but the window sees the last."""
         if len(self._match.game.inputs) < self._inputs:
-            self.doorman.spare()
-        while not self._match.over and self.doorman.work():
+            self.auto_pass.spare()
+        while not self._match.over and self.auto_pass.work():
             pass
         self._inputs = len(self._match.game.inputs)
 
     def _on_done(self, done: tuple[Refusal | None, MatchSnapshot | None]) -> None:
         refusal, seen = done
-        self.doorman.keep_time()
+        self.auto_pass.keep_time()
         if refusal is not None:
             self.refused.emit(refusal)
         if seen is not None:
@@ -163,22 +205,22 @@ class RulesWorker(QObject):
         self.changed.emit()
 
     def _seen(self, *, covered: bool) -> MatchSnapshot:
-        """What there is to see now; where the rules work."""
+        """Return what there is to see now; where the rules work."""
         self._last = look_at(self._match, self._last.seat, covered=covered, curtain=self._curtain)
         return self._last
 
     def _first(self) -> MatchSnapshot:
-        """What there is to see as the match comes to this window."""
+        """Return what there is to see as the match comes to this window."""
         self._acts = True
         self._settle()
         self._acts = False
-        self.doorman.keep_time()
+        self.auto_pass.keep_time()
         persons = self._match.persons
         return look_at(self._match, persons[0] if persons else 0, covered=False, first=True, curtain=self._curtain)
 
     def _taken_over(self, before: RulesWorker) -> MatchSnapshot:
-        """What there is to see where another page of the same match has been."""
+        """Return what there is to see where another page of the same match has been."""
         self._last = before._last
-        self.doorman.take_over(before.doorman)
-        self.doorman.keep_time()
+        self.auto_pass.take_over(before.auto_pass)
+        self.auto_pass.keep_time()
         return look_at(self._match, before._last.seat, covered=before._last.covered, curtain=self._curtain)

@@ -37,7 +37,7 @@ class SaveStatus(QObject):
         self._link = link
         self._page = page
         self._news = ""
-        self._begun_anew = link.begun_anew
+        self._begun_anew = link.now.begun_anew
         self._anew = QTimer(self)
         self._anew.setSingleShot(True)
         self._anew.setInterval(_LONG_ENOUGH)
@@ -60,7 +60,7 @@ class SaveStatus(QObject):
 
     @property
     def sentence(self) -> str:
-        """What the player should know of this now, or ""."""
+        """Return what the player should know of this now, or ""."""
         trouble = self._sitting.trouble()
         if trouble:
             return self.tr("{} It goes on, and will be kept as soon as that can be done.").format(told(trouble))
@@ -76,8 +76,8 @@ class SaveStatus(QObject):
         return ""
 
     def _consent(self) -> str:
-        """What has come of asking others whether they agree to something."""
-        asked, declined = self._link.asked_for is not None, self._link.declined is not None
+        """Return what has come of asking others whether they agree to something."""
+        asked, declined = self._link.now.asked_for is not None, self._link.now.declined is not None
         names = [name for seat, name in enumerate(self._sitting.names) if seat != self._link.seat]
         if len(names) == 1:
             said = self.tr("{} is asked whether they agree."), self.tr("{} does not agree.")
@@ -87,7 +87,7 @@ class SaveStatus(QObject):
         return self.tr("The other players do not agree.") if declined else ""
 
     def may_leave(self) -> bool:
-        """Whether the match is kept whole; else the player is asked whether to leave all the same (forsaken)."""
+        """Return True if the match is kept whole; else the player is asked whether to leave all the same (forsaken)."""
         autosave = self._sitting.autosave
         if autosave is None or autosave.leave():
             return True
@@ -122,8 +122,8 @@ class SaveStatus(QObject):
 
     def _on_changed(self) -> None:
         self._news = ""
-        if self._link.begun_anew != self._begun_anew:
-            self._begun_anew = self._link.begun_anew
+        if self._link.now.begun_anew != self._begun_anew:
+            self._begun_anew = self._link.now.begun_anew
             self._anew.start()
 
     def _on_busy(self, busy: bool) -> None:

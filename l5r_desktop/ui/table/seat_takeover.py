@@ -25,12 +25,12 @@ class SeatTakeover(QObject):
 
     def tell(self) -> None:
         """Cover the table if a seat is lost now, and only then."""
-        if not self._link.lost or self._link.over:
+        if not self._link.now.lost or self._link.over:
             self.cover.hide()
             return
-        name = self._names[self._link.lost[0]]
+        name = self._names[self._link.now.lost[0]]
         buttons = [("take", self.tr("Play for {} from now on").format(name))]
-        if self._link.can_undo:
+        if self._link.now.can_undo:
             buttons.append(("undo", self.tr("Undo the last answer")))
         buttons.append(("leave", self.tr("Leave the table")))
         text = self.tr("The program that plays this seat has failed. Nothing is lost: you can take up the game later.")
@@ -38,8 +38,8 @@ class SeatTakeover(QObject):
 
     def _on_pressed(self, name: str) -> None:
         self.cover.hide()
-        if name == "take" and self._link.lost:
-            self._link.take_over(self._link.lost[0])
+        if name == "take" and self._link.now.lost:
+            self._link.take_over(self._link.now.lost[0])
         elif name == "undo":
             self._link.undo()
         elif name == "leave":

@@ -1,27 +1,26 @@
-"""The one place where what happens in the session becomes Qt signals."""
+"""What a page knows of a match, and how it answers: the one place where the session becomes Qt signals."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from l5r_desktop.session import Decision, ManualTable, Match, Refusal
+from l5r_desktop.session import Decision, ExplainedValue, ManualTable, Match, MenuEntry, Refusal, Subject, Table
 from l5r_desktop.session.auto_pass import PASS, window_of
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.table.auto_pass import AutoPass, Roll
-from l5r_desktop.ui.table.match_view import MatchView
-from l5r_desktop.ui.table.rules_worker import RulesWorker
+from l5r_desktop.ui.table.rules_worker import MatchSnapshot, RulesWorker
 
 T = TypeVar("T")
 
 
-class SessionLink(MatchView):
+class SessionLink(QObject):
     """A match as this window sees and plays it: who sits at the window, what that seat sees, is asked and answers.
 
-    The rules work in the background (`RulesRoom`), where alone the match is touched while they do; meanwhile all that
+    The rules work in the background (`RulesWorker`), where alone the match is touched while they do; meanwhile all that
     is known is as it was before.
     curtain: cover the table whenever another person has to answer. before: the link of the page that this one replaces,
     which hears no more of the match.
@@ -45,45 +44,132 @@ class SessionLink(MatchView):
         before: SessionLink | None = None,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(match, RulesWorker(match, curtain, roll, None if before is None else before._room), parent)
-        self._room.setParent(self)
-        self._room.changed.connect(self.changed)
-        self._room.refused.connect(self.refused)
-        self._room.busy.connect(self.busy)
-        self._room.stopped.connect(self.stopped)
-        self._room.broken.connect(self.broken)
+        super().__init__(parent)
+        self._match = match
+        self._rules: RulesWorker = RulesWorker(match, curtain, roll, None if before is None else before._rules, self)
+        self._rules.changed.connect(self.changed)
+        self._rules.refused.connect(self.refused)
+        self._rules.busy.connect(self.busy)
+        self._rules.stopped.connect(self.stopped)
+        self._rules.broken.connect(self.broken)
 
     @property
-    def doorman(self) -> AutoPass:
-        """Who answers where nobody needs to be asked."""
-        return self._room.doorman
+    def auto_pass(self) -> AutoPass:
+        """Return who answers where nobody needs to be asked."""
+        return self._rules.auto_pass
+
+    @property
+    def now(self) -> MatchSnapshot:
+        """Return what was known of the match when the rules were last done."""
+        return self._rules.now
+
+    @property
+    def seat(self) -> int:
+        """Return who sits at the window."""
+        return self._rules.now.seat
+
+    @property
+    def covered(self) -> bool:
+        """Return True if the curtain hides the table."""
+        return self._rules.now.covered
+
+    @property
+    def view(self) -> Any:
+        """Return what the seat at the window sees, as its game tells it.
+
+        Not to be asked for while the table is covered.
+        """
+        assert not self.covered, "the table is covered"
+        assert not self.works, "the rules are at work"
+        return self._match.view(self.seat)
+
+    @property
+    def table(self) -> Table:
+        """Return what the seat at the window is shown. Not to be asked for while the table is covered."""
+        assert self._rules.now.table is not None, "the table is covered"
+        return self._rules.now.table
+
+    @property
+    def decision(self) -> Decision | None:
+        """Return what the seat at the window is asked now."""
+        return self._rules.now.decision
+
+    @property
+    def over(self) -> bool:
+        """Return True if the game has ended."""
+        return self._rules.now.over
+
+    @property
+    def pass_alone(self) -> bool:
+        """Return True if what has one answer only is usually answered without asking."""
+        return self._match.pass_alone
+
+    @property
+    def plays(self) -> bool:
+        """Return True if the seat at the window is a person's, who plays here."""
+        return not self.covered and self.seat in self._match.persons
+
+    @property
+    def works(self) -> bool:
+        """Return True if the rules are at work."""
+        return self._rules.works
+
+    def why_not(self, card: int) -> list[Refusal]:
+        """Why the seat at the window, asked something, can do nothing with a card; nothing while it is not asked."""
+        return [] if self.decision is None or self.works else self._match.why_not(self.seat, card)
+
+    def explain(self, card: int) -> tuple[ExplainedValue, ...]:
+        """The numbers of a card with all that makes them up, as far as the seat at the window may know."""
+        return () if self.covered or self.works else self._match.explain(self.seat, card)
+
+    def explain_sides(self, lane: int) -> tuple[tuple[int, ExplainedValue], ...]:
+        """The totals of both sides of a lane, by seat."""
+        return () if self.covered or self.works else self._match.explain_sides(self.seat, lane)
+
+    def keywords(self, card: int) -> tuple[str, ...]:
+        """The keywords that a card has now, as far as the seat at the window may know."""
+        return () if self.covered or self.works else self._match.keywords(self.seat, card)
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """Seats of the people at this window."""
+        return self._match.persons
+
+    def by_hand(self, subject: Subject) -> tuple[MenuEntry, ...]:
+        """Return what the seat at the window could do by hand with something."""
+        ready = self.plays and not self.over and not self.works
+        return self._match.manual.offers(self.seat, subject) if ready else ()
+
+    def ahead(self, key: str) -> Decision | None:
+        """Return what the seat at the window would be asked next, were this its answer; None if that cannot be told."""
+        return None if self.works else self._match.ahead(self.seat, (key,))
 
     def close(self) -> None:
         """Hear no more of the match; who answers in his own time may go."""
-        self._room.close()
+        self._rules.close()
 
     def do_by_hand(self, act: Callable[[ManualTable], Refusal | None], then: Callable[[], None] = lambda: None) -> None:
         """Have something done at the manual table. then: afterwards, if it was not refused."""
-        self._room.do(lambda: act(self._match.manual), then)
+        self._rules.do(lambda: act(self._match.manual), then)
 
     def answer(self, keys: tuple[str, ...]) -> None:
         """Answer for the seat at the window. Heard only if its question is still asked when the rules come to it."""
 
         def act(seat: int) -> Refusal | None:
             decision = self._match.decision_of(seat)
-            if keys == (PASS,) and decision is not None and self.doorman.hold_back(decision):
+            if keys == (PASS,) and decision is not None and self.auto_pass.hold_back(decision):
                 return None
             return self._match.answer(seat, keys)
 
         self._reply(act)
 
     def asked(self, seat: int) -> Decision | None:
-        """What any seat is asked, on a table where everything lies open."""
+        """Return what any seat is asked, on a table where everything lies open."""
         return None if self.works else self._match.decision_of(seat)
 
     def answer_for(self, seat: int, keys: tuple[str, ...]) -> None:
         """Answer for a seat that a lesson, or the solution of a puzzle, plays."""
-        self._room.do(lambda: self._match.answer(seat, keys))
+        self._rules.do(lambda: self._match.answer(seat, keys))
 
     def pass_until(self, end: str) -> None:
         """Pass now, and from now on until something (session/auto_pass.py: UNTIL)."""
@@ -91,7 +177,7 @@ class SessionLink(MatchView):
             return
 
         def act(seat: int) -> Refusal | None:
-            self.doorman.pass_until(seat, end)
+            self.auto_pass.pass_until(seat, end)
             return self._match.answer(seat, (PASS,))
 
         self._reply(act)
@@ -103,56 +189,56 @@ class SessionLink(MatchView):
         options = tuple(option for key in keys if (option := decision.option(key)) is not None)
 
         def act(seat: int) -> Refusal | None:
-            self.doorman.order(decision.prompt, options[1:])
+            self.auto_pass.order(decision.prompt, options[1:])
             return self._match.answer(seat, (keys[0],))
 
         self._reply(act)
 
     def anew(self) -> None:
         """The settings have changed: what is asked now may be answered by itself."""
-        self._room.look()
+        self._rules.look()
 
     def undo(self) -> None:
         """Take back the last answer; while the rules work, as soon as they are done."""
-        self._room.do(lambda: self._match.undo() if self._match.can_undo else None)
+        self._rules.do(lambda: self._match.undo() if self._match.can_undo else None)
 
     def redo(self) -> None:
         """Do again what was taken back last."""
-        self._room.do(lambda: self._match.redo() if self._match.can_redo else None)
+        self._rules.do(lambda: self._match.redo() if self._match.can_redo else None)
 
     def reply(self, *, yes: bool) -> None:
         """Agree, or not, to what somebody elsewhere asks; not heard if that is asked no more."""
-        asked = self.asks
-        self._room.do(lambda: self._match.reply(yes=yes) if self._match.asks == asked else None)
+        asked = self.now.asks
+        self._rules.do(lambda: self._match.reply(yes=yes) if self._match.asks == asked else None)
 
     def concede(self) -> None:
         """Give up for the seat at the window."""
         seat = self.seat
-        self._room.do(lambda: self._match.concede(seat))
+        self._rules.do(lambda: self._match.concede(seat))
 
     def take_over(self, seat: int) -> None:
         """Have somebody at this window play a seat whose controller has failed."""
 
         def act() -> None:
             if seat in self._match.seats_without_controller:
-                self.doorman.admit(seat)
+                self.auto_pass.admit(seat)
                 self._match.take_over(seat)
 
-        self._room.do(act)
+        self._rules.do(act)
 
     def hold(self, seconds: float) -> None:
         """Let computers go on only after so many seconds; 0: at once."""
-        self._room.hold(seconds)
+        self._rules.hold(seconds)
 
     def uncover(self) -> None:
         """The person named on the curtain is there."""
-        self._room.uncover()
+        self._rules.uncover()
 
     def apart(
         self, work: Callable[[Match], T], then: Callable[[T], None], failed: Callable[[PortError], None] | None = None
     ) -> None:
         """Have something worked out of the match in the background, where nothing changes it meanwhile."""
-        self._room.apart(lambda: work(self._match), then, failed)
+        self._rules.apart(lambda: work(self._match), then, failed)
 
     def _reply(self, act: Callable[[int], Refusal | None]) -> None:
         """Have the question answered that the window shows. A second click on it finds it answered and does nothing."""
@@ -161,7 +247,7 @@ class SessionLink(MatchView):
         def reply() -> Refusal | None:
             if decision is not None and self._match.decision_of(seat) is not decision:
                 return None
-            self.doorman.answered(seat)
+            self.auto_pass.answered(seat)
             return act(seat)
 
-        self._room.do(reply)
+        self._rules.do(reply)

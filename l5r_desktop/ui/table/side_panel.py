@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QCheckBox, QPushButton, QSplitter, QToolButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import LogLine, Wording
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
@@ -15,7 +16,41 @@ from l5r_desktop.ui.table.preview import Preview, preview_width
 from l5r_desktop.ui.table.reader import Reader
 from l5r_desktop.ui.table.session_link import SessionLink
 from l5r_desktop.ui.table.story import Story
-from l5r_desktop.ui.table.story_pane import StoryPane
+
+# The story with what is chosen of it.
+
+
+class StoryPane(QWidget):
+    """A line above the story: everything or acts only, and a button that copies it all as plain text."""
+
+    def __init__(self, story: Story, settings: SettingsBook, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.story = story
+        self.acts = QCheckBox(self.tr("Acts only"), self)
+        self.acts.setObjectName("story-acts")
+        self.acts.setToolTip(self.tr("Tell only what players do, and not what comes of it."))
+        self.acts.toggled.connect(story.show_acts_only)
+        self.acts.setChecked(settings.now.acts_only)
+        self.acts.toggled.connect(lambda so: settings.set(acts_only=so))
+        self.copy = QToolButton(self)
+        self.copy.setObjectName("story-copy")
+        self.copy.setText(self.tr("Copy all"))
+        self.copy.setToolTip(self.tr("Copy the story as plain text."))
+        self.copy.clicked.connect(self._on_copy)
+        for widget in (self.acts, self.copy):
+            widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        line = FlowLayout()
+        line.addWidget(self.acts)
+        line.addWidget(self.copy)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 2, 0, 0)
+        column.setSpacing(2)
+        column.addLayout(line)
+        column.addWidget(story, 1)
+
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.story.toPlainText())
+
 
 _MARGIN = 8
 _WIDEST = 1.2
@@ -94,7 +129,7 @@ class SidePanel(QWidget):
     def allow(self, link: SessionLink, *, export: bool) -> None:
         """Enable the buttons that can do something now. export: whether the game can be written to a file."""
         for button, possible in (
-            (self.undo, link.can_undo), (self.redo, link.can_redo), (self.concede, not link.over),
+            (self.undo, link.now.can_undo), (self.redo, link.now.can_redo), (self.concede, not link.over),
             (self.export, export),
         ):  # fmt: skip
             button.setEnabled(possible and not link.covered)
@@ -111,7 +146,7 @@ class SidePanel(QWidget):
 
     @property
     def trouble(self) -> str:
-        """What the player is told of the program itself."""
+        """Return what the player is told of the program itself."""
         return self._trouble.text()
 
     def wipe(self) -> None:

@@ -47,7 +47,7 @@ class Story(QTextBrowser):
 
     @property
     def acts_only(self) -> bool:
-        """Whether only what players do is told, and not what comes of it."""
+        """Return True if only what players do is told, and not what comes of it."""
         return self._acts_only
 
     def show_acts_only(self, acts_only: bool) -> None:

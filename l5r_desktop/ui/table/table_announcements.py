@@ -73,7 +73,7 @@ class TableAnnouncements(QObject):
         self.herald.say(self._question, urgent=True)
 
     def _new(self, table: Table) -> tuple[LogLine, ...]:
-        """What this seat has not been told yet; nothing where the game has gone back."""
+        """Return what this seat has not been told yet; nothing where the game has gone back."""
         heard = self._heard.get(table.seat, ())
         new = table.log[len(heard) :] if table.log[: len(heard)] == heard else ()
         return new[-_MOST:]

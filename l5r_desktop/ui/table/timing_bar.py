@@ -152,7 +152,7 @@ class TimingBar(QWidget):
         return label
 
     def _steps(self, course: TimingPosition) -> tuple[Stage, ...]:
-        """What is followed within the phase; the phase's own name does not stand there twice."""
+        """Return what is followed within the phase; the phase's own name does not stand there twice."""
         marked = course.phases[course.now].title if course.now >= 0 else ""
         return tuple(stage for stage in course.inside if stage.title != marked)
 

@@ -13,15 +13,15 @@ def arrange(page: PageParts) -> None:
     """Put the parts of a page where they belong."""
     table = QVBoxLayout()
     table.setSpacing(0)
-    table.addWidget(page.course)
-    page.course.add(page.sight.handle)
+    table.addWidget(page.timing_bar)
+    page.timing_bar.add(page.view_control.handle)
     table.addWidget(page.board, 1)
     table.addWidget(page.prompt)
-    if page.far is not None:
-        page.side.put(page.far)
+    if page.remote_box is not None:
+        page.side.put(page.remote_box)
         # What two have agreed to take back is gone.
         page.side.redo.hide()
-        page.shown.connect(page.far.look)
+        page.shown.connect(page.remote_box.look)
     row = QHBoxLayout(page)
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(0)
@@ -34,20 +34,20 @@ def wire(page: PageParts) -> None:
     _from_mat(page)
     _from_prompt(page)
     _from_boxes(page)
-    for names in (page.course, page.side.reader, page.refusing):
+    for names in (page.timing_bar, page.side.reader, page.refusals):
         names.rule_wanted.connect(page.rules.show_rule)
     side, link = page.side, page.link
-    link.refused.connect(page.refusing.refuse)
-    side.undo.clicked.connect(link.undo if page.taking_back is None else page.taking_back.wish)
-    if page.taking_back is not None:
-        page.taking_back.told.connect(page.hearing.herald.say)
-    if page.far is not None:
-        for hears in (page.hearing.herald.say, page.sight.hint):
-            page.far.noticing.told.connect(hears)
+    link.refused.connect(page.refusals.refuse)
+    side.undo.clicked.connect(link.undo if page.undo_warning is None else page.undo_warning.wish)
+    if page.undo_warning is not None:
+        page.undo_warning.told.connect(page.announcements.herald.say)
+    if page.remote_box is not None:
+        for hears in (page.announcements.herald.say, page.view_control.hint):
+            page.remote_box.noticing.told.connect(hears)
     side.redo.clicked.connect(link.redo)
     side.concede.clicked.connect(page.ending.ask_concede)
-    side.export.clicked.connect(page.keeping.export)
-    page.keeping.changed.connect(lambda: side.warn(page.keeping.sentence))
+    side.export.clicked.connect(page.save_status.export)
+    page.save_status.changed.connect(lambda: side.warn(page.save_status.sentence))
 
 
 def _from_mat(page: PageParts) -> None:
@@ -56,10 +56,10 @@ def _from_mat(page: PageParts) -> None:
     mat.carrier.offer = lambda card: frozenset(answers.offered(card))
     for points in (mat.hovered, page.boxes.pointed):
         points.connect(page.reading.look_at)
-    mat.hovered.connect(page.refusing.point)
+    mat.hovered.connect(page.refusals.point)
     mat.lane_hovered.connect(page.reading.show_lane)
     mat.menu_asked.connect(lambda card, seat, place, at: page.card_menu.open(Subject(card, seat, place), at))
-    answers.misplaced.connect(page.refusing.say_misplaced)
+    answers.misplaced.connect(page.refusals.say_misplaced)
 
 
 def _from_prompt(page: PageParts) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -158,6 +159,43 @@ ANSWERS: dict[str, Callable[[Facts], bool]] = {
 def test_a_query_over_all_cards_finds_what_the_files_say(base: CardBase, query: str) -> None:
     found = {card.id for card in base.find(query)}
     assert found == {card for card, facts in raw_cards().items() if ANSWERS[query](facts)}
+
+
+def composed() -> dict[str, Callable[[Facts], bool]]:
+    """120 queries put together of two of the others, by each word that joins terms."""
+    random = Random(19)
+    simple = [query for query in ANSWERS if " or " not in query and "(" not in query and not query.startswith("not")]
+    ways: tuple[tuple[str, Callable[[bool, bool], bool]], ...] = (
+        ("({}) ({})", lambda a, b: a and b), ("({}) or ({})", lambda a, b: a or b),
+        ("({}) -({})", lambda a, b: a and not b), ("not ({}) ({})", lambda a, b: not a and b),
+        ("not (({}) or ({}))", lambda a, b: not (a or b)),
+    )  # fmt: skip
+    found: dict[str, Callable[[Facts], bool]] = {}
+    while len(found) < 120:
+        (one, other), (form, join) = random.sample(simple, 2), ways[len(found) % len(ways)]
+        left, right = ANSWERS[one], ANSWERS[other]
+        found[form.format(one, other)] = lambda c, left=left, right=right, join=join: join(  # type: ignore[misc]
+            bool(left(c)), bool(right(c))
+        )
+    return found
+
+
+COMPOSED = composed()
+
+
+def test_there_are_200_queries() -> None:
+    assert len(ANSWERS) + len(COMPOSED) >= 200
+
+
+@pytest.mark.parametrize("form", range(5))
+def test_queries_put_together_find_what_their_parts_say(base: CardBase, form: int) -> None:
+    told = 0
+    for number, (query, holds) in enumerate(COMPOSED.items()):
+        if number % 5 == form:
+            found = {card.id for card in base.find(query)}
+            assert found == {card for card, facts in raw_cards().items() if holds(facts)}, query
+            told += bool(found)
+    assert told >= 4, "not all of these answers are empty"
 
 
 def test_hardly_any_of_these_answers_is_empty() -> None:

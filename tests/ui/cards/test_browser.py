@@ -170,22 +170,26 @@ def test_one_card_is_told_with_its_text_legality_decks_and_similar_cards(opened:
         assert text.replace("**", "").replace("\xa0", " ").splitlines()[0] in said.replace("\xa0", " ")
     assert "**" not in said
     assert "Stronghold" in said
-    assert "Skirmish" not in said.partition("Allowed in")[2].partition("Ready decks")[0]
-    assert "Crane" in said.partition("Ready decks with it")[2].partition("Similar")[0]
+    legality = said.partition("By format")[2].partition("What its tests show")[0]
+    assert legality.split() == ["Stronghold:", "allowed", "Skirmish:", "not", "allowed"]
+    rulings = said.partition("What its tests show")[2].partition("Decks with it")[0]
+    assert "Shizuka Toshi bows to bow a participant" in rulings
+    assert "Crane" in said.partition("Decks with it")[2].partition("Similar")[0]
     assert "Kyūden Kakita" in said or "Tsuma" in said
     assert not page.detail.face.pixmap().isNull()
 
 
-def test_a_card_that_is_not_described_says_so_and_a_similar_one_is_a_link(opened: Opened) -> None:
+def test_a_card_that_is_not_described_says_so_and_a_similar_one_is_a_link(opened: Opened, shelf: Shelf) -> None:
     _, page = opened
-    page.ask("id:39-arrogant-kakita")
+    card = next(card for card in shelf.whole.cards if card.kind == "character" and not card.described)
+    page.ask(f"id:{card.id}")
     page.tell()
     assert "not described yet" in page.detail.text.toPlainText()
     assert page.card is not None
     other = opened[1].detail.text.toHtml().partition('href="card:')[2].partition('"')[0]
     page.detail.text.anchorClicked.emit(QUrl(f"card:{other}"))
-    assert page.card.id == other != "39-arrogant-kakita"
-    assert page.box.line.text() == "id:39-arrogant-kakita"
+    assert page.card.id == other != card.id
+    assert page.box.line.text() == f"id:{card.id}"
 
 
 def test_a_query_that_finds_nothing_tells_of_no_card(opened: Opened) -> None:
@@ -236,4 +240,22 @@ def test_the_query_is_kept_and_the_page_speaks_french(opened: Opened) -> None:
     french.tell()
     assert french.filters.boxes["clan"].currentText() == "Grue"
     assert french.turning.text() == "Tableau"
-    assert "Permise en" in french.detail.text.toPlainText()
+    assert "Par format" in french.detail.text.toPlainText()
+
+
+def test_printings_are_links_and_a_deck_with_the_card_opens_in_the_builder(opened: Opened) -> None:
+    """By keys: Tab goes from link to link in the text, and Return follows one."""
+    _, page = opened
+    page.ask("id:doji_dainagon")
+    page.tell()
+    assert page.deck is not None
+    page.detail.text.setFocus()
+    for _ in range(60):
+        QTest.keyClick(page.detail.text, Qt.Key.Key_Tab)
+        if page.detail.text.textCursor().charFormat().anchorHref().startswith("deck:"):
+            break
+    key = page.detail.text.textCursor().charFormat().anchorHref().partition(":")[2]
+    QTest.keyClick(page.detail.text, Qt.Key.Key_Return)
+    assert page.deck.isVisible()
+    assert page.deck.format.currentData() == page.deck.draft.format
+    assert any(card == "doji_dainagon" for _, card in page.deck.draft.cards), key

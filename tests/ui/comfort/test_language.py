@@ -113,7 +113,7 @@ def test_the_page_that_was_replaced_hears_no_more_of_the_match(qtbot: QtBot, por
     click(window.start.quick.together)
     assert window.table is not None
     old, match = window.table, window.table._sitting.match
-    passing = old.link.doorman.of(old.link.seat)
+    passing = old.link.auto_pass.of(old.link.seat)
     passing.until = "turn"
     passing.cards["01-doji-challenger"] = "never"
     listening = len(match._listeners)
@@ -122,7 +122,7 @@ def test_the_page_that_was_replaced_hears_no_more_of_the_match(qtbot: QtBot, por
     assert window.table is not old
     assert len(match._listeners) == listening
     # What was said of passing holds on.
-    now = window.table.link.doorman.of(window.table.link.seat)
+    now = window.table.link.auto_pass.of(window.table.link.seat)
     assert (now.until, now.cards) == ("turn", {"01-doji-challenger": "never"})
 
 

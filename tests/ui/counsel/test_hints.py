@@ -24,8 +24,8 @@ RULESET = "lcg-skirmish"
 
 
 def hints_of(page: TablePage) -> Hints:
-    assert page.counsel.hints is not None
-    return page.counsel.hints
+    assert page.advice.hints is not None
+    return page.advice.hints
 
 
 def box_of(page: TablePage, number: int) -> QRect:
@@ -130,7 +130,7 @@ def test_there_are_none_where_they_are_switched_off(advised: Make, told: Told) -
 
 def test_a_table_without_an_adviser_has_no_hints(advised: Make) -> None:
     page = advised(position(RULESET, "action"), adviser=None)
-    assert page.counsel.hints is None
+    assert page.advice.hints is None
     assert not page.prompt.advice.isVisible()
     QTest.keyClick(page.board, Qt.Key.Key_A)
 
@@ -174,9 +174,9 @@ def test_a_hint_of_the_real_adviser(advised: Make, qtbot: QtBot) -> None:
     hints, decision = hints_of(page), page.link.decision
     assert decision is not None
     hints.toggle()
-    qtbot.waitUntil(lambda: hints.counsel is not None, timeout=60_000)
-    assert hints.counsel is not None
-    assert set(hints.counsel.keys) <= {option.key for option in decision.options}
+    qtbot.waitUntil(lambda: hints.advice is not None, timeout=60_000)
+    assert hints.advice is not None
+    assert set(hints.advice.keys) <= {option.key for option in decision.options}
     assert hints.box.table.texts
     assert hints.light.places
 

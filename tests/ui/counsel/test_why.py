@@ -82,7 +82,7 @@ def play(page: TablePage, answers: int) -> None:
     choose = chooser(8)
     for _ in range(answers):
         while page.link.decision is None and not page.link.over:
-            page.link._room.do(page.link._match.attend)
+            page.link._rules.do(page.link._match.attend)
         if page.link.over:
             return
         page.link.answer(choose(page.link.decision, page.link.view))
@@ -104,7 +104,7 @@ def test_before_the_end_nothing_is_told_of_what_was_weighed(against: Make, rules
     play(page, 8)
     [weigher] = page.link._match.async_controllers
     assert weigher.explained
-    why = page.counsel.why
+    why = page.advice.why
     why.toggle()
 
     def shown() -> tuple[object, ...]:
@@ -137,9 +137,9 @@ def test_no_card_is_named_that_the_reader_may_not_know(against: Make, ruleset: s
         known = {c.ident for c in state.cards if c.ident and c.known & 1}
         titles = {catalog.facts(ident)["title"] for ident in secret - known if not ident.startswith("~")}
         assert titles
-        for at in range(len(page.counsel.why.moves)):
-            page.counsel.why._show(at)
-            box = page.counsel.why.box
+        for at in range(len(page.advice.why.moves)):
+            page.advice.why._show(at)
+            box = page.advice.why.box
             said = " ".join((box.title, *box.table.texts, box.accessibleDescription()))
             assert [title for title in titles if title in said] == []
             hidden += "With cards that you cannot see" in said
@@ -152,7 +152,7 @@ def test_the_story_leads_to_the_reasons_of_a_move(against: Make) -> None:
     page = against("lcg-stronghold")
     play(page, 6)
     end(page)
-    why = page.counsel.why
+    why = page.advice.why
     assert why.moves
     story = page.side.story
     assert story.toPlainText().count("Why?") == len(why.moves)
@@ -181,7 +181,7 @@ def test_each_sign_stands_behind_the_move_that_it_explains(against: Make) -> Non
     assert lines[-1].count("Why?") == 0, "the game was given up after them all"
     signs = [at for at, line in enumerate(lines) for _ in range(line.count("Why?"))]
     told = [len(match._family.view(match.game.at(move.number + 1), 0, log=True).log)
-            for move in page.counsel.why.moves]  # fmt: skip
+            for move in page.advice.why.moves]  # fmt: skip
     assert signs == [count - 1 for count in told]
     assert len(set(signs)) > 3
 
@@ -196,7 +196,7 @@ def test_a_move_made_out_of_habit_is_told_as_one(against: Make) -> None:
     first, second, third, *rest = weigher.explained
     careless = replace(second, counsel=DecisionAnalysis(second.counsel.keys, habit=True))
     weigher.explained = (first, careless, replace(third, counsel=DecisionAnalysis(third.counsel.keys)), *rest)
-    why = page.counsel.why
+    why = page.advice.why
     why.follow()
     assert why.moves == (first, careless, *rest)
     page.side.story.anchorClicked.emit(QUrl(f"why:{second.number}"))
@@ -211,12 +211,12 @@ def test_what_is_taken_back_is_explained_no_more(against: Make) -> None:
     page = against("lcg-stronghold")
     play(page, 6)
     end(page)
-    page.counsel.why.toggle()
-    assert page.counsel.why.shown
-    while page.link.can_undo:
+    page.advice.why.toggle()
+    assert page.advice.why.shown
+    while page.link.now.can_undo:
         page.link.undo()
-    assert page.counsel.why.moves == ()
-    assert not page.counsel.why.shown
+    assert page.advice.why.moves == ()
+    assert not page.advice.why.shown
     assert "Why?" not in page.side.story.toPlainText()
 
 
@@ -226,15 +226,15 @@ def test_it_is_told_only_where_it_is_wanted(against: Make) -> None:
     play(page, 6)
     end(page)
     QTest.keyClick(page.board, Qt.Key.Key_W)
-    assert not page.counsel.why.shown
+    assert not page.advice.why.shown
     assert "Why?" not in page.side.story.toPlainText()
     page.settings.set(explain=True)
     QTest.keyClick(page.board, Qt.Key.Key_W)
-    assert page.counsel.why.shown
+    assert page.advice.why.shown
     assert "Why?" in page.side.story.toPlainText()
     QTest.keyClick(page.board, Qt.Key.Key_Escape)
-    assert not page.counsel.why.shown
-    page.counsel.why.toggle()
+    assert not page.advice.why.shown
+    page.advice.why.toggle()
     page.settings.set(explain=False)
-    assert not page.counsel.why.shown
+    assert not page.advice.why.shown
     assert "Why?" not in page.side.story.toPlainText()

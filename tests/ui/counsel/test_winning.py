@@ -18,8 +18,8 @@ RULESET = "lcg-skirmish"
 
 
 def bar_of(page: TablePage) -> WinBar:
-    assert page.counsel.winning is not None
-    return page.counsel.winning.bar
+    assert page.advice.winning is not None
+    return page.advice.winning.bar
 
 
 def test_it_is_not_there_at_first(advised: Make, told: Told) -> None:

@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
+from dataclasses import replace
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog
 from l5r_desktop.session.cardbase import CardBase, gather
+from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.ui.cards.page import BrowserPage
+from l5r_desktop.ui.decks.panel import DeckPanel
+from l5r_desktop.ui.ports import CardShelf
+
+Built = tuple[MainWindow, BrowserPage, DeckPanel]
 
 
 class AllCards:
@@ -31,3 +39,22 @@ def base(catalog: Catalog) -> CardBase:
 @pytest.fixture
 def all_cards(base: CardBase) -> AllCards:
     return AllCards(base)
+
+
+@pytest.fixture
+def built(qtbot: QtBot, ports_of: Callable[[int], Ports], all_cards: CardShelf) -> Built:
+    """The window at the page of cards, with an empty deck of Stronghold beside them."""
+    window = MainWindow(replace(ports_of(1), cards=all_cards))
+    qtbot.addWidget(window)
+    window.resize(1600, 1000)
+    window.show()
+    window.browsing.open()
+    page = window.browsing.page
+    assert page is not None
+    assert page.deck is not None
+    qtbot.waitUntil(page.importing.isEnabled)
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    page.building.click()
+    assert page.deck.isVisible()
+    return window, page, page.deck

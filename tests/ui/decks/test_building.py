@@ -2,39 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-
-import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
+from PySide6.QtWidgets import QApplication
 
-from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.cards.page import BrowserPage
 from l5r_desktop.ui.decks.panel import DeckPanel
-from l5r_desktop.ui.ports import CardShelf
 
-Built = tuple[MainWindow, BrowserPage, DeckPanel]
-
-
-@pytest.fixture
-def built(qtbot: QtBot, ports_of: Callable[[int], Ports], all_cards: CardShelf) -> Built:
-    """The window at the page of cards, with an empty deck of Stronghold beside them."""
-    window = MainWindow(replace(ports_of(1), cards=all_cards))
-    qtbot.addWidget(window)
-    window.resize(1600, 1000)
-    window.show()
-    window.browsing.open()
-    page = window.browsing.page
-    assert page is not None
-    assert page.deck is not None
-    qtbot.waitUntil(page.importing.isEnabled)
-    window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
-    page.building.click()
-    assert page.deck.isVisible()
-    return window, page, page.deck
+from .conftest import Built
 
 
 def put(page: BrowserPage, query: str, copies: int) -> None:
@@ -48,6 +24,17 @@ def put(page: BrowserPage, query: str, copies: int) -> None:
 def choose(panel: DeckPanel, ruleset: str) -> None:
     panel.format.setCurrentIndex(panel.format.findData(ruleset))
     panel.format.activated.emit(panel.format.currentIndex())
+
+
+def take(panel: DeckPanel, name: str) -> None:
+    """Open a deck by its name."""
+    panel.opening.click()
+    gallery = panel.gallery
+    assert gallery is not None
+    model = gallery.view.model()
+    row = next(row for row in range(model.rowCount()) if model.index(row, 0).data() == name)
+    gallery.view.setCurrentIndex(model.index(row, 0))
+    gallery.accepting.click()
 
 
 def test_a_legal_deck_is_built_from_nothing_by_keys_and_stands_among_the_others(built: Built) -> None:
@@ -103,9 +90,7 @@ def test_a_card_of_the_other_game_is_refused_in_words(built: Built) -> None:
 def test_a_ready_deck_is_a_beginning_and_stays_as_it_is(built: Built) -> None:
     window, page, panel = built
     choose(panel, "ccg-ivory")
-    at = next(n for n in range(panel.source.count()) if panel.source.itemText(n) == "Like Ivory 40/40: Crane")
-    panel.source.setCurrentIndex(at)
-    panel.source.activated.emit(at)
+    take(panel, "Ivory 40/40: Crane")
     assert panel.faults.toPlainText() == "It breaks no rule."
     put(page, "id:marketplace", 1)
     assert "Marketplace" in panel.faults.toPlainText()
@@ -114,7 +99,11 @@ def test_a_ready_deck_is_a_beginning_and_stays_as_it_is(built: Built) -> None:
     assert "ivory-crane" in keys
     assert len(keys) == len(set(keys))
     assert panel.draft.key not in ("", "ivory-crane")
-    assert panel.source.itemText(1).startswith("Yours: ")
+    panel.opening.click()
+    assert panel.gallery is not None
+    assert panel.gallery.view.model().index(0, 0).data() == "Ivory 40/40: Crane"
+    assert panel.gallery.marked is not None
+    assert panel.gallery.marked.key == panel.draft.key
 
 
 def test_without_the_panel_keys_put_nothing_in(built: Built) -> None:
@@ -122,3 +111,28 @@ def test_without_the_panel_keys_put_nothing_in(built: Built) -> None:
     page.building.click()
     put(page, "id:01-doji-challenger", 1)
     assert panel.draft.cards == {}
+
+
+def test_a_card_is_dragged_into_the_deck(built: Built) -> None:
+    """What the list of cards hands to a drag is what the deck takes; anything else is none of its business."""
+    _, page, panel = built
+    page.ask("id:01-doji-challenger")
+    dragged = page.model.mimeData([page.model.index(0, 0)])
+    assert page.grid.dragEnabled()
+    assert page.table.dragEnabled()
+    for data, copies in ((dragged, 1), (dragged, 2), (QMimeData(), 2)):
+        at, action = QPoint(5, 5), Qt.DropAction.CopyAction
+        enter = QDragEnterEvent(at, action, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+        QApplication.sendEvent(panel, enter)
+        assert enter.isAccepted() == (data is dragged)
+        if enter.isAccepted():
+            drop = QDropEvent(
+                QPointF(at), action, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+            )  # fmt: skip
+            QApplication.sendEvent(panel, drop)
+        assert panel.draft.cards == {("dynasty", "01-doji-challenger"): copies}
+    strange = QMimeData()
+    strange.setData("application/x-l5r-card", b"\xff no card")
+    drop = QDropEvent(QPointF(1, 1), action, strange, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(panel, drop)
+    assert panel.draft.cards == {("dynasty", "01-doji-challenger"): 2}

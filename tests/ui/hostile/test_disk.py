@@ -18,7 +18,7 @@ from l5r_desktop.app import open_window as open_program
 from l5r_desktop.faces import lettering
 from l5r_desktop.session import Catalog
 from l5r_desktop.store import Store
-from l5r_desktop.store.database import FILE_NAME
+from l5r_desktop.store.database_file import FILE_NAME
 from l5r_desktop.ui import MainWindow, Ports, TablePage
 from l5r_desktop.ui.preferences import language, theme
 
@@ -60,7 +60,7 @@ def test_the_disk_is_full(window: MainWindow, sit: Sit, qtbot: QtBot, monkeypatc
             pages = connection.execute("PRAGMA page_count").fetchone()[0]
             connection.execute(f"PRAGMA max_page_count = {pages}")
 
-    engine = page.keeping._sitting.autosave._store._database._engine  # type: ignore[union-attr]
+    engine = page.save_status._sitting.autosave._store.database._engine  # type: ignore[union-attr]
     event.listen(engine, "connect", bound)
     play(page, chooser(6), most=2)
     trouble(page, qtbot, "full")
@@ -71,23 +71,23 @@ def test_the_disk_is_full(window: MainWindow, sit: Sit, qtbot: QtBot, monkeypatc
 
 def test_the_database_is_locked_by_another_program(window: MainWindow, sit: Sit, qtbot: QtBot, tmp_path: Path) -> None:
     page = sit()
-    assert page.keeping.may_leave()
-    engine = page.keeping._sitting.autosave._store._database._engine  # type: ignore[union-attr]
+    assert page.save_status.may_leave()
+    engine = page.save_status._sitting.autosave._store.database._engine  # type: ignore[union-attr]
     event.listen(engine, "connect", lambda connection, _: connection.execute("PRAGMA busy_timeout = 50"))
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as other:
         other.execute("BEGIN EXCLUSIVE")
         play(page, chooser(6), most=2)
         trouble(page, qtbot, "locked")
         click(page.side.leave)
-        assert page.keeping.warning.isVisible()
-        click(page.keeping.warning.buttons["stay"])
+        assert page.save_status.warning.isVisible()
+        click(page.save_status.warning.buttons["stay"])
         other.rollback()
     kept_after(page, window, qtbot)
 
 
 def test_the_database_becomes_garbage(window: MainWindow, sit: Sit, qtbot: QtBot, tmp_path: Path) -> None:
     page = sit()
-    assert page.keeping.may_leave()
+    assert page.save_status.may_leave()
     (tmp_path / FILE_NAME).write_bytes(b"\x00garbage" * 5000)
     play(page, chooser(6), most=2)
     trouble(page, qtbot, "database")
@@ -96,7 +96,7 @@ def test_the_database_becomes_garbage(window: MainWindow, sit: Sit, qtbot: QtBot
     assert table(window).side.trouble
     window.settings.set(theme="light")
     click(table(window).side.leave)
-    click(table(window).keeping.warning.buttons["forsake"])
+    click(table(window).save_status.warning.buttons["forsake"])
     assert window.table is None
     assert window.start.message.text()
 
@@ -107,7 +107,7 @@ def test_the_database_vanishes_while_a_game_is_played(
 ) -> None:
     """It is made anew, so that this game at least is kept."""
     page = sit()
-    assert page.keeping.may_leave()
+    assert page.save_status.may_leave()
     if what == "file":
         (tmp_path / FILE_NAME).unlink()
     else:
@@ -125,7 +125,7 @@ def set_raw(folder: Path, key: str, value: object) -> None:
     "value", ["", "{", "not json", "[" * 100_000, '{"theme": 7, "zoom": "x"}', "[1]", "null", b"\xff\xfe", 12, "NaN"]
 )
 def test_the_settings_are_corrupt(tmp_path: Path, open_window: Open, value: object) -> None:
-    Store(tmp_path)
+    Store(tmp_path).settings.set("a", 1)
     set_raw(tmp_path, "window", value)
     set_raw(tmp_path, "window-place", value)
     window = open_window()
@@ -212,8 +212,8 @@ def test_the_game_is_written_to_a_place_that_is_not_there(
     for place in ("/proc/none/game.l5r", "/dev/null/game.l5r", "/"):
         monkeypatch.setattr("PySide6.QtWidgets.QFileDialog.getSaveFileName", lambda *_, place=place: (place, ""))
         click(page.side.export)
-        click(page.keeping.who.buttons["open-all"])
-        qtbot.waitUntil(lambda: "cannot be written" in page.keeping.sentence, timeout=10_000)
+        click(page.save_status.who.buttons["open-all"])
+        qtbot.waitUntil(lambda: "cannot be written" in page.save_status.sentence, timeout=10_000)
     goes_on(page)
 
 

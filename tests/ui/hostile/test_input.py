@@ -119,7 +119,7 @@ def test_the_wheel_during_a_drag(sit: Sit) -> None:
         QApplication.sendEvent(port, wheel)
         move_held(page, at + QPoint(turn // 12, 5))
     let_go(page, FREE)
-    page.sight.zoom.fit()
+    page.view_control.zoom.fit()
     page.refresh()
     assert hash_of(page) == before
     goes_on(page)
@@ -135,7 +135,7 @@ def test_a_card_is_let_go_outside_of_the_window(sit: Sit, where: QPoint) -> None
     settle()
     assert page.mat.carrier.carried == -1
     assert inputs_of(page) >= 0
-    assert hash_of(page) == before or page.link.can_undo
+    assert hash_of(page) == before or page.link.now.can_undo
     goes_on(page)
 
 

@@ -15,7 +15,7 @@ import pytest
 from l5r_desktop.session import Catalog, MatchSetup
 from l5r_desktop.session.journal import MAGIC
 from l5r_desktop.store import Store
-from l5r_desktop.store.database import FILE_NAME
+from l5r_desktop.store.database_file import FILE_NAME
 from l5r_desktop.ui import MainWindow
 
 from ..clicking import click, go_to
@@ -28,7 +28,7 @@ Open = Callable[[], MainWindow]
 
 def keep(folder: Path, payload: object, match_id: str = "x", saved: object = 1.0) -> None:
     """A kept match as somebody else might have written it."""
-    Store(folder)
+    Store(folder).settings.set("a", 1)
     with closing(sqlite3.connect(folder / FILE_NAME)) as connection, connection:
         connection.execute(
             "INSERT OR REPLACE INTO matches VALUES (?, 'Ren – Mai', 'lcg-stronghold', ?, 1, 0, '', ?, 1)",

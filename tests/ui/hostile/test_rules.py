@@ -145,14 +145,14 @@ def against(
 def until_lost(page: TablePage, qtbot: QtBot) -> None:
     """Play until the other seat is asked, and its player is found to have failed."""
     for seed in range(60):
-        if page.link.lost:
+        if page.link.now.lost:
             break
         if page.link.decision is None:
-            qtbot.waitUntil(lambda: bool(page.link.decision or page.link.lost), timeout=10_000)
+            qtbot.waitUntil(lambda: bool(page.link.decision or page.link.now.lost), timeout=10_000)
         else:
             go_to(page, chooser(seed), most=1)
     qtbot.waitUntil(page.taking_over.cover.isVisible, timeout=10_000)
-    assert page.link.lost == (1,)
+    assert page.link.now.lost == (1,)
 
 
 BAD = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.ui.mat.mat_background import cloth
+from l5r_desktop.ui.mat.scene import cloth
 from l5r_desktop.ui.preferences.theme import color, wear
 
 

@@ -1,4 +1,4 @@
-"""What is attached fans out, so that each card can be read and clicked (ui/mat/fan.py, ui/mat/hover_fans.py)."""
+"""What is attached fans out, so that each card can be read and clicked (ui/mat/hover_fans.py)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import AnswerBuilder, Catalog, Decision, Option, Table
-from l5r_desktop.ui.mat.fan import cluster, fanned
+from l5r_desktop.ui.mat.hover_fans import cluster, fanned
 from l5r_desktop.ui.mat.scene import Mat
 
 from .motion.tables import GAMES, HERO, OTHER, SIZE, advance, begun_table, in_place, mat_of, shown, strays

@@ -38,12 +38,12 @@ def test_the_wheel_zooms_where_the_mouse_is(reading_page: Make) -> None:
     at = QPoint(600, 400)
     before = page.board.mapToScene(at)
     wheel(page, at, 3)
-    assert 1.7 < page.sight.zoom.factor < 1.75
+    assert 1.7 < page.view_control.zoom.factor < 1.75
     assert (page.board.mapToScene(at) - before).manhattanLength() < 3
     wheel(page, at, 30)
-    assert page.sight.zoom.factor == MOST
+    assert page.view_control.zoom.factor == MOST
     wheel(page, at, -40)
-    assert page.sight.zoom.factor == 1.0
+    assert page.view_control.zoom.factor == 1.0
     assert page.board.transform() == QTransform()
     assert page.board.mapFromScene(QPointF(0, 0)) == QPoint(0, 0)
 
@@ -54,15 +54,15 @@ def test_keys_zoom_and_the_size_is_remembered(qtbot: QtBot, reading_page: Make) 
     with qtbot.waitActive(page):
         page.activateWindow()
     page.board.setFocus()
-    with qtbot.waitSignal(page.sight.zoom.settled):
+    with qtbot.waitSignal(page.view_control.zoom.settled):
         QTest.keyClick(page.board, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
         QTest.keyClick(page.board, Qt.Key.Key_Plus, Qt.KeyboardModifier.ControlModifier)
         QTest.keyClick(page.board, Qt.Key.Key_Minus, Qt.KeyboardModifier.ControlModifier)
     assert settings.now.zoom == 120
-    assert reading_page(settings=settings).sight.zoom.factor == 1.2
-    with qtbot.waitSignal(page.sight.zoom.settled):
+    assert reading_page(settings=settings).view_control.zoom.factor == 1.2
+    with qtbot.waitSignal(page.view_control.zoom.settled):
         QTest.keyClick(page.board, Qt.Key.Key_0, Qt.KeyboardModifier.ControlModifier)
-    assert page.sight.zoom.factor == 1.0
+    assert page.view_control.zoom.factor == 1.0
     assert settings.now.zoom == 100
 
 
@@ -70,20 +70,20 @@ def test_cards_are_drawn_with_as_many_pixels_as_are_seen(qtbot: QtBot, reading_p
     page = reading_page()
     item = page.mat.items_by_number()[number(page, "01-doji-challenger")]
     before, box = item.pixmap().width(), item.sceneBoundingRect()
-    with qtbot.waitSignal(page.sight.zoom.settled):
-        page.sight.zoom.to(2.0)
+    with qtbot.waitSignal(page.view_control.zoom.settled):
+        page.view_control.zoom.to(2.0)
     item = page.mat.items_by_number()[number(page, "01-doji-challenger")]
     assert abs(item.pixmap().width() - 2 * before) <= 1
     assert abs(item.sceneBoundingRect().width() - box.width()) <= 1
     assert item.sceneBoundingRect().center() == box.center()
-    with qtbot.waitSignal(page.sight.zoom.settled):
-        page.sight.zoom.fit()
+    with qtbot.waitSignal(page.view_control.zoom.settled):
+        page.view_control.zoom.fit()
     assert page.mat.items_by_number()[number(page, "01-doji-challenger")].pixmap().width() == before
 
 
 def test_the_middle_button_moves_the_table_and_answers_nothing(reading_page: Make) -> None:
     page = reading_page()
-    page.sight.zoom.to(2.0)
+    page.view_control.zoom.to(2.0)
     decision = page.link.decision
     port = page.board.viewport()
     for button, held in (

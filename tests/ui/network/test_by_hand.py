@@ -56,13 +56,13 @@ def test_what_one_proposes_the_other_declines_and_accepts(qtbot: QtBot, open_win
         before = honor(asker, seat)
         for agreed in (False, True):
             propose(qtbot, asker, seat, before + 2)
-            qtbot.waitUntil(lambda asker=asker: "asked whether they agree" in asker.keeping.sentence, timeout=SOON)
+            qtbot.waitUntil(lambda asker=asker: "asked whether they agree" in asker.save_status.sentence, timeout=SOON)
             qtbot.waitUntil(other.by_hand.box.isVisible, timeout=SOON)
             assert not asker.by_hand.box.isVisible(), "it is not its own proposal that is asked about"
             assert not other.by_hand.box.isAncestorOf(other.window().focusWidget()), "a key would answer it unawares"
             click(other.by_hand.box.yes if agreed else other.by_hand.box.no)
             if not agreed:
-                qtbot.waitUntil(lambda asker=asker: "does not agree" in asker.keeping.sentence, timeout=SOON)
+                qtbot.waitUntil(lambda asker=asker: "does not agree" in asker.save_status.sentence, timeout=SOON)
                 assert honor(asker, seat) == honor(other, seat) == before
         for page in (one, two):
             qtbot.waitUntil(lambda page=page, seat=seat, due=before + 2: honor(page, seat) == due, timeout=SOON)

@@ -34,25 +34,25 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
     heard: list[bool] = []
     two.link.changed.connect(lambda: heard.append(True))
     say(one, "Konnichiwa <b>Mai</b>")
-    qtbot.waitUntil(lambda: bool(two.far.chat.toPlainText()), timeout=SOON)
+    qtbot.waitUntil(lambda: bool(two.remote_box.chat.toPlainText()), timeout=SOON)
     assert not heard, "what is said must not take anything out of somebody's hands"
-    assert two.far.chat.toPlainText() == "Ren: Konnichiwa <b>Mai</b>"
-    click(two.far.mute)
-    assert not two.far.chat.isVisible()
+    assert two.remote_box.chat.toPlainText() == "Ren: Konnichiwa <b>Mai</b>"
+    click(two.remote_box.mute)
+    assert not two.remote_box.chat.isVisible()
     cut(qtbot, one, two)
-    click(one.far.pause)
-    qtbot.waitUntil(lambda: "Ren asks for a pause" in two.far.clock.text(), timeout=SOON)
-    assert "Mai is asked for a pause" in one.far.clock.text()
-    click(two.far.pause)
+    click(one.remote_box.pause)
+    qtbot.waitUntil(lambda: "Ren asks for a pause" in two.remote_box.clock.text(), timeout=SOON)
+    assert "Mai is asked for a pause" in one.remote_box.clock.text()
+    click(two.remote_box.pause)
     for page in (one, two):
-        qtbot.waitUntil(lambda page=page: "the clocks stand" in page.far.clock.text(), timeout=SOON)
-    click(one.far.pause)
+        qtbot.waitUntil(lambda page=page: "the clocks stand" in page.remote_box.clock.text(), timeout=SOON)
+    click(one.remote_box.pause)
     for _ in range(4):
         answer(qtbot, asked(qtbot, one, two))
     click(two.side.concede)
     click(two.end.buttons["concede"])
     for page in (one, two):
-        qtbot.waitUntil(lambda page=page: "is proved" in page.far.state.text(), timeout=SOON)
+        qtbot.waitUntil(lambda page=page: "is proved" in page.remote_box.state.text(), timeout=SOON)
         assert page.end.isVisible()
     click(one.end.buttons["proof"])
     qtbot.waitUntil(lambda: one.ending.proof is not None, timeout=SOON)
@@ -61,7 +61,7 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
     assert [good for good, _ in sheet.findings] == [True] * 3
     click(sheet.close_button)
     click(one.end.buttons["rematch"])
-    qtbot.waitUntil(lambda: "Ren would like another game." in two.far.state.text(), timeout=SOON)
+    qtbot.waitUntil(lambda: "Ren would like another game." in two.remote_box.state.text(), timeout=SOON)
     click(two.end.buttons["rematch"])
     qtbot.waitUntil(lambda: host.table not in (None, one) and guest.table not in (None, two), timeout=SOON)
     again = table_of(host), table_of(guest)
@@ -83,5 +83,5 @@ def cut(qtbot: QtBot, *pages: TablePage) -> None:
 
 def say(page: TablePage, words: str) -> None:
     """Type a line of chat."""
-    QTest.keyClicks(page.far.line, words)
-    QTest.keyClick(page.far.line, Qt.Key.Key_Return)
+    QTest.keyClicks(page.remote_box.line, words)
+    QTest.keyClick(page.remote_box.line, Qt.Key.Key_Return)

@@ -54,8 +54,8 @@ def test_a_closed_window_takes_the_game_up_again_from_the_start_screen(qtbot: Qt
 
 def shown(page: TablePage) -> str:
     """What is told of the other player now."""
-    page.far.look()
-    return page.far.state.text()
+    page.remote_box.look()
+    return page.remote_box.state.text()
 
 
 def refused(qtbot: QtBot, window: MainWindow, invite: str) -> str:
@@ -151,20 +151,20 @@ def test_who_went_can_wait_and_who_waited_can_go(qtbot: QtBot, open_window: OPEN
     answer(qtbot, asked(qtbot, one, two))
     host.close()
     match = two._sitting.match
-    qtbot.waitUntil(lambda: two.far.lost.open.isVisible(), timeout=SOON)
-    click(two.far.lost.open)
-    box = two.far.lost.box
+    qtbot.waitUntil(lambda: two.remote_box.lost.open.isVisible(), timeout=SOON)
+    click(two.remote_box.lost.open)
+    box = two.remote_box.lost.box
     assert box.title == "The link to Ren is lost"
     assert box.goes.isChecked()
     click(box.waits)
-    two.far.look()
+    two.remote_box.look()
     assert box.row.invite.text().endswith(f":{match.line.listener.port}")
     again = open_window("ren")
     click(again.start.games.last)
     qtbot.waitUntil(lambda: again.table is not None, timeout=SOON)
     back = table_of(again)
-    click(back.far.lost.open)
-    box = back.far.lost.box
+    click(back.remote_box.lost.open)
+    box = back.remote_box.lost.box
     click(box.goes)
     box.place.setText("kumite:0")
     click(box.go)
@@ -172,5 +172,5 @@ def test_who_went_can_wait_and_who_waited_can_go(qtbot: QtBot, open_window: OPEN
     box.place.setText(f"127.0.0.1:{match.line.listener.port}")
     click(box.go)
     qtbot.waitUntil(lambda: match.linked and back._sitting.match.linked, timeout=SOON)
-    qtbot.waitUntil(lambda: box.isHidden() and two.far.lost.box.isHidden(), timeout=SOON)
+    qtbot.waitUntil(lambda: box.isHidden() and two.remote_box.lost.box.isHidden(), timeout=SOON)
     answer(qtbot, asked(qtbot, back, two))

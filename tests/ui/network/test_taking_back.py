@@ -14,40 +14,40 @@ from .meeting import SOON, answer, asked, meet
 
 def wish(qtbot: QtBot, page: TablePage) -> None:
     """Press Undo, and go on where the window warns of what has been seen."""
-    taking = page.taking_back
+    taking = page.undo_warning
     assert taking is not None
     qtbot.waitUntil(lambda: page.side.undo.isEnabled() and not page.link.works, timeout=SOON)
     click(page.side.undo)
-    qtbot.waitUntil(lambda: taking.box.isVisible() or page.link.asked_for is not None, timeout=SOON)
+    qtbot.waitUntil(lambda: taking.box.isVisible() or page.link.now.asked_for is not None, timeout=SOON)
     if taking.box.isVisible():
         assert "Hidden cards seen since then" in taking.box.note.text() or "bids" in taking.box.note.text()
         click(taking.box.yes)
-    qtbot.waitUntil(lambda: page.link.asked_for is not None, timeout=SOON)
+    qtbot.waitUntil(lambda: page.link.now.asked_for is not None, timeout=SOON)
 
 
 def test_the_other_player_is_asked_and_declines_and_agrees(qtbot: QtBot, open_window: OPEN) -> None:
     host, guest = open_window("ren"), open_window("mai")
     one, two = meet(qtbot, host, guest, "lcg-stronghold")
     matches = [page._sitting.match for page in (one, two)]
-    while not one.link.can_undo:
+    while not one.link.now.can_undo:
         answer(qtbot, asked(qtbot, one, two))
-    assert one.taking_back is not None
-    assert two.taking_back is not None
+    assert one.undo_warning is not None
+    assert two.undo_warning is not None
     warning = "Hidden cards seen since then: 2 by you, 1 by Mai. Secret bids were shown."
-    assert one.taking_back._seen(UndoDisclosure((2, 1), bids=True)) == warning
+    assert one.undo_warning._seen(UndoDisclosure((2, 1), bids=True)) == warning
     for agreed in (False, True):
         wish(qtbot, one)
-        assert "asked whether they agree" in one.keeping.sentence
-        qtbot.waitUntil(two.taking_back.box.isVisible, timeout=SOON)
-        assert two.taking_back.box.title.startswith("Ren would like to take the last answer back.")
-        assert not two.taking_back.box.isAncestorOf(two.window().focusWidget()), "a key would answer it unawares"
+        assert "asked whether they agree" in one.save_status.sentence
+        qtbot.waitUntil(two.undo_warning.box.isVisible, timeout=SOON)
+        assert two.undo_warning.box.title.startswith("Ren would like to take the last answer back.")
+        assert not two.undo_warning.box.isAncestorOf(two.window().focusWidget()), "a key would answer it unawares"
         before = matches[0].side.dealer.number
-        click(two.taking_back.box.yes if agreed else two.taking_back.box.no)
+        click(two.undo_warning.box.yes if agreed else two.undo_warning.box.no)
         if not agreed:
-            qtbot.waitUntil(lambda: "does not agree" in one.keeping.sentence, timeout=SOON)
+            qtbot.waitUntil(lambda: "does not agree" in one.save_status.sentence, timeout=SOON)
             assert [match.side.dealer.turned for match in matches] == [0, 0]
     qtbot.waitUntil(lambda: [match.side.dealer.turned for match in matches] == [1, 1], timeout=SOON)
     assert matches[0].side.dealer.number <= before
-    assert not two.taking_back.box.isVisible()
+    assert not two.undo_warning.box.isVisible()
     for _ in range(3):
         answer(qtbot, asked(qtbot, one, two))

@@ -79,7 +79,7 @@ def test_cards_are_looked_at_and_told(page: ReplayPage) -> None:
     assert page.mat.cursor.seen
     at = page.mat.cursor.at
     assert at is not None
-    assert QAccessible.queryAccessibleInterface(page.hearing.reach.of(at)).text(QAccessible.Text.Name)
+    assert QAccessible.queryAccessibleInterface(page.announcements.reach.of(at)).text(QAccessible.Text.Name)
 
 
 def test_playing_on_and_leaving(qtbot: QtBot, page: ReplayPage) -> None:

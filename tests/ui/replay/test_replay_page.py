@@ -127,7 +127,7 @@ def test_a_turn_is_chosen_by_its_number(window: MainWindow, setup_of: Setup) -> 
 
 def test_either_seat_or_all_can_be_looked_at(page: ReplayPage) -> None:
     """L16: a seat's view shows what that seat could see then, its story too."""
-    page.player.go(page.recording.last)
+    page.player.go(page.recording.last // 2)
     assert page.hands.isVisible()
     assert all(hand(page, 0) + hand(page, 1))
     assert len(page.hands.buttons()) == len(hand(page, 1)) > 0
@@ -136,6 +136,9 @@ def test_either_seat_or_all_can_be_looked_at(page: ReplayPage) -> None:
         assert all(hand(page, seat))
         assert not all(hand(page, 1 - seat))
         assert not page.hands.isVisible()
+    page.player.go(page.recording.last)
+    for index, seat in ((1, 0), (2, 1)):
+        page.controls.view.setCurrentIndex(index)
         lines = page.recording.story(seat)
         assert min(len(lines), 80) <= len(page.story.texts) <= min(len(lines), 160)
 
@@ -231,7 +234,7 @@ def test_a_game_goes_into_a_file_and_is_watched_from_it(
     go_to(window.table, chooser(6), most=20)
     _choose(monkeypatch, path)
     click(window.table.side.export)
-    click(window.table.keeping.who.buttons["open-all"])
+    click(window.table.save_status.who.buttons["open-all"])
     assert "game.l5r" in window.table.side.trouble
     number, hash_ = len(window.table.link._match.game.inputs), window.table.link._match.game.hash
     click(window.table.side.leave)

@@ -24,7 +24,7 @@ def test_every_format_is_offered_with_its_decks_and_can_be_started(
     start = window.start.new_game
     start.format.setCurrentIndex(start.format.findData(ruleset))
     names = [deck.name for deck in catalog.decks(ruleset)]
-    assert [start.rows[0].deck.itemText(at) for at in range(start.rows[0].deck.count())] == names
+    assert [deck.name for deck in start.rows[0].deck.decks] == names
     assert start.format.currentText() != ruleset
     assert start.profile.currentText() != start.profile.currentData()
     start.curtain.setChecked(False)

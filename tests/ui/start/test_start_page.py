@@ -121,7 +121,7 @@ def test_what_was_chosen_the_last_time_is_chosen_again(open_window: Open) -> Non
     new.players.setCurrentIndex(2)
     new.rows[0].name.setText("Ren")
     new.rows[1].player.setCurrentIndex(new.rows[1].player.findData("greedy"))
-    new.rows[2].deck.setCurrentIndex(5)
+    new.rows[2].deck.choose(new.rows[2].deck.decks[5].key)
     chosen = new.setup()
     new.curtain.setChecked(False)
     click(new.start)

@@ -146,8 +146,8 @@ def test_undo_and_leaving_are_heard_as_soon_as_the_rules_are_done(page_of: Make,
     gate.open()
     at_rest(page, qtbot)
     assert page.link.decision == decision
-    assert not page.link.can_undo
-    assert page.link.can_redo
+    assert not page.link.now.can_undo
+    assert page.link.now.can_redo
 
 
 @pytest.mark.impatient

@@ -168,7 +168,7 @@ def test_nothing_happens_when_the_other_player_refuses(page_at: PageAt, dynasty:
     choose(page, "by-hand", "by-hand-bow")
     click(page.by_hand.box.no)
     assert not state(page).cards[card].bowed
-    assert page.link.proposal is None
+    assert page.link.now.proposal is None
     assert not page.by_hand.box.isVisible()
 
 

@@ -15,7 +15,7 @@ __all__ = ["reading_page"]
 
 
 def test_the_phases_with_the_current_one_marked_and_the_step_inside_l4_5(reading_page: Make) -> None:
-    bar = reading_page().course
+    bar = reading_page().timing_bar
     assert [label.text() for label in bar.phases] == ["Dynasty", "Draw", "› Conflict phase", "Fate", "Regroup"]
     assert [bool(label.property("current")) for label in bar.phases] == [False, False, True, False, False]
     assert bar.inside.text().endswith("Conflict action window")
@@ -25,7 +25,7 @@ def test_the_phases_with_the_current_one_marked_and_the_step_inside_l4_5(reading
 
 
 def test_the_bar_in_french(reading_page: Make) -> None:
-    bar = reading_page(lang="fr").course
+    bar = reading_page(lang="fr").timing_bar
     assert [label.text() for label in bar.phases] == [
         "Dynastie", "Pioche", "› Phase de conflit", "Destin", "Rassemblement",
     ]  # fmt: skip
@@ -34,11 +34,11 @@ def test_the_bar_in_french(reading_page: Make) -> None:
 
 def test_the_turn_of_the_ccg_with_a_battle_and_a_duel(reading_page: Make, catalog: Catalog) -> None:
     """Ivory: The Turn Sequence, Duel."""
-    bar = reading_page(four_battlefields(catalog)).course
+    bar = reading_page(four_battlefields(catalog)).timing_bar
     assert [label.text() for label in bar.phases] == ["Action", "› Attack Phase (optional)", "Dynasty", "End"]
-    duel = reading_page(duelling(catalog)).course
+    duel = reading_page(duelling(catalog)).timing_bar
     assert duel.inside.text().endswith("Duel › Focus or strike")
-    celestial = reading_page(begun(catalog, "ccg-celestial")).course
+    celestial = reading_page(begun(catalog, "ccg-celestial")).timing_bar
     assert celestial.phases[0].text() == "Straighten"
     assert len(celestial.phases) == 6
 
@@ -46,7 +46,7 @@ def test_the_turn_of_the_ccg_with_a_battle_and_a_duel(reading_page: Make, catalo
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_all_of_the_bar_has_room_in_a_small_window(reading_page: Make, lang: str) -> None:
     page = reading_page(lang=lang, size=(1280, 720))
-    bar = page.course
+    bar = page.timing_bar
     for label in (*bar.phases, bar.turn):
         assert label.width() >= label.sizeHint().width()
         assert bar.rect().contains(label.geometry())
@@ -63,7 +63,7 @@ def test_the_bar_follows_the_game(page_of: Make, setup_of: object) -> None:
         if page.link.over:
             break
         course = page.link.table.course
-        marked = [label.text() for label in page.course.phases if label.property("current")]
+        marked = [label.text() for label in page.timing_bar.phases if label.property("current")]
         assert len(marked) == (course.now >= 0)
         seen.update(marked)
     assert len(seen) >= 3
@@ -74,5 +74,5 @@ def test_the_curtain_takes_the_bar_away(page_of: Make, setup_of: object) -> None
     page = page_of(setup_of("lcg-stronghold", curtain=True))
     if not page.link.covered:
         play(page, chooser(1), until=lambda: page.link.covered)
-    assert page.course.phases == []
-    assert page.course.inside.text() == ""
+    assert page.timing_bar.phases == []
+    assert page.timing_bar.inside.text() == ""

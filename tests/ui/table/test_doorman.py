@@ -84,7 +84,7 @@ def test_passing_until_the_next_phase_goes_back_to_the_answer_it_began_with(page
     assert page.link.decision is None or page.link.decision.seat != decision.seat or page.link.table.moment != phase
     click(page.side.undo)
     assert page.link.decision == decision
-    assert page.link.doorman.of(decision.seat).until == ""
+    assert page.link.auto_pass.of(decision.seat).until == ""
 
 
 def test_what_undo_leads_back_to_is_asked_even_if_it_would_be_passed(page_of: Make, setup_of: Setup) -> None:
@@ -127,15 +127,15 @@ def test_who_holds_priority_is_asked_where_nothing_can_be_done(page_of: Make, se
 def test_a_bluff_takes_as_long_as_was_drawn_and_then_passes(qtbot: Any, roll: float) -> None:
     """L16: B holds Court Games, which cannot be played in a military conflict; how long it takes does not tell so."""
     match, link = at_conflict([FunctionController(passes), LocalPlayer()], roll)
-    passing = link.doorman.of(1)
+    passing = link.auto_pass.of(1)
     decision = link.decision
     assert decision is not None
     assert [option.key for option in decision.options] == ["pass"]
     passing.manners = type(passing.manners)(bluff=True)
     link.anew()
     assert link.decision == decision
-    assert link.doorman.timer.interval() == round(1000 * natural_pause(roll))
-    link.doorman.timer.timeout.emit()
+    assert link.auto_pass.timer.interval() == round(1000 * natural_pause(roll))
+    link.auto_pass.timer.timeout.emit()
     assert link.decision != decision
     assert match.answered == ()
 
@@ -151,21 +151,21 @@ def test_against_somebody_elsewhere_a_pass_takes_the_same_time_whatever_the_hand
     match.elsewhere = True  # type: ignore[misc]
     link = SessionLink(match, curtain=False, roll=lambda: 0.5)
     clock = [100.0]
-    link.doorman._now = lambda: clock[0]
+    link.auto_pass._now = lambda: clock[0]
     decision = link.decision
     assert decision is not None
     assert (len(decision.options) > 1) == (kind == "political")
-    link.doorman.of(1).manners = type(link.doorman.of(1).manners)(even=True)
+    link.auto_pass.of(1).manners = type(link.auto_pass.of(1).manners)(even=True)
     link.anew()
     clock[0] += 0.3
     if kind == "political":
-        assert not link.doorman.timer.isActive(), "a person decides"
+        assert not link.auto_pass.timer.isActive(), "a person decides"
         link.answer(("pass",))
-        assert link.doorman.passed
+        assert link.auto_pass.passed
     assert link.decision == decision
-    told = link.doorman.timer.interval() + (300 if kind == "political" else 0)
+    told = link.auto_pass.timer.interval() + (300 if kind == "political" else 0)
     assert told == round(1000 * even_pause(0.5))
-    link.doorman.timer.timeout.emit()
+    link.auto_pass.timer.timeout.emit()
     assert link.decision != decision
     assert len(match.answered) == (kind == "political"), "a pass of one's own can be taken back"
 
@@ -179,14 +179,14 @@ def test_who_passes_sees_that_the_other_player_hears_of_it_in_a_moment(page_of: 
     assert decision is not None
     assert decision.hidden
     page.link._match.elsewhere = True  # type: ignore[misc]
-    page.link.doorman._now = lambda: 100.0
+    page.link.auto_pass._now = lambda: 100.0
     page.settings.set(even=True, hold=True)
     assert page.prompt.passer is not None
     click(page.prompt.passer)
     QApplication.processEvents()
     assert page.link.decision == decision
     assert (page.prompt.question, page.prompt.buttons()) == ("You pass.", [])
-    page.link.doorman.timer.timeout.emit()
+    page.link.auto_pass.timer.timeout.emit()
     assert page.link.decision != decision
     assert page.prompt.question != "You pass."
 
@@ -194,33 +194,33 @@ def test_who_passes_sees_that_the_other_player_hears_of_it_in_a_moment(page_of: 
 def test_a_pass_that_comes_later_than_the_time_drawn_is_told_at_once() -> None:
     match, link = at_conflict([FunctionController(passes), LocalPlayer()])
     match.elsewhere = True  # type: ignore[misc]
-    link.doorman.of(1).manners = type(link.doorman.of(1).manners)(even=True, hold=True)
+    link.auto_pass.of(1).manners = type(link.auto_pass.of(1).manners)(even=True, hold=True)
     clock = [100.0]
-    link.doorman._now = lambda: clock[0]
+    link.auto_pass._now = lambda: clock[0]
     link.anew()
     clock[0] += 10
     link.answer(("pass",))
-    assert not link.doorman.passed
+    assert not link.auto_pass.passed
     assert len(match.answered) == 1
 
 
 def test_an_answer_given_in_a_pause_ends_it() -> None:
     match, link = at_conflict([FunctionController(passes), LocalPlayer()])
-    link.doorman.of(1).manners = type(link.doorman.of(1).manners)(bluff=True)
+    link.auto_pass.of(1).manners = type(link.auto_pass.of(1).manners)(bluff=True)
     link.anew()
-    assert link.doorman.thinking
+    assert link.auto_pass.thinking
     link.answer(("pass",))
-    assert not link.doorman.timer.isActive() or link.decision is not None
+    assert not link.auto_pass.timer.isActive() or link.decision is not None
     assert len(match.answered) == 1
 
 
 def test_among_people_at_one_window_there_is_no_pause() -> None:
     _, link = at_conflict([LocalPlayer(), LocalPlayer()])
     for seat in (0, 1):
-        link.doorman.of(seat).manners = type(link.doorman.of(seat).manners)(bluff=True)
+        link.auto_pass.of(seat).manners = type(link.auto_pass.of(seat).manners)(bluff=True)
     first = link.decision
     link.anew()
-    assert not link.doorman.thinking
+    assert not link.auto_pass.thinking
     assert link.decision != first
 
 
@@ -231,9 +231,9 @@ def test_a_card_is_not_asked_for_again_in_this_game(page_of: Make, setup_of: Set
     page.mat.menu_asked.emit(hand.no, -1, "", QPoint(9, 9))
     line = next(a for a in page.card_menu.menu.actions() if a.objectName() == "never-ask")
     line.trigger()
-    assert page.link.doorman.of(hand.seat).cards == {hand.ident: "never"}
+    assert page.link.auto_pass.of(hand.seat).cards == {hand.ident: "never"}
     page.mat.menu_asked.emit(hand.no, -1, "", QPoint(9, 9))
     line = next(a for a in page.card_menu.menu.actions() if a.objectName() == "never-ask")
     assert line.isChecked()
     line.trigger()
-    assert page.link.doorman.of(hand.seat).cards == {}
+    assert page.link.auto_pass.of(hand.seat).cards == {}

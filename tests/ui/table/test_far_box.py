@@ -31,8 +31,8 @@ def page_with(qtbot: QtBot, booth: ScreenshotMaker) -> Make:
         page.resize(1280, 720)
         page.show()
         page.refresh()
-        assert page.far is not None
-        page.far.look()
+        assert page.remote_box is not None
+        page.remote_box.look()
         return page
 
     return make
@@ -43,26 +43,26 @@ def test_who_has_left_is_not_asked_for_another_game(page_with: Make) -> None:
     assert there.end.buttons["rematch"].isEnabled()
     gone = page_with("far-end", RemoteNews(1, False, 0.0, 9.0, False, verdict="proved", again=(0,)))
     assert not gone.end.buttons["rematch"].isEnabled()
-    assert gone.far.state.text().endswith("Seat B has left.")
+    assert gone.remote_box.state.text().endswith("Seat B has left.")
     early = page_with("far-end", RemoteNews(1, False, 0.0, 9.0, False, verdict="left"))
-    assert early.far.state.text() == "Seat B left before the check; hidden cards are not proved."
+    assert early.remote_box.state.text() == "Seat B left before the check; hidden cards are not proved."
 
 
 def test_what_is_said_is_heard_and_marks_the_column_that_is_put_away(page_with: Make) -> None:
     page = page_with("far-talk", RemoteNews(1, True, 0.0, 0.0, True))
     told: list[str] = []
-    page.far.noticing.told.connect(told.append)
-    page.sight.toggle_side()
+    page.remote_box.noticing.told.connect(told.append)
+    page.view_control.toggle_side()
     news = RemoteNews(1, True, 0.0, 0.0, True, lines=((1, "Konnichiwa!"),))
-    page.far.noticing.follow(news, muted=False)
+    page.remote_box.noticing.follow(news, muted=False)
     assert told == ["Seat B: Konnichiwa!"]
-    assert page.sight.handle.text() == "« •"
-    page.sight.toggle_side()
-    assert page.sight.handle.text() == "»"
-    page.far.noticing.follow(replace(news, lines=((1, "Konnichiwa!"), (0, "Hello"))), muted=False)
-    page.far.noticing.follow(replace(news, lines=((1, "Konnichiwa!"), (0, "Hello"), (1, "Well?"))), muted=True)
+    assert page.view_control.handle.text() == "« •"
+    page.view_control.toggle_side()
+    assert page.view_control.handle.text() == "»"
+    page.remote_box.noticing.follow(replace(news, lines=((1, "Konnichiwa!"), (0, "Hello"))), muted=False)
+    page.remote_box.noticing.follow(replace(news, lines=((1, "Konnichiwa!"), (0, "Hello"), (1, "Well?"))), muted=True)
     assert len(told) == 1, "neither one's own lines nor what is muted"
-    page.far.noticing.follow(replace(news, linked=False), muted=True)
+    page.remote_box.noticing.follow(replace(news, linked=False), muted=True)
     assert told[1].startswith("The link to Seat B is lost")
 
 
@@ -77,13 +77,13 @@ def test_what_is_said_is_heard_and_marks_the_column_that_is_put_away(page_with: 
 )
 def test_why_nobody_answers_and_for_how_long_is_told(page_with: Make, news: RemoteNews, said: str) -> None:
     page = page_with("far-talk", news)
-    assert page.far.state.text().startswith(said)
-    assert page.far.lost.isVisible() != news.linked
+    assert page.remote_box.state.text().startswith(said)
+    assert page.remote_box.lost.isVisible() != news.linked
 
 
 def test_whose_time_was_over_is_told(page_with: Make) -> None:
     page = page_with("far-end", RemoteNews(1, True, 0.0, 0.0, False, verdict="proved", clocks=(12.0, 0.0)))
-    assert page.far.state.text().startswith("Seat B had no time left. Both decks")
+    assert page.remote_box.state.text().startswith("Seat B had no time left. Both decks")
 
 
 def test_what_the_other_does_takes_no_question_away(page_with: Make) -> None:

@@ -29,9 +29,9 @@ def test_a_whole_skirmish_game_by_drag(page_of: Make, setup_of: Setup) -> None:
 
 def test_a_whole_ivory_game_by_drag(page_of: Make, setup_of: Setup) -> None:
     """Ivory: Players winning and losing. Recruiting, equipping and assigning were drags."""
-    page = page_of(setup_of("ccg-ivory"), 2)
+    page = page_of(setup_of("ccg-ivory"), 5)
     hand = Dragger()
-    play(page, general(2), by=hand.give, most=6000)
+    play(page, general(5), by=hand.give, most=6000)
     assert page.link.view.result is not None
     assert hand.done["lane"] > 5
     assert hand.done["home"] > 5

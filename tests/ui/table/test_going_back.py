@@ -55,12 +55,12 @@ def test_doing_again_hides_the_table_from_the_other_player(page_of: Make, setup_
     """L16: the curtain falls wherever another person has to answer, on the way back and on the way forward."""
     page = page_of(setup_of("lcg-stronghold", curtain=True))
     go_to(page, chooser(4), most=14)
-    while page.link.can_undo:
+    while page.link.now.can_undo:
         page.link.undo()
         if page.link.covered:
             click(page.curtain.buttons["uncover"])
     seats = [page.link.seat]
-    while page.link.can_redo:
+    while page.link.now.can_redo:
         page.link.redo()
         assert page.link.covered or page.link.seat == seats[-1]
         if page.link.covered:

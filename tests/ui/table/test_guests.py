@@ -95,7 +95,7 @@ def against(qtbot: QtBot, ports_of: Callable[[int], Ports], setup_of: Callable[.
     link = window.table.link
     qtbot.waitUntil(lambda: link.decision is not None, timeout=60_000)
     os.kill(computer_of(window)._companion.process.pid, signal.SIGSTOP)
-    while not (link.can_undo and computer_of(window).thinking):
+    while not (link.now.can_undo and computer_of(window).thinking):
         qtbot.waitUntil(lambda: link.decision is not None, timeout=60_000)
         decision = link.decision
         assert decision is not None
@@ -136,7 +136,7 @@ def test_going_back_does_not_wait_for_the_computer(against: MainWindow) -> None:
     assert against.table is not None
     link = against.table.link
     number = len(link._match.game.inputs)
-    assert link.can_undo
+    assert link.now.can_undo
     against.table.side.undo.click()
     assert len(link._match.game.inputs) < number
     assert link.decision is not None

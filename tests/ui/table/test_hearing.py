@@ -40,7 +40,11 @@ def test_every_new_line_of_the_story_is_told_once_and_the_question_after_it(
         play(page, chooser(4), most=1, by=answer)
         after = page.link.table
         lines = [text for text, _ in heard for text in text.split("\n")]
-        new = [page.hearing._line(line) for line in after.log[len(before.log) :]] if after.seat == before.seat else []
+        new = (
+            [page.announcements._line(line) for line in after.log[len(before.log) :]]
+            if after.seat == before.seat
+            else []
+        )
         assert all(lines.count(line) == new[-12:].count(line) for line in new[-12:])
         told += len(new)
         if page.prompt.question and after.decision != before.decision:

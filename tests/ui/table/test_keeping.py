@@ -81,12 +81,12 @@ def test_who_leaves_a_game_that_cannot_be_kept_is_asked_first(window: MainWindow
     page = fill(disk, window, qtbot)
     click(page.side.leave)
     assert window.table is page
-    assert page.keeping.warning.isVisible()
-    click(page.keeping.warning.buttons["stay"])
-    assert not page.keeping.warning.isVisible()
+    assert page.save_status.warning.isVisible()
+    click(page.save_status.warning.buttons["stay"])
+    assert not page.save_status.warning.isVisible()
     play(page, chooser(6), most=1)
     click(page.side.leave)
-    click(page.keeping.warning.buttons["forsake"])
+    click(page.save_status.warning.buttons["forsake"])
     assert window.table is None
     assert window.start.games.list.count() == 1
 
@@ -96,7 +96,7 @@ def test_the_program_is_not_closed_over_a_game_that_cannot_be_kept(
 ) -> None:
     page = fill(disk, window, qtbot)
     assert not window.close()
-    assert page.keeping.warning.isVisible()
+    assert page.save_status.warning.isVisible()
     disk.full = False
     assert window.close()
 

@@ -41,6 +41,8 @@ COUNSEL = {"hint", "estimate", "why"}
 
 RULES = {"rule"}
 """What test_rules_dialog.py presses."""
+READING = {"large", "since"}
+"""What test_large_card.py and test_film.py press."""
 
 
 def press(page: TablePage, name: str) -> None:
@@ -70,7 +72,7 @@ def test_all_commands_are_tried(page: TablePage) -> None:
     commands = KeyBindings(page.settings).commands
     assert {
         command.name for command in commands if command.place in (TABLE, WINDOW)
-    } == TRIED | LEARNING | COUNSEL | RULES
+    } == TRIED | LEARNING | COUNSEL | RULES | READING
 
 
 def test_all_commands_of_the_table_are_bound(page: TablePage) -> None:
@@ -162,7 +164,7 @@ def test_tab_goes_through_all_that_is_lit_and_then_to_the_buttons(page: TablePag
 
 def test_tab_comes_to_every_button_of_the_page_and_round(page: TablePage) -> None:
     wanted = {page.side.undo, page.side.concede, page.side.leave, page.prompt.passing, page.side.story, page.board,
-              page.sight.handle, *page.prompt.buttons()}  # fmt: skip
+              page.view_control.handle, *page.prompt.buttons()}  # fmt: skip
     seen = set()
     for _ in range(60):
         seen.add(focused())
@@ -270,24 +272,24 @@ def test_the_story_is_come_to_and_its_cards_too(page: TablePage) -> None:
 
 def test_what_is_said_on_demand(page: TablePage, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
-    monkeypatch.setattr(page.hearing.herald, "say", lambda text, **_: said.append(text))
+    monkeypatch.setattr(page.announcements.herald, "say", lambda text, **_: said.append(text))
     press(page, "hand")
     press(page, "read")
     press(page, "question")
     at = page.mat.cursor.at
     assert at is not None
-    assert said == [page.hearing.words.whole(at), page.prompt.question]
+    assert said == [page.announcements.words.whole(at), page.prompt.question]
 
 
 def test_zoom_and_the_column_beside(page: TablePage) -> None:
     press(page, "closer")
-    closer = page.sight.zoom.factor
+    closer = page.view_control.zoom.factor
     assert closer > 1
     press(page, "closer")
     press(page, "farther")
-    assert page.sight.zoom.factor == pytest.approx(closer)
+    assert page.view_control.zoom.factor == pytest.approx(closer)
     press(page, "whole")
-    assert page.sight.zoom.factor == 1
+    assert page.view_control.zoom.factor == 1
     press(page, "side")
     assert page.side.isHidden()
     press(page, "side")

@@ -1,4 +1,4 @@
-"""The key of an answer on its button (ui/table/key_signs.py)."""
+"""The key of an answer on its button (ui/table/keys.py)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
 from l5r_desktop.ui.preferences.settings import SettingsBook
-from l5r_desktop.ui.table.key_signs import show_keys
+from l5r_desktop.ui.table.keys import show_keys
 
 
 def signs(buttons: list[QPushButton]) -> list[str]:

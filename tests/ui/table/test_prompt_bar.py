@@ -7,8 +7,8 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.ui.table.button_rows import ButtonRows
 from l5r_desktop.ui.table.elided import ElidedLabel
+from l5r_desktop.ui.table.prompt_bar import ButtonRows
 
 LONG = "Choose a character that your opponent controls and that has no fate on it, " * 6
 

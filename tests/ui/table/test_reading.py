@@ -145,7 +145,7 @@ def test_without_the_column_the_card_floats_on_the_other_side_and_that_is_rememb
     settings = SettingsBook()
     page = reading_page(settings=settings)
     width = page.board.width()
-    page.sight.handle.click()
+    page.view_control.handle.click()
     page.layout().activate()
     assert not page.side.isVisible()
     assert page.board.width() > width

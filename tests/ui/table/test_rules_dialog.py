@@ -37,9 +37,9 @@ def click(widget: QWidget) -> None:
 def test_a_click_on_the_timing_chart_opens_the_rule_of_phase_or_step(reading_page: Make) -> None:
     page = reading_page()
     assert not page.rules.isVisible()
-    click(page.course.phases[0])
+    click(page.timing_bar.phases[0])
     assert entry("L3.1") in shown(page)
-    click(page.course.inside)
+    click(page.timing_bar.inside)
     assert shown(page).startswith("L4.5")
     assert entry("L4.5") in shown(page)
     assert "Source: timing chart, step 3.2.2; Stronghold learning book (2017)" in shown(page)
@@ -66,7 +66,7 @@ def test_the_rules_in_a_cards_text_are_links(reading_page: Make) -> None:
 def test_a_cards_menu_opens_the_rule_that_stands_in_its_way(reading_page: Make) -> None:
     """A card of the hand that cannot be played tells why, with the rule (L6.12)."""
     page = reading_page()
-    lines = page.refusing.section(Subject(number(page, "01-for-shame")))
+    lines = page.refusals.section(Subject(number(page, "01-for-shame")))
     assert lines
     assert lines[0].label == "For Shame! needs this: there is a participating Courtier character of yours. (L6.12)"
     lines[0].do()

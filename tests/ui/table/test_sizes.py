@@ -123,9 +123,9 @@ def test_large_texts_push_nothing_out_of_a_small_window(qtbot: QtBot, booth: Scr
     """
     page = in_a_small_window(qtbot, booth.page(SCREENS["dial"].file, 1.0, Settings(language, text_scale=200)))
     assert page.size().toTuple() == (1280, 720)
-    for widget in (page.side.leave, page.side.concede, page.prompt, page.course.turn, page.sight.handle):
+    for widget in (page.side.leave, page.side.concede, page.prompt, page.timing_bar.turn, page.view_control.handle):
         assert page.rect().contains(QRect(widget.mapTo(page, QPoint()), widget.size()))
-    assert [label.text()[0] for label in page.course.phases if label.isVisible()] == ["›"]
+    assert [label.text()[0] for label in page.timing_bar.phases if label.isVisible()] == ["›"]
     dial = page.dial
     assert dial.isVisible()
     assert page.board.rect().contains(dial.geometry())
@@ -141,16 +141,16 @@ def test_large_texts_leave_room_for_the_player_elsewhere(qtbot: QtBot, booth: Sc
     """At 1280x720 and 200 % in French: clocks and chat, or else what can be done about a lost link."""
     look = Settings("fr", text_scale=200)
     page = in_a_small_window(qtbot, booth.page(SCREENS[screen].file, 1.0, look, far=SCREENS[screen].far))
-    assert page.far is not None
+    assert page.remote_box is not None
     lost = screen == "far-lost"
-    qtbot.waitUntil(lambda: page.far.lost.box.isVisible() == lost, timeout=20_000)
+    qtbot.waitUntil(lambda: page.remote_box.lost.box.isVisible() == lost, timeout=20_000)
     QApplication.processEvents()
     assert page.size().toTuple() == (1280, 720)
-    for widget in (page.side.leave, page.side.concede, page.far.lost.open if lost else page.far.line):
+    for widget in (page.side.leave, page.side.concede, page.remote_box.lost.open if lost else page.remote_box.line):
         assert widget.isVisible()
         assert page.rect().contains(QRect(widget.mapTo(page, QPoint()), widget.size()))
-    assert page.far.line.isVisible() != lost, "nothing said now would be heard"
-    box = page.far.lost.box
+    assert page.remote_box.line.isVisible() != lost, "nothing said now would be heard"
+    box = page.remote_box.lost.box
     assert not lost or page.board.rect().contains(box.geometry())
     for part in box.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
         assert not part.isVisible() or box.rect().contains(part.geometry())

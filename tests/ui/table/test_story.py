@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.rules.card_text import href
-from l5r_desktop.ui.table.story_pane import StoryPane
+from l5r_desktop.ui.table.side_panel import StoryPane
 
 from ..clicking import click
 from ..links import click_link, links, point_at_link
@@ -53,7 +53,7 @@ def test_a_click_brings_the_card_into_view_and_it_blinks(qtbot: QtBot, reading_p
     page = reading_page(settings=SettingsBook())
     page.settings.set(speed="fast")
     rider = number(page, DEFENDER)
-    page.sight.zoom.to(3.0, QPoint(2, page.board.height() - 2))
+    page.view_control.zoom.to(3.0, QPoint(2, page.board.height() - 2))
     box = page.mat.items_by_number()[rider].sceneBoundingRect()
     assert not page.board.viewport().rect().contains(page.board.mapFromScene(box).boundingRect())
     click_link(page.side.story, href(rider, DEFENDER))

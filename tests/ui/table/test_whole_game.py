@@ -57,7 +57,7 @@ def test_a_game_played_by_clicks_is_the_game_that_was_kept(
     """The journal on the disk leads to the very table that is shown."""
     page = page_of(setup_of("lcg-skirmish"), 3)
     play(page, chooser(9), most=25)
-    assert page.keeping.may_leave()
+    assert page.save_status.may_leave()
     desk = ports_of(3).desk
     kept = desk.resume(desk.kept()[0].match_id)
     assert kept.match.view(page.link.seat) == page.link.view

@@ -122,7 +122,7 @@ def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Op
 
 
 def _is_first(s: State, v: ActionRoundsValues) -> bool:
-    """Whether the opportunity is the one that Naval gives to a player without naming who performs."""
+    """Return True if the opportunity is the one that Naval gives to a player without naming who performs."""
     naval = v["window"] == "battle" and s.memory["first_battle"] == v["seat"]
     return bool(naval and v["bonus"] and s.memory["performer"] < 0)
 

@@ -49,12 +49,12 @@ def equip_cost(
 
 
 def purpose(seat: int, no: int, n: int) -> Event:
-    """What Gold is paid for."""
+    """Return what Gold is paid for."""
     return Event("paying", no, seat, n, what="equip", src=no, actor=seat)
 
 
 def may_equip(s: State, seat: int, no: int, out: Out = None) -> bool:
-    """Whether a player may Equip a card of the own hand now."""
+    """Return True if a player may Equip a card of the own hand now."""
     if not s.cards[no].defn.attaches:
         return no_reason(out, "no-attachment", no)
     ok = True
@@ -68,7 +68,7 @@ def may_equip(s: State, seat: int, no: int, out: Out = None) -> bool:
 
 
 def may_equip_to(s: State, seat: int, no: int, host: int, ease: int, free: bool) -> bool:
-    """Whether a card could be Equipped to this Personality and paid for; one that is not known might be."""
+    """Return True if a card could be Equipped to this Personality and paid for; one that is not known might be."""
     if s.cards[no].defn.kind == "unknown":
         return True
     n = equip_cost(s, seat, no, ease, free, host)

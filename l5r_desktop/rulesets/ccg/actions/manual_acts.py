@@ -69,7 +69,7 @@ def busy(s: State) -> frozenset[int]:
 
 
 def _moves(s: State, no: int) -> bool:
-    """Whether a card may be taken from where it lies."""
+    """Return True if a card may be taken from where it lies."""
     return z.area(s, no) in _LOOSE and s.cards[no].defn.kind not in _FIXED
 
 
@@ -114,7 +114,7 @@ def _enter(s: State, no: int, seat: int, host: int = -1) -> None:
 
 
 def stay_or_go(s: State, no: int) -> None:
-    """What cannot be in play as it is, now that it is known, goes to its discard pile."""
+    """Move what cannot be in play as it is, now that it is known, to its discard pile."""
     card = s.cards[no]
     if not in_play(s, no):
         return
@@ -130,7 +130,7 @@ def stay_or_go(s: State, no: int) -> None:
 
 
 def _bears(s: State, no: int, host: int) -> bool:
-    """Whether a card, as far as everybody knows it, may be put on a Personality or Province."""
+    """Return True if a card, as far as everybody knows it, may be put on a Personality or Province."""
     if no == host or s.cards[no].host == host or not _moves(s, no):
         return False
     public, d = s.known_to_all(s.cards[no]), s.cards[no].defn

@@ -44,12 +44,12 @@ class RecruitValues(ActValues, total=False):
 
 
 def purpose(s: State, seat: int, no: int, n: int) -> Event:
-    """What Gold is paid for: a card coming into play."""
+    """Return what Gold is paid for: a card coming into play."""
     return Event("paying", no, seat, n, what="recruit", src=no, actor=seat)
 
 
 def in_province(s: State, no: int) -> bool:
-    """Whether a card lies in a Province."""
+    """Return True if a card lies in a Province."""
     return z.area(s, no) in z.PROVINCES
 
 
@@ -134,7 +134,7 @@ def payable_terms(s: State, seat: int, no: int, ease: int = 0, free: bool = Fals
 
 
 def may_recruit(s: State, seat: int, no: int, out: Out = None) -> bool:
-    """Whether a player may Recruit a face-up card of the own Provinces now."""
+    """Return True if a player may Recruit a face-up card of the own Provinces now."""
     kind = s.cards[no].defn.kind
     if kind not in ("personality", "holding"):
         return no_reason(out, "not-recruited", no)

@@ -23,7 +23,9 @@ def announced(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int,
 
 
 def offered(s: State, seat: int) -> tuple[Option, ...]:
-    """What a seat could do in the action round or window on top, passing left out, if it holds what the state says."""
+    """Return what a seat could do in the action round or window on top, passing left out, if it holds what the state
+    says.
+    """
     frame = s.frames[-1]
     if frame.proc == "window":
         return window_options(s, seat, frame.v["role"], frame.v["events"])
@@ -31,7 +33,10 @@ def offered(s: State, seat: int) -> tuple[Option, ...]:
 
 
 def fits(s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
-    """Whether another seat may give this answer. What only that seat can judge is believed; all else is checked."""
+    """Return True if another seat may give this answer.
+
+    What only that seat can judge is believed; all else is checked.
+    """
     if decision.kind == "action" or s.frames[-1].proc == "window":
         return len(keys) == 1 and keys[0] in ("pass", *(option.key for option in offered(s, decision.seat)))
     named = {option.key for option in decision.options}

@@ -234,7 +234,7 @@ def _negate_titled(s: State, v: UseAbilityValues) -> None:
 
 
 def negated(s: State, act: int) -> bool:
-    """Whether all effects of an action are prevented."""
+    """Return True if all effects of an action are prevented."""
     return any(e.topic == "negate-action" and e.n == act for e in s.effects)
 
 

@@ -65,7 +65,9 @@ def _declare(s: State, f: Frame[AttackValues]) -> None:
 
 
 def may_assign(s: State, no: int, segment: str) -> bool:
-    """Whether a unit may be assigned in a segment: at home and not bowed, or by permission (Ivory: Maneuvers)."""
+    """Return True if a unit may be assigned in a segment: at home and not bowed, or by permission (Ivory:
+    Maneuvers).
+    """
     record = attack(s)
     if record is None or not _able(s, no):
         return False
@@ -85,7 +87,7 @@ def must_attack_units(s: State, seat: int) -> list[int]:
 
 
 def _able(s: State, no: int) -> bool:
-    """Whether a unit at home can be assigned as it is now."""
+    """Return True if a unit at home can be assigned as it is now."""
     card = s.cards[no]
     if card.place or (card.bowed and not allowed(s, "assign while bowed", no)):
         return False
@@ -95,7 +97,7 @@ def _able(s: State, no: int) -> bool:
 
 
 def allowed(s: State, what: str, no: int) -> bool:
-    """Whether a text permits something for a card (Ivory: Permissions)."""
+    """Return True if a text permits something for a card (Ivory: Permissions)."""
     if any(e.topic == f"permit {what}" and e.on(s, no) for e in s.effects):
         return True
     return any(True for _ in static_hits(s, f"permit {what}", no))
@@ -115,7 +117,7 @@ def assignments(s: State, seat: int, segment: str) -> tuple[Option, ...]:
 
 
 def lent(s: State, seat: int, no: int) -> bool:
-    """Whether a player may assign a unit of the other leader, to that leader's army (Ivory: Assign)."""
+    """Return True if a player may assign a unit of the other leader, to that leader's army (Ivory: Assign)."""
     record = attack(s)
     enemy = record is not None and s.cards[no].controller in (record.attacker, record.defender)
     if not enemy:
@@ -208,7 +210,7 @@ def _end(s: State, f: Frame[Any]) -> None:
 
 
 def unit_has_conqueror(s: State, head: int) -> bool:
-    """Whether the cards of a unit do not bow after a battle (Ivory: Conqueror)."""
+    """Return True if the cards of a unit do not bow after a battle (Ivory: Conqueror)."""
     return has_keyword(s, head, "conqueror")
 
 

@@ -101,7 +101,7 @@ def outcome(s: State) -> tuple[int, int, int]:
 
 
 def breaks(s: State, strong: int, weak: int) -> bool:
-    """Whether the Province is destroyed too (Ivory: Battle Resolution)."""
+    """Return True if the Province is destroyed too (Ivory: Battle Resolution)."""
     record = record_of(s)
     site = record.site(record.battle)
     return site >= 0 and strong > weak + province_strength(s, site)

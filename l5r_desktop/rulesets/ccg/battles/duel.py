@@ -41,7 +41,7 @@ def begin_duel(
 
 
 def _off(s: State, v: DuelValues) -> bool:
-    """Whether the duel cannot go on: somebody has left play, or both have one controller (Ivory: Challenge)."""
+    """Return True if the duel cannot go on: somebody has left play, or both have one controller (Ivory: Challenge)."""
     one, two = duelists(v)
     if not (is_personality(s, one) and is_personality(s, two)):
         return True

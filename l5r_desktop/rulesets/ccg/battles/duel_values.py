@@ -36,7 +36,7 @@ class DuelValues(ActValues, total=False):
 
 
 def duelists(v: DuelValues) -> tuple[int, int]:
-    """Challenger and challenged."""
+    """Return the numbers of the challenger and of the challenged, in this order."""
     return v["one"], v["two"]
 
 
@@ -53,7 +53,7 @@ def duel_stat(s: State, v: DuelValues, no: int) -> int:
 
 
 def focus_options(s: State, v: DuelValues) -> tuple[Option, ...]:
-    """What the player whose turn it is in a duel may focus."""
+    """Return what the player whose turn it is in a duel may focus."""
     k = v["turn"]
     seat = v["seats"][k]
     p = profile(s)

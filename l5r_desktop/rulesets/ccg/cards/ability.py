@@ -29,7 +29,7 @@ class Statement(Protocol):
 
     @property
     def opens_ways(self) -> bool:
-        """Whether it may give another action a target or meet its conditions."""
+        """Return True if it may give another action a target or meet its conditions."""
 
     def step(self, s: State, f: Frame[Any], c: AnyCtx, stage: int) -> bool: ...
 
@@ -85,7 +85,7 @@ class Ability:
         return (self.ident, self.index)
 
     def has(self, keyword: str) -> bool:
-        """Whether the ability has a keyword of its own."""
+        """Return True if the ability has a keyword of its own."""
         return keyword in self.keywords
 
     def __repr__(self) -> str:

@@ -123,7 +123,7 @@ class Definition:
 
     @property
     def attaches(self) -> bool:
-        """Whether it is a card that is attached to Personalities (Ivory: Attachments)."""
+        """Return True if it is a card that is attached to Personalities (Ivory: Attachments)."""
         return self.kind in ATTACHMENTS
 
     @property

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from l5r_desktop.rulesets.ccg.cards.definition import extended_title
 from l5r_desktop.rulesets.ccg.deck_profile import DeckProfile
 from l5r_desktop.rulesets.ccg.decks.deck_file import UNALIGNED, Deck, read_deck
+from l5r_desktop.rulesets.ccg.decks.seating import Seating
 from l5r_desktop.rulesets.ccg.profile import PROFILES
 from l5r_desktop.rulesets.decks import (
     CardSource,
@@ -21,6 +22,20 @@ from l5r_desktop.rulesets.decks import (
     lines_of,
     number_of,
 )
+from l5r_desktop.rulesets.decks.reading import counted
+
+# The rules of deck building that the deck of a seat breaks.
+
+
+def deck_faults(seating: Seating, library: CardSource, format: str, profile: str) -> tuple[str, ...]:
+    """A sentence for each by a profile of the format, with its rule.
+
+    Rules: Ivory, Deck construction rules; Celestial, Deck Construction.
+    """
+    dynasty, fate, starting = (counted(pile) for pile in (seating.dynasty, seating.fate, seating.starting))
+    deck = Deck("", seating.name, format, seating.clan, seating.stronghold, dynasty, fate, seating.sensei, starting)
+    return tuple(f"{one.rule}: {one.text('en')}" for one in violations(deck, library, format, profile))
+
 
 __all__ = [
     "MESSAGES",

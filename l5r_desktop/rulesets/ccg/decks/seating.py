@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from l5r_desktop.rulesets.common.seating import MOST_CARDS, SeatingError, check_known, pairs_of, spread, words_of
@@ -34,8 +34,9 @@ class Seating:
     @classmethod
     def from_data(cls, data: Mapping[str, Any], known: Callable[[str], bool]) -> Seating:
         """From what `data` made. known: tells a card id that there is. Raises SeatingError."""
-        if set(data) != set(cls.__slots__):
-            raise SeatingError(f"a seating has {', '.join(cls.__slots__)} and nothing else")
+        names = [field.name for field in fields(cls)]
+        if set(data) != set(names):
+            raise SeatingError(f"a seating has {', '.join(names)} and nothing else")
         words = words_of(data, ("name", "clan", "stronghold", "sensei"))
         starting = data["starting"]
         if not isinstance(starting, list) or not all(isinstance(ident, str) for ident in starting):

@@ -62,7 +62,7 @@ class AbilityText(EffectText):
     _in_costs: dict[str, lines_choices.PickLine]
 
     def paragraph(self, header: Any, blocks: Sequence[Block]) -> str:
-        """What a top line and the lines below it say."""
+        """Return what a top line and the lines below it say."""
         match header:
             case headers.AlwaysHeader():
                 return self.always([block.node for block in blocks], header.cond, blocks)
@@ -180,7 +180,7 @@ class AbilityText(EffectText):
         return ", ".join([*signs, self.say.listed(others)] if others else signs)
 
     def _is_paid(self, node: Any) -> bool:
-        """Whether a line is a cost, or chooses a card that a cost has spoken of."""
+        """Return True if a line is a cost, or chooses a card that a cost has spoken of."""
         return isinstance(node, _COSTS) or (isinstance(node, lines_choices.PickLine) and node.name in self._in_costs)
 
     def _after_costs(self) -> None:

@@ -45,7 +45,10 @@ def ability_text(card: Definition, index: int, lang: str) -> str:
 
 
 def mode_text(card: Definition, index: int, name: str, lang: str) -> str:
-    """What one of several options of an ability does, as a sentence. Raises KeyError if it has none of the name."""
+    """Return what one of several options of an ability does, as a sentence.
+
+    Raises KeyError if it has none of the name.
+    """
     ability = card.abilities[index]
     text = AbilityText(lang, Names(_holder(card, ability)))
     text.introduce_names(ability.header, ability.blocks)
@@ -80,7 +83,7 @@ def clause(node: Any, lang: str, me: str = "card") -> str:
 
 
 def choice(wanted: Filter, lang: str, least: int = 1, most: int = 1) -> str:
-    """What a choice of cards asks for: "an enemy Personality", "up to 2 Followers"."""
+    """Return what a choice of cards asks for: "an enemy Personality", "up to 2 Followers"."""
     text = AbilityText(lang, Names())
     up_to = most if least < most else 0
     line = PickLine("choose", "", wanted, up_to=up_to, exactly=most if least == most > 1 else 0)

@@ -51,11 +51,10 @@ _STAY = {
 }
 
 
-class EffectText(CardTextWriter):
+class EffectText(CardTextWriter[Names]):
     """Says effects. The class that says whole texts adds what gives names, and texts that are given."""
 
     reference = Ref
-    names: Names
 
     def __init__(self, lang: str, names: Names) -> None:
         super().__init__(lang, VOCAB, names)
@@ -91,7 +90,7 @@ class EffectText(CardTextWriter):
         return self.words[";"].join(said)
 
     def _parts(self, blocks: Sequence[Block]) -> Iterator[str]:
-        """What each line says; picks that stand together are one."""
+        """Yield what each line says; picks that stand together are one."""
         at = 0
         while at < len(blocks):
             node = blocks[at].node
@@ -150,7 +149,7 @@ class EffectText(CardTextWriter):
         return f"“{text}”" if self.say.lang == "en" else f"« {text} »"
 
     def _may(self, node: Any, below: Sequence[Block]) -> str:
-        """What a player may decline: in English "you may …" where the effects are orders."""
+        """Return what a player may decline: in English "you may …" where the effects are orders."""
         words = self.words
         inside = self._inside(below)
         if node.by is not None:
@@ -161,7 +160,7 @@ class EffectText(CardTextWriter):
         return words["wants"] + inside
 
     def _is_order(self, block: Block) -> bool:
-        """Whether an effect is said as an order, whose verb can follow "may"."""
+        """Return True if an effect is said as an order, whose verb can follow "may"."""
         if not _is_plain(block):
             return False
         said = self.finished(block.node)
@@ -211,7 +210,7 @@ def _is_plain(block: Block) -> bool:
 
 
 def _starts_with_verb(effect: Any) -> bool:
-    """Whether the English text of an effect begins with an order: "bow …", not "the Force of …"."""
+    """Return True if the English text of an effect begins with an order: "bow …", not "the Force of …"."""
     for speech in VOCAB.speeches(type(effect)):
         first = speech.templates.get("en", ("",))[0]
         return isinstance(first, str) and not first.startswith(("the ", "abilities "))

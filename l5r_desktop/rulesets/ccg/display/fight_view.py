@@ -98,6 +98,6 @@ def duel_view(s: State) -> DuelView | None:
 
 
 def _all_shown(s: State, v: DuelValues) -> bool:
-    """Whether the focused cards are face up; a duel without any shows its totals from the strike on."""
+    """Return True if the focused cards are face up; a duel without any shows its totals from the strike on."""
     cards = [no for seat in v["seats"] for no in focused(s, seat)]
     return "effects" in v and all(s.cards[no].up and s.cards[no].zone % z.COUNT == z.FOCUSED for no in cards)

@@ -54,7 +54,7 @@ def keywords_now(s: State, no: int) -> tuple[str, ...]:
 
 
 def _key(word: str) -> str:
-    """What a keyword is found by in the table."""
+    """Return what a keyword is found by in the table."""
     if word in _ELEMENTS:
         return "element"
     if word.endswith(" clan"):

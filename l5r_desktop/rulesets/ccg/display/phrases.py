@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from l5r_desktop.cardscript.agreement import Phrase, agreed, noun
@@ -20,7 +20,7 @@ _PICKS = ("target-cards", "choose-cards", "perform-cards")
 class CcgPhrases(Phrases):
     """The sentences of the CCG in one language."""
 
-    nameless = {"province": "province"}  # noqa: RUF012
+    nameless: Mapping[str, str] = {"province": "province"}
 
     heads = frozenset({"turn", "phase"})
     results = frozenset({"wins-battle", "battle-tied", "battle-totals", "battle-totals-open", "province-destroyed"})

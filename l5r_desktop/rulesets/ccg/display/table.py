@@ -34,7 +34,7 @@ _SEEN_APART = frozenset({"focused", "focus-pool", "abilities", "removed"})
 
 
 def table(view: View) -> Table:
-    """What a window shows of a view."""
+    """Return what a window shows of a view."""
     return Table(
         seat=view.seat or 0,
         layout=_layout(view),
@@ -133,7 +133,7 @@ def _piece(view: View, card: CardView) -> TablePiece:
 
 
 def _states(card: CardView) -> tuple[str, ...]:
-    """What a card is beside its numbers; of one that the seat does not know, only what everybody sees."""
+    """Return what a card is beside its numbers; of one that the seat does not know, only what everybody sees."""
     placed = card.place.startswith("province-") or card.place == "focused"
     said = {
         "bowed": card.bowed, "dishonored": card.dishonored, "dead": card.dead, "created": card.created,
@@ -143,7 +143,7 @@ def _states(card: CardView) -> tuple[str, ...]:
 
 
 def _in_lane(card: CardView) -> bool:
-    """Whether it is at a battlefield: a unit or a Terrain. What is attached to a Province stays there."""
+    """Return True if it is at a battlefield: a unit or a Terrain. What is attached to a Province stays there."""
     return bool(card.field) and (card.kind in _UNITS or card.host < 0)
 
 

@@ -50,7 +50,9 @@ def _inside(s: State, rules: Ccg) -> Iterator[Stage]:
 
 @lru_cache(maxsize=2048)
 def _stages(rules: Ccg, name: str, at: int) -> tuple[Stage, ...]:
-    """What the chart tells of a procedure at a step: its step, and before it the group and the name it stands under."""
+    """Return what the chart tells of a procedure at a step: its step, and before it the group and the name it stands
+    under.
+    """
     procedure = rules.procedures[name]
     step = step_of(procedure, at, left_out(rules))
     if step is None:

@@ -54,7 +54,7 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What everybody sees of a seat: Family Honor, Gold left, and the sizes of its hidden piles."""
+    """A record of what everybody sees of a seat: Family Honor, Gold left, and the sizes of its hidden piles."""
 
     seat: int
     honor: int
@@ -175,7 +175,7 @@ def _card(s: State, card: Card, seat: int | None) -> CardView:
 
 
 def _numbers(s: State, no: int, played: bool) -> tuple[tuple[str, int], ...]:
-    """What can change of a card in play or in a Province; what the text gives has no number out of play."""
+    """Return what can change of a card in play or in a Province; what the text gives has no number out of play."""
     found = tuple([(name, values.stat(s, no, stat)) for name, stat in shown_stats(s, no, played)])
     if s.cards[no].defn.kind != "stronghold":
         return found

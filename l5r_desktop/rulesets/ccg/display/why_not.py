@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import active, in_play, profile
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_seat_sees
 from l5r_desktop.rulesets.ccg.words.choosing_cards import Pick
 from l5r_desktop.rulesets.ccg.words.effects_seats import DropFavor
-from l5r_desktop.rulesets.common.refusal_reasons import in_detail, reasons
+from l5r_desktop.rulesets.common.refusal_reasons import first_obstacle, in_detail, reasons, uses_of
 
 ANSWERING = ("interrupt", "reaction", "ring")
 _FINAL = frozenset({"game-over", "unknown-card", "not-yours", "not-choosable"})
@@ -34,17 +34,10 @@ def why_not(s: State, seat: int, no: int) -> list[Refusal]:
 
 
 def _in_the_way(s: State, seat: int, no: int, decision: Decision | None) -> Iterator[Refusal]:
-    """What keeps the seat from using anything, or this card from being used by the seat."""
-    card = s.cards[no]
-    if s.result:
-        yield Refusal("game-over")
-    elif card.controller != seat:
-        yield Refusal("not-yours", no)
-    elif not card.known >> seat & 1:
-        yield Refusal("unknown-card", no)
-    elif decision is None:
-        yield Refusal("not-your-opportunity")
-    elif decision.kind != "action" and decision.kind not in ANSWERING:
+    """Yield what keeps the seat from using anything, or this card from being used by the seat."""
+    if (found := first_obstacle(s, seat, no, decision)) is not None:
+        yield found
+    elif decision is not None and decision.kind != "action" and decision.kind not in ANSWERING:
         choice = any(option.card >= 0 for option in decision.options)
         yield Refusal("not-choosable", no) if choice else Refusal("answer-first")
 
@@ -64,16 +57,13 @@ def _of_its_uses(s: State, seat: int, no: int, decision: Decision | None) -> Ite
 
 
 def _entries(s: State, no: int) -> list[Entry]:
-    """The abilities that work on a card where it lies, each with the card that grants it, or -1.
-
-    Its own come first, as they stand on it: the index has them in an order that depends on what other cards there are,
-    hidden ones too (Ivory: Game area knowledge).
+    """The actions that work on a card where it lies, each with the card that grants it, or -1 (Ivory: Game area
+    knowledge).
     """
     index = index_of(s)
     listed = [entry for found in index.actions.values() for entry in found]
     listed += [entry for kinds in index.triggers.values() for found in kinds.values() for entry in found]
-    found = {(entry[1].ref, entry[2]): entry for entry in listed if entry[0] == no and entry[1].kind == "action"}
-    return sorted(found.values(), key=lambda entry: (entry[2], entry[1].ident, entry[1].index))
+    return uses_of(no, (entry for entry in listed if entry[1].kind == "action"))
 
 
 def _place(s: State, no: int) -> Refusal:

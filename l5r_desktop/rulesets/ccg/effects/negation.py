@@ -34,8 +34,8 @@ class Negations:
         self._no = no
 
     def cover(self, n: int, began: int, acted: bool, sure: bool) -> bool:
-        """Whether one is about a bonus or penalty of n. began: its id. acted: an action has given it. sure: nothing
-        negates it.
+        """Return True if one is about a bonus or penalty of n. began: its id. acted: an action has given it. sure:
+        nothing negates it.
         """
         return not sure and any(
             n * f.n > 0 and (acted or not f.x[1]) and (began < f.id or (self._later and not f.x[2]))
@@ -43,7 +43,7 @@ class Negations:
         )
 
     def cover_trait(self, n: int, static: Static, c: Ctx) -> bool:
-        """Whether one is about what a continuous trait does to the card, which no action does."""
+        """Return True if one is about what a continuous trait does to the card, which no action does."""
         return any(
             n * f.n > 0 and not f.x[1] and ((self._later and not f.x[2]) or _key(self._no, static, c) in f.x[3])
             for f in self._found
@@ -51,7 +51,7 @@ class Negations:
 
 
 def negations(s: State, no: int, name: str) -> Negations | None:
-    """What negates bonuses or penalties to a number of a card now, or None."""
+    """Return what negates bonuses or penalties to a number of a card now, or None."""
     found = [e for e in s.effects if e.topic == "negate" and e.x[0] == name and e.on(s, no)]
     return Negations(s, no, found) if found else None
 

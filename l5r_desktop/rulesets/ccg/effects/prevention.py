@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.ccg.state.index import index_of
 
 
 def prevented(s: State, e: Event) -> bool:
-    """Whether a trait or lasting effect keeps an event from happening (Ivory: Timing Conflicts A, Prevention).
+    """Return True if a trait or lasting effect keeps an event from happening (Ivory: Timing Conflicts A, Prevention).
 
     What prevents a bonus or penalty does not prevent that a token is put down, whose bonus or penalty then does not
     count (see values/bonuses.py).
@@ -38,5 +38,5 @@ def prevented(s: State, e: Event) -> bool:
 
 
 def _of_numbers(event: Any, e: Event) -> bool:
-    """Whether a token is to be put down, and a word is about the bonus or penalty that it gives."""
+    """Return True if a token is to be put down, and a word is about the bonus or penalty that it gives."""
     return e.kind == "token" and "modify" in event.kinds

@@ -18,7 +18,7 @@ def say(s: State, e: Event, key: str, *more: object) -> None:
 
 
 def _acted(s: State, e: Event) -> bool:
-    """Whether the effect of an action makes an event happen."""
+    """Return True if the effect of an action makes an event happen."""
     frame = act_frame(s, e.x.get("act", 0))
     return frame is not None and frame.proc == "use"
 

@@ -25,7 +25,7 @@ class Leave(EventKind):
         return self.from_here(s, e)
 
     def from_here(self, s: State, e: Event) -> bool:
-        """Whether the card is where it can leave from."""
+        """Return True if the card is where it can leave from."""
         return z.area(s, e.card) not in (z.REMOVED, *z.SITES, z.ABILITIES)
 
     def consequences(self, s: State, e: Event) -> list[Event]:
@@ -54,7 +54,7 @@ class Leave(EventKind):
         take_away(s, e.card, self.goal(s, e), dead=self.kills(s, e), top=e.x.get("top", True))
 
     def kills(self, s: State, e: Event) -> bool:
-        """Whether the card is dead afterwards (Ivory: Dead)."""
+        """Return True if the card is dead afterwards (Ivory: Dead)."""
         return False
 
 

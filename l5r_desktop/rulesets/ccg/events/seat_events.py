@@ -36,7 +36,7 @@ def honor_changed(s: State, e: Event, kind: str) -> int:
 
 
 def _from_action(s: State, e: Event) -> bool:
-    """Whether an event comes from an ability, not a trait (Ivory: Abilities)."""
+    """Return True if an event comes from an ability, not a trait (Ivory: Abilities)."""
     frame = act_frame(s, int(e.x.get("act", 0)))
     return frame is not None and frame.proc == "use"
 

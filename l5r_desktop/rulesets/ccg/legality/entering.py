@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, meets_ho
 
 
 def may_control(s: State, no: int, seat: int, out: Out = None, leaving: int = -1) -> bool:
-    """Whether a player may bring a card into play or take control of it: Unique and Loyal.
+    """Return True if a player may bring a card into play or take control of it: Unique and Loyal.
 
     leaving: a card in play that does not count, because this one takes its place.
     """
@@ -36,7 +36,7 @@ def _has_same(s: State, no: int, seat: int, leaving: int) -> bool:
 
 
 def ignores_honor_requirement(s: State, seat: int, no: int) -> bool:
-    """Whether the player need not have the Honor for this Personality (Ivory: Honor Requirement)."""
+    """Return True if the player need not have the Honor for this Personality (Ivory: Honor Requirement)."""
     if s.seats[seat]["wronged"] and shares_clan(s, no, seat) and not profile(s).discount:
         return True
     if any(True for _ in own_statics(s, no, "enters ignoring honor")):
@@ -50,7 +50,7 @@ def honor_price(s: State, no: int) -> int:
 
 
 def honorable_enough(s: State, seat: int, no: int) -> bool:
-    """Whether a Personality would come to this player (Honor Requirement)."""
+    """Return True if a Personality would come to this player (Honor Requirement)."""
     if s.cards[no].defn.kind != "personality" or meets_honor(s, no, seat) or ignores_honor_requirement(s, seat, no):
         return True
     if honor_price(s, no):
@@ -59,7 +59,9 @@ def honorable_enough(s: State, seat: int, no: int) -> bool:
 
 
 def may_attach(s: State, no: int, head: int, out: Out = None) -> bool:
-    """Whether an attachment may be on a Personality (Ivory: Attachments, Weapon, Armor, Two-handed, Kensai, Spell)."""
+    """Return True if an attachment may be on a Personality (Ivory: Attachments, Weapon, Armor, Two-handed, Kensai,
+    Spell).
+    """
     d = s.cards[no].defn
     if not is_personality(s, head):
         return no_reason(out, "no-personality", no)
@@ -107,7 +109,7 @@ def weapons_most(s: State, head: int) -> int:
 
 
 def enters_free(s: State, no: int) -> bool:
-    """Whether a card's own text lets it enter play ignoring its Gold Cost now."""
+    """Return True if a card's own text lets it enter play ignoring its Gold Cost now."""
     return any(True for _ in own_statics(s, no, "enters free"))
 
 

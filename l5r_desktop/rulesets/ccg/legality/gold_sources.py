@@ -30,7 +30,9 @@ class Source:
 
 
 def unbowing(ability: Ability) -> bool:
-    """Whether a text produces Gold without bowing its card, beside the one for which it bows (Celestial: Abilities)."""
+    """Return True if a text produces Gold without bowing its card, beside the one for which it bows (Celestial:
+    Abilities).
+    """
     return "without bowing" in ability.keywords
 
 
@@ -73,7 +75,7 @@ def production(s: State, c: Ctx, ability: Ability) -> int:
 
 
 def can_pay(s: State, seat: int, n: int, purpose: Event) -> bool:
-    """Whether a seat could raise this much."""
+    """Return True if a seat could raise this much."""
     have = s.seats[seat]["gold"]
     return n <= have or n <= have + sum(source.amount for source in sources(s, seat, purpose))
 
@@ -100,5 +102,5 @@ def best_payment(found: list[Source], needed: int) -> tuple[Source, ...]:
 
 
 def keeps_rest(s: State) -> bool:
-    """Whether Gold left over stays for later costs of the phase."""
+    """Return True if Gold left over stays for later costs of the phase."""
     return profile(s).gold_pool

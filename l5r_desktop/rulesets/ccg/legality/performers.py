@@ -20,7 +20,7 @@ def own_performer(s: State, no: int) -> int:
 
 
 def may_perform(s: State, c: Ctx, no: int, words: frozenset[str]) -> bool:
-    """Whether a card may perform the action of the context.
+    """Return True if a card may perform the action of the context.
 
     words: the action's keywords. Somebody else may have to perform it; a Tactical action is for Tacticians, one a turn.
     """

@@ -36,7 +36,7 @@ from l5r_desktop.rulesets.ccg.values.current_values import keywords, stat
 
 
 def usable(s: State, c: Ctx, designator: str, out: Out = None) -> bool:
-    """Whether the ability of the context could be used as an action of a designator now.
+    """Return True if the ability of the context could be used as an action of a designator now.
 
     With `out`, every condition that fails is added to it.
     """
@@ -54,7 +54,7 @@ def announceable(s: State, c: Ctx, designator: str) -> list[Aims]:
 
 
 def usable_but_for_opening(s: State, c: Ctx, designator: str) -> bool:
-    """Whether only a target, or a condition that opens its effects, is missing (Ivory: Good Faith Rule)."""
+    """Return True if only a target, or a condition that opens its effects, is missing (Ivory: Good Faith Rule)."""
     return (
         c.ability is not None
         and all(check(s, c, c.ability, designator, None) for check in (_condition, _readiness, _places, _payable))
@@ -63,7 +63,7 @@ def usable_but_for_opening(s: State, c: Ctx, designator: str) -> bool:
 
 
 def can_open(s: State, c: Ctx) -> bool:
-    """Whether there are the targets that the action must have, and the conditions that open its effects hold."""
+    """Return True if there are the targets that the action must have, and the conditions that open its effects hold."""
     c = _with_gold(s, c)
     assert c.ability is not None
     return _opens(s, c, c.ability, "", None) and _targets(s, c, c.ability, "", None)
@@ -90,7 +90,7 @@ def _with_gold(s: State, c: Ctx) -> Ctx:
 
 
 def usable_by(s: State, c: Ctx, designator: str) -> bool:
-    """Whether the ability's player could use it, by what that player knows."""
+    """Return True if the ability's player could use it, by what that player knows."""
     assert c.ability is not None
     return usable(as_seat_sees(s, c.seat) if c.ability.peeks_far else s, c, designator)
 
@@ -152,7 +152,7 @@ def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bo
 
 
 def _performer(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
-    """Who performs it may have to be somebody in particular (Celestial: Perform, Tactical, Naval)."""
+    """Return who performs it may have to be somebody in particular (Celestial: Perform, Tactical, Naval)."""
     words = ability_keywords(s, c)
     one = own_performer(s, c.me)
     if one >= 0:
@@ -173,7 +173,9 @@ def _opens(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> boo
 
 
 def purpose(s: State, c: Ctx, n: int = 0) -> Event:
-    """What Gold is paid for: an action of a card. x: bows are the cards that have to bow for another of its costs."""
+    """Return what Gold is paid for: an action of a card. x: bows are the cards that have to bow for another of its
+    costs.
+    """
     assert c.ability is not None
     bows = tuple(e.card for cost in c.ability.costs for e in cost.events(s, c) if e.kind == "bow")
     return Event("paying", c.me, c.seat, n, what="action", src=c.me, actor=c.seat, bows=bows)
@@ -222,7 +224,9 @@ def _payable(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> b
 
 
 def costs_payable(s: State, c: Ctx) -> bool:
-    """Whether all costs but Gold can be paid, with some choice of the cards they need; free where the text says so."""
+    """Return True if all costs but Gold can be paid, with some choice of the cards they need; free where the text says
+    so.
+    """
     ability = c.ability
     assert ability is not None
     if free_from_hand(s, c):
@@ -234,7 +238,9 @@ def costs_payable(s: State, c: Ctx) -> bool:
 
 
 def free_from_hand(s: State, c: Ctx) -> bool:
-    """Whether it is a Ring's ability used without its cost by discarding the Ring from the hand (Ivory: Ring)."""
+    """Return True if it is a Ring's ability used without its cost by discarding the Ring from the hand (Ivory:
+    Ring).
+    """
     assert c.ability is not None
     return "free from hand" in c.ability.keywords and s.cards[c.me].zone % z.COUNT != z.HOME
 
@@ -252,14 +258,14 @@ def _targets(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> b
 
 
 def targets_payable(s: State, c: Ctx, program: Program, at: int = 0) -> bool:
-    """Whether the required choices from a line on can be made so that the costs can be paid."""
+    """Return True if the required choices from a line on can be made so that the costs can be paid."""
     return targets_possible(s, c, required_lines(s, program), at, costs_payable)
 
 
 def targets_possible(
     s: State, c: Ctx, program: Program, at: int = 0, then: Callable[[State, Ctx], bool] | None = None
 ) -> bool:
-    """Whether all required choices of targets from a line on can be made, later ones after earlier ones.
+    """Return True if all required choices of targets from a line on can be made, later ones after earlier ones.
 
     then: what must hold when they have been made.
     """

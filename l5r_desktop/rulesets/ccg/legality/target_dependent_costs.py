@@ -95,7 +95,7 @@ def _hits(s: State, trait: Sequence[Any], cards: Sequence[int]) -> list[int]:
 
 
 def reaches(s: State, c: Ctx, trait: Sequence[Any]) -> bool:
-    """Whether some choice of targets includes what a trait speaks of."""
+    """Return True if some choice of targets includes what a trait speaks of."""
     assert c.ability is not None
     contexts = [c]
     for line in c.ability.program:
@@ -108,7 +108,7 @@ def reaches(s: State, c: Ctx, trait: Sequence[Any]) -> bool:
 
 
 def aims_possible(s: State, c: Ctx) -> bool:
-    """Whether the action can target all that it must (Ivory: Good Faith Rule)."""
+    """Return True if the action can target all that it must (Ivory: Good Faith Rule)."""
     return all(reaches(s, c, trait) for kind, *trait in aims_of(c) if kind == "must")
 
 
@@ -134,7 +134,7 @@ def due_here(s: State, c: Ctx, line: Any, found: list[int]) -> tuple[int, ...]:
 
 
 def _met(s: State, c: Ctx, trait: Sequence[Any]) -> bool:
-    """Whether the action has targeted what it must, or has it bound where choices are only tried."""
+    """Return True if the action has targeted what it must, or has it bound where choices are only tried."""
     assert c.ability is not None
     frame = act_frame(s, c.at or 0)
     names = {line.name for line in _targeting(c.ability.program)}
@@ -143,7 +143,7 @@ def _met(s: State, c: Ctx, trait: Sequence[Any]) -> bool:
 
 
 def _later(s: State, c: Ctx, line: Any, trait: Sequence[Any]) -> bool:
-    """Whether a line after this one could still target what a trait speaks of."""
+    """Return True if a line after this one could still target what a trait speaks of."""
     assert c.ability is not None
     lines = list(_targeting(c.ability.program))
     at = next((n for n, other in enumerate(lines) if other is line), len(lines))

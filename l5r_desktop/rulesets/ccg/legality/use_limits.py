@@ -26,7 +26,7 @@ def limit_of(c: Ctx) -> tuple[int, str] | None:
 
 
 def limit_left(s: State, c: Ctx) -> bool:
-    """Whether the text may still be used."""
+    """Return True if the text may still be used."""
     limit = limit_of(c)
     if limit is None or c.me < 0:
         return True

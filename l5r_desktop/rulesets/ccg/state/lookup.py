@@ -53,12 +53,12 @@ def battle(s: State) -> int:
 
 
 def in_play(s: State, no: int) -> bool:
-    """Whether a card is in play (Ivory: In play and out of play)."""
+    """Return True if a card is in play (Ivory: In play and out of play)."""
     return s.cards[no].zone % z.COUNT == z.HOME
 
 
 def is_personality(s: State, no: int) -> bool:
-    """Whether it is a Personality in play."""
+    """Return True if it is a Personality in play."""
     return in_play(s, no) and s.cards[no].defn.kind == "personality"
 
 
@@ -119,7 +119,7 @@ def enemy_of(s: State, seat: int) -> int:
 
 
 def opposed(s: State, no: int) -> bool:
-    """Whether there are units in the enemy army at the card's battlefield (Ivory: Opposed)."""
+    """Return True if there are units in the enemy army at the card's battlefield (Ivory: Opposed)."""
     field = field_of(s, no)
     return bool(field) and bool(units_at(s, field, enemy_of(s, s.cards[no].controller)))
 

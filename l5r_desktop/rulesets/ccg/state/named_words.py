@@ -13,6 +13,6 @@ def name_on(s: State, no: int, what: str, name: str) -> None:
 
 
 def named(s: State, no: int, what: str) -> str:
-    """What a card has named of a kind, or ""."""
+    """Return what a card has named of a kind, or ""."""
     start = f"named-{what} "
     return next((mark.removeprefix(start) for mark in s.cards[no].marks if mark.startswith(start)), "")

@@ -50,7 +50,7 @@ def pile_of(deck: str, seat: int) -> int:
 
 
 def indexed(card: Card) -> bool:
-    """Whether a card as it lies may have a text that works, or is in play (see index.py)."""
+    """Return True if a card as it lies may have a text that works, or is in play (see index.py)."""
     zone = card.zone % COUNT
     if zone in DECKS or zone in (REMOVED, FOCUS_POOL):
         return False

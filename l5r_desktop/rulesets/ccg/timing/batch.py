@@ -163,7 +163,9 @@ def _refill(s: State, v: BatchValues) -> bool:
 
 
 def _empties(e: Event) -> bool:
-    """Whether an event may leave a Province empty: an Event that was used has left its Province too (Ivory: Event)."""
+    """Return True if an event may leave a Province empty: an Event that was used has left its Province too (Ivory:
+    Event).
+    """
     used = e.kind == "action-resolved" and str(e.x.get("source", "")).startswith("province")
     return used or e.kind in _FROM_PROVINCES
 

@@ -42,7 +42,9 @@ STALEMATE = 60
 
 
 def tally(s: State) -> tuple[Any, ...]:
-    """What can be counted: Family Honor by seat, cards in every area (Provinces among them), who has the Favor."""
+    """Return what can be counted: Family Honor by seat, cards in every area (Provinces among them), who has
+    the Favor.
+    """
     return tuple(seat["honor"] for seat in s.seats), tuple(map(len, s.zones)), s.memory["favor"]
 
 

@@ -41,7 +41,7 @@ _NOW = "foreseen"
 
 
 def foreseen(s: State, c: Ctx, designator: str) -> bool:
-    """Whether an Interrupt that its player has, and can play to it, will give an action what it lacks now.
+    """Return True if an Interrupt that its player has, and can play to it, will give an action what it lacks now.
 
     DECISION: one Interrupt alone has to do it, and nothing counts that somebody else or chance decides.
     """
@@ -65,7 +65,7 @@ def foreseen(s: State, c: Ctx, designator: str) -> bool:
 
 
 def bound_to_interrupt(s: State, seat: int, act: Frame[ActValues], e: Event) -> bool:
-    """Whether a player who announced an action in such a way still has to play the Interrupt, and can.
+    """Return True if a player who announced an action in such a way still has to play the Interrupt, and can.
 
     DECISION: other Interrupts may come first; what the player may not do is pass.
     """
@@ -83,7 +83,9 @@ def bound_to_interrupt(s: State, seat: int, act: Frame[ActValues], e: Event) -> 
 
 
 def _hidden_from_us(s: State, seat: int, me: int) -> bool:
-    """Whether this replica does not know what the player may have, this card apart; then the player is believed."""
+    """Return True if this replica does not know what the player may have, this card apart; then the player is
+    believed.
+    """
     return any(no != me and s.cards[no].ident is None for no in s.zones[z.at(seat, z.HAND)])
 
 
@@ -93,7 +95,7 @@ def _own_interrupts(s: State, seat: int, me: int) -> list[Entry]:
 
 
 def _may_help(ability: Ability) -> bool:
-    """Whether any line of an Interrupt may change what an action could target or asks for."""
+    """Return True if any line of an Interrupt may change what an action could target or asks for."""
     return any(line.opens_ways for line in ability.program)
 
 
@@ -123,7 +125,7 @@ def _action(s: State) -> Frame[Any]:
 
 
 def _leads(s: State, seat: int, entry: Entry, e: Event, judge: Judge) -> bool:
-    """Whether playing an Interrupt with some choices of its player makes the judge content."""
+    """Return True if playing an Interrupt with some choices of its player makes the judge content."""
     no, ability, via = entry
     if not usable(s, Ctx(seat, no, ability, e, via=via), "interrupt"):
         return False

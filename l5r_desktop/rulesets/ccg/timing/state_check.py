@@ -41,7 +41,9 @@ def check_state(s: State) -> bool:
 
 
 def _already(s: State, e: Event) -> bool:
-    """Whether this destruction has been tried and kept from happening: only a lasting protection does (Chi Death)."""
+    """Return True if this destruction has been tried and kept from happening: only a lasting protection does (Chi
+    Death).
+    """
     return any(
         f.proc == "batch" and any(other.card == e.card and other.x.get("how") == "chi" for other in f.v["events"])
         for f in s.frames
@@ -64,7 +66,7 @@ def _check_players(s: State) -> None:
 
 
 def enlightened(s: State, seat: int) -> bool:
-    """Whether a player controls five Rings of five elements, each of which its own text has put into play."""
+    """Return True if a player controls five Rings of five elements, each of which its own text has put into play."""
     held = {word for no in rings(s, seat) for word in ELEMENTS if has_keyword(s, no, word) and _own(s, no)}
     return len(held) == len(ELEMENTS)
 

@@ -65,7 +65,7 @@ def _open(s: State, role: str, events: Events) -> bool:
 
 
 def _asked(s: State, seat: int, role: str, events: Events) -> bool:
-    """Whether a seat has to be asked, by what everybody knows."""
+    """Return True if a seat has to be asked, by what everybody knows."""
     if role == "interrupt" and "unstoppable" in events[0].x["keywords"] and seat != events[0].seat:
         return False
     if could_hold(s, seat, role, events):
@@ -82,7 +82,7 @@ def _asked(s: State, seat: int, role: str, events: Events) -> bool:
 
 
 def window_options(s: State, seat: int, role: str, events: Events) -> tuple[Option, ...]:
-    """What a seat may use in a window, passing left out.
+    """Return what a seat may use in a window, passing left out.
 
     A text that several simultaneous occurrences trigger is offered once for each card or player among them.
     """
@@ -174,7 +174,7 @@ def _ask(s: State, f: Frame[WindowsValues]) -> None:
 
 
 def _bound(s: State, seat: int, role: str, events: Events) -> bool:
-    """Whether the seat may not pass (Ivory: Good Faith Rule)."""
+    """Return True if the seat may not pass (Ivory: Good Faith Rule)."""
     act = act_frame(s, events[0].x["act"]) if role == "interrupt" else None
     return act is not None and bound_to_interrupt(s, seat, act, events[0])
 

@@ -25,7 +25,7 @@ def unit_force(s: State, head: int, resolving: bool = False, told: BreakdownLog 
 
 
 def contributes(s: State, no: int) -> bool:
-    """Whether a Personality or Follower adds its Force in battle resolution (Ivory: Army Force)."""
+    """Return True if a Personality or Follower adds its Force in battle resolution (Ivory: Army Force)."""
     if any(e.topic == "no-contribution" and e.on(s, no) for e in s.effects):
         return False
     if not s.cards[no].bowed:

@@ -31,7 +31,7 @@ _STATS_OF = {
 
 @lru_cache(maxsize=256)
 def token_bonus(name: str) -> tuple[tuple[str, int], ...]:
-    """What a token of a name does to numbers (Ivory: Token).
+    """Return what a token of a name does to numbers (Ivory: Token).
 
     >>> token_bonus("-1F Poison"), token_bonus("+1F/+1C")
     ((('force', -1),), (('force', 1), ('chi', 1)))
@@ -40,7 +40,7 @@ def token_bonus(name: str) -> tuple[tuple[str, int], ...]:
 
 
 def has_stat(s: State, no: int, name: str) -> bool:
-    """Whether a card has a number at all; an absent one takes no bonus or penalty (Ivory: Absent stats)."""
+    """Return True if a card has a number at all; an absent one takes no bonus or penalty (Ivory: Absent stats)."""
     return name not in _STATS_OF or s.cards[no].defn.kind in _STATS_OF[name]
 
 
@@ -81,7 +81,7 @@ def changes(s: State, no: int, name: str, told: BreakdownLog | None = None) -> I
 def _of_tokens(
     s: State, no: int, name: str, negated: Negations | None, more: int, told: BreakdownLog | None
 ) -> Iterator[int]:
-    """What the tokens on a card do to a number, each by itself a bonus or penalty (Ivory: Token)."""
+    """Yield what the tokens on a card do to a number, each by itself a bonus or penalty (Ivory: Token)."""
     for token, count in s.cards[no].tokens.items():
         for stat, n in token_bonus(token):
             if stat != name:
@@ -110,14 +110,14 @@ def _counting(s: State, no: int, token: str, name: str, n: int, negated: Negatio
 
 
 def _guarded(s: State, name: str) -> bool:
-    """Whether anything might keep penalties to a number off."""
+    """Return True if anything might keep penalties to a number off."""
     topics: Iterable[str] = (f"unreduced {name}", "prevent modify")
     statics = index_of(s).statics
     return any(t in statics for t in topics) or any(e.topic in (*topics, "prevent") for e in s.effects)
 
 
 def shielded(s: State, no: int, name: str, n: int, actor: int, src: int = -1) -> bool:
-    """Whether something keeps a change from counting: "will not have his Force reduced" (Ivory: Prevention).
+    """Return True if something keeps a change from counting: "will not have his Force reduced" (Ivory: Prevention).
 
     src: the card of a token or trait; whatever prevents such a penalty keeps it from counting while it does. That a
     lasting one begins has been prevented already.

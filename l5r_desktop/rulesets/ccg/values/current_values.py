@@ -73,7 +73,7 @@ _TOUCHING = {
 
 
 def _untouched(s: State, no: int, name: str) -> bool:
-    """Whether nothing that lies on a card, lasts or works could change a number of it."""
+    """Return True if nothing that lies on a card, lasts or works could change a number of it."""
     card = s.cards[no]
     if name not in _TOUCHING or s.effects or card.tokens or card.attached:
         return False
@@ -92,7 +92,7 @@ def chi(s: State, no: int) -> int:
 
 
 def modifiers(s: State, no: int, name: str, told: BreakdownLog | None = None) -> int:
-    """What Items and a Sensei change; that is no bonus or penalty (Ivory: Bonuses and penalties)."""
+    """Return what Items and a Sensei change; that is no bonus or penalty (Ivory: Bonuses and penalties)."""
     total = 0
     for source, n in _modifying(s, no, name):
         total += n
@@ -183,7 +183,7 @@ def keywords(s: State, no: int) -> frozenset[str]:
 
 
 def has_keyword(s: State, no: int, word: str) -> bool:
-    """Whether a card has a keyword now; the Reserve of "Reserve" and the like are whole phrases."""
+    """Return True if a card has a keyword now; the Reserve of "Reserve" and the like are whole phrases."""
     return word in keywords(s, no)
 
 
@@ -203,12 +203,12 @@ def seat_clans(s: State, seat: int) -> frozenset[str]:
 
 
 def shares_clan(s: State, no: int, seat: int) -> bool:
-    """Whether a Personality has a Clan Alignment of the player (Ivory: Different and same keywords)."""
+    """Return True if a Personality has a Clan Alignment of the player (Ivory: Different and same keywords)."""
     return bool(clans(s, no) & seat_clans(s, seat))
 
 
 def unit_has(s: State, head: int, word: str) -> bool:
-    """Whether a unit has a keyword: its Personality and every Follower (Ivory: Unit keywords)."""
+    """Return True if a unit has a keyword: its Personality and every Follower (Ivory: Unit keywords)."""
     return has_keyword(s, head, word) and all(has_keyword(s, no, word) for no in followers(s, head))
 
 
@@ -231,5 +231,7 @@ def lobby_honor(s: State, seat: int) -> int:
 
 
 def meets_honor(s: State, no: int, seat: int) -> bool:
-    """Whether a player has the Honor that a Personality asks for; a dash asks for none (Ivory: Honor Requirement)."""
+    """Return True if a player has the Honor that a Personality asks for; a dash asks for none (Ivory: Honor
+    Requirement).
+    """
     return s.cards[no].defn.hr is None or s.seats[seat]["honor"] >= stat(s, no, "hr")

@@ -54,7 +54,7 @@ class AnyGoldLine:
 @VOCAB.word("line", "cost {n:int} gold", en="pay {n} Gold", fr="payez {n} Or")
 @dataclass(frozen=True)
 class GoldLine:
-    """A Gold Cost."""
+    """The line that states an ability's Gold Cost."""
 
     n: int
 
@@ -70,7 +70,7 @@ class OpensLine:
 @VOCAB.word("line", "{effect:effect}", en="{effect}", fr="{effect}")
 @dataclass(frozen=True)
 class EffectLine:
-    """Something that happens."""
+    """A line of an ability that is an effect."""
 
     effect: Any
 
@@ -190,7 +190,7 @@ class AttackLine:
     on: Any = None
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """What is made, how strong, and whom it may target beyond the usual."""
+        """Return what is made, how strong, and whom it may target beyond the usual."""
         told = _MAKE[lang][self.attack].format(say(self.n, None, "x"))
         at = f" {say.chosen(self.at, 'anywhere')}" if self.at else ""
         told += at + (f", {say.chosen(self.who, 'with-followers')}" if self.who else "")

@@ -45,11 +45,11 @@ class PickLine:
 
     @property
     def many(self) -> bool:
-        """Whether more than one card may be chosen."""
+        """Return True if more than one card may be chosen."""
         return self.exactly > 1 or self.up_to > 1 or bool(self.number)
 
     def verb(self, say: TextRenderer, lang: str) -> str:
-        """Who chooses how, with a place for what."""
+        """Return who chooses how, with a place for what."""
         if self.by is None:
             return _PICKS[lang][self.how]
         who = say(self.by)
@@ -70,7 +70,7 @@ class PickLine:
         return str(say(self.filter, None, "a"))
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Who chooses how many of what."""
+        """Return who chooses how many of what."""
         return self.verb(say, lang).format(self.what(say, lang))
 
 
@@ -172,11 +172,11 @@ class SearchLine:
 
     @property
     def many(self) -> bool:
-        """Whether more than one card may be found."""
+        """Return True if more than one card may be found."""
         return self.most > 1
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Where to look for what; the places are named once."""
+        """Return where to look for what; the places are named once."""
         wanted = replace(self.filter, noun=Kind(getattr(self.filter.noun, "kind", "card")))
         how = _LOOK[lang]["top" if self.top else "all"]
         places = say.listed([str(say.chosen(place, "place")) for place in self.places])

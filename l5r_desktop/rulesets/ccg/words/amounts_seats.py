@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 @VOCAB.word("amount", "honor of {who:player}", en="m:the Family Honor of {who}", fr="m:l'Honneur Familial de {who}")
 @dataclass(frozen=True)
 class HonorOf:
-    """Family Honor."""
+    """The Family Honor of a player."""
 
     who: Any
 
@@ -92,7 +92,7 @@ class HandOf:
 )
 @dataclass(frozen=True)
 class ProvincesOf:
-    """Provinces left."""
+    """The number of Provinces that a player has left."""
 
     who: Any
 

@@ -55,7 +55,7 @@ class AttackEffect(Single):
         return forced_choice(s, c, aimed(s, c, self, [no for no in found if self._may_target(s, c, no)]))
 
     def _reach(self, s: State, c: Ctx) -> tuple[bool, bool]:
-        """What it may target beyond the usual; of combined attacks only what each could (Ivory: Combining)."""
+        """Return what it may target beyond the usual; of combined attacks only what each could (Ivory: Combining)."""
         frame = act_frame(s, c.at or 0)
         others = () if frame is None else frame.v.get("reach", ())
         reach = (self.anywhere, self.with_followers)

@@ -89,7 +89,7 @@ class NeedNotBow(Constant):
     topic: str = field(default="need not bow", init=False)
 
     def excuses(self, words: tuple[str, ...]) -> bool:
-        """Whether it is about an ability with these keywords."""
+        """Return True if it is about an ability with these keywords."""
         return self.word in words
 
 

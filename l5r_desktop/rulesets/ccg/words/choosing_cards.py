@@ -35,7 +35,7 @@ def in_place(s: State, c: Ctx, no: int) -> bool:
 
 
 def locates(filter: Any) -> bool:
-    """Whether a filter itself says where the card is, so that the Rule of Location does not."""
+    """Return True if a filter itself says where the card is, so that the Rule of Location does not."""
     return any(
         (isinstance(test, Flag) and test.flag in LOCATING) or isinstance(test, (AtProvince, Opposing, SameLocation))
         for test in filter.tests
@@ -43,13 +43,13 @@ def locates(filter: Any) -> bool:
 
 
 def targetable(s: State, c: Ctx, no: int) -> bool:
-    """Whether nothing keeps the text from targeting a card (Ivory: Prevention)."""
+    """Return True if nothing keeps the text from targeting a card (Ivory: Prevention)."""
     e = made(c, "target", no, c.seat, words=_words(c))
     return not prevented(s, e)
 
 
 def of_rulebook(s: State, c: Ctx) -> bool:
-    """Whether the text is an ability that the rulebook gives to players (Ivory: Player abilities)."""
+    """Return True if the text is an ability that the rulebook gives to players (Ivory: Player abilities)."""
     return c.me >= 0 and s.cards[c.me].defn.kind == "ability"
 
 
@@ -78,17 +78,17 @@ class Pick(Single):
 
     @property
     def targets(self) -> bool:
-        """Whether choosing is targeting (Ivory: Choices and Targeting)."""
+        """Return True if choosing is targeting (Ivory: Choices and Targeting)."""
         return self.how == "target"
 
     @property
     def early(self) -> bool:
-        """Whether it comes before costs where targets do (Celestial: Required Performing and Targeting)."""
+        """Return True if it comes before costs where targets do (Celestial: Required Performing and Targeting)."""
         return self.by is None and self.least > 0 and self.how != "choose"
 
     @property
     def performs(self) -> bool:
-        """Whether who is chosen performs the action (Celestial: Perform)."""
+        """Return True if who is chosen performs the action (Celestial: Perform)."""
         return self.how == "perform" or any(
             isinstance(test, Flag) and test.flag == "performing" for test in self.filter.tests
         )
@@ -174,7 +174,9 @@ class Pick(Single):
         return False
 
     def _leading_on(self, s: State, f: Frame[RunValues], c: Ctx, legal: list[int]) -> list[int]:
-        """What the rulebook's own abilities bring into play must be legal and paid for (Ivory: Good Faith Rule)."""
+        """Return what the rulebook's own abilities bring into play must be legal and paid for (Ivory: Good
+        Faith Rule).
+        """
         if f.proc != "run" or self.most > 1 or not of_rulebook(s, c):
             return legal
         block, after = block_at(s, f.v["ref"], f.v["path"]), f.v["pc"] + 1

@@ -51,7 +51,7 @@ class CardIs:
         return say.listed([say(test, None, form) for test in self.tests])
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         cards = self.card.cards(s, c)
         return bool(cards) and all(test.fits(s, c, no) for no in cards for test in self.tests)
 
@@ -78,7 +78,7 @@ class AnyCard:
         return _THERE[lang][form, mine] + what
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(self.filter.fits(s, c, no) for no in self.filter.noun.domain(s, c))
 
 
@@ -92,7 +92,7 @@ class Controls:
     filter: Any
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Who controls how many."""
+        """Return who controls how many."""
         who, what = say(self.who), say(self.filter)
         counted = {"en": f"at least {self.n} ", "fr": f"au moins {self.n} "}[lang] + agreed(what, what, self.n > 1)
         number = counted if self.n > 1 else say(self.filter, None, "a")
@@ -101,7 +101,7 @@ class Controls:
         ).format(who, number)
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         seats = self.who.seats(s, c)
         return sum(s.cards[no].controller in seats for no in self.filter.all(s, c)) >= self.n
 
@@ -127,7 +127,7 @@ def _condition(
     @dataclass(frozen=True)
     class Condition:
         def test(self, s: State, c: Ctx) -> bool:
-            """Whether it is so."""
+            """Return True if it is so."""
             return test(s, c)
 
     Condition.__doc__ = doc
@@ -220,7 +220,7 @@ class PlayerClan:
     clan: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(self.clan in values.seat_clans(s, seat) for seat in self.who.seats(s, c))
 
 
@@ -249,7 +249,7 @@ class Did:
     deed: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         done = {no for kind, no, _, _ in c.t.get("did", ()) if kind == self.deed}
         return any(no in done for no in self.card.cards(s, c))
 
@@ -268,7 +268,7 @@ class DuelEnded:
     end: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         named = c.t.get("winner" if self.end == "won" else "loser", ())
         named = named if isinstance(named, tuple) else (named,)
         return any(no in named for no in self.card.cards(s, c))
@@ -282,7 +282,7 @@ class HadEnemies:
     """There were ever units of the other side at the battlefield of the battle (Ivory: Ring)."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         record = attack(s)
         if c.ev is None or record is None:
             return False
@@ -299,5 +299,5 @@ class ProvinceStands:
     """The Province of the occurrence is still there."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and c.ev.card >= 0 and z.area(s, c.ev.card) in z.SITES

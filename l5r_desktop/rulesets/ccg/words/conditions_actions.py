@@ -21,7 +21,7 @@ class PayingFor:
     filter: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether it is that."""
+        """Return True if it is that."""
         if c.ev is None or c.ev.kind != "paying" or c.ev.card < 0:
             return False
         noun = self.filter.noun
@@ -37,7 +37,7 @@ class PayingForAction:
     """Gold is being paid for an action of a card."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and c.ev.kind == "paying" and c.ev.x.get("what") == "action"
 
 
@@ -50,7 +50,7 @@ class ActionIs:
     designator: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and _of_action(s, c.ev, "designator") in self.designator.split(" or ")
 
 
@@ -64,12 +64,14 @@ class ActionHas:
     word: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and self.word in (_of_action(s, c.ev, "keywords") or ())
 
 
 def _of_action(s: State, e: Event, what: str) -> Any:
-    """What is known of the action that an occurrence is, or comes from, such as a targeting or a cost; or None."""
+    """Return what is known of the action that an occurrence is, or comes from, such as a targeting or a cost;
+    or None.
+    """
     if what in e.x:
         return e.x[what]
     frame = act_frame(s, int(e.x.get("act", 0)))

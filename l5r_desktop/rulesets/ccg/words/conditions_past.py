@@ -26,7 +26,7 @@ class BeforeTurn:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return all(s.seats[seat]["turns"] < self.n for seat in self.who.seats(s, c))
 
 
@@ -40,7 +40,7 @@ class Faces:
     filter: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         duel = current(s)
         if duel is None or not duel["begun"]:
             return False
@@ -58,7 +58,7 @@ class WonDuel:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any((no, s.cards[no].object_number) in s.memory["duels_won"] for no in self.card.cards(s, c))
 
 
@@ -71,7 +71,7 @@ class WasOpposed:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         cards = self.card.cards(s, c)
         return any((no, s.cards[no].object_number, s.memory["battles"]) in s.memory["faced"] for no in cards)
 
@@ -85,7 +85,7 @@ class LostUnits:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and any(seat in c.ev.x.get("losses", ()) for seat in self.who.seats(s, c))
 
 
@@ -103,7 +103,7 @@ class AssignedThere:
     card: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any((seat, no) in s.memory["assigned"] for seat in self.who.seats(s, c) for no in self.card.cards(s, c))
 
 
@@ -114,7 +114,7 @@ class SomebodyHasReconnaissance:
     """Any player has Reconnaissance at the current battlefield."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(has_reconnaissance(s, seat) for seat in range(len(s.seats)))
 
 
@@ -127,12 +127,12 @@ class HasReconnaissance:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(has_reconnaissance(s, seat) for seat in self.who.seats(s, c))
 
 
 def has_reconnaissance(s: State, seat: int) -> bool:
-    """Whether a player has Reconnaissance at the battlefield of the battle under way."""
+    """Return True if a player has Reconnaissance at the battlefield of the battle under way."""
     record = attack(s)
     here = -1 if record is None else record.site(battle(s))
     return any(
@@ -153,7 +153,7 @@ class Resolved:
     word: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         seats = self.who.seats(s, c)
         return sum(1 for seat, *words in s.memory["acted"] if seat in seats and self.word in words) >= self.n
 
@@ -167,7 +167,7 @@ class CameFrom:
     place: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and c.ev.x.get("zone", -1) in zones_of(s, c, self.place)
 
 
@@ -189,7 +189,7 @@ class DidThisBattle:
     filter: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         found = (no for seat in self.who.seats(s, c) for no in battle_history(s, self.deed, seat))
         return any(fits_anywhere(s, c, self.filter, no) for no in found)
 
@@ -204,5 +204,5 @@ class DestroyedInResolution:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(battle_history(s, "destroyed", seat, "resolution") for seat in self.who.seats(s, c))

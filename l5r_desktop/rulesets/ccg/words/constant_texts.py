@@ -24,23 +24,23 @@ class Constant:
     topic = ""
 
     def covers(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is about this card."""
+        """Return True if it is about this card."""
         card = getattr(self, "card", None)
         if isinstance(card, Each):
             return bool(card.filter.fits(s, c, no))
         return card is not None and no in card.cards(s, c)
 
     def covers_seat(self, s: State, c: Ctx, seat: int) -> bool:
-        """Whether it is about this player."""
+        """Return True if it is about this player."""
         who = getattr(self, "who", None)
         return who is not None and seat in who.seats(s, c)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
-        """What this text adds to the value of the card `no`; less than 0 lowers it."""
+        """Return what this text adds to the value of the card `no`; less than 0 lowers it."""
         return 0
 
     def concerns(self, s: State, c: Ctx, what: Any) -> bool:
-        """Whether it is about a card being brought into play, or a change of Honor."""
+        """Return True if it is about a card being brought into play, or a change of Honor."""
         return True
 
 
@@ -129,7 +129,7 @@ class StandingBound(Constant):
 )
 @dataclass(frozen=True)
 class HasKeywords(Constant):
-    """Standing keywords."""
+    """A constant text that gives keywords."""
 
     card: Any
     given: tuple[str, ...]
@@ -208,7 +208,7 @@ class StandingShield(Constant):
     topic: str = field(default="unreduced force", init=False)
 
     def stops(self, s: State, c: Ctx, actor: int) -> bool:
-        """Whether a penalty caused by this seat is kept off."""
+        """Return True if a penalty caused by this seat is kept off."""
         return actor != c.seat
 
 
@@ -251,7 +251,7 @@ class AbilityKeywords(Constant):
     topic: str = field(default="ability keyword", init=False)
 
     def given(self, s: State, c: Ctx, used: Ctx) -> frozenset[str]:
-        """The keywords."""
+        """Return the keywords that the text gives."""
         return frozenset(self.words)
 
 

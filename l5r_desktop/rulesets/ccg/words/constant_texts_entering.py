@@ -35,7 +35,7 @@ class PayLess(Constant):
 
 
 def fits_anywhere(s: State, c: Ctx, wanted: Any, no: int) -> bool:
-    """Whether a card out of play is of the kind that a filter for cards in play names."""
+    """Return True if a card out of play is of the kind that a filter for cards in play names."""
     return wanted.noun.is_one(s, no) and all(test.fits(s, c, no) for test in wanted.tests)
 
 
@@ -59,7 +59,7 @@ class NothingExtra(Constant):
             fr="{who} <ignore|ignorez|ignorent> le requis d'Honneur des {many filter}")  # fmt: skip
 @dataclass(frozen=True)
 class IgnoreHonor(Constant):
-    """No Honor Requirement."""
+    """A constant text by which cards ignore their Honor Requirement."""
 
     who: Any
     filter: Any
@@ -131,7 +131,7 @@ class AttachesForLess(Constant):
     topic: str = field(default="attaches for less", init=False)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
-        """What this text adds to the value of the card `no`; less than 0 lowers it."""
+        """Return what this text adds to the value of the card `no`; less than 0 lowers it."""
         return int(self.n.value(s, c)) if no >= 0 and self.filter.fits(s, c, no) else 0
 
 
@@ -171,7 +171,7 @@ class Refuses(Constant):
     topic: str = field(default="attach", init=False)
 
     def refuses(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the attachment is one."""
+        """Return True if the attachment is one."""
         return fits_anywhere(s, c, self.filter, no)
 
 
@@ -201,7 +201,7 @@ class WeaponLimit(Constant):
 )
 @dataclass(frozen=True)
 class ActionCost(Constant):
-    """Actions cost more."""
+    """A constant text by which actions cost more Gold."""
 
     who: Any
     n: Any

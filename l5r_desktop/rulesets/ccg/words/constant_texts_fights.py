@@ -29,7 +29,7 @@ class DuelStat(Constant):
             fr="les défis de {card} ne peuvent être refusés")  # fmt: skip
 @dataclass(frozen=True)
 class NoRefusal(Constant):
-    """Ivory: Refuse."""
+    """A constant text by which a challenge may not be refused (Ivory: Refuse)."""
 
     card: Any
     topic: str = field(default="no refusal", init=False)

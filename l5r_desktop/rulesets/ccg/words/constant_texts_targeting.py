@@ -25,11 +25,11 @@ class KeywordsIfTargeting(Constant):
     topic: str = field(default=WORDS, init=False)
 
     def binds(self, s: State, c: Ctx, used: Ctx) -> bool:
-        """Whether it gives them to an action."""
+        """Return True if it gives them to an action."""
         return self.covers(s, c, used.me)
 
     def aims(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether a card is one to target."""
+        """Return True if a card is one to target."""
         return bool(self.filter.fits(s, c, no))
 
 
@@ -46,11 +46,11 @@ class CostIfTargeting(Constant):
     topic: str = field(default=COST, init=False)
 
     def binds(self, s: State, c: Ctx, used: Ctx) -> bool:
-        """Whether it is about an action of this player."""
+        """Return True if it is about an action of this player."""
         return self.covers_seat(s, c, used.seat)
 
     def aims(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is the card."""
+        """Return True if it is the card."""
         return no in self.card.cards(s, c)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
@@ -71,5 +71,5 @@ class MustTarget(Constant):
     topic: str = field(default="must target", init=False)
 
     def binds(self, s: State, c: Ctx, chooser: Ctx) -> bool:
-        """Whether it binds whoever chooses: the enemy's actions."""
+        """Return True if it binds whoever chooses: the enemy's actions."""
         return chooser.seat != c.seat and chooser.ability is not None and chooser.ability.kind == "action"

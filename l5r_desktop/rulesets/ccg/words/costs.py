@@ -25,9 +25,9 @@ class Unless:
     cond: Any
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        """What it takes now."""
+        """Return what it takes now."""
         return [] if self.cond.test(s, c) else self.effect.events(s, c)
 
     def payable(self, s: State, c: Ctx) -> bool:
-        """Whether it is not due or can be paid."""
+        """Return True if it is not due or can be paid."""
         return bool(self.cond.test(s, c) or self.effect.payable(s, c))

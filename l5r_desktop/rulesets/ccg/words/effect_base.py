@@ -35,7 +35,7 @@ class Simple(Single):
     """An effect that is a list of events. Whether they all happened is what "if done" asks."""
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        """What it does now."""
+        """Return what it does now."""
         raise NotImplementedError
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
@@ -82,7 +82,7 @@ def per_card(s: State, c: Ctx, card: Any, kind: str, n: int = 0, **x: Any) -> li
 
 
 def excuses(s: State, c: Ctx, no: int) -> bool:
-    """Whether a text lets a card stay unbowed for the action under way (Ivory: Need not)."""
+    """Return True if a text lets a card stay unbowed for the action under way (Ivory: Need not)."""
     frame = act_frame(s, c.at or 0)
     words = () if frame is None else frame.v.get("keywords", ())
     return any(node.excuses(words) for node, _ in static_hits(s, "need not bow", no))

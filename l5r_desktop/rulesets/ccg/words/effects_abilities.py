@@ -22,7 +22,7 @@ class ChoosesAbility(Single):
     card: Any
 
     def open(self, ability: Ability) -> bool:
-        """Whether an ability may be chosen."""
+        """Return True if an ability may be chosen."""
         return True
 
     def take(self, s: State, c: Ctx, no: int, ref: tuple[str, int]) -> None:

@@ -122,7 +122,7 @@ class TakeControl(Simple):
     who: Any = None
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Who takes control of what."""
+        """Return who takes control of what."""
         who = say(You() if self.who is None else self.who)
         before = agreed(
             {"en": "{} <takes|take> control of ", "fr": "{} <prend|prenez|prennent> le contrôle de "}[lang], who

@@ -25,7 +25,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
             fr="{who} <pioche|piochez|piochent> {x n} carte·s")  # fmt: skip
 @dataclass(frozen=True)
 class Draw(Simple):
-    """Ivory: Draw."""
+    """A player draws cards (Ivory: Draw)."""
 
     who: Any
     n: Any
@@ -52,11 +52,11 @@ class DiscardCards(Single):
 
     @property
     def many(self) -> bool:
-        """Whether it is more than one card."""
+        """Return True if it is more than one card."""
         return not isinstance(self.n, Number) or self.n.number > 1
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Who discards how many of what."""
+        """Return who discards how many of what."""
         who = say(self.who)
         n = say(self.n, None, "x")
         wanted = (

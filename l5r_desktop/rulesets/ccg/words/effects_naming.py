@@ -31,7 +31,7 @@ class Naming(Single):
         raise NotImplementedError
 
     def take(self, s: State, f: Frame[RunValues], c: Ctx, word: str) -> bool:
-        """What is done with it; whether that is all."""
+        """Return what is done with it; whether that is all."""
         raise NotImplementedError
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:

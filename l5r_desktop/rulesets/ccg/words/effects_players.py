@@ -55,7 +55,7 @@ class HasPlayerTokens:
     token: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(s.tokens(stronghold(s, seat), self.token) >= self.n for seat in self.who.seats(s, c))
 
 

@@ -25,12 +25,12 @@ class Lasts(Single):
         return True
 
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
-        """What is noted."""
+        """Note in the state what begins with the effect."""
         raise NotImplementedError
 
 
 def address(f: Frame[RunValues], c: Ctx) -> tuple[Any, ...]:
-    """Where the line at a frame's place stands, with the names bound, for an effect that lasts."""
+    """Return where the line at a frame's place stands, with the names bound, for an effect that lasts."""
     v = f.v
     assert c.ability is not None
     answered = 0 if c.ev is None else int(c.ev.x.get("act", 0))
@@ -64,7 +64,7 @@ class Prevent(Lasts):
         start(s, "prevent", until=until, src=c.me, actor=c.seat, n=act, x=(ref, path, names, at))
 
     def within(self, s: State, effect: Lasting, e: Event) -> bool:
-        """Whether the event is within what the lasting effect covers."""
+        """Return True if the event is within what the lasting effect covers."""
         return self.scope != "from the action" or e.x.get("act", 0) == effect.n
 
 

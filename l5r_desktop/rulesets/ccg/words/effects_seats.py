@@ -63,7 +63,7 @@ class SetHonor(Simple):
             fr="{who} <prend|prenez|prennent> la Faveur Impériale")  # fmt: skip
 @dataclass(frozen=True)
 class TakeFavor(Simple):
-    """Ivory: Imperial Favor."""
+    """A player takes the Imperial Favor (Ivory: Imperial Favor)."""
 
     who: Any
 

@@ -66,7 +66,7 @@ class TokensUntil(Simple):
 )
 @dataclass(frozen=True)
 class TakeTokens(Simple):
-    """Tokens are removed."""
+    """Tokens are removed from cards."""
 
     token: Any
     card: Any

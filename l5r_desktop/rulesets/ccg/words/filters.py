@@ -126,7 +126,7 @@ class OfKind:
     kind: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         kind = s.cards[no].defn.kind
         return kind == self.kind or (self.kind == "attachment" and bool(s.cards[no].defn.attaches))
 
@@ -140,7 +140,7 @@ class ControlledBy:
     who: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return s.cards[no].controller in self.who.seats(s, c)
 
 
@@ -152,7 +152,7 @@ class Where:
     cond: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the condition holds of this card."""
+        """Return True if the condition holds of this card."""
         return bool(self.cond.test(s, Ctx(c.seat, c.me, c.ability, Event("", no), c.t, c.by, c.via, c.at)))
 
 
@@ -167,7 +167,7 @@ class WithAttached:
     filter: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return any(self.filter.fits(s, c, k) for k in s.cards[no].attached)
 
 
@@ -179,7 +179,7 @@ class OtherThan:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is another."""
+        """Return True if it is another."""
         return no not in self.card.cards(s, c)
 
 
@@ -191,7 +191,7 @@ class OneOf:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return no in self.card.cards(s, c)
 
 
@@ -203,5 +203,5 @@ class Eligible:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return all(may_attach(s, k, no) for k in self.card.cards(s, c))

@@ -17,7 +17,7 @@ class WithAbility:
     word: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return any(one.kind == "action" and one.has(self.word) for one in s.cards[no].defn.abilities)
 
 
@@ -27,7 +27,7 @@ class HasChallenge:
     """Its own text says that somebody challenges, whatever becomes of that (Ivory: Blind cards rule, Embedded text)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return any(
             getattr(line, "challenge", False)
             for ability in s.cards[no].defn.abilities

@@ -25,7 +25,7 @@ class MovedThisBattle:
     """It has moved or come into play since the battle began."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return (no, s.memory["battles"]) in s.memory["moved"]
 
 
@@ -36,7 +36,7 @@ class ChallengedThisTurn:
     """It has issued a challenge since the turn began (Ivory: Challenge)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return (no, s.cards[no].object_number) in s.memory["challengers"]
 
 
@@ -48,7 +48,7 @@ class UnderEffect:
     ident: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         title = s.rules.definition(self.ident.replace("-", "_")).base_title
         return any(e.src >= 0 and e.on(s, no) and s.cards[e.src].defn.base_title == title for e in s.effects)
 
@@ -59,7 +59,7 @@ class OfNamedClan:
     """It has the Clan Alignment that the text's card has named (Ivory: Clan Alignment)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return named(s, c.me, "clan") in values.clans(s, no)
 
 
@@ -71,7 +71,7 @@ class Produced:
     """It has produced Gold since the turn began."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return no in s.memory["produced"]
 
 
@@ -86,7 +86,7 @@ class AssignedHere:
     """Its unit was assigned to the current battlefield this turn, wherever it is now (Ivory: Assign)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return (no, s.cards[no].object_number, battle(s)) in s.memory["stationed"]
 
 
@@ -100,7 +100,7 @@ class FellAt:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether so."""
+        """Return True if the card passes the filter."""
         return any((no, s.cards[no].object_number, site) in s.memory["fallen"] for site in self.card.cards(s, c))
 
 
@@ -111,7 +111,7 @@ class PerformedTheAction:
     """It performed the action that the text answers (Celestial: Perform)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return c.ev is not None and no in performers(s, c.ev)
 
 
@@ -124,6 +124,6 @@ class DidInTheAction:
     deed: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         did = () if c.ev is None else c.ev.x.get("did", ())
         return any(kind == self.deed and card == no for kind, card, _, _ in did)

@@ -27,7 +27,7 @@ class Keyword:
         object.__setattr__(self, "spelled", self.word.replace("-", " "))
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         held = values.keywords(s, no)
         return self.word in held or self.spelled in held
 
@@ -40,7 +40,7 @@ class UnitKeyword:
     word: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         head = head_of(s, no)
         return head >= 0 and values.unit_has(s, head, self.word.replace("-", " "))
 
@@ -55,7 +55,7 @@ class Clan:
     clan: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return self.clan in values.clans(s, no)
 
 
@@ -66,7 +66,7 @@ class YourClan:
     """It shares a Clan Alignment with the text's player."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return values.shares_clan(s, no, c.seat)
 
 
@@ -78,7 +78,7 @@ class Family:
     word: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return family_of(s.cards[no].defn.title) == self.word
 
 
@@ -90,7 +90,7 @@ class Titled:
     ident: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         wanted = s.rules.definition(self.ident.replace("-", "_")).base_title
         return bool(s.cards[no].defn.base_title == wanted)
 
@@ -104,5 +104,5 @@ class SameClan:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return any(values.clans(s, no) & values.clans(s, k) for k in self.card.cards(s, c))

@@ -27,7 +27,7 @@ class InUnitOf:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         head = head_of(s, no)
         return head >= 0 and any(head_of(s, k) == head for k in self.card.cards(s, c))
 
@@ -40,7 +40,7 @@ class Opposing:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         place = field_of(s, no)
         return bool(place) and any(
             field_of(s, k) == place and s.cards[k].controller != s.cards[no].controller for k in self.card.cards(s, c)
@@ -55,7 +55,7 @@ class SameLocation:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         place = field_of(s, no)
         return any(
             field_of(s, k) == place and (place or s.cards[k].controller == s.cards[no].controller)
@@ -70,7 +70,7 @@ class WouldBeOpposed:
     """There are enemies of it at the current battlefield."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         here = battle(s)
         return bool(here) and bool(units_at(s, here, enemy_of(s, s.cards[no].controller)))
 
@@ -83,7 +83,7 @@ class AtProvince:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         record = s.memory["attack"]
         sites = self.card.cards(s, c)
         if province_of(s, no) in sites:
@@ -101,7 +101,7 @@ class WhereOpposed:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is one."""
+        """Return True if it is one."""
         record = attack(s)
         field = 0 if record is None else record.field_at(no)
         return bool(field) and any(
@@ -120,7 +120,7 @@ class OtherBattlefield:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is one."""
+        """Return True if it is one."""
         record = attack(s)
         field = 0 if record is None else record.field_at(no)
         if record is None or not field or field in record.fought:

@@ -187,7 +187,7 @@ VOCAB.choices("only", {"only": {"en": "for this cost only", "fr": "pour ce coût
 @VOCAB.word("header", "invest {n:int}")
 @dataclass(frozen=True)
 class InvestHeader:
-    """Ivory: Invest."""
+    """The header of an Invest trait (Ivory: Invest)."""
 
     n: int
 
@@ -199,7 +199,7 @@ class InvestHeader:
 @VOCAB.word("header", "discipline {n:int}")
 @dataclass(frozen=True)
 class DisciplineHeader:
-    """Ivory: Discipline."""
+    """The header of a Discipline ability (Ivory: Discipline)."""
 
     n: int
 

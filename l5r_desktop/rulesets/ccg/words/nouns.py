@@ -32,12 +32,12 @@ def _noun(pattern: str, domain: _Domain, kinds: tuple[str, ...], keyword: str, e
             return domain(index_of(s))
 
         def is_one(self, s: State, no: int) -> bool:
-            """Whether a card, wherever it is, is of the kind."""
+            """Return True if a card, wherever it is, is of the kind."""
             right = not kinds or s.cards[no].defn.kind in kinds
             return right and (not keyword or has_keyword(s, no, keyword))
 
         def fits(self, s: State, c: Ctx, no: int) -> bool:
-            """Whether it is one."""
+            """Return True if it is one."""
             card = s.cards[no]
             if not self.is_one(s, no):
                 return False
@@ -109,17 +109,17 @@ class CardIn:
 
     @property
     def peeks(self) -> bool:
-        """Whether it asks what cards of a hand or deck are."""
+        """Return True if it asks what cards of a hand or deck are."""
         return any(place.endswith(("hand", "deck", "focused")) for place in self.places)
 
     def is_one(self, s: State, no: int) -> bool:
-        """Whether a card, wherever it is, is of the kind."""
+        """Return True if a card, wherever it is, is of the kind."""
         kind = s.cards[no].defn.kind
         return self.kind in ("card", kind) or (self.kind == "attachment" and kind in _ATTACHED)
 
     @property
     def peeks_far(self) -> bool:
-        """Whether it asks so of others than the cards of the own hand, which their player knows."""
+        """Return True if it asks so of others than the cards of the own hand, which their player knows."""
         return any(place.endswith(("hand", "deck", "focused")) and place != "your-hand" for place in self.places)
 
     def domain(self, s: State, c: Ctx) -> list[int]:
@@ -127,7 +127,7 @@ class CardIn:
         return [no for place in self.places for zone in zones_of(s, c, place) for no in s.zones[zone]]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is of the kind."""
+        """Return True if it is of the kind."""
         card = s.cards[no]
         if card.zone % z.COUNT in z.PROVINCES and not card.up:
             return self.kind == "card"
@@ -137,7 +137,7 @@ class CardIn:
         return kind == self.kind or (self.kind == "attachment" and kind in _ATTACHED) or self.unsure(s, c, no)
 
     def unsure(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card may be anything, for all that this replica knows."""
+        """Return True if the card may be anything, for all that this replica knows."""
         return bool(s.cards[no].defn.kind == "unknown" and z.area(s, no) not in z.PROVINCES)
 
 
@@ -167,7 +167,7 @@ class FacedownCard:
         return [no for zone in zones_of(s, c, self.place) for no in s.zones[zone]]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is one."""
+        """Return True if it is one."""
         return z.area(s, no) in z.PROVINCES and not s.cards[no].up
 
 

@@ -56,7 +56,9 @@ class Ref:
 
 
 def bound(s: State, c: Ctx, name: str) -> Any:
-    """What a name stands for: in the text, or when the lasting continuous effect began that the context is of."""
+    """Return what a name stands for: in the text, or when the lasting continuous effect began that the context
+    is of.
+    """
     if name in c.t or c.ability is not None:
         return c.t.get(name)
     effect = giver(s, c.via)
@@ -193,7 +195,7 @@ class Numbered:
 @VOCAB.word("player", "you")
 @dataclass(frozen=True)
 class You:
-    """The text's player."""
+    """The player of the text, "you"."""
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
         """As a subject it takes its own form of a verb."""
@@ -237,7 +239,7 @@ _player("second seat", "the second player", "le second joueur", "The other seat.
 @VOCAB.word("player", "controller of {card:card}", en="m:the controller of {card}", fr="m:le contrôleur de {card}")
 @dataclass(frozen=True)
 class ControllerOf:
-    """Who controls a card, or controlled it when it left play."""
+    """The player who controls a card, or controlled it when it left play."""
 
     card: Any
 

@@ -26,7 +26,7 @@ class Leading:
 
     @property
     def opens_ways(self) -> bool:
-        """Whether any line below it may give another action a target or meet its conditions."""
+        """Return True if any line below it may give another action a target or meet its conditions."""
         return any(line.opens_ways for program in self.blocks() for line in program)
 
 

@@ -145,11 +145,11 @@ class Search(Leading):
         return ((),)
 
     def zones(self, s: State, c: Ctx, seat: int) -> list[int]:
-        """Where to look."""
+        """Return the zones in which cards to choose from lie."""
         return [zone for place in self.places for zone in zones_of(s, c, place)]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether a card is what is looked for; one that nobody here knows may be."""
+        """Return True if a card is what is looked for; one that nobody here knows may be."""
         d = s.cards[no].defn
         if d.kind == "unknown":
             return True

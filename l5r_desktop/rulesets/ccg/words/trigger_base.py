@@ -17,7 +17,7 @@ class Occurrence:
     kinds: ClassVar[tuple[str, ...]]
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether this event is meant."""
+        """Return True if this event is meant."""
         raise NotImplementedError
 
 

@@ -39,7 +39,7 @@ VOCAB.choices(
 
 
 def caused(s: State, c: Ctx, e: Event, by: str) -> bool:
-    """Whether an event has a cause of the kind named; "" asks for none."""
+    """Return True if an event has a cause of the kind named; "" asks for none."""
     match by:
         case "":
             return True

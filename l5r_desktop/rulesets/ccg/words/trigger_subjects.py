@@ -25,7 +25,7 @@ class Some:
         return say(self.filter, None, "a")
 
     def covers(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card is one."""
+        """Return True if the card is one."""
         return bool(self.filter.fits(s, c, no))
 
 
@@ -41,7 +41,7 @@ class Named:
         return say(self.card)
 
     def covers(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card is it."""
+        """Return True if the card is it."""
         return no in self.card.cards(s, c)
 
 
@@ -58,5 +58,5 @@ class InUnit:
     card: Any
 
     def covers(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card is one."""
+        """Return True if the card is one."""
         return any(no in unit_of(s, k) for k in self.card.cards(s, c))

@@ -67,7 +67,7 @@ def _some(say: TextRenderer, card: Any) -> str:
 
 
 def performers(s: State, e: Event) -> frozenset[int]:
-    """Who performs the action that an event is about (Celestial: Perform)."""
+    """Return who performs the action that an event is about (Celestial: Perform)."""
     own = own_performer(s, e.card)
     return frozenset((*e.x.get("performers", ()), *((own,) if own >= 0 else ())))
 

@@ -130,7 +130,7 @@ def _pass(s: State, f: Frame[ActionWindowsValues], seat: int) -> None:
     s.seats[seat]["passed"] = 1
     fate = profile(s).first_pass_fate
     if fate and not any(s.seats[other]["passed"] for other in range(len(s.seats)) if other != seat):
-        resolve_batch(s, Event("gain-fate", seat=seat, n=fate))
+        resolve_batch(s, Event("gain-fate", seat=seat, n=fate, passing=True))
 
 
 def perform(s: State, seat: int, key: str) -> None:

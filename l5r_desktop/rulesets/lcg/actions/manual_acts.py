@@ -102,7 +102,7 @@ def put(s: State, no: int, zone: int) -> None:
 
 
 def stay_or_go(s: State, no: int) -> None:
-    """What cannot lie in play by itself goes to its discard pile; what is put on a character is an attachment there."""
+    """Move what cannot lie in play by itself to its discard pile; what is put on a character becomes an attachment."""
     card = s.cards[no]
     if _area(s, no) != z.PLAY:
         return

@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.lcg.legality.permission import hosts, may_play_disguis
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues, TextValues
 from l5r_desktop.rulesets.lcg.state.index import index_of
-from l5r_desktop.rulesets.lcg.state.lookup import conflict
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, note_played
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named, fate_options
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
 from l5r_desktop.rulesets.lcg.values.current_values import cost_to_play, forbidden, has_trait
@@ -109,6 +109,7 @@ def _enter(s: State, f: Frame[PlayCardValues]) -> None:
 def _played(s: State, f: Frame[PlayCardValues]) -> None:
     v = f.v
     kind = "attachment" if v["attachment"] else "character"
+    note_played(s, v["seat"], v["me"])
     v["happened"] = (*v["happened"], Event("played", v["me"], v["seat"], what=kind, where=v["where"]))
 
 
@@ -223,6 +224,7 @@ def _disguise_take_over(s: State, f: Frame[PlayCardValues]) -> None:
 
 
 def _disguise_done(s: State, f: Frame[PlayCardValues]) -> None:
+    note_played(s, f.v["seat"], f.v["me"])
     f.v["happened"] = (
         *f.v["happened"],
         Event("played", f.v["me"], f.v["seat"], what="character", where="hand"),

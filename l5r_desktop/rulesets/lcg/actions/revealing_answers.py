@@ -26,12 +26,15 @@ def announced(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int,
 
 
 def offered(s: State, seat: int) -> tuple[Option, ...]:
-    """What a seat could do in the window on top, passing left out, if it holds what the state says."""
+    """Return what a seat could do in the window on top, passing left out, if it holds what the state says."""
     return window_options(s, seat) if s.frames[-1].proc == "window" else tuple(action_options(s, seat))
 
 
 def fits(s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
-    """Whether another seat may give this answer. What only that seat can judge is believed; all else is checked."""
+    """Return True if another seat may give this answer.
+
+    What only that seat can judge is believed; all else is checked.
+    """
     if decision.kind == "action" or s.frames[-1].proc == "window":
         return len(keys) == 1 and keys[0] in ("pass", *(option.key for option in offered(s, decision.seat)))
     named = {option.key for option in decision.options}

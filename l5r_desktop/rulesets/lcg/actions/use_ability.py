@@ -18,7 +18,7 @@ from l5r_desktop.rulesets.lcg.legality.permission import event_cost, nameable_op
 from l5r_desktop.rulesets.lcg.legality.use_limits import count_use
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues, TextValues
-from l5r_desktop.rulesets.lcg.state.lookup import conflict, your_opponent
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, note_played, your_opponent
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
 from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
@@ -221,6 +221,7 @@ def _done(s: State, f: Frame[UseAbilityValues]) -> None:
     if v.get("event"):
         if s.cards[c.me].zone % z.COUNT == z.BEING_PLAYED:
             s.reset_as_new_object(s.move(c.me, z.at(s.cards[c.me].owner, z.CONFLICT_DISCARD), up=True))
+        note_played(s, c.seat, c.me)
         v["happened"] = (*v["happened"], Event("played", c.me, c.seat, what="event", where="hand"))
     v["happened"] = (*v["happened"], Event("triggered", c.me, c.seat))
 

@@ -13,7 +13,8 @@ ELEMENTS = ("air", "earth", "fire", "water", "void")
 
 
 def _number(value: Any) -> int | None:
-    return value if isinstance(value, int) else None
+    """A printed number; an X counts 0 unless the script says otherwise (L7.21), a dash is none."""
+    return 0 if value == "X" else value if isinstance(value, int) else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +62,7 @@ class Definition:
     traits: frozenset[str] = frozenset()
     keywords: frozenset[str] = frozenset()
     attachments_allowed: frozenset[str] | None = None
+    attachments_barred: str = ""
     disguised: str = ""
     unique: bool = False
     scripted: bool = True
@@ -76,7 +78,7 @@ class Definition:
     _working: dict[tuple[str, str], Working | None] = field(default_factory=dict, repr=False)
 
     def working(self, place: str, mode: str) -> Working | None:
-        """What of its text works while it lies in a place and is used in a mode; None if nothing does."""
+        """Return what of its text works while it lies in a place and is used in a mode; None if nothing does."""
         key = (place, mode)
         if key not in self._working:
             self._working[key] = _working(self, place, mode)

@@ -22,7 +22,7 @@ class BidsValues(TypedDict, total=False):
 
 
 def transfers(seats: Sequence[int], bids: Sequence[int]) -> list[tuple[int, int, int]]:
-    """Who gives whom how much honor, as (giver, taker, amount), givers and takers in player order.
+    """Return who gives whom how much honor, as (giver, taker, amount), givers and takers in player order.
 
     Of two the higher bidder pays the difference (L3.2.4); of more, each pays 1 to everybody who bid less (K9.4).
 

@@ -23,7 +23,7 @@ from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.state.lookup import characters, profile, record_of
 from l5r_desktop.rulesets.lcg.state.option_keys import NONE, card_options, cards_named
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
-from l5r_desktop.rulesets.lcg.values.current_values import keyword
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden, keyword
 
 
 class ConflictValues(TypedDict, total=False):
@@ -134,7 +134,10 @@ def covert_targets(s: State, attacker: int) -> list[int]:
     return [
         no
         for no in characters(s, record.defender)
-        if no not in record.evaded and not keyword(s, no, "covert") and may_be_chosen(s, c, no)
+        if no not in record.evaded
+        and not keyword(s, no, "covert")
+        and not forbidden(s, "be-evaded", no)
+        and may_be_chosen(s, c, no)
     ]
 
 

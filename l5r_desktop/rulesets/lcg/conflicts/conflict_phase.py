@@ -27,7 +27,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import (
     rings,
     sites,
 )
-from l5r_desktop.rulesets.lcg.values.current_values import glory, ring_elements
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden, glory, ring_elements, seat_forbidden
 
 TYPES = ("military", "political")
 
@@ -45,7 +45,11 @@ def types_left(s: State, seat: int) -> list[str]:
     counters = s.seats[seat]
     if counters["out"] or counters["chances"] <= 0:
         return []
-    return [kind for kind in TYPES if counters[f"chances-{kind}"] > 0]
+    return [
+        kind
+        for kind in TYPES
+        if counters[f"chances-{kind}"] > 0 and not seat_forbidden(s, f"declare-{kind}-conflicts", seat)
+    ]
 
 
 def attackable(s: State, seat: int) -> list[int]:
@@ -55,7 +59,7 @@ def attackable(s: State, seat: int) -> list[int]:
         row = sites(s, other)
         broken = sum(s.cards[no].broken for no in row)
         for no in row:
-            if s.cards[no].broken:
+            if s.cards[no].broken or forbidden(s, "be-attacked", no):
                 continue
             if not profile(s).skirmish and no == row[-1] and len(row) == 5 and broken < 3:
                 continue
@@ -64,7 +68,7 @@ def attackable(s: State, seat: int) -> list[int]:
 
 
 def ring_open(s: State, seat: int, ring: int) -> bool:
-    """Whether a seat may declare with this ring (L4.2.1)."""
+    """Return True if a seat may declare with this ring (L4.2.1)."""
     return ring_state(s, ring) == "unclaimed" and not ring_elements(s, ring) & barred_elements(s, seat)
 
 
@@ -178,4 +182,7 @@ CONFLICT_STEPS = (
     Step("L3.3.8", _ask_side),
     Step("L3.3.8", _set_favor),
 )
-PROCEDURES = (Procedure("opportunity", (Step("L3.3.3", _ask_declaration), Step("L3.3.3", _declared))),)
+PROCEDURES = (
+    Procedure("opportunity", (Step("L3.3.3", _ask_declaration), Step("L3.3.3", _declared))),
+    Procedure("claim-favor", (Step("L12.8", _ask_side), Step("L12.8", _set_favor))),
+)

@@ -91,7 +91,7 @@ def _unopposed(s: State, f: Frame[Any]) -> None:
 
 
 def _break(s: State, f: Frame[Any]) -> None:
-    """Step 3.2.5 (L4.8.1)."""
+    """Step 3.2.5: the attacked province breaks if the attack was strong enough (L4.8.1)."""
     record = record_of(s)
     if (
         record.winner == record.attacker
@@ -172,7 +172,7 @@ def _claimed(s: State, f: Frame[Any]) -> None:
 
 
 def stays_ready(s: State, no: int) -> bool:
-    """Whether a character does not bow as a result of conflict resolution (L4.11.2)."""
+    """Return True if a character does not bow as a result of conflict resolution (L4.11.2)."""
     if forbidden(s, "bow-from-resolution", no):
         return True
     return side(s, no) == "defender" and forbidden(s, "bow-from-resolution-while-defending", no)

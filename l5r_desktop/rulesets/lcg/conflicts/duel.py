@@ -1,4 +1,4 @@
-"""Duels (L13, K6)."""
+"""The procedure of a duel: challenge, bids, comparison and result (L13, K6)."""
 
 from __future__ import annotations
 
@@ -49,7 +49,9 @@ def duel_totals(formula: str, values: tuple[int, int], bids: tuple[int, int]) ->
 
 
 def may_duel(s: State, no: int, stat: str) -> bool:
-    """Whether a character may be in a duel of a statistic: no dash; during a conflict participating (L13.1, L13.2)."""
+    """Return True if a character may be in a duel of a statistic: no dash; during a conflict participating (L13.1,
+    L13.2).
+    """
     if stat != "glory" and dash(s, no, stat):
         return False
     return in_play(s, no) and (conflict(s) is None or participating(s, no))

@@ -43,7 +43,7 @@ def start_ring(s: State, seat: int, ring: int) -> None:
 
 
 def could_resolve(s: State, seat: int, ring: int) -> bool:
-    """Whether one of a ring's effects could change the game if this seat resolves it (L4.9.3, L7.4)."""
+    """Return True if one of a ring's effects could change the game if this seat resolves it (L4.9.3, L7.4)."""
     for element in ring_elements(s, ring):
         source = ring_of(s, element)
         if effective(s, Ctx(seat, source, ring_ability(s, source), by="ring")):
@@ -52,13 +52,13 @@ def could_resolve(s: State, seat: int, ring: int) -> bool:
 
 
 def ring_actor(s: State, seat: int) -> int:
-    """Who chooses and gains when a card of this seat resolves a ring: the seat, or the attacker (F21)."""
+    """Return who chooses and gains when a card of this seat resolves a ring: the seat, or the attacker (F21)."""
     record = conflict(s)
     return record.attacker if record is not None and profile(s).ring_actor == "attacker" else seat
 
 
 def ring_effects_cancelled(s: State) -> bool:
-    """Whether a text cancels all ring effects in this conflict now (L4.9.4)."""
+    """Return True if a text cancels all ring effects in this conflict now (L4.9.4)."""
     record = conflict(s)
     return record is not None and next(static_hits(s, "cancel-ring-effects", record.province), None) is not None
 

@@ -65,11 +65,10 @@ _BEFORE = (
 )  # fmt: skip
 
 
-class AbilityText(CardTextWriter):
+class AbilityText(CardTextWriter[Names]):
     """Says the abilities and texts of one card in one language."""
 
     reference = Ref
-    names: Names
 
     def __init__(self, lang: str, names: Names) -> None:
         super().__init__(lang, VOCAB, names)
@@ -80,6 +79,11 @@ class AbilityText(CardTextWriter):
         if isinstance(node, statics.Modifier):
             return bonus(self.say, node.sign, node.n, node.topic)
         return super().more(node)
+
+    def pronoun_fits(self, nodes: Sequence[Any]) -> bool:
+        """Not where this card is compared with others that the sentence is about ("glory lower than …")."""
+        others = (node for node in nodes if not isinstance(getattr(node, "card", None), Ref))
+        return not any("self" in set(self.references(node)) for node in others)
 
     def ability(self, header: Any, blocks: Sequence[Block]) -> str:
         """The text of one ability as a paragraph: header, condition, costs and choices, effects, limit, in the language
@@ -132,7 +136,7 @@ class AbilityText(CardTextWriter):
     # Lines
 
     def _with(self, lead: str, blocks: Sequence[Block], bound: Sequence[Bound]) -> str:
-        """What is said before the dash, and the effects behind it."""
+        """Return what is said before the dash, and the effects behind it."""
         first = [block for block in blocks if isinstance(block.node, _BEFORE)]
         rest = [block for block in blocks if not isinstance(block.node, _BEFORE)]
         said = [block.node for block in first if not isinstance(block.node, lines.TargetSelfLine)]
@@ -202,7 +206,7 @@ class AbilityText(CardTextWriter):
 
 
 def _is_plain(line: Block) -> bool:
-    """Whether a line is just an effect, which goes into a list with its neighbors."""
+    """Return True if a line is just an effect, which goes into a list with its neighbors."""
     effect = getattr(line.node, "effect", None)
     apart = isinstance(line.node, lines.AgainLine) or isinstance(effect, branching.PickNow | effects_hidden.RevealTop)
     return effect is not None and not apart

@@ -27,11 +27,11 @@ _RING_MODES = ("ring", "ring-stronghold", "ring-skirmish")
 _HEADS = {
     "en": {
         "as": "__As an attachment:__", "attach": "attaches only to ", "one": "one copy per character",
-        "gains": "{} gains: “{}”", "only": "play only ", ";": "; ",
+        "gains": "{} gains: “{}”", "only": "play only ", ";": "; ", "barred": "no {} attachments",
     },
     "fr": {
         "as": "__Comme attachement :__", "attach": "s'attache seulement à ", "one": "un exemplaire par personnage",
-        "gains": "{} gagne : « {} »", "only": "se joue seulement ", ";": " ; ",
+        "gains": "{} gagne : « {} »", "only": "se joue seulement ", ";": " ; ", "barred": "pas d'attachement {}",
     },
 }  # fmt: skip
 
@@ -60,7 +60,7 @@ def clause(node: Any, lang: str, me: str = "card") -> str:
 
 
 def choice(wanted: Filter, lang: str, least: int = 1, most: int = 1, total: int = 0, *, opponent: bool = False) -> str:
-    """What a choice of cards asks for, as said to who chooses: "a participating character of yours".
+    """Return what a choice of cards asks for, as said to who chooses: "a participating character of yours".
 
     total: of printed costs, 0 for any. opponent: the opponent of the ability's controller chooses.
     """
@@ -82,6 +82,8 @@ def _restrictions(card: Definition, lang: str) -> Iterator[str]:
     names = Names(card.kind)
     speaker = AbilityText(lang, names).say
     said = []
+    if card.attachments_barred:
+        yield sentence(heads["barred"].format(speaker.chosen(card.attachments_barred, "trait")))
     if card.attach is not None:
         said.append(heads["attach"] + speaker(card.attach, None, "a"))
     if card.one_per_character:

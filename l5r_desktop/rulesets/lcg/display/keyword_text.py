@@ -62,6 +62,6 @@ def _details(key: str, what: str, lang: str) -> str:
 
 
 def _trait(word: str, lang: str) -> str:
-    """What a keyword names: a clan, or else a trait, some of which are called as a clan is."""
+    """Return what a keyword names: a clan, or else a trait, some of which are called as a clan is."""
     said = VOCAB.choice_text(word, lang, ("clan",))
     return VOCAB.choice_text(word, lang, ("trait",)) if said == word else said

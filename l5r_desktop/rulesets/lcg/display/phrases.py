@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from l5r_desktop.cardscript.agreement import Phrase
@@ -16,8 +16,8 @@ from l5r_desktop.rulesets.lcg.display.timing_chart import short_title, title_in
 class LcgPhrases(Phrases):
     """The sentences of the LCG in one language."""
 
-    more_sections = ("mode", "topic", "until", "deck", "token")
-    nameless = {"province-token": "province-token"}  # noqa: RUF012
+    more_sections: tuple[str, ...] = ("mode", "topic", "until", "deck", "token")
+    nameless: Mapping[str, str] = {"province-token": "province-token"}
 
     heads = frozenset({"round", "phase"})
     results = frozenset({"wins-conflict", "no-winner", "province-broken"})

@@ -34,7 +34,7 @@ _SIDES = {"attacker": 0, "defender": 1}
 
 
 def table(view: View) -> Table:
-    """What a window shows of a view."""
+    """Return what a window shows of a view."""
     return Table(
         seat=view.seat or 0,
         layout=_layout(view),
@@ -104,7 +104,7 @@ def _piece(view: View, card: CardView) -> TablePiece:
 
 
 def _states(card: CardView) -> tuple[str, ...]:
-    """What a card is beside its numbers; of one that the seat does not know, only what everybody sees."""
+    """Return what a card is beside its numbers; of one that the seat does not know, only what everybody sees."""
     placed = card.place.startswith(("province-", "site-"))
     said = {
         "bowed": card.bowed, "honored": card.status > 0, "dishonored": card.status < 0, "broken": card.broken,
@@ -114,7 +114,7 @@ def _states(card: CardView) -> tuple[str, ...]:
 
 
 def _weight(view: View, card: CardView) -> int:
-    """What a character would bring to the conflict: its skill, if it is ready (L4.5.3)."""
+    """Return what a character would bring to the conflict: its skill, if it is ready (L4.5.3)."""
     fight = view.conflict or view.declared
     skill = getattr(card, fight.type) if fight is not None else None
     return 0 if card.bowed or skill is None else skill
@@ -256,7 +256,7 @@ def _duel(view: View) -> Duel | None:
 
 
 def _bid(view: View) -> Bid | None:
-    """What each face of the dial would mean; a duel brings no cards (L3.2.5, L13.3.3)."""
+    """Return what each face of the dial would mean; a duel brings no cards (L3.2.5, L13.3.3)."""
     bid = view.bid
     if bid is None:
         return None

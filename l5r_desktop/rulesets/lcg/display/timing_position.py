@@ -42,7 +42,7 @@ def _inside(s: State, rules: Lcg) -> Iterator[Stage]:
 
 @lru_cache(maxsize=2048)
 def _stages(rules: Lcg, name: str, at: int) -> tuple[Stage, ...]:
-    """What the chart tells of a procedure at a step: its step, and before it its name where that is no phase."""
+    """Return what the chart tells of a procedure at a step: its step, and before it its name where that is no phase."""
     procedure = rules.procedures[name]
     step = step_of(procedure, at)
     if step is None:

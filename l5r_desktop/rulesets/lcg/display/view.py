@@ -93,7 +93,7 @@ class ConflictView:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What everybody sees of a seat: counters and the sizes of its hidden piles."""
+    """A record of what everybody sees of a seat: counters and the sizes of its hidden piles."""
 
     seat: int
     honor: int

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Refusal
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.refusal_reasons import failing_parts, in_detail, reasons
+from l5r_desktop.rulesets.common.refusal_reasons import failing_parts, first_obstacle, in_detail, reasons, uses_of
 from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.legality.choices import candidates
@@ -42,19 +42,12 @@ _ANSWER_FIRST = Refusal("answer-first")
 
 
 def _in_the_way(s: State, seat: int, no: int, decision: Decision | None) -> Iterator[Refusal]:
-    """What keeps the seat from using anything, or this card from being used by the seat."""
-    card = s.cards[no]
-    if s.result:
-        yield Refusal("game-over")
-    elif card.controller < 0:
+    """Yield what keeps the seat from using anything, or this card from being used by the seat."""
+    if s.cards[no].controller < 0 and not s.result:
         yield Refusal("nobodys", no)
-    elif card.controller != seat:
-        yield Refusal("not-yours", no)
-    elif not card.known >> seat & 1:
-        yield Refusal("unknown-card", no)
-    elif decision is None:
-        yield Refusal("not-your-opportunity")
-    elif decision.kind != "action" and decision.kind not in ANSWERING:
+    elif (found := first_obstacle(s, seat, no, decision)) is not None:
+        yield found
+    elif decision is not None and decision.kind != "action" and decision.kind not in ANSWERING:
         yield _not_chosen(s, seat, no, decision)
 
 
@@ -91,20 +84,15 @@ def _of_its_uses(s: State, seat: int, no: int, decision: Decision | None) -> Ite
 
 
 def _entries(s: State, no: int) -> list[Entry]:
-    """The abilities that work on a card where it lies, each with the card that grants it, or -1.
-
-    Its own come first, as they stand on it: the index has them in an order that depends on what other cards there are,
-    hidden ones too.
-    """
+    """The abilities that work on a card where it lies, each with the card that grants it, or -1."""
     index = index_of(s)
     answers = (entry for kinds in index.answers.values() for found in kinds.values() for entry in found)
     # One that answers several kinds of occurrences stands there several times.
-    found = {(entry[1].ref, entry[2]): entry for entry in (*index.actions, *answers) if entry[0] == no}
-    return sorted(found.values(), key=lambda entry: (entry[2], entry[1].ident, entry[1].index))
+    return uses_of(no, (*index.actions, *answers))
 
 
 def _to_be_played(s: State, no: int) -> bool:
-    """Whether the card is one that is played from where it lies, and not used there."""
+    """Return True if the card is one that is played from where it lies, and not used there."""
     area = s.cards[no].zone % z.COUNT
     waiting = area == z.HAND or (area in z.PROVINCES and s.cards[no].up)
     return waiting and s.cards[no].defn.kind in PLAYED

@@ -71,7 +71,7 @@ def ask_pick(s: State, v: TextValues, pick: Pick) -> None:
 
 
 def _place_of(c: Ctx, pick: Pick) -> tuple[tuple[Pick, ...], int]:
-    """Where a pick stands: the picks it is one of, and its position among them."""
+    """Return where a pick stands: the picks it is one of, and its position among them."""
     assert c.ability is not None
     groups = [c.ability.picks, *(mode.picks for other in c.ability.picks for mode in other.modes)]
     return next(((group, group.index(pick)) for group in groups if pick in group), ((pick,), 0))

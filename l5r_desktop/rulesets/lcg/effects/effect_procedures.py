@@ -101,7 +101,7 @@ def _picked(s: State, f: Frame[EffectProceduresValues]) -> None:
 
 
 def _ask_honored(s: State, f: Frame[EffectProceduresValues]) -> None:
-    """Which of the two is honored; each half happens as far as it can."""
+    """Which of the two is honored; each half happens as far as it can, and nothing if neither can (L0.3)."""
     v = f.v
     kinds = s.rules.events
     a, b = v["pair"]
@@ -110,6 +110,9 @@ def _ask_honored(s: State, f: Frame[EffectProceduresValues]) -> None:
         for no, other in ((a, b), (b, a))
         if kinds["honor"].possible(s, Event("honor", no)) or kinds["dishonor"].possible(s, Event("dishonor", other))
     ]
+    if not legal:
+        s.finish(({}, False))
+        return
     s.ask(
         Decision(v["seat"], "target", "choose-honored", card_options(legal, "honor"), source=v["me"], args=("honored",))
     )

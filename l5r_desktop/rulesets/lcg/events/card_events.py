@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import dash, forbidden
 
 
 def by_opponents_card(s: State, e: Event) -> bool:
-    """Whether a card effect of another player than the card's controller causes it."""
+    """Return True if a card effect of another player than the card's controller causes it."""
     return e.by == "card" and e.actor >= 0 and e.actor != s.cards[e.card].controller
 
 
@@ -52,7 +52,8 @@ class Honor(EventKind):
 
     def possible(self, s: State, e: Event) -> bool:
         card = s.cards[e.card]
-        return card.honor < 1 and kind_of(s, e.card) == "character" and in_play(s, e.card)
+        able = card.honor < 1 and kind_of(s, e.card) == "character" and in_play(s, e.card)
+        return able and not forbidden(s, "be-honored", e.card)
 
     def apply(self, s: State, e: Event) -> None:
         s.edit(e.card).honor += 1
@@ -67,6 +68,8 @@ class Dishonor(EventKind):
     def possible(self, s: State, e: Event) -> bool:
         card = s.cards[e.card]
         if card.honor < 0 or kind_of(s, e.card) != "character" or not in_play(s, e.card):
+            return False
+        if forbidden(s, "be-dishonored", e.card):
             return False
         return card.honor == 1 or not forbidden(s, "receive-dishonored-token", e.card)
 
@@ -86,6 +89,28 @@ class DiscardStatus(EventKind):
     def apply(self, s: State, e: Event) -> None:
         s.edit(e.card).honor = 0
         s.say("loses-status", ("card", e.card))
+
+
+class MoveStatus(EventKind):
+    """A status token moves to the character x["other"]; a token of the other side there goes with it (L11.18, L11.19).
+
+    DECISION: it does not move to a character that has the same token already: nothing would change there.
+    """
+
+    name = "move-status"
+
+    def possible(self, s: State, e: Event) -> bool:
+        token, goal = s.cards[e.card].honor, e.x["other"]
+        if not token or s.cards[goal].honor == token or not in_play(s, e.card) or not in_play(s, goal):
+            return False
+        if kind_of(s, goal) != "character" or goal == e.card:
+            return False
+        return token > 0 or not forbidden(s, "receive-dishonored-token", goal)
+
+    def apply(self, s: State, e: Event) -> None:
+        s.edit(e.x["other"]).honor += s.cards[e.card].honor
+        s.edit(e.card).honor = 0
+        s.say("status-moved", ("card", e.card), ("card", e.x["other"]))
 
 
 class PlaceFate(EventKind):
@@ -112,12 +137,13 @@ class PlaceFate(EventKind):
 
 
 class RemoveFate(EventKind):
-    """Fate leaves a character: to the general pool, to the owner's pool or to another character (x: "to")."""
+    """Fate leaves a character or a ring: for the general pool, its owner's or the seat's, or another card (x: "to")."""
 
     name = "remove-fate"
 
     def possible(self, s: State, e: Event) -> bool:
-        if not s.cards[e.card].tokens.get("fate") or e.n <= 0 or not in_play(s, e.card):
+        card = s.cards[e.card]
+        if not card.tokens.get("fate") or e.n <= 0 or not (card.defn.kind == "ring" or in_play(s, e.card)):
             return False
         return not forbidden(s, "lose-fate", e.card)
 
@@ -129,6 +155,8 @@ class RemoveFate(EventKind):
             s.seats[s.cards[e.card].owner]["fate"] += n
         elif to == "card":
             s.add_tokens(e.x["other"], "fate", n)
+        elif to == "seat":
+            s.seats[e.seat]["fate"] += n
         s.say("fate-removed", n, ("card", e.card))
 
 
@@ -157,7 +185,9 @@ class MoveHome(EventKind):
         record = conflict(s)
         if record is None or s.cards[e.card].place != record.no:
             return False
-        return not (by_opponents_card(s, e) and forbidden(s, "be-moved-by-opponents", e.card))
+        if not by_opponents_card(s, e):
+            return True
+        return not (forbidden(s, "be-moved-by-opponents", e.card) or forbidden(s, "be-sent-home-by-opponents", e.card))
 
     def apply(self, s: State, e: Event) -> None:
         s.edit(e.card).place = 0
@@ -189,6 +219,20 @@ class RevealProvince(EventKind):
     def apply(self, s: State, e: Event) -> None:
         s.turn(e.card, True)
         s.say("province-revealed", ("card", e.card))
+
+
+class TurnDown(EventKind):
+    """A faceup province that is not broken is turned facedown: a new object, without the effects on it (L10.5.4)."""
+
+    name = "turn-down"
+
+    def possible(self, s: State, e: Event) -> bool:
+        card = s.cards[e.card]
+        return card.up and not card.broken and card.zone % z.COUNT in z.SITES and card.ident != "province-token"
+
+    def apply(self, s: State, e: Event) -> None:
+        s.turn(e.card, False).object_number += 1
+        s.say("province-hidden", ("card", e.card))
 
 
 class Begin(EventKind):
@@ -244,6 +288,8 @@ class Lend(EventKind):
 
 
 KINDS: tuple[type[EventKind], ...] = (
-    Bow, Ready, Honor, Dishonor, DiscardStatus, PlaceFate, RemoveFate, MoveIn, MoveHome, TurnUp, RevealProvince, Begin,
+    Bow, Ready, Honor, Dishonor, DiscardStatus, MoveStatus, PlaceFate, RemoveFate, MoveIn, MoveHome, TurnUp,
+    RevealProvince, TurnDown,
+    Begin,
     BeginSeat, Lend,
 )  # fmt: skip

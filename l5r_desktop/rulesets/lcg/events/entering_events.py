@@ -26,6 +26,8 @@ def pile_of(s: State, no: int, way: str) -> int:
     """Zone index where a card goes: always its owner's, and never a wrong deck or hand (L11.5, L11.6)."""
     card = s.cards[no]
     conflict_card = card.defn.deck == "conflict"
+    if way == "removed":
+        return z.at(card.owner, z.REMOVED)
     if way == "hand" and conflict_card:
         return z.at(card.owner, z.HAND)
     if way in ("deck", "deck-top", "deck-bottom"):
@@ -36,8 +38,8 @@ def pile_of(s: State, no: int, way: str) -> int:
 class Leave(EventKind):
     """A card leaves play, or a dynasty card leaves its province (L11.2).
 
-    x["how"]: "discard", "sacrifice" or "return"; x["to"]: "discard" (default), "hand", "deck-top", "deck-bottom", or
-    "deck", which is then shuffled.
+    x["how"]: "discard", "sacrifice", "return" or "remove"; x["to"]: "discard" (default), "hand", "deck-top",
+    "deck-bottom", "removed", or "deck", which is then shuffled.
     x["sure"]: a constant text does it, nothing may prevent it (L8.8).
     """
 

@@ -91,7 +91,7 @@ def shuffled(s: State, f: Frame[ShuffleValues]) -> None:
 
 
 def _go_on(s: State, f: Frame[RefillingValues]) -> None:
-    """What is still to be drawn or filled comes from the new deck (L12.11)."""
+    """Go on after a shuffle: what is still to be drawn or filled comes from the new deck (L12.11)."""
     seat, n = f.v["seat"], f.v["n"]
     if f.v["deck"] == "conflict":
         take(s, seat, n)

@@ -144,6 +144,47 @@ class ReturnRings(EventKind):
         s.index = None
 
 
+class ReturnRing(EventKind):
+    """One claimed ring goes back to the unclaimed pool (L12.4)."""
+
+    name = "return-ring"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return ring_state(s, e.card) == "claimed"
+
+    def apply(self, s: State, e: Event) -> None:
+        s.edit(e.card).controller = -1
+        s.index = None
+        s.say("ring-returned", ("card", e.card))
+
+
+class TakeRing(EventKind):
+    """A claimed ring comes to the pool of another seat, without being claimed (L12.4)."""
+
+    name = "take-ring"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return ring_state(s, e.card) == "claimed" and s.cards[e.card].controller != e.seat
+
+    def apply(self, s: State, e: Event) -> None:
+        s.edit(e.card).controller = e.seat
+        s.index = None
+        s.say("ring-taken", ("seat", e.seat), ("card", e.card))
+
+
+class DiscardFavor(EventKind):
+    """The seat that holds the Imperial Favor gives it up (L12.8)."""
+
+    name = "discard-favor"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return bool(s.memory["favor"][0] == e.seat)
+
+    def apply(self, s: State, e: Event) -> None:
+        s.memory["favor"] = (-1, "")
+        s.say("discards-favor", ("seat", e.seat))
+
+
 class Favor(EventKind):
     """A seat claims the Imperial Favor (L12.8)."""
 
@@ -193,7 +234,8 @@ class ReadyAll(EventKind):
 
 
 KINDS: tuple[type[EventKind], ...] = (
-    PhaseEnds, PassToken, Break, ClaimRing, SwitchRings, SwitchType, CancelRing, ReturnRings, Favor, Fill, Declared,
+    PhaseEnds, PassToken, Break, ClaimRing, SwitchRings, SwitchType, CancelRing, ReturnRings, ReturnRing, TakeRing,
+    DiscardFavor, Favor, Fill, Declared,
     ReadyAll,
     *(
         _moment(name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.values.current_values import seat_forbidden
 
 
 class GainHonor(EventKind):
@@ -13,10 +14,12 @@ class GainHonor(EventKind):
     name = "gain-honor"
 
     def possible(self, s: State, e: Event) -> bool:
-        return e.n > 0 and not s.seats[e.seat]["out"]
+        able = e.n > 0 and not s.seats[e.seat]["out"]
+        return able and not seat_forbidden(s, "gain-honor", e.seat)
 
     def apply(self, s: State, e: Event) -> None:
         s.seats[e.seat]["honor"] += e.n
+        s.seats[e.seat]["honor-gained"] += e.n
         s.say("gains-honor", ("seat", e.seat), e.n)
 
 
@@ -26,7 +29,7 @@ class LoseHonor(EventKind):
     name = "lose-honor"
 
     def possible(self, s: State, e: Event) -> bool:
-        return e.n > 0 and s.seats[e.seat]["honor"] > 0
+        return e.n > 0 and s.seats[e.seat]["honor"] > 0 and not seat_forbidden(s, "lose-honor", e.seat)
 
     def apply(self, s: State, e: Event) -> None:
         n = min(e.n, s.seats[e.seat]["honor"])
@@ -40,6 +43,8 @@ class TakeHonor(EventKind):
     name = "take-honor"
 
     def possible(self, s: State, e: Event) -> bool:
+        if seat_forbidden(s, "lose-honor", e.x["giver"]) or seat_forbidden(s, "gain-honor", e.seat):
+            return False
         return e.n > 0 and s.seats[e.x["giver"]]["honor"] > 0
 
     def apply(self, s: State, e: Event) -> None:
@@ -47,6 +52,7 @@ class TakeHonor(EventKind):
         n = min(e.n, s.seats[giver]["honor"])
         s.seats[giver]["honor"] -= n
         s.seats[e.seat]["honor"] += n
+        s.seats[e.seat]["honor-gained"] += n
         s.say("takes-honor", ("seat", e.seat), n, ("seat", giver))
 
 

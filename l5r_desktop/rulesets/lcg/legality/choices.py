@@ -44,13 +44,13 @@ def single_picks(s: State, c: Ctx, pick: Pick) -> list[Pick]:
 
 
 def effective(s: State, c: Ctx) -> bool:
-    """Whether the ability of the context could choose what it must and change the game (L7.2 step 1, L7.4)."""
+    """Return True if the ability of the context could choose what it must and change the game (L7.2 step 1, L7.4)."""
     assert c.ability is not None
     return mode_possible(s, c, c.ability)
 
 
 def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0, idle: bool = False) -> bool:
-    """Whether every pick from position `at` on can be made, later ones after earlier ones (L7.11).
+    """Return True if every pick from position `at` on can be made, later ones after earlier ones (L7.11).
 
     idle: so far only zero cards have been picked, which does unless then nothing at all would change.
     """
@@ -77,20 +77,20 @@ def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0, idle:
 
 
 def may_be_empty(s: State, c: Ctx, picks: tuple[Pick, ...], at: int) -> bool:
-    """Whether zero cards will do for the pick at a position: "up to" and "any number" (L7.11)."""
+    """Return True if zero cards will do for the pick at a position: "up to" and "any number" (L7.11)."""
     pick = picks[at]
     return pick.kind == "card" and pick.least == 0 and picks_possible(s, c.bound(pick.name, ()), picks, at + 1, True)
 
 
 def mode_possible(s: State, c: Ctx, mode: Mode | Ability) -> bool:
-    """Whether choosing this mode, or the whole of an ability, could change the game (L7.14)."""
+    """Return True if choosing this mode, or the whole of an ability, could change the game (L7.14)."""
     if mode.picks:
         return picks_possible(s, c, mode.picks)
     return program_could(s, c, mode.program)
 
 
 def program_could(s: State, c: Ctx, program: Program) -> bool:
-    """Whether the effects before any "then" could change the game by themselves (L7.4, L7.13)."""
+    """Return True if the effects before any "then" could change the game by themselves (L7.4, L7.13)."""
     for stage in program:
         if stage.after:
             break
@@ -100,13 +100,25 @@ def program_could(s: State, c: Ctx, program: Program) -> bool:
 
 
 def may_be_chosen(s: State, c: Ctx, no: int) -> bool:
-    """Whether this ability may choose this card (L7.10, L8.19); an opponent is one of the protecting card's side."""
-    topic = "cannot be-chosen-by-opponents-event"
-    if topic not in index_of(s).statics or c.ability is None:
+    """Return True if this ability may choose this card (L7.10, L8.19); an opponent is one of the protecting card's
+    side.
+    """
+    if c.ability is None:
         return True
+    if c.ability.kind != "ring" and not _open_to(s, c, no, "cannot be-chosen-by-opponents-ability"):
+        return False
     if s.rules.definition(c.ability.ident).kind != "event":
         return True
-    return all(protector.seat == c.seat for protector, _ in static_hits(s, topic, no))
+    return _open_to(s, c, no, "cannot be-chosen-by-opponents-event")
+
+
+def _open_to(s: State, c: Ctx, no: int, topic: str) -> bool:
+    if topic in index_of(s).statics and any(by.seat != c.seat for by, _ in static_hits(s, topic, no)):
+        return False
+    if not s.effects:
+        return True
+    key = (no, s.cards[no].object_number)
+    return all(e.actor == c.seat for e in s.effects if e.topic == topic and key in e.cards)
 
 
 def other_candidates(s: State, c: Ctx, pick: Pick) -> list[tuple[str, int, tuple[object, ...]]]:
@@ -125,7 +137,7 @@ def other_candidates(s: State, c: Ctx, pick: Pick) -> list[tuple[str, int, tuple
 
 
 def _worth_naming(s: State, c: Ctx, pick: Pick) -> bool:
-    """Whether the opponent bound fits, and the ability could go on with that player (L7.4, L7.11)."""
+    """Return True if the opponent bound fits, and the ability could go on with that player (L7.4, L7.11)."""
     if pick.filter is not None and not pick.filter.test(s, c):
         return False
     if c.ability is None or pick not in c.ability.picks:

@@ -9,18 +9,20 @@ from l5r_desktop.rulesets.lcg.values.current_values import blank
 
 
 def legal_host(s: State, no: int, host: int) -> bool:
-    """Whether an attachment may be (or stay) on a card (L10.2.1, L10.2.4, L14.9)."""
+    """Return True if an attachment may be (or stay) on a card (L10.2.1, L10.2.4, L14.9)."""
     card, definition = s.cards[host], s.cards[no].defn
     if card.defn.kind != "character" or "attachment" in card.marks:
         return False
     allowed = card.defn.attachments_allowed
     if allowed is not None and not blank(s, host) and not allowed & definition.traits:
         return False
+    if card.defn.attachments_barred in definition.traits and not blank(s, host):
+        return False
     return definition.attach is None or definition.attach.fits(s, Ctx(s.cards[no].controller, no), host)
 
 
 def unique_blocks(s: State, no: int, seat: int) -> bool:
-    """Whether uniqueness keeps a card from coming under a seat's control (L11.9)."""
+    """Return True if uniqueness keeps a card from coming under a seat's control (L11.9)."""
     definition = s.cards[no].defn
     if not definition.unique:
         return False

@@ -18,14 +18,16 @@ from l5r_desktop.rulesets.lcg.values.current_values import (
 
 
 def may_attack(s: State, no: int, kind: str, defender: int) -> bool:
-    """Whether a character could participate as an attacker in a conflict of this type against this seat (L4.2.5)."""
+    """Return True if a character could participate as an attacker in a conflict of this type against this seat
+    (L4.2.5).
+    """
     if dash(s, no, kind) or _barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-attacker", no):
         return False
     return s.memory["favor"][0] != defender or not _barred(s, "attack-favored", no)
 
 
 def _barred(s: State, what: str, no: int) -> bool:
-    """Whether a text keeps a character out; its own does so before it is in play, too (L4.2.8)."""
+    """Return True if a text keeps a character out; its own does so before it is in play, too (L4.2.8)."""
     if in_play(s, no):
         return forbidden(s, what, no)
     card = s.cards[no]
@@ -37,7 +39,7 @@ def _barred(s: State, what: str, no: int) -> bool:
 
 
 def may_defend(s: State, no: int, kind: str) -> bool:
-    """Whether a character could participate as a defender in a conflict of this type."""
+    """Return True if a character could participate as a defender in a conflict of this type."""
     return not (dash(s, no, kind) or _barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-defender", no))
 
 
@@ -108,8 +110,8 @@ def most_defenders(s: State) -> int:
 
 
 def may_join(s: State, no: int, seat: int = -1) -> bool:
-    """Whether a character could be brought into the conflict on its controller's side now, or stay in it (L4.13.1,
-    L4.14.1, K9.6).
+    """Return True if a character could be brought into the conflict on its controller's side now, or stay in it
+    (L4.13.1, L4.14.1, K9.6).
     """
     record = conflict(s)
     if record is None:
@@ -121,7 +123,7 @@ def may_join(s: State, no: int, seat: int = -1) -> bool:
 
 
 def may_move_in(s: State, no: int) -> bool:
-    """Whether a character in play and at home may move to the conflict (L4.13.1, L4.13.4)."""
+    """Return True if a character in play and at home may move to the conflict (L4.13.1, L4.13.4)."""
     record = conflict(s)
     if record is None or s.cards[no].place == record.no or s.cards[no].zone % z.COUNT != z.PLAY:
         return False

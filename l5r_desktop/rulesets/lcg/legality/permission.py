@@ -13,11 +13,20 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, opponents, profile, your_opponent
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, as_seat_sees
-from l5r_desktop.rulesets.lcg.values.current_values import blank, cost_to_play, forbidden, seat_forbidden
+from l5r_desktop.rulesets.lcg.values.current_values import (
+    blank,
+    cost_to_play,
+    forbidden,
+    seat_forbidden,
+    standing_costs,
+)
 
 
 def usable(s: State, c: Ctx, out: Out = None) -> bool:
-    """Whether the ability of the context could be used now. With `out`, every failing condition is added to it."""
+    """Return True if the ability of the context could be used now.
+
+    With `out`, every failing condition is added to it.
+    """
     ability = c.ability
     assert ability is not None
     if ability.needs_opponent and len(s.seats) > 2 and your_opponent(s, c) < 0:
@@ -71,6 +80,8 @@ def _may_trigger(s: State, c: Ctx, out: Out) -> bool:
             ok = no_reason(out, "blank", me)
         if forbidden(s, "trigger-abilities", me):
             ok = no_reason(out, "cannot-trigger", me)
+    if ability.kind == "reaction" and not ability.forced and seat_forbidden(s, "trigger-reactions", c.seat):
+        ok = no_reason(out, "cannot-trigger-reactions", me)
     if not limit_left(s, c):
         ok = no_reason(out, "limit-reached", me)
     if not max_left(s, c):
@@ -80,7 +91,7 @@ def _may_trigger(s: State, c: Ctx, out: Out) -> bool:
 
 def _may_play_event(s: State, c: Ctx, out: Out) -> bool:
     ok = True
-    if seat_forbidden(s, "play-events", c.seat):
+    if seat_forbidden(s, "play-events", c.seat) or seat_forbidden(s, "play-cards-from-hand", c.seat):
         ok = no_reason(out, "cannot-play-events", c.me)
     assert c.ability is not None
     if c.ability.kind == "action" and s.memory["window"] == "dynasty" and not profile(s).hand_events_in_dynasty:
@@ -103,6 +114,8 @@ def event_cost(s: State, c: Ctx) -> int | None:
     for e in s.effects:
         if value is not None and e.topic == "cost" and e.seat == c.seat and e.x[0] == "event":
             value -= e.n
+    if value is not None:
+        value += sum(n for n, _ in standing_costs(s, -1, c.seat))
     return None if value is None else max(0, value)
 
 
@@ -141,13 +154,15 @@ def playable_from(s: State, seat: int, no: int) -> str:
 
 
 def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: Out = None, where: str = "") -> bool:
-    """Whether a character or attachment can be played now; where: from a place that a text allows (L7.17)."""
+    """Return True if a character or attachment can be played now; where: from a place that a text allows (L7.17)."""
     card = s.cards[no]
     definition = card.defn
     where = where or playable_from(s, seat, no)
     if not where:
         return no_reason(out, "not-playable-here", no)
     ok = _unrestricted(s, seat, no, out)
+    if where == "hand" and seat_forbidden(s, "play-cards-from-hand", seat):
+        ok = no_reason(out, "cannot-play-cards", no)
     if as_attachment or definition.kind == "attachment":
         if not hosts(s, seat, no, as_attachment):
             ok = no_reason(out, "no-host", no)
@@ -163,7 +178,7 @@ def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: 
 
 
 def _unrestricted(s: State, seat: int, no: int, out: Out = None) -> bool:
-    """Whether neither the card's own text nor the limited keyword nor uniqueness keeps it from being played."""
+    """Return True if neither the card's own text nor the limited keyword nor uniqueness keeps it from being played."""
     definition = s.cards[no].defn
     ok = True
     if definition.play_condition is not None and not definition.play_condition.test(s, Ctx(seat, no)):
@@ -176,10 +191,11 @@ def _unrestricted(s: State, seat: int, no: int, out: Out = None) -> bool:
 
 
 def may_play_disguised(s: State, seat: int, no: int) -> bool:
-    """Whether a character with disguised may be played over another now, the fate left aside (L14.7)."""
+    """Return True if a character with disguised may be played over another now, the fate left aside (L14.7)."""
     if playable_from(s, seat, no) != "hand" or s.memory["phase"] != "conflict" or s.cards[no].defn.cost is None:
         return False
-    return _unrestricted(s, seat, no) and not seat_forbidden(s, "play-characters-from-hand", seat)
+    bans = ("play-characters-from-hand", "play-cards-from-hand")
+    return _unrestricted(s, seat, no) and not any(seat_forbidden(s, ban, seat) for ban in bans)
 
 
 def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:
@@ -197,5 +213,9 @@ def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:
 
 
 def _takes_any(s: State, host: int, no: int) -> bool:
-    allowed = s.cards[host].defn.attachments_allowed
-    return allowed is None or blank(s, host) or bool(allowed & s.cards[no].defn.traits)
+    definition, traits = s.cards[host].defn, s.cards[no].defn.traits
+    if blank(s, host):
+        return True
+    if definition.attachments_barred in traits:
+        return False
+    return definition.attachments_allowed is None or bool(definition.attachments_allowed & traits)

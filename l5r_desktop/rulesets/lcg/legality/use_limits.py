@@ -25,7 +25,7 @@ def _max_key(s: State, c: Ctx) -> tuple[Any, ...]:
 
 
 def limit_left(s: State, c: Ctx) -> bool:
-    """Whether this copy may still be used in its period (L9.1, L9.2, L9.8)."""
+    """Return True if this copy may still be used in its period (L9.1, L9.2, L9.8)."""
     ability = c.ability
     assert ability is not None
     if ability.limit is None or c.me < 0:
@@ -37,7 +37,7 @@ def limit_left(s: State, c: Ctx) -> bool:
 
 
 def max_left(s: State, c: Ctx) -> bool:
-    """Whether the player's maximum over all copies is not reached (L9.3)."""
+    """Return True if the player's maximum over all copies is not reached (L9.3)."""
     ability = c.ability
     assert ability is not None
     return ability.max is None or s.uses.get(_max_key(s, c), 0) < ability.max[0]

@@ -14,6 +14,7 @@ class Conflict:
     or "political" now and as declared (L4.1.4). ring, province: card numbers. winner, loser: seats or -1. difference
     and
     strength are fixed in step 3.2.3 (L4.6.4). evaded: characters chosen by covert. broke: provinces broken in it.
+    players, played: who has played a card in it, and which, in order.
     turn: how many conflicts its attacker had declared in the phase, itself included. count: its place in the round.
     """
 
@@ -34,6 +35,8 @@ class Conflict:
     resolved: bool = False
     evaded: tuple[int, ...] = ()
     broke: tuple[int, ...] = ()
+    players: tuple[int, ...] = ()
+    played: tuple[int, ...] = ()
     cancelled_ring: bool = False
     claimed_by: int = -1
 

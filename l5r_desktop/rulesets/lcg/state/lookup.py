@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.profile import Profile
@@ -26,6 +28,13 @@ def record_of(s: State) -> Conflict:
     record = conflict(s)
     assert record is not None, "no conflict"
     return record
+
+
+def note_played(s: State, seat: int, no: int) -> None:
+    """Remember that a seat has played a card in the conflict that is going on, if one is."""
+    record = conflict(s)
+    if record is not None:
+        s.memory["conflict"] = replace(record, players=(*record.players, seat), played=(*record.played, no))
 
 
 def playing(s: State) -> list[int]:
@@ -67,7 +76,7 @@ def your_opponent(s: State, c: Ctx) -> int:
 
 
 def in_play(s: State, no: int) -> bool:
-    """Whether a card is in play (L1.4)."""
+    """Return True if a card is in play (L1.4)."""
     zone = s.cards[no].zone % z.COUNT
     if zone in (z.PLAY, z.STRONGHOLD):
         return s.cards[no].zone < len(s.seats) * z.COUNT
@@ -97,7 +106,7 @@ def participants(s: State, seat: int = -1) -> list[int]:
 
 
 def participating(s: State, no: int) -> bool:
-    """Whether a character participates in the current conflict (G78)."""
+    """Return True if a character participates in the current conflict (G78)."""
     record = s.memory.get("conflict")
     return record is not None and s.cards[no].place == record.no
 
@@ -111,7 +120,7 @@ def side(s: State, no: int) -> str:
 
 
 def rings(s: State) -> tuple[int, ...]:
-    """The five rings."""
+    """Return the cards of the five rings."""
     return s.zones[z.rings_zone(s)]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Protocol, cast
 
 from l5r_desktop.engine.machine import Rules
@@ -18,7 +17,7 @@ class LcgRules(Rules, Protocol):
     """
 
     profile: Profile
-    pool: Mapping[str, Mapping[str, list[Ability]]]
+    pool: dict[str, dict[str, list[Ability]]]
     pool_kinds: frozenset[str]
 
 

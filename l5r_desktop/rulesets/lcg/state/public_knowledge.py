@@ -16,17 +16,17 @@ _SECRET_PLACES = (z.HAND, *z.PROVINCES, *z.SITES)
 
 
 def everybody_knows(s: State, no: int) -> bool:
-    """Whether all seats know a card."""
+    """Return True if all seats know a card."""
     return s.known_to_all(s.cards[no])
 
 
 def hidden_in_hand(s: State, no: int) -> bool:
-    """Whether a card lies in a hand and somebody may not know it."""
+    """Return True if a card lies in a hand and somebody may not know it."""
     return s.cards[no].zone % z.COUNT == z.HAND and not everybody_knows(s, no)
 
 
 def holds_secrets(s: State, seat: int) -> bool:
-    """Whether a seat's hand holds a card that is not known to everybody."""
+    """Return True if a seat's hand holds a card that is not known to everybody."""
     return any(not everybody_knows(s, no) for no in s.zones[z.at(seat, z.HAND)])
 
 

@@ -43,7 +43,7 @@ _NEVER = frozenset({CONFLICT_DECK, DYNASTY_DECK, REMOVED, PROVINCE_DECK, ASIDE})
 
 
 def indexed(card: Card) -> bool:
-    """Whether a card as it lies may have a text that works, or is in play (see index.py)."""
+    """Return True if a card as it lies may have a text that works, or is in play (see index.py)."""
     z = card.zone % COUNT
     if z in _NEVER:
         return False

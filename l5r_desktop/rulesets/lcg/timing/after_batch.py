@@ -92,7 +92,7 @@ def delayed_context(s: State, effect: Any) -> Ctx:
     ident, index, _, _, bound = effect.x
     gone = {no for no, born in effect.cards if s.cards[no].object_number != born}
     names = dict(bound)
-    for name in delayed_node(s, effect.x).names & names.keys():
+    for name in delayed_node(s, effect.x).names.intersection(names):
         names[name] = tuple(no for no in numbers(names[name]) if no not in gone)
     return Ctx(effect.actor, effect.src, s.rules.definition(ident).abilities[index], None, names)
 

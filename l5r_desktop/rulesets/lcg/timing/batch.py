@@ -38,7 +38,7 @@ _FORCED, _OTHER, _REFILL, _OVER = range(4)
 
 
 def _heard(s: State, events: tuple[Event | None, ...]) -> bool:
-    """Whether any text in play, or any card that a hand could hold, answers events of these kinds."""
+    """Return True if any text in play, or any card that a hand could hold, answers events of these kinds."""
     heard = index_of(s).heard
     pool = rules_of(s).pool_kinds
     for e in events:  # noqa: SIM110 - a plain loop is twice as fast, and every batch comes by here
@@ -96,7 +96,7 @@ def _consequences(s: State, v: BatchValues) -> bool:
 
 
 def _is_in(extra: Event, events: list[Event | None]) -> bool:
-    """Whether a batch holds an event already; a card leaves once, however many events would make it (L11.2)."""
+    """Return True if a batch holds an event already; a card leaves once, however many events would make it (L11.2)."""
     if extra.kind == "leave":
         return any(e is not None and e.kind == "leave" and e.card == extra.card for e in events)
     return extra in events

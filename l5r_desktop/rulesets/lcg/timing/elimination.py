@@ -45,7 +45,7 @@ def eliminate(s: State, seat: int, why: str) -> None:
 
 
 def drop_acts(s: State, seat: int) -> None:
-    """What the player was doing stops where it is."""
+    """Stop what the player was doing where it is."""
     acts = [at for at, frame in enumerate(s.frames) if _act_of(s, frame, seat)]
     if acts:
         _cut(s, acts[0])

@@ -50,7 +50,7 @@ def check_state(s: State) -> bool:
 
 
 def controller_of(s: State, no: int) -> int:
-    """Who controls a card by the newest control effect on it, else its owner (L11.7)."""
+    """Return who controls a card by the newest control effect on it, else its owner (L11.7)."""
     seat = s.cards[no].owner
     if s.effects:
         key = (no, s.cards[no].object_number)
@@ -88,7 +88,7 @@ def _discards(s: State) -> bool:
     ix = index_of(s)
     doomed: dict[int, Event] = {}
     if "discard-self" in ix.statics:
-        for no in ix.characters:
+        for no in (*ix.characters, *ix.attachments):
             if next(static_hits(s, "discard-self", no), None) is not None:
                 doomed[no] = Event("leave", no, how="discard", sure=True)
     for e in s.effects:

@@ -160,7 +160,9 @@ def _window(s: State, f: Frame[WindowValues]) -> None:
 
 
 def still_coming(s: State, v: WindowValues) -> Events:
-    """What a window is about, without the events that an answer in it has cancelled or replaced (L6.11, L8.5)."""
+    """Return what a window is about, without the events that an answer in it has cancelled or replaced (L6.11,
+    L8.5).
+    """
     if not v["role"].endswith("would"):
         return v["events"]
     batch = s.frames[v["depth"]].v["events"]
@@ -168,7 +170,7 @@ def still_coming(s: State, v: WindowValues) -> Events:
 
 
 def _cause(s: State, events: Events) -> tuple[Any, ...]:
-    """What is being answered, for the sentence that asks: the first event's kind and card."""
+    """Return what is being answered, for the sentence that asks: the first event's kind and card."""
     first = next(e for e in events if e is not None)
     return (first.kind, first.card)
 

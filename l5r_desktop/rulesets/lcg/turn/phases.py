@@ -37,7 +37,7 @@ def begins(phase: str) -> StepFunction:
         s.memory["phase"] = phase
         s.memory["window"] = ""
         for seat in s.seats:
-            seat["conflicts-lost"] = seat["conflicts-declared"] = 0
+            seat["conflicts-lost"] = seat["conflicts-declared"] = seat["honor-gained"] = 0
         s.memory["declared_against"] = ()
         s.say("phase", ("phase", phase))
         if phase == "conflict":
@@ -216,7 +216,7 @@ def pass_token(s: State, f: Frame[Any]) -> None:
 
 
 def next_phase(name: str) -> StepFunction:
-    """Start a phase."""
+    """Return the step that starts the phase of a name (L3)."""
 
     def run(s: State, f: Frame[Any]) -> None:
         s.push(name)

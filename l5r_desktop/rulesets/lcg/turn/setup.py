@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 
 COUNTERS = (
     "honor", "fate", "dial", "bid", "out", "passed", "limited", "chances", "chances-military", "chances-political",
-    "conflicts-lost", "conflicts-declared", "actions-in-conflict",
+    "conflicts-lost", "conflicts-declared", "actions-in-conflict", "honor-gained",
 )  # fmt: skip
 
 
@@ -81,7 +81,7 @@ def _lay_out_seat(s: State, seat: int, seating: Seating, p: Profile) -> None:
 
 
 def _pick_first(s: State, f: Frame[Any]) -> None:
-    """L2.3, K1.5, F24."""
+    """Draw the first player at random (L2.3, K1.5, F24)."""
     s.chance = ChanceNeeded("start", len(s.seats))
 
 
@@ -169,7 +169,7 @@ def _dynasty_mulligan(s: State, f: Frame[Any]) -> None:
 
 
 def _conflict_mulligan(s: State, f: Frame[Any]) -> None:
-    """L2.7, L2.10."""
+    """Ask for the mulligan of the conflict cards (L2.7, L2.10)."""
     _mulligan(s, f, "conflict")
 
 

@@ -33,7 +33,9 @@ def static_for_seat(s: State, topic: str, seat: int) -> Iterator[tuple[Ctx, Stat
 
 
 def works(s: State, c: Ctx, static: Static) -> bool:
-    """Whether a constant text of the context's card is in force now: its condition holds, its card is not blank."""
+    """Return True if a constant text of the context's card is in force now: its condition holds, its card is
+    not blank.
+    """
     return (static.cond is None or static.cond.test(s, c)) and not blank(s, c.me)
 
 
@@ -61,7 +63,7 @@ def lasting_sum(s: State, topic: str, no: int, told: BreakdownLog | None = None)
 
 
 def has_lasting(s: State, topic: str, no: int) -> bool:
-    """Whether a lasting effect of a topic is on a card."""
+    """Return True if a lasting effect of a topic is on a card."""
     if not s.effects:
         return False
     key = (no, s.cards[no].object_number)
@@ -69,7 +71,7 @@ def has_lasting(s: State, topic: str, no: int) -> bool:
 
 
 def blank(s: State, no: int) -> bool:
-    """Whether the card's printed text box counts as empty (L8.17)."""
+    """Return True if the card's printed text box counts as empty (L8.17)."""
     if s.effects and has_lasting(s, "blank", no):
         return True
     if "blank" not in index_of(s).statics:
@@ -125,6 +127,10 @@ def skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -> int
         value += standing_sum(s, stat, no, told)
     if card.honor:
         n = card.honor * glory(s, no)
+        if n < 0 and forbidden(s, "subtract-glory", no):
+            n = 0
+        elif n < 0 and forbidden(s, "subtract-but-add-glory", no):
+            n = -n
         value += n
         if told is not None:
             told.change(n, "L11.15", word="honored" if card.honor > 0 else "dishonored")
@@ -148,7 +154,7 @@ def _doubled(s: State, stat: str, no: int, value: int, told: BreakdownLog | None
 
 
 def dash(s: State, no: int, stat: str) -> bool:
-    """Whether the skill is a dash (L10.1.2)."""
+    """Return True if the skill is a dash (L10.1.2)."""
     return base_skill(s, no, stat) is None
 
 
@@ -167,8 +173,8 @@ def glory(s: State, no: int, told: BreakdownLog | None = None) -> int:
 
 
 def contribution(s: State, no: int, stat: str) -> int:
-    """What a participating character adds to its side's total: nothing while bowed (L4.6.1)."""
-    return 0 if s.cards[no].bowed else skill(s, no, stat)
+    """Return what a participating character adds to its side's total: nothing while bowed (L4.6.1)."""
+    return 0 if s.cards[no].bowed or forbidden(s, "count-skill", no) else skill(s, no, stat)
 
 
 def total(s: State, seat: int, told: BreakdownLog | None = None) -> int:
@@ -212,7 +218,7 @@ def strength(s: State, site: int, told: BreakdownLog | None = None) -> int:
 
 
 def keyword(s: State, no: int, word: str) -> bool:
-    """Whether a card has a keyword, printed or gained (L8.17, L8.18)."""
+    """Return True if a card has a keyword, printed or gained (L8.17, L8.18)."""
     if word in s.cards[no].defn.keywords and not blank(s, no):
         return True
     if any(static.node.word == word for _, static in static_hits(s, "keyword", no)):
@@ -241,7 +247,7 @@ def traits(s: State, no: int) -> frozenset[str]:
 
 
 def has_trait(s: State, no: int, word: str) -> bool:
-    """Whether a card has a trait, printed or gained."""
+    """Return True if a card has a trait, printed or gained."""
     if word in s.cards[no].defn.traits:
         return True
     if not s.effects and "trait" not in index_of(s).statics:
@@ -268,6 +274,10 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
                 value += n
                 if told is not None:
                     told.change(n, "L8.8", source=no)
+    for n, source in standing_costs(s, no, seat):
+        value += n
+        if told is not None:
+            told.change(n, "L8.8", source=source)
     for e in s.effects:
         if e.topic == "cost" and e.seat == seat and reduction_applies(s, e.x, no, host):
             value -= e.n
@@ -278,8 +288,26 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
     return max(0, value)
 
 
+def standing_costs(s: State, no: int, seat: int) -> Iterator[tuple[int, int]]:
+    """What constant texts and lasting effects add to the cost of each card of a kind that a seat plays (L7.7).
+
+    Pairs of amount and the card that it comes from. no: -1 for an event in a hand that nobody has identified; then
+    what depends on the card counts if it makes the event cheaper.
+    """
+    if "play-cost" in index_of(s).statics:
+        for c, static in static_for_seat(s, "play-cost", seat):
+            n = static.node.amount(s, c, no)
+            unknown = static.node.kind in ("card", "event") and (n < 0 or not static.node.tests)
+            if unknown if no < 0 else static.node.covers(s, c, no):
+                yield n, c.me
+    kind = "event" if no < 0 else s.cards[no].defn.kind
+    for e in s.effects:
+        if e.topic == "play-cost" and e.seat == seat and e.x[0] in ("card", kind):
+            yield e.n, e.src
+
+
 def reduction_applies(s: State, x: tuple[object, ...], no: int, host: int) -> bool:
-    """Whether a "next card" reduction covers this play. x: (kind of card, host number or -1, host's born)."""
+    """Return True if a "next card" reduction covers this play. x: (kind of card, host number or -1, host's born)."""
     kind, on, born = x
     if kind == "event":
         return bool(s.cards[no].defn.kind == "event")
@@ -287,7 +315,7 @@ def reduction_applies(s: State, x: tuple[object, ...], no: int, host: int) -> bo
 
 
 def forbidden(s: State, what: str, no: int) -> bool:
-    """Whether something must not happen to a card now (L0.3)."""
+    """Return True if something must not happen to a card now (L0.3)."""
     topic = "cannot " + what
     if topic in index_of(s).statics and next(static_hits(s, topic, no), None) is not None:
         return True
@@ -295,7 +323,7 @@ def forbidden(s: State, what: str, no: int) -> bool:
 
 
 def seat_forbidden(s: State, what: str, seat: int) -> bool:
-    """Whether a seat must not do something now (L0.3)."""
+    """Return True if a seat must not do something now (L0.3)."""
     topic = "cannot " + what
     if topic in index_of(s).statics and next(static_for_seat(s, topic, seat), None) is not None:
         return True

@@ -44,7 +44,7 @@ class TargetLine:
     sum: int = 0
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Who chooses, how many, of what."""
+        """Return who chooses, how many, of what."""
         say.scope.chooser = self.by
         what = self.what(say, lang)
         say.scope.chooser = ""
@@ -52,7 +52,7 @@ class TargetLine:
         return joined(who + _CHOOSING[lang][self.by or ("may" if self.up_to == 1 else "you")], what, lang)
 
     def what(self, say: TextRenderer, lang: str) -> str:
-        """What is chosen: "a character", "up to 2 characters with …"."""
+        """Return what is chosen: "a character", "up to 2 characters with …"."""
         words = _CHOOSING[lang]
         most = self.up_to or self.exactly
         many = most > 1 or bool(self.sum)

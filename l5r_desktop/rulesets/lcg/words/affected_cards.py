@@ -10,6 +10,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards, walk_nodes
 from l5r_desktop.rulesets.lcg.cards.ability import Pick, Program, Stage
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.legality.choices import candidates
 from l5r_desktop.rulesets.lcg.words import nested_effects as branching
 from l5r_desktop.rulesets.lcg.words.references import Ref
 
@@ -17,11 +18,31 @@ from l5r_desktop.rulesets.lcg.words.references import Ref
 def note_uses(picks: tuple[Pick, ...], program: Program) -> None:
     """Note for each pick the effects that do something to it, those of later modes included (L7.10)."""
     programs = [program, *(mode.program for pick in picks for mode in pick.modes)]
-    for pick in picks:
+    for at, pick in enumerate(picks):
         pick.program = program
         if pick.kind == "card":
-            pick.uses = tuple(use for part in programs for use in _uses(part, pick.name))
+            later = [other for other in picks[at + 1 :] if other.kind == "card" and other.most == 1]
+            pick.uses = tuple(_through(use, later) for part in programs for use in _uses(part, pick.name))
         pick.peeks = reads_hidden_cards((pick.filter, pick.uses, pick.modes))
+
+
+@dataclasses.dataclass(frozen=True)
+class _Together:
+    """What an effect would do to a card and to another one that is picked later, for some choice of that one."""
+
+    use: Any
+    later: Pick
+
+    def could(self, s: State, c: Ctx) -> bool:
+        """Whether it would do something for one of the cards that may then be picked."""
+        return any(self.use.could(s, c.bound(self.later.name, no)) for no in candidates(s, c, self.later))
+
+
+def _through(use: Any, later: Sequence[Pick]) -> Any:
+    for pick in later:
+        if pick.name in names_in(use):
+            return _Together(use, pick)
+    return use
 
 
 def with_uses(effects: Sequence[Any]) -> list[Any]:
@@ -52,7 +73,7 @@ class _Depending:
     branches: tuple[tuple[Any, ...], ...]
 
     def could(self, s: State, c: Ctx) -> bool:
-        """Whether the branch that would be taken does something."""
+        """Return True if the branch that would be taken does something."""
         number = 0 if self.cond.test(s, c) else 1
         return number < len(self.branches) and any(use.could(s, c) for use in self.branches[number])
 
@@ -66,7 +87,7 @@ def _uses(program: Program, name: str) -> Iterator[Any]:
 
 
 def _uses_in(effect: Any, name: str) -> Iterator[Any]:
-    """What an effect, or one inside it, does to the card of a name. An `if` is taken as it
+    """Yield what an effect, or one inside it, does to the card of a name. An `if` is taken as it
     stands now, unless it depends on what is not known yet.
     """
     if isinstance(effect, branching.Choose | branching.If | branching.May):

@@ -1,4 +1,4 @@
-"""Words for numbers."""
+"""The words of the card language that stand for numbers."""
 
 from __future__ import annotations
 
@@ -68,22 +68,26 @@ class SkillOf:
         return sum(skill(s, no, self.stat) for no in self.card.cards(s, c)[:1])
 
 
-@VOCAB.word(
-    "amount",
-    "highest {stat:stat} of {filter:filter}",
-    en="m:the highest {stat} skill among {many filter}",
-    fr="f:la plus haute compétence {stat} parmi les {many filter}",
-)
+@VOCAB.word("amount", "highest {stat:value} of {filter:filter}")
 @dataclass(frozen=True)
-class HighestSkill:
-    """The highest current skill among cards that fit (L8.20)."""
+class HighestValue:
+    """The highest current skill or glory among cards that fit (L8.20)."""
 
     stat: str
     filter: Any
 
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
+        """Glory is no skill."""
+        stat, among = say.chosen(self.stat, "value"), say(self.filter, None, "many")
+        if lang == "en":
+            return Phrase(f"the highest {stat}{'' if stat == 'glory' else ' skill'} among {among}", "m")
+        what = stat if self.stat == "glory" else f"compétence {stat}"
+        return Phrase(f"la plus haute {what} parmi les {among}", "f")
+
     def value(self, s: State, c: Ctx) -> int:
-        """The skill; 0 if no card fits."""
-        return max((skill(s, no, self.stat) for no in self.filter.all(s, c)), default=0)
+        """The number; 0 if no card fits."""
+        values = (glory(s, no) if self.stat == "glory" else skill(s, no, self.stat) for no in self.filter.all(s, c))
+        return max(values, default=0)
 
 
 @VOCAB.word(
@@ -290,3 +294,21 @@ class DeclaredAgainst:
         """The number in the context `c`: conflicts."""
         against = [attacker for attacker, defender in s.memory["declared_against"] if defender == c.seat]
         return max((against.count(seat) for seat in against), default=0)
+
+
+@VOCAB.word(
+    "amount",
+    "printed cost of {card:card}",
+    en="m:the printed cost of {card}",
+    fr="m:le coût imprimé de {card}",
+    rule="L7.7",
+)
+@dataclass(frozen=True)
+class PrintedCostOf:
+    """Printed fate cost; a dash reads 0 (L7.7)."""
+
+    card: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The number in the context `c`: fate."""
+        return sum(s.cards[no].defn.cost or 0 for no in self.card.cards(s, c)[:1])

@@ -7,15 +7,40 @@ from typing import Any
 
 from l5r_desktop.cardscript import Block, ScriptError
 from l5r_desktop.cardscript.cardfile import CardFacts
+from l5r_desktop.cardscript.expressions import And
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards, walk_nodes
 from l5r_desktop.rulesets.lcg.cards.ability import Ability, Pick, Static
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.words import ability_lines as lines
-from l5r_desktop.rulesets.lcg.words import headers
+from l5r_desktop.rulesets.lcg.words import conditions, conditions_conflict, headers
 from l5r_desktop.rulesets.lcg.words.ability_body import Body
 from l5r_desktop.rulesets.lcg.words.affected_cards import note_uses
-from l5r_desktop.rulesets.lcg.words.implied_conditions import needs_conflict
+from l5r_desktop.rulesets.lcg.words.filters import Flag
 from l5r_desktop.rulesets.lcg.words.references import Opponent, Ref
+
+# What follows from a condition without testing it: whether it can only hold during a conflict.
+
+_CONFLICT_ONLY = (
+    conditions_conflict.InConflict,
+    conditions_conflict.ConflictElement,
+    conditions_conflict.ConflictHere,
+    conditions_conflict.Unopposed,
+    conditions_conflict.FirstOfRound,
+    conditions_conflict.YouAttack,
+    conditions_conflict.YouDefend,
+    conditions_conflict.OneParticipant,
+)
+_SIDES = frozenset({"participating", "attacking", "defending", "attacked"})
+
+
+def needs_conflict(condition: Any) -> bool:
+    """Return True if a condition is false whenever there is no conflict, so that nothing else need be looked at."""
+    if isinstance(condition, And):
+        return any(needs_conflict(part) for part in condition.parts)
+    if isinstance(condition, conditions.CardIs):
+        return any(isinstance(test, Flag) and test.flag in _SIDES for test in condition.tests)
+    return isinstance(condition, _CONFLICT_ONLY)
+
 
 KNOWN_NAMES = frozenset({"self", "host", "it", "granter", "paid", "winner", "loser", "slot"})
 DEFAULT_PLACES = {"event": ("hand",)}
@@ -63,6 +88,8 @@ class _Maker:
                 self.definition.attach = node.filter
             case headers.OnePerCharacter():
                 self.definition.one_per_character = True
+            case headers.NoAttachments():
+                self.definition.attachments_barred = node.word
             case headers.PlayOnly():
                 self.definition.play_condition = node.cond
             case headers.RingHeader():
@@ -142,7 +169,7 @@ def _after_players(pick: Pick) -> bool:
 
 
 def _needs_opponent(block: Block, picks: Sequence[Pick]) -> bool:
-    """Whether it speaks of "your opponent" (K9.7) without letting its user choose the opponent itself."""
+    """Return True if it speaks of "your opponent" (K9.7) without letting its user choose the opponent itself."""
     if any(pick.kind == "player" for pick in picks):
         return False
     return _mentions(block, Opponent) or any(pick.by == "opponent" for pick in picks)
@@ -157,7 +184,7 @@ def _mentions(block: Block, kind: type) -> bool:
 
 
 def _speaks_of(blocks: Sequence[Block], name: str) -> bool:
-    """Whether a card by this name is spoken of, other than in a cost."""
+    """Return True if a card by this name is spoken of, other than in a cost."""
     return any(
         (
             not isinstance(block.node, lines.CostLine)

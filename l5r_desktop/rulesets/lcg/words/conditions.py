@@ -33,7 +33,7 @@ class ItMine:
     """The card that the occurrence happened to was the controller's."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         if c.ev is None:
             return False
         return bool(c.ev.x.get("controller", s.cards[c.ev.card].controller) == c.seat)
@@ -64,7 +64,7 @@ class CardIs:
         return say.filled(_SENTENCE, {"card": self.card, "predicates": say.listed(predicates)})
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         cards = self.card.cards(s, c)
         return bool(cards) and all(test.fits(s, c, no) for no in cards for test in self.tests)
 
@@ -84,7 +84,7 @@ class AnyCard:
     filter: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         f = self.filter
         return any(f.fits(s, c, no) for no in f.noun.domain(s, c))
 
@@ -107,7 +107,7 @@ class DuelEnded:
     end: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         who = c.t.get("winner" if self.end == "won" else "loser", -1)
         return who in self.card.cards(s, c)
 
@@ -125,7 +125,7 @@ class LessHonorable:
     """Less honorable than an opponent (L12.3)."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(s.seats[c.seat]["honor"] < s.seats[seat]["honor"] for seat in opponents(s, c.seat))
 
 
@@ -142,7 +142,7 @@ class MoreHonorable:
     who: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(s.seats[c.seat]["honor"] > s.seats[seat]["honor"] for seat in self.who.seats(s, c))
 
 
@@ -159,7 +159,7 @@ class MoreHonorBy:
     n: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         margin = self.n.value(s, c)
         return any(s.seats[c.seat]["honor"] >= s.seats[seat]["honor"] + margin for seat in opponents(s, c.seat))
 
@@ -178,7 +178,7 @@ class DialLower:
     """The controller's dial shows less than an opponent's (L14.3, K9.15)."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(s.seats[c.seat]["dial"] < s.seats[seat]["dial"] for seat in opponents(s, c.seat))
 
 
@@ -195,7 +195,7 @@ class DialHigher:
     """The controller's dial shows more than an opponent's."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(s.seats[c.seat]["dial"] > s.seats[seat]["dial"] for seat in opponents(s, c.seat))
 
 
@@ -216,7 +216,7 @@ class InPhase:
     phase: str
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether it is that phase."""
+        """Return True if it is that phase."""
         wanted = "fate" if self.phase == "regroup" and profile(s).phases == 4 else self.phase
         return bool(s.memory["phase"] == wanted)
 
@@ -234,7 +234,7 @@ class FirstPlayer:
     """The controller holds the first player token."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         return bool(s.memory["first"] == c.seat)
 
 
@@ -249,7 +249,7 @@ class RingMatchesRole:
     """The ring of the occurrence has an element of the controller's role."""
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
 
         if c.ev is None:
             return False
@@ -272,7 +272,7 @@ class ControlsMore:
     right: Any
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether the condition holds in the state `s` for the text's context `c`."""
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
         fitting = self.filter.all(s, c)
         mine = max(
             (sum(s.cards[no].controller == seat for no in fitting) for seat in self.left.seats(s, c)),

@@ -21,18 +21,18 @@ class Constant:
     topic = ""
 
     def affects(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is about this card."""
+        """Return True if it is about this card."""
         card = getattr(self, "card", None)
         if isinstance(card, Each):
             return bool(card.filter.fits(s, c, no))
         return card is not None and no in card.cards(s, c)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
-        """What this text adds to the value of the card `no`; less than 0 lowers it."""
+        """Return what this text adds to the value of the card `no`; less than 0 lowers it."""
         return 0
 
     def affects_seat(self, s: State, c: Ctx, seat: int) -> bool:
-        """Whether it is about this player."""
+        """Return True if it is about this player."""
         who = getattr(self, "who", None)
         return who is not None and seat in who.seats(s, c)
 
@@ -54,7 +54,7 @@ class Modifier(Constant):
         return say.filled(read_template(verb[lang]), values)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
-        """What this text adds to the value of the card `no`; less than 0 lowers it."""
+        """Return what this text adds to the value of the card `no`; less than 0 lowers it."""
         return int(self.sign.factor * self.n.value(s, c))
 
 
@@ -66,7 +66,7 @@ class Modifier(Constant):
 )
 @dataclass(frozen=True)
 class GrantsKeyword(Constant):
-    """A standing keyword."""
+    """A constant text that gives a keyword."""
 
     card: Any
     word: str
@@ -76,7 +76,7 @@ class GrantsKeyword(Constant):
 @VOCAB.word("static", "{card:card} (gains|has) trait {word:name}")
 @dataclass(frozen=True)
 class GrantsTrait(Constant):
-    """A standing trait."""
+    """A constant text that gives a trait."""
 
     card: Any
     word: str
@@ -140,24 +140,6 @@ class Blanked(Constant):
 
 @VOCAB.word(
     "static",
-    "text box of attacked province is blank",
-    en="the text box of the attacked province counts as blank",
-    fr="la boîte de texte de la province attaquée est considérée comme vide",
-)
-@dataclass(frozen=True)
-class BlanksProvince(Constant):
-    """The attacked province's printed text box counts as empty (L8.17)."""
-
-    topic: str = field(default="blank", init=False)
-
-    def affects(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is the attacked province."""
-        record = conflict(s)
-        return record is not None and record.province == no
-
-
-@VOCAB.word(
-    "static",
     "opponent cannot declare more than {n:int} (defender|defenders)",
     en="your opponent cannot declare more than {n} defender·s",
     fr="votre adversaire ne peut pas déclarer plus de {n} défenseur·s",
@@ -184,7 +166,7 @@ class RingGains(Constant):
     topic: str = field(default="element", init=False)
 
     def affects(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is the contested ring."""
+        """Return True if it is the contested ring."""
         record = conflict(s)
         return record is not None and record.ring == no
 
@@ -202,7 +184,7 @@ class CancelsRings(Constant):
     topic: str = field(default="cancel-ring-effects", init=False)
 
     def affects(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the conflict is at this province."""
+        """Return True if the conflict is at this province."""
         return no == c.me
 
 
@@ -222,19 +204,16 @@ class CancelsFirstAction(Constant):
 
 @VOCAB.word(
     "static",
-    "discard self",
-    en="discard {self}",
-    fr="défaussez {self}",
+    "discard {card:card}",
+    en="discard {card}",
+    fr="défaussez {card}",
 )
 @dataclass(frozen=True)
-class DiscardsItself(Constant):
-    """The card leaves play while the condition holds (L8.8)."""
+class DiscardsCards(Constant):
+    """Characters leave play while the condition holds (L8.8)."""
 
+    card: Any
     topic: str = field(default="discard-self", init=False)
-
-    def affects(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is this card."""
-        return no == c.me
 
 
 @VOCAB.word(
@@ -251,7 +230,7 @@ class CostsLess(Constant):
     topic: str = field(default="cost", init=False)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
-        """What this text adds to the value of the card `no`; less than 0 lowers it."""
+        """Return what this text adds to the value of the card `no`; less than 0 lowers it."""
         return -self.n
 
 

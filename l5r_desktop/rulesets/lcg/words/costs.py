@@ -36,7 +36,7 @@ class Cost:
         return [no for no in able if effective(s, c.bound(name, no))] if self.matters else able
 
     def payable(self, s: State, c: Ctx) -> bool:
-        """Whether it can be paid in full now."""
+        """Return True if it can be paid in full now."""
         if self.chosen is not None:
             return bool(self.candidates(s, c))
         return self._possible(s, c)

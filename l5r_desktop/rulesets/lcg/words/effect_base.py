@@ -17,11 +17,11 @@ class Simple:
     complex: ClassVar[bool] = False
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        """What it does now."""
+        """Return what it does now."""
         raise NotImplementedError
 
     def could(self, s: State, c: Ctx) -> bool:
-        """Whether it would change anything (L7.4)."""
+        """Return True if it would change anything (L7.4)."""
         kinds = s.rules.events
         return any(kinds[e.kind].possible(s, e) for e in self.events(s, c))
 

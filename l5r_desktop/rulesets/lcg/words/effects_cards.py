@@ -143,6 +143,35 @@ class ShuffleBack(Simple):
 
 @VOCAB.word(
     "effect",
+    "remove {card:card} from the game",
+    en="remove {card} from the game",
+    fr="retirez {card} du jeu",
+    rule="L11.5",
+)
+@dataclass(frozen=True)
+class RemoveFromGame(Simple):
+    """Cards leave play for good (L11.5)."""
+
+    card: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return per_card(s, c, self.card, "leave", how="remove", to="removed")
+
+
+@VOCAB.word(
+    "effect",
+    "shuffle {card:card} into its owners deck",
+    en="shuffle {card} into its owner's deck",
+    fr="mélangez {card} dans le deck de son propriétaire",
+    rule="L11.5",
+)
+@dataclass(frozen=True)
+class ShuffleInto(ShuffleBack):
+    """Cards in play go into their owners' conflict or dynasty decks, which are shuffled (L11.5)."""
+
+
+@VOCAB.word(
+    "effect",
     "put {card:card} into play [{joins:joins-word}]",
     "put {card:card} into play under your control [{joins:joins-word}]",
     en="put {card} into play[ {joins}]",

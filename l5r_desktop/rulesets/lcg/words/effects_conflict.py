@@ -8,7 +8,7 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.state.lookup import conflict, your_opponent
+from l5r_desktop.rulesets.lcg.state.lookup import conflict
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -73,22 +73,6 @@ class SwitchType(Simple):
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         return [made(c, "switch-type", only=self.only)]
-
-
-@VOCAB.word(
-    "effect",
-    "break self",
-    en="break this province",
-    fr="détruisez cette province",
-)
-@dataclass(frozen=True)
-class BreakSelf(Simple):
-    """This province is broken; its controller's opponent counts as having broken it (L10.5.6, L4.8.6)."""
-
-    def events(self, s: State, c: Ctx) -> list[Event]:
-        record = conflict(s)
-        by = record.attacker if record is not None else your_opponent(s, c)
-        return [made(c, "break-province", c.me, by)]
 
 
 @VOCAB.word(

@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.lcg.effects.run_effects import kept
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
+from l5r_desktop.rulesets.lcg.words.references import You
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _SEARCH = {
@@ -34,11 +35,16 @@ _SEARCH = {
 }
 
 
+_DISCARDS = {
+    "en": read_template("{who} <discards|discard> {x n} card·s {how}"),
+    "fr": read_template("{who} <défausse|défaussez|défaussent> {x n} carte·s {how}"),
+}
+_YOUR_CHOICE = {"en": "of your choice", "fr": "de votre choix"}
+
+
 @VOCAB.word(
     "effect",
     "{who:player} (discard|discards) {n:amount} {how:chosen|random} (card|cards)",
-    en="{who} <discards|discard> {x n} card·s {how}",
-    fr="{who} <défausse|défaussez|défaussent> {x n} carte·s {how}",
 )
 @dataclass(frozen=True)
 class DiscardFromHand(Complex):
@@ -47,6 +53,13 @@ class DiscardFromHand(Complex):
     who: Any
     n: Any
     how: str
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """Whose choice it is agrees with who discards."""
+        how = (
+            _YOUR_CHOICE[lang] if self.how == "chosen" and isinstance(self.who, You) else say.chosen(self.how, "inline")
+        )
+        return say.filled(_DISCARDS[lang], {"who": self.who, "n": self.n, "how": how})
 
     def could(self, s: State, c: Ctx) -> bool:
         return self.n.value(s, c) > 0 and any(s.zones[z.at(seat, z.HAND)] for seat in self.who.seats(s, c))
@@ -70,7 +83,7 @@ class Search(Complex):
     kind: str
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """What is found by its kind is revealed."""
+        """Return what is found by its kind is revealed."""
         return say.filled(_SEARCH[lang][self.kind == "card"], {"n": self.n, "kind": say(self.kind, ("kind",), "a")})
 
     def could(self, s: State, c: Ctx) -> bool:
@@ -183,3 +196,20 @@ class LookAndDiscard(Complex):
         for seat in self.who.seats(s, c):
             if s.zones[z.at(seat, z.HAND)]:
                 s.push("look-and-discard", **kept(v), who=seat)
+
+
+@VOCAB.word("effect", "look at hand of {who:player}", en="look at the hand of {who}", fr="regardez la main de {who}")
+@dataclass(frozen=True)
+class LookAtHand(Complex):
+    """The controller alone sees the cards of a hand (L16.3)."""
+
+    who: Any
+
+    def could(self, s: State, c: Ctx) -> bool:
+        return any(s.zones[z.at(seat, z.HAND)] for seat in self.who.seats(s, c))
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        for seat in self.who.seats(s, c):
+            s.say("looks-at-hand", ("seat", c.seat), ("seat", seat))
+            for no in s.zones[z.at(seat, z.HAND)]:
+                s.add_knowers(s.edit(no), 1 << c.seat)

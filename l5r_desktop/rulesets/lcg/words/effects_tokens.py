@@ -170,6 +170,29 @@ class GiveFate(Simple):
 
 @VOCAB.word(
     "effect",
+    "give {n:amount} honor to {who:player}",
+    en="give {x n} honor to {who}",
+    fr="donnez {x n} pion·s Honneur à {who}",
+    rule="L12.2",
+)
+@dataclass(frozen=True)
+class GiveHonor(Simple):
+    """Honor goes from the controller to another player in one event (L12.2)."""
+
+    n: Any
+    who: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        n = self.n.value(s, c)
+        return [made(c, "take-honor", seat=seat, n=n, giver=c.seat) for seat in self.who.seats(s, c)]
+
+    def payable_in_full(self, s: State, c: Ctx) -> bool:
+        """As a cost the whole amount must be there."""
+        return bool(s.seats[c.seat]["honor"] >= self.n.value(s, c))
+
+
+@VOCAB.word(
+    "effect",
     "spend {n:int} fate [to {ring:card}]",
     en="spend {n} fate[, placing it on {ring}]",
     fr="dépensez {n} pion·s Destin[ en <le|les> plaçant sur {ring}]",

@@ -20,7 +20,7 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 @VOCAB.word(
     "test",
     "{flag:mine|theirs|enemy|participating|attacking|defending|bowed|ready|honored|dishonored|ordinary|unique|other"
-    "|unclaimed|claimed|contested|broken|facedown|faceup|attacked|alone|here|owned}",
+    "|unclaimed|claimed|contested|broken|facedown|faceup|attacked|alone|here|owned|stronghold|taken}",
 )
 @dataclass(frozen=True)
 class Flag(FlagTexts):
@@ -62,7 +62,7 @@ class Trait:
         return without[lang].format(say.chosen(self.word, "trait"))
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return has_trait(s, no, self.word)
 
 
@@ -83,7 +83,7 @@ class Clan:
     clan: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return bool(s.cards[no].defn.clan == self.clan)
 
 
@@ -100,7 +100,7 @@ class Element:
     element: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         if s.cards[no].defn.kind == "ring":
             return self.element in ring_elements(s, no)
         return self.element in s.cards[no].defn.elements
@@ -125,7 +125,7 @@ class WithKeyword:
     word: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return keyword(s, no, self.word)
 
 
@@ -138,25 +138,25 @@ class PrintedCost(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What a card with this property has, as words of the language, and whether they are in the plural."""
+        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         what = {"en": Phrase("printed cost", "m"), "fr": Phrase("un coût imprimé", "m")}
         return bounded(say, what[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the comparison holds."""
+        """Return True if the comparison holds."""
         return bool(self.op.holds(s.cards[no].defn.cost or 0, self.n.value(s, c)))
 
 
 @VOCAB.word("test", "fate {op:op} {n:amount}")
 @dataclass(frozen=True)
 class WithFate(Having):
-    """Fate on it."""
+    """Cards with an amount of fate on them."""
 
     op: Any
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What a card with this property has, as words of the language, and whether they are in the plural."""
+        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         if none_meant(self.op, self.n):
             return {"en": "fate", "fr": "destin"}[lang], True
         if any_meant(self.op, self.n):
@@ -164,45 +164,45 @@ class WithFate(Having):
         return counted(say, {"en": Phrase("fate"), "fr": Phrase("pion·s Destin", "m")}[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the comparison holds."""
+        """Return True if the comparison holds."""
         return bool(self.op.holds(s.tokens(no, "fate"), self.n.value(s, c)))
 
 
 @VOCAB.word("test", "{stat:stat} {op:op} {n:amount}")
 @dataclass(frozen=True)
 class WithSkill(Having):
-    """Its current skill."""
+    """Characters by their current skill."""
 
     stat: str
     op: Any
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What a card with this property has, as words of the language, and whether they are in the plural."""
+        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         stat = say.chosen(self.stat, "stat")
         what = {"en": Phrase(f"{stat} skill", "m"), "fr": Phrase(f"une compétence {stat}", "f")}
         return bounded(say, what[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the comparison holds."""
+        """Return True if the comparison holds."""
         return bool(self.op.holds(skill(s, no, self.stat), self.n.value(s, c)))
 
 
 @VOCAB.word("test", "glory {op:op} {n:amount}")
 @dataclass(frozen=True)
 class WithGlory(Having):
-    """Its current glory."""
+    """Characters by their current glory."""
 
     op: Any
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What a card with this property has, as words of the language, and whether they are in the plural."""
+        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         what = {"en": Phrase("glory", "m"), "fr": Phrase("une gloire", "f")}
         return bounded(say, what[lang], self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the comparison holds."""
+        """Return True if the comparison holds."""
         return bool(self.op.holds(glory(s, no), self.n.value(s, c)))
 
 
@@ -215,14 +215,14 @@ class WithAttachments(Having):
     n: Any
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What a card with this property has, as words of the language, and whether they are in the plural."""
+        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         thing = say.chosen("attachment", "thing")
         if none_meant(self.op, self.n):
             return agreed(thing, thing, lang == "en"), True
         return counted(say, thing, self.op, self.n), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the comparison holds."""
+        """Return True if the comparison holds."""
         return bool(self.op.holds(len(s.cards[no].attached), self.n.value(s, c)))
 
 
@@ -234,12 +234,12 @@ class WithAttachmentTrait(Having):
     word: str
 
     def thing(self, say: TextRenderer, lang: str) -> tuple[str, bool]:
-        """What a card with this property has, as words of the language, and whether they are in the plural."""
+        """Return what a card with this property has, as words of the language, and whether they are in the plural."""
         one = {"en": "a {} attachment", "fr": "un attachement {}"}
         return one[lang].format(say.chosen(self.word, "trait")), False
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return any(has_trait(s, k, self.word) for k in s.cards[no].attached)
 
 
@@ -256,7 +256,7 @@ class AttachedTo:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return s.cards[no].host in self.card.cards(s, c)
 
 
@@ -273,27 +273,45 @@ class OtherThan:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is another."""
+        """Return True if it is another."""
         return no not in self.card.cards(s, c)
 
 
 @VOCAB.word(
     "test",
-    "controlled by controller of {card:card}",
-    en="with the same controller as {card}",
-    fr="du même contrôleur que {card}",
-    en_is="<has|have> the same controller as {card}",
-    fr_is="<a|ont> le même contrôleur que {card}",
+    "controlled by {who:player}",
+    en="that {who} <controls|control>",
+    fr="que {who} <contrôle|contrôlez|contrôlent>",
+    en_is="<is|are> under the control of {who}",
+    fr_is="<est|sont> sous le contrôle de {who}",
 )
 @dataclass(frozen=True)
-class SameController:
-    """The same player controls it."""
+class ControlledBy:
+    """One of these players controls it."""
 
-    card: Any
+    who: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
-        return any(s.cards[no].controller == s.cards[k].controller for k in self.card.cards(s, c))
+        """Return True if the card `no` passes this filter in the context `c`."""
+        return s.cards[no].controller in self.who.seats(s, c)
+
+
+@VOCAB.word(
+    "test",
+    "on (a|an) {filter:filter}",
+    en="attached to {a filter}",
+    fr="attaché·e·s à {a filter}",
+)
+@dataclass(frozen=True)
+class OnAny:
+    """It is attached to a card that fits."""
+
+    filter: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        host = s.cards[no].host
+        return host >= 0 and bool(self.filter.fits(s, c, host))
 
 
 @VOCAB.word(
@@ -311,7 +329,7 @@ class Eligible:
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return all(legal_host(s, k, no) for k in self.card.cards(s, c))
 
 
@@ -328,5 +346,60 @@ class Outbid:
     """Its controller's dial shows less than that of the ability's controller (L3.2.9)."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` passes this filter in the context `c`."""
+        """Return True if the card `no` passes this filter in the context `c`."""
         return s.seats[s.cards[no].controller]["dial"] < s.seats[c.seat]["dial"]
+
+
+@VOCAB.word(
+    "test",
+    "same title as {card:card}",
+    en="with the same title as {card}",
+    fr="qui <porte|portent> le même nom que {card}",
+    en_is="<has|have> the same title as {card}",
+    fr_is="<porte|portent> le même nom que {card}",
+    rule="L11.9",
+)
+@dataclass(frozen=True)
+class SameTitle:
+    """It is a copy of a card: it has its printed title (L11.9)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the card `no` passes this filter in the context `c`."""
+        return any(s.cards[no].defn.title == s.cards[k].defn.title for k in self.card.cards(s, c))
+
+
+@VOCAB.word("test", "titled {title:name}", rule="L11.9")
+@dataclass(frozen=True)
+class Titled:
+    """It has a printed title, which a script writes in small letters with hyphens (L11.9)."""
+
+    title: str
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """The title, behind the noun."""
+        return {"en": "named ", "fr": "nommé·e·s "}[lang] + self.title.replace("-", " ").title()
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the card `no` passes this filter in the context `c`."""
+        return bool(s.cards[no].defn.title.lower().replace(" ", "-") == self.title)
+
+
+@VOCAB.word(
+    "test",
+    "with an element of {card:card}",
+    en="with an element of {card}",
+    fr="avec un élément de {card}",
+    rule="L4.9.2",
+)
+@dataclass(frozen=True)
+class SharesElement:
+    """A ring that has an element of a province (L4.9.2)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the card `no` passes this filter in the context `c`."""
+        own = ring_elements(s, no)
+        return any(element in own for k in self.card.cards(s, c) for element in s.cards[k].defn.elements)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -30,6 +28,8 @@ _ADJECTIVES = {
     "mine": ("of yours", "que vous contrôlez"),
     "ordinary": ("without a status token", "sans pion Statut"),
     "owned": ("you own", "que vous possédez"),
+    "stronghold": ("^stronghold", "contenant une forteresse"),
+    "taken": ("^claimed", "revendiqué·e·s"),
     "theirs": ("of your opponent's", "que votre adversaire contrôle"),
 }
 # Said to the opponent who is asked.
@@ -47,6 +47,7 @@ _PREDICATES = {
     "ordinary": ("<has|have> no status token", "<n'a|n'ont> pas de pion Statut"),
     "owned": ("<belongs|belong> to you", "vous <appartient|appartiennent>"),
     "participating": ("<is|are> participating", "<participe|participez|participent>"),
+    "stronghold": ("<is|are> under a stronghold", "<contient|contiennent> une forteresse"),
     "theirs": ("<is|are> under your opponent's control", "<est|sont> sous le contrôle de votre adversaire"),
 }
 _DENIED_PREDICATES = {
@@ -55,6 +56,7 @@ _DENIED_PREDICATES = {
     "mine": ("<is|are> not under your control", "<n'est|ne sont> pas sous votre contrôle"),
     "ordinary": ("<has|have> a status token", "<a|ont> un pion Statut"),
     "participating": ("<is|are> not participating", "ne <participe|participez|participent> pas"),
+    "stronghold": ("<is|are> not under a stronghold", "ne <contient|contiennent> pas de forteresse"),
 }
 for _name, _table in (("flag", _ADJECTIVES), ("flag-is", _PREDICATES), ("flag-isnt", _DENIED_PREDICATES)):
     VOCAB.choices(_name, {word: {"en": en, "fr": fr} for word, (en, fr) in _table.items()})
@@ -63,7 +65,7 @@ for _name, _table in (("flag", _ADJECTIVES), ("flag-is", _PREDICATES), ("flag-is
 class FlagTexts:
     """The texts of a `Flag`."""
 
-    flag: Any
+    flag: str
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """The filter as words beside a noun ("bowed"), in the language `lang`."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import (
     conflict,
     participants,
@@ -55,5 +56,7 @@ FLAGS: dict[str, FlagTest] = {
     "attacked": _attacked,
     "alone": lambda s, c, no: participants(s, s.cards[no].controller) == [no],
     "here": lambda s, c, no: site_of(s, no) == c.me,
+    "stronghold": lambda s, c, no: s.cards[no].zone % z.COUNT in (z.SITE_STRONGHOLD, z.PROVINCE_STRONGHOLD),
+    "taken": lambda s, c, no: ring_state(s, no) == "claimed",
     "owned": lambda s, c, no: s.cards[no].owner == c.seat,
 }

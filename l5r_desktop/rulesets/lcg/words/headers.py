@@ -44,7 +44,7 @@ class MaxWord:
 )
 @dataclass(frozen=True)
 class UnlimitedWord:
-    """No limit (L9.2)."""
+    """The word for an ability without a limit on its uses (L9.2)."""
 
 
 @VOCAB.word(
@@ -111,7 +111,7 @@ class InterruptHeader:
 )
 @dataclass(frozen=True)
 class AlwaysHeader:
-    """Constant texts (L8.8)."""
+    """The header of constant texts (L8.8)."""
 
     cond: Any = None
     category_inside: ClassVar[str] = "static"
@@ -166,6 +166,19 @@ class AttachHeader:
 @dataclass(frozen=True)
 class OnePerCharacter:
     """One copy on each character (L10.2.6)."""
+
+
+@VOCAB.word(
+    "header",
+    "no {word:name} attachments",
+    en="no {word} attachments",
+    fr="pas d'attachement {word}",
+)
+@dataclass(frozen=True)
+class NoAttachments:
+    """Attachments of a trait cannot be on it (L10.2.4, L14.9)."""
+
+    word: str
 
 
 @VOCAB.word(

@@ -34,7 +34,7 @@ class Complex:
         return []
 
     def could(self, s: State, c: Ctx) -> bool:
-        """Whether it would change anything."""
+        """Return True if it would change anything."""
         return True
 
     def programs(self) -> tuple[Program, ...]:
@@ -104,7 +104,7 @@ class Able:
     program: Program
 
     def test(self, s: State, c: Ctx) -> bool:
-        """Whether all of them could."""
+        """Return True if all of them could."""
         return all(_in_full(s, c, effect) for stage in self.program[:1] for effect in stage.effects)
 
 
@@ -150,7 +150,7 @@ class Delayed(Branching):
         assert c.ability is not None
         names = tuple(sorted(c.t.items()))
         where = (*c.ability.ref, path, tuple(v["mode_path"]), names)
-        about = tuple(no for name in self.names & c.t.keys() for no in numbers(c.t[name]))
+        about = tuple(no for name in c.t if name in self.names for no in numbers(c.t[name]))
         start(s, "delayed", cards=tuple(sorted(about)), until=self.until, src=c.me, actor=c.seat, x=where)
 
 

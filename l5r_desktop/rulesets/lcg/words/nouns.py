@@ -32,7 +32,7 @@ class Character:
         return index_of(s).characters
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is one."""
+        """Return True if it is one."""
         return s.cards[no].zone % z.COUNT == z.PLAY and kind_of(s, no) == "character"
 
 
@@ -47,7 +47,7 @@ class ItsOwnCard:
         return [c.me] if c.me >= 0 else []
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is the one."""
+        """Return True if it is the one."""
         return no == c.me
 
 
@@ -68,7 +68,7 @@ class Attachment:
         return index_of(s).attachments
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is one."""
+        """Return True if it is one."""
         return kind_of(s, no) == "attachment" and s.cards[no].zone % z.COUNT == z.PLAY
 
 
@@ -89,7 +89,7 @@ class Holding:
         return index_of(s).holdings
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is one."""
+        """Return True if it is one."""
         return no in index_of(s).holdings
 
 
@@ -110,7 +110,7 @@ class Province:
         return index_of(s).sites
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is one."""
+        """Return True if it is one."""
         return no in index_of(s).sites
 
 
@@ -129,7 +129,7 @@ class ProvinceCard:
         return index_of(s).sites
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is one."""
+        """Return True if it is one."""
         return no in index_of(s).sites and s.cards[no].ident != "province-token"
 
 
@@ -150,7 +150,7 @@ class Ring:
         return list(rings(s))
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is one."""
+        """Return True if it is one."""
         return s.cards[no].zone == z.rings_zone(s)
 
 
@@ -176,7 +176,7 @@ class CardIn:
 
     @property
     def peeks(self) -> bool:
-        """Whether it asks what cards of a hand are."""
+        """Return True if it asks what cards of a hand are."""
         return any(place.endswith("hand") for place in self.places)
 
     def domain(self, s: State, c: Ctx) -> list[int]:
@@ -184,7 +184,7 @@ class CardIn:
         return [no for place in self.places for no in _cards_in(s, c, place)]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is of the kind."""
+        """Return True if it is of the kind."""
         if self.kind == "card":
             return True
         card = s.cards[no]
@@ -193,7 +193,7 @@ class CardIn:
         return card.defn.kind == self.kind or self.unsure(s, c, no)
 
     def unsure(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card may be anything, for all that this replica knows."""
+        """Return True if the card may be anything, for all that this replica knows."""
         card = s.cards[no]
         return bool(card.zone % z.COUNT == z.HAND and card.defn.kind == "unknown")
 
@@ -204,6 +204,9 @@ def _cards_in(s: State, c: Ctx, place: str) -> list[int]:
     if place == "opponents-hand":
         seat = your_opponent(s, c)
         return list(s.zones[z.at(seat, z.HAND)]) if seat >= 0 else []
+    if place == "opponents-provinces":
+        seat = your_opponent(s, c)
+        return [no for zone in z.PROVINCES for no in s.zones[z.at(seat, zone)]] if seat >= 0 else []
     if place in ("your-provinces", "your-unbroken-provinces"):
         found = [no for zone in z.PROVINCES for no in s.zones[z.at(c.seat, zone)]]
         if place == "your-provinces":

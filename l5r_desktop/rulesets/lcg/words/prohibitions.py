@@ -11,17 +11,46 @@ _BOTH = {
         "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution du conflit",
     },
     "trigger abilities": {"en": "cannot trigger abilities", "fr": "ne <peut|peuvent> pas déclencher de capacités"},
+    "be declared attacker": {
+        "en": "cannot be declared to attack",
+        "fr": "ne <peut|peuvent> pas être déclaré·e·s comme attaquant",
+    },
+    "be declared defender": {
+        "en": "cannot be declared to defend",
+        "fr": "ne <peut|peuvent> pas être déclaré·e·s comme défenseur",
+    },
+    "be honored": {"en": "cannot be honored", "fr": "ne <peut|peuvent> pas être honoré·e·s"},
+    "be dishonored": {"en": "cannot be dishonored", "fr": "ne <peut|peuvent> pas être déshonoré·e·s"},
+    "be discarded": {"en": "cannot be discarded", "fr": "ne <peut|peuvent> pas être défaussé·e·s"},
+    "lose fate": {"en": "cannot lose fate", "fr": "ne <peut|peuvent> pas perdre de destin"},
+    "be chosen by opponents ability": {
+        "en": "cannot be targeted by opponents' triggered abilities",
+        "fr": "ne <peut|peuvent> pas être choisi·e·s comme cible d'une capacité déclenchée d'un adversaire",
+    },
+    "be bowed by opponents": {
+        "en": "cannot be bowed by an opponent's card effects",
+        "fr": "ne <peut|peuvent> pas être incliné·e·s par les effets de cartes d'un adversaire",
+    },
+    "be moved by opponents": {
+        "en": "cannot be moved by an opponent's card effects",
+        "fr": "ne <peut|peuvent> pas être déplacé·e·s par les effets de cartes d'un adversaire",
+    },
+    "be sent home by opponents": {
+        "en": "cannot be moved home by an opponent's card effects",
+        "fr": "ne <peut|peuvent> pas être renvoyé·e·s à <son|leur> fief par les effets de cartes d'un adversaire",
+    },
+    "be attacked": {"en": "cannot be attacked", "fr": "ne <peut|peuvent> pas être attaqué·e·s"},
+    "count skill": {
+        "en": "<adds|add> no skill to <its|their> side",
+        "fr": "n'<ajoute|ajoutent> aucune compétence à <son|leur> camp",
+    },
 }
 VOCAB.choices(
     "card-ban",
     {
-        "be declared attacker": {
-            "en": "cannot be declared to attack",
-            "fr": "ne <peut|peuvent> pas être déclaré·e·s comme attaquant",
-        },
-        "be declared defender": {
-            "en": "cannot be declared to defend",
-            "fr": "ne <peut|peuvent> pas être déclaré·e·s comme défenseur",
+        "be evaded": {
+            "en": "cannot be chosen by covert",
+            "fr": "ne <peut|peuvent> pas être choisi·e·s grâce au mot-clé Discret",
         },
         "participate as attacker": {
             "en": "never participates on the attacking side",
@@ -43,13 +72,13 @@ VOCAB.choices(
             "en": "cannot participate as an attacker against a player who holds the Imperial Favor",
             "fr": "ne <peut|peuvent> pas participer comme attaquant contre un joueur qui a la Faveur Impériale",
         },
-        "be bowed by opponents": {
-            "en": "cannot be bowed by an opponent's card effects",
-            "fr": "ne <peut|peuvent> pas être incliné·e·s par les effets de cartes d'un adversaire",
+        "subtract glory": {
+            "en": "<does|do> not subtract <its|their> glory from <its|their> skills",
+            "fr": "ne <soustrait|soustraient> pas <sa|leur> gloire de <ses|leurs> compétences",
         },
-        "be moved by opponents": {
-            "en": "cannot be moved by an opponent's card effects",
-            "fr": "ne <peut|peuvent> pas être déplacé·e·s par les effets de cartes d'un adversaire",
+        "subtract but add glory": {
+            "en": "<adds|add> <its|their> glory to <its|their> skills instead of subtracting it",
+            "fr": "<ajoute|ajoutent> <sa|leur> gloire à <ses|leurs> compétences au lieu de la soustraire",
         },
         "receive dishonored token": {
             "en": "cannot receive a dishonored status token",
@@ -74,13 +103,25 @@ VOCAB.choices(
             "en": "<does|do> not bow when a conflict resolves in which it defends",
             "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution d'un conflit en défense",
         },
-        "be discarded": {"en": "cannot be discarded", "fr": "ne <peut|peuvent> pas être défaussé·e·s"},
-        "lose fate": {"en": "cannot lose fate", "fr": "ne <peut|peuvent> pas perdre de destin"},
     },
 )
 VOCAB.choices(
     "seat-ban",
     {
+        "play cards from hand": {
+            "en": "cannot play cards from hand",
+            "fr": "ne <peut|pouvez|peuvent> pas jouer de cartes de sa main",
+        },
+        "trigger reactions": {
+            "en": "cannot trigger reactions",
+            "fr": "ne <peut|pouvez|peuvent> pas déclencher de réactions",
+        },
+        "gain honor": {"en": "cannot gain honor", "fr": "ne <peut|pouvez|peuvent> pas gagner d'honneur"},
+        "lose honor": {"en": "cannot lose honor", "fr": "ne <peut|pouvez|peuvent> pas perdre d'honneur"},
+        "declare military conflicts": {
+            "en": "cannot declare military conflicts",
+            "fr": "ne <peut|pouvez|peuvent> pas déclarer de conflits militaires",
+        },
         "move characters to the conflict": {
             "en": "cannot move characters to the conflict",
             "fr": "ne <peut|pouvez|peuvent> pas déplacer de personnages vers le conflit",

@@ -9,7 +9,7 @@ from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import Phrase
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.state.lookup import opponents, your_opponent
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, opponents, your_opponent
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -51,7 +51,7 @@ class Ref:
 )
 @dataclass(frozen=True)
 class HostOf:
-    """What an attachment is attached to (L10.2.1)."""
+    """The card that an attachment is attached to (L10.2.1)."""
 
     card: Any
 
@@ -100,7 +100,7 @@ class Chosen:
 @VOCAB.word("player", "you")
 @dataclass(frozen=True)
 class You:
-    """The ability's controller."""
+    """The controller of the ability, "you"."""
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
         """As a subject it takes its own form of a verb."""
@@ -134,7 +134,7 @@ class Opponent:
 )
 @dataclass(frozen=True)
 class EachOpponent:
-    """Every opponent."""
+    """Every opponent of the ability's controller."""
 
     def seats(self, s: State, c: Ctx) -> list[int]:
         """Seats in player order."""
@@ -164,7 +164,7 @@ class AnyOpponent:
 )
 @dataclass(frozen=True)
 class EachPlayer:
-    """Everybody."""
+    """Every player of the game."""
 
     def seats(self, s: State, c: Ctx) -> list[int]:
         """Seats in player order."""
@@ -194,10 +194,39 @@ class ThatPlayer:
 )
 @dataclass(frozen=True)
 class ControllerOf:
-    """Who controls a card."""
+    """The player who controls a card."""
 
     card: Any
 
     def seats(self, s: State, c: Ctx) -> list[int]:
         """One seat for each card."""
         return [s.cards[no].controller for no in self.card.cards(s, c)]
+
+
+@VOCAB.word("player", "a player", en="m:a player", fr="m:un joueur")
+@dataclass(frozen=True)
+class AnyPlayer(EachPlayer):
+    """Some player, the controller included."""
+
+
+@VOCAB.word("player", "owner of {card:card}", en="m:the owner of {card}", fr="m:le propriétaire de {card}")
+@dataclass(frozen=True)
+class OwnerOf:
+    """Who owns a card."""
+
+    card: Any
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """One seat for each card."""
+        return [s.cards[no].owner for no in self.card.cards(s, c)]
+
+
+@VOCAB.word("card", "attacked province", en="f:the attacked province", fr="f:la province attaquée")
+@dataclass(frozen=True)
+class AttackedProvince:
+    """The province that the conflict is at (L4.2.3)."""
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Its number, or none outside a conflict."""
+        record = conflict(s)
+        return [] if record is None else [record.province]

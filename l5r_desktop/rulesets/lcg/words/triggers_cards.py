@@ -42,7 +42,7 @@ class CharacterLeaves(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("leave",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was such a character."""
+        """Return True if it was such a character."""
         if not e.x.get("was_in_play") or e.x.get("was") != "character" or (self.other == "another" and e.card == c.me):
             return False
         return self.whose == "of anyone" or bool(e.x["controller"] == c.seat)
@@ -64,7 +64,7 @@ class WouldLeave(Occurrence):
         return would[lang].format(say.scope.named(self.name, say))
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is this card, and nothing makes the leaving certain (L8.8)."""
+        """Return True if it is this card, and nothing makes the leaving certain (L8.8)."""
         return not e.x.get("sure") and e.card in Ref(self.name).cards(s, c)
 
 
@@ -83,7 +83,7 @@ class AnyWouldLeave(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is one that this trigger waits for."""
+        """Return True if the event `e` is one that this trigger waits for."""
         return not e.x.get("sure") and bool(self.filter.fits(s, c, e.card))
 
 
@@ -101,7 +101,7 @@ class SelfEnters(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("enter",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it came from there."""
+        """Return True if it came from there."""
         return e.card == c.me and e.x["from_zone"].startswith(self.origin)
 
 
@@ -119,7 +119,7 @@ class AttachedToSelf(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("enter", "attach")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is one that this trigger waits for."""
+        """Return True if the event `e` is one that this trigger waits for."""
         if e.x.get("host", -1) != c.me:
             return False
         actor = e.seat if e.kind == "enter" else e.actor
@@ -141,7 +141,7 @@ class PhaseEdge(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("phase-begins", "phase-ends")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is that phase."""
+        """Return True if it is that phase."""
         return e.kind == f"phase-{self.edge}" and bool(e.x["phase"] == self.phase)
 
 
@@ -158,43 +158,8 @@ class DialsRevealed(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("dials-revealed",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the controller has bid."""
+        """Return True if the controller has bid."""
         return "seats" not in e.x or c.seat in e.x["seats"]
-
-
-@VOCAB.word(
-    "event",
-    "an opponent plays a card",
-    en="an opponent plays a card",
-    fr="un adversaire joue une carte",
-)
-@dataclass(frozen=True)
-class OpponentPlays(Occurrence):
-    """Another player has played any card."""
-
-    kinds: ClassVar[tuple[str, ...]] = ("played",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is about another card or seat than the context's own."""
-        return e.seat != c.seat
-
-
-@VOCAB.word(
-    "event",
-    "you play a character from hand",
-    en="you play a character from your hand",
-    fr="vous jouez un personnage depuis votre main",
-)
-@dataclass(frozen=True)
-class YouPlayCharacter(Occurrence):
-    """The controller has played a character from hand."""
-
-    thing: ClassVar[str] = "character"
-    kinds: ClassVar[tuple[str, ...]] = ("played",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is one that this trigger waits for."""
-        return e.seat == c.seat and bool(e.x["what"] == "character" and e.x["where"] == "hand")
 
 
 @VOCAB.word(
@@ -210,7 +175,7 @@ class FatePlaced(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("place-fate", "remove-fate")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was this card."""
+        """Return True if it was this card."""
         return c.me == (e.card if e.kind == "place-fate" else e.x.get("other", -1))
 
 
@@ -228,7 +193,7 @@ class SelfHonored(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("honor", "dishonor")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is one that this trigger waits for."""
+        """Return True if the event `e` is one that this trigger waits for."""
         return e.card == c.me and e.kind == self.change.removesuffix("ed")
 
 
@@ -265,7 +230,7 @@ class EventInitiates(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is an event card."""
+        """Return True if it is an event card."""
         return bool(e.x["event"])
 
 
@@ -284,7 +249,7 @@ class TargetingInitiates(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether one of its targets fits."""
+        """Return True if one of its targets fits."""
         return any(self.filter.fits(s, c, no) for no in e.x["targets"])
 
 
@@ -302,7 +267,7 @@ class WouldPassToken(Occurrence):
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is the controller."""
+        """Return True if it is the controller."""
         return e.seat == c.seat
 
 
@@ -320,6 +285,6 @@ class BowedByEffect(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("bow",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was, and fits."""
+        """Return True if it was, and fits."""
         caused = e.by == "ring" or (e.by == "card" and e.actor != c.seat)
         return caused and bool(self.filter.fits(s, c, e.card))

@@ -27,7 +27,7 @@ class YouWin(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-result",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the controller won or lost."""
+        """Return True if the controller won or lost."""
         return c.seat == (e.seat if self.end == "win" else e.x.get("loser", -1))
 
 
@@ -46,7 +46,7 @@ class CardWins(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-result",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is one that this trigger waits for."""
+        """Return True if the event `e` is one that this trigger waits for."""
         seat = e.seat if self.end == "wins" else e.x.get("loser", -1)
         return any(participating(s, no) and s.cards[no].controller == seat for no in self.card.cards(s, c))
 
@@ -81,7 +81,7 @@ class OpponentDeclares(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-declared",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is about another card or seat than the context's own."""
+        """Return True if the event `e` is about another card or seat than the context's own."""
         return e.seat != c.seat
 
 
@@ -99,25 +99,8 @@ class RingWithFate(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("ring-selected",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is about another card or seat than the context's own."""
+        """Return True if the event `e` is about another card or seat than the context's own."""
         return e.seat != c.seat and e.n > 0
-
-
-@VOCAB.word(
-    "event",
-    "an opponent passes a conflict",
-    en="an opponent passes a conflict opportunity",
-    fr="un adversaire passe une opportunité de conflit",
-)
-@dataclass(frozen=True)
-class OpponentPasses(Occurrence):
-    """Another player passes a conflict opportunity (L4.12.2)."""
-
-    kinds: ClassVar[tuple[str, ...]] = ("conflict-passed",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is about another card or seat than the context's own."""
-        return e.seat != c.seat
 
 
 @VOCAB.word(
@@ -133,7 +116,7 @@ class SelfRevealed(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("reveal-province", "turn-up")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is this one."""
+        """Return True if it is this one."""
         return e.card == c.me
 
 
@@ -151,7 +134,7 @@ class ProvinceRevealed(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("reveal-province",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is one that this trigger waits for."""
+        """Return True if the event `e` is one that this trigger waits for."""
         return bool(self.filter.fits(s, c, e.card))
 
 
@@ -171,24 +154,6 @@ class RingEffectDue(Occurrence):
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Every event of these kinds is one that the trigger waits for."""
         return True
-
-
-@VOCAB.word(
-    "event",
-    "you claim a ring",
-    en="you claim a ring",
-    fr="vous revendiquez un anneau",
-)
-@dataclass(frozen=True)
-class YouClaim(Occurrence):
-    """The controller has claimed a ring (L4.10)."""
-
-    thing: ClassVar[str] = "ring"
-    kinds: ClassVar[tuple[str, ...]] = ("claim-ring",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was the controller."""
-        return e.seat == c.seat
 
 
 @VOCAB.word(
@@ -224,25 +189,27 @@ class HostJoins(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("committed", "move-in")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was the host."""
+        """Return True if it was the host."""
         return e.card == s.cards[c.me].host if c.me >= 0 else True
 
 
 @VOCAB.word(
     "event",
-    "you break a province",
-    en="you break a province",
-    fr="vous détruisez une province",
+    "{who:player} (break|breaks) (a|an) {filter:filter}",
+    en="{who} <breaks|break> {a filter}",
+    fr="{who} <détruit|détruisez|détruisent> {a filter}",
 )
 @dataclass(frozen=True)
-class YouBreak(Occurrence):
-    """The controller counts as having broken a province (L4.8, L10.5.6)."""
+class BreaksProvince(Occurrence):
+    """A player counts as having broken a province that fits (L4.8, L10.5.6)."""
 
+    who: Any
+    filter: Any
     kinds: ClassVar[tuple[str, ...]] = ("break-province",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was the controller."""
-        return e.seat == c.seat
+        """Return True if it was the controller."""
+        return e.seat in self.who.seats(s, c) and bool(self.filter.fits(s, c, e.card))
 
 
 @VOCAB.word(
@@ -258,7 +225,7 @@ class SelfBroken(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("break-province",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it is this one."""
+        """Return True if it is this one."""
         return e.card == c.me
 
 
@@ -275,7 +242,7 @@ class FirstConflictOver(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("conflict-ended",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether the event `e` is one that this trigger waits for."""
+        """Return True if the event `e` is one that this trigger waits for."""
         return e.seat == c.seat and bool(e.x["turn"] == 1 and e.x["broke"])
 
 

@@ -123,6 +123,7 @@ VOCAB.choices(
             "en": "an opponent's conflict discard pile",
             "fr": "la pile de défausse Conflit d'un adversaire",
         },
+        "opponents-provinces": {"en": "your opponent's provinces", "fr": "les provinces de votre adversaire"},
         "opponents-hand": {"en": "your opponent's hand", "fr": "la main de votre adversaire"},
     },
 )

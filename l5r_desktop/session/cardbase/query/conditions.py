@@ -14,7 +14,7 @@ class Condition(Protocol):
     """Something that a card does or does not meet."""
 
     def matches(self, card: IndexCard) -> bool:
-        """Whether the card meets it."""
+        """Return True if the card meets it."""
 
 
 COMPARING: Mapping[str, Callable[[int, int], bool]] = {

@@ -23,7 +23,7 @@ class Field:
     fr: str
 
     def meaning(self, lang: str) -> str:
-        """What it is, in a few words."""
+        """Return what it is, in a few words."""
         return self.fr if lang == "fr" else self.en
 
 
@@ -47,7 +47,8 @@ VALUES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 
 
 def shown(field: str, value: str, lang: str) -> str:
-    """What a value of a field of kind "choice" is called, with a capital letter; the value itself if it has no name.
+    """Return what a value of a field of kind "choice" is called, with a capital letter; the value itself if it has no
+    name.
 
     >>> shown("type", "event", "fr"), shown("clan", "kitsune", "en")
     ('Événement', 'Kitsune')

@@ -14,7 +14,7 @@ from l5r_desktop.session.cardbase.record import IndexCard
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What the fields of kind "held" hold, by field.
+    """A record of what the fields of kind "held" hold, by field.
 
     held: by their folded form all values, as they are spelled. counts: how many cards have each; of the first thing
     that a field reads, which is in English. counts_fr: with the French words, too.
@@ -26,7 +26,7 @@ class Known:
 
     @classmethod
     def of(cls, cards: Iterable[IndexCard]) -> Known:
-        """What these cards hold."""
+        """Return what these cards hold."""
         counted = {read: Counter[str]() for field in _HELD for read in field.reads}
         for card in cards:
             for read, counter in counted.items():

@@ -26,7 +26,7 @@ class Suggestion:
 
 
 def suggest(text: str, cursor: int, known: Known, lang: str = "en", most: int = 12) -> tuple[Suggestion, ...]:
-    """What could stand at the cursor: names of fields, or values of the field before it, the likeliest first."""
+    """Return what could stand at the cursor: names of fields, or values of the field before it, the likeliest first."""
     before = text[:cursor]
     if before.count('"') % 2 and not _TERM.search(before):
         return ()

@@ -85,7 +85,10 @@ class CcgNames(Names):
         return [card.no for card in s.cards if card.owner == seat and card.ident == made and card.no not in known]
 
     def script_reference(self, s: State, word: str) -> int:
-        """What a script means by a card: its number, or -1 for a made-up card that it creates. Raises CaseError."""
+        """Return what a script means by a card: its number, or -1 for a made-up card that it creates.
+
+        Raises CaseError.
+        """
         if word.startswith("~"):
             self.ident(word, "script")
             return -1

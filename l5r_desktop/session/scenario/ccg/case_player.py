@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from l5r_desktop.cardscript import CardFacts
 from l5r_desktop.cardscript.errors import CardDataError
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.card_library import library_of
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
+from l5r_desktop.rulesets.ccg.state.lookup import attack
 from l5r_desktop.session.scenario.case_run import CaseRun
 from l5r_desktop.session.scenario.case_steps import do_steps, judge
 from l5r_desktop.session.scenario.ccg import made_cards as fillers
@@ -19,10 +22,49 @@ from l5r_desktop.session.scenario.ccg.case_shapes import CASE, EXPECTED
 from l5r_desktop.session.scenario.ccg.game_adapter import CcgAdapter
 from l5r_desktop.session.scenario.ccg.initial_table import lay_table, made_strongholds
 from l5r_desktop.session.scenario.ccg.scripting import card_script, created_ident
-from l5r_desktop.session.scenario.ccg.spans import SPANS
 from l5r_desktop.session.scenario.errors import CaseError, MalformedError
 from l5r_desktop.session.scenario.shapes import Shape
 from l5r_desktop.session.seats import PROFILES_OF
+
+# Where a stretch of play ends (puzzles: until).
+
+
+def _battle(start: State) -> Callable[[State], bool]:
+    """The battle that is going on, or else the next one; an attack without a battle ends it too."""
+    record = attack(start)
+    before = record.battle if record is not None else 0
+    fought = record.fought if record is not None else ()
+    attack_over = _attack(start)
+
+    def over(s: State) -> bool:
+        now = attack(s)
+        if now is None:
+            return attack_over(s)
+        return now.battle != before if before else now.fought != fought and not now.battle
+
+    return over
+
+
+def _attack(start: State) -> Callable[[State], bool]:
+    """The attack that is going on, or else the Attack Phase of this turn."""
+    within = attack(start) is not None
+    turn = start.memory["turn"]
+    before = ("straighten", "events", "action", "attack")
+    return lambda s: attack(s) is None and (within or s.memory["turn"] != turn or s.memory["phase"] not in before)
+
+
+def _turn(start: State) -> Callable[[State], bool]:
+    before = start.memory["turn"]
+    return lambda s: bool(s.memory["turn"] != before)
+
+
+SPANS: Mapping[str, Callable[[State], Callable[[State], bool]]] = {
+    "battle": _battle,
+    "attack": _attack,
+    "turn": _turn,
+}
+"""By name: from a state, what tells whether the stretch that it lies in is over."""
+
 
 CUSTOMS = CcgAdapter()
 
@@ -49,6 +91,10 @@ class CcgGame:
             rules.procedures = {**rules.procedures, APPLY.name: APPLY}
             self._rules[key] = rules
         return self._rules[key]
+
+    def add_card(self, facts: CardFacts) -> None:
+        """Have a card among the others, for all cases. Raises CardFileError if another one has its id."""
+        self._library.add(facts)
 
     def play(self, case: dict[str, Any]) -> None:
         """Play a case whose shape has been checked. Raises CaseError in one sentence if anything is not as it says."""

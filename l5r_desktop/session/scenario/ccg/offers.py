@@ -94,7 +94,7 @@ def _there(d: Decision, key: str) -> str | None:
 
 
 def offered(sitting: CaseRun, d: Decision, said: Said) -> bool:
-    """Whether the decision offers its seat all that a can or cannot predicate names."""
+    """Return True if the decision offers its seat all that a can or cannot predicate names."""
     s, names = sitting.s, sitting.names
     if d.seat != names.seat(s, said["seat"]):
         return False
@@ -108,7 +108,7 @@ def offered(sitting: CaseRun, d: Decision, said: Said) -> bool:
 
 
 def _goes_through(sitting: CaseRun, d: Decision, key: str, said: Said) -> bool:
-    """Whether what is named can be done as it is named: tried on a copy of the table."""
+    """Return True if what is named can be done as it is named: tried on a copy of the table."""
     if said.get("player_ability") == "dynasty-discard":
         return True
     trial = sitting.scratch_copy()
@@ -125,7 +125,7 @@ def _goes_through(sitting: CaseRun, d: Decision, key: str, said: Said) -> bool:
 
 
 def _comes_up(trial: CaseRun, seat: int, no: int) -> bool:
-    """Whether a card can be chosen for an action that has begun."""
+    """Return True if a card can be chosen for an action that has begun."""
     for _ in range(_MOST_DECISIONS):
         d = trial.asked(seat)
         if d is None or d.kind in trial.adapter.opportunities:

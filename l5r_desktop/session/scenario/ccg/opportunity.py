@@ -22,5 +22,5 @@ def opportunity(sitting: CaseRun, said: Any) -> None:
 
 
 def opportunity_wanted(sitting: CaseRun, said: Any, d: Decision) -> bool:
-    """Whether a decision is an ordinary opportunity, which no case passes in silence."""
+    """Return True if a decision is an ordinary opportunity, which no case passes in silence."""
     return d.kind in _OPPORTUNITIES and d.seat == sitting.names.seat(sitting.s, said)

@@ -8,16 +8,19 @@ from l5r_desktop.engine.state import State, log_lines
 from l5r_desktop.rulesets.ccg.actions.overlay import overlay_cost
 from l5r_desktop.rulesets.ccg.actions.recruit import recruit_cost
 from l5r_desktop.rulesets.ccg.battles import duel_values as duelists
+from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.family_names import family_of
 from l5r_desktop.rulesets.ccg.events.leave_play import DEAD
 from l5r_desktop.rulesets.ccg.legality.gold_sources import production
+from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of, in_play, provinces, side
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
-from l5r_desktop.session.scenario.card_names import SEATS, Names
-from l5r_desktop.session.scenario.ccg.ability_predicates import ABILITY_CHECKS
+from l5r_desktop.session.scenario.card_names import SEATS, Names, as_list
+from l5r_desktop.session.scenario.ccg.offers import printed_actions
 from l5r_desktop.session.scenario.ccg.seat_setup import token_kind
 from l5r_desktop.session.scenario.errors import MalformedError, UnmetError
 from l5r_desktop.session.scenario.game_adapter import Check
@@ -35,6 +38,52 @@ from l5r_desktop.session.scenario.table_predicates import (
     sees,
     zone,
 )
+
+# Predicates about abilities and about what a title says.
+
+
+def abilities_of(s: State, no: int) -> list[Ability]:
+    """The abilities that a card has: its own, then those that others give it."""
+    found = printed_actions(s, no)
+    for entries in index_of(s).actions.values():
+        found += [ability for holder, ability, _ in entries if holder == no and ability not in found]
+    return found
+
+
+def _ability(s: State, names: Names, said: Said) -> tuple[int, Ability]:
+    no = names.card(s, said["card"])
+    found = abilities_of(s, no)
+    if said["ability"] > len(found):
+        raise UnmetError(f"{said['card']} has {len(found)} abilities")
+    return no, found[said["ability"] - 1]
+
+
+def _compare(said: Said, there: frozenset[str]) -> None:
+    for key, wanted in (("has", True), ("lacks", False)):
+        for word in as_list(said.get(key, [])):
+            if (str(word).lower() in there) is not wanted:
+                raise UnmetError(f"ability {said['ability']} of {said['card']} {'lacks' if wanted else 'has'} {word}")
+
+
+def _keywords(s: State, names: Names, said: Said) -> None:
+    no, ability = _ability(s, names, said)
+    _compare(said, ability_keywords(s, Ctx(s.cards[no].controller, no, ability)))
+
+
+def _designators(s: State, names: Names, said: Said) -> None:
+    _compare(said, frozenset(_ability(s, names, said)[1].designators))
+
+
+def _family(s: State, no: int) -> str:
+    return family_of(s.cards[no].defn.base_title).capitalize() or "none"
+
+
+ABILITY_CHECKS: Mapping[str, Check] = {
+    "ability_keywords": _keywords,
+    "ability_designators": _designators,
+    "family_name": of_cards("family name", _family),
+}
+
 
 _SIDES = {"attacking": "attacker", "defending": "defender"}
 _LOGGED = {"gains-honor": "honor_gain", "loses-honor": "honor_loss"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from l5r_desktop.cardscript import CardFacts
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.card_library import library_of
 from l5r_desktop.rulesets.lcg.cards.blank_cards import fillers
@@ -43,13 +44,19 @@ class LcgGame:
             self._rules[key] = Lcg(ruleset, self._library, profile, fillers())
         return self._rules[key]
 
+    def add_card(self, facts: CardFacts) -> None:
+        """Have a card among the others, for all cases. Raises CardFileError if another one has its id."""
+        self._library.add(facts)
+
     def play(self, case: dict[str, Any]) -> None:
         """Play a case whose shape has been checked. Raises CaseError in one sentence if anything is not as it says."""
         judge(self.played(case), case.get("then"))
 
     def table(self, case: dict[str, Any]) -> State:
         """The state after the steps of a case whose shape has been checked. Raises CaseError."""
-        return self.played(case).s
+        sitting = self.played(case)
+        sitting.pass_empty_windows()
+        return sitting.s
 
     def played(self, case: dict[str, Any]) -> CaseRun:
         """A case whose shape has been checked, after its steps. Raises CaseError."""

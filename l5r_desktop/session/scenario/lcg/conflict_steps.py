@@ -70,6 +70,8 @@ def _conflict(sitting: CaseRun, step: Said) -> None:
     sitting.give(d, (key,))
     _keep_conflict(sitting, seat, s.cards[province].owner, said)
     sitting.answer_queued()
+    if not said.get("stop"):
+        sitting.pass_empty_windows()
 
 
 def _keep_conflict(sitting: CaseRun, seat: int, defender: int, said: Said) -> None:
@@ -109,7 +111,7 @@ def _defend(sitting: CaseRun, step: Said) -> None:
 
 
 def _nobody_could_defend(sitting: CaseRun, seat: int) -> bool:
-    """Whether a seat was not asked because none of its characters could defend: what it would try is refused."""
+    """Return True if a seat was not asked because none of its characters could defend: what it would try is refused."""
     record = conflict(sitting.s)
     return record is not None and record.defender == seat and not declarable_defenders(sitting.s)
 

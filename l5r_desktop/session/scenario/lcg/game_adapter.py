@@ -10,15 +10,90 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.session.scenario.card_names import Names, Thing
 from l5r_desktop.session.scenario.case_run import CaseRun
-from l5r_desktop.session.scenario.decision_predicates import ASKED, targets
+from l5r_desktop.session.scenario.decision_predicates import ASKED, decision, targets
 from l5r_desktop.session.scenario.errors import UnmetError
 from l5r_desktop.session.scenario.game_adapter import Ask, Do, GameAdapter, Keys, QueuedChoice, Said, Wanted
 from l5r_desktop.session.scenario.lcg import offers
-from l5r_desktop.session.scenario.lcg.game_steps import STEPS
+from l5r_desktop.session.scenario.lcg.conflict_steps import FIGHTING
 from l5r_desktop.session.scenario.lcg.offers import WINDOWS
 from l5r_desktop.session.scenario.lcg.table_predicates import CHECKS
-from l5r_desktop.session.scenario.lcg.turn_predicate import turn_of, turn_of_wanted
 from l5r_desktop.session.scenario.play_steps import ACTING, choice_wanted, choose, keep_choices
+from l5r_desktop.session.scenario.step_driver import reach, unmet, wants
+
+# What an LCG case may do beyond ordinary play (section 3): conflicts, and going on to a phase or an offer.
+
+
+def _advance(sitting: CaseRun, step: Said) -> None:
+    goal = step["advance"]
+    memory = sitting.s.memory
+    start = (memory["round"], memory["phase"])
+    while True:
+        sitting.fast()
+        memory = sitting.s.memory
+        if sitting.s.result is not None:
+            return
+        if memory["phase"] == goal and (memory["round"], goal) != start:
+            return
+
+
+def _advance_until(sitting: CaseRun, step: Said) -> None:
+    while not any(wants(sitting, step, d) for d in sitting.pending):
+        if sitting.s.result is not None:
+            raise unmet(sitting, "it was never offered")
+        sitting.fast()
+
+
+def _until_wanted(sitting: CaseRun, step: Said, d: Decision) -> bool:
+    return sitting.adapter.act_key(sitting.s, sitting.names, d, step["advance_until"]) is not None
+
+
+def _pass_all(sitting: CaseRun, step: Said) -> None:
+    if reach(sitting, step) is None:
+        raise unmet(sitting, "no action window is open")
+    window = sitting.s.frames[-1]
+    waiting = {seat for seat in range(len(sitting.s.seats)) if not sitting.s.seats[seat]["out"]}
+    while waiting and any(frame is window for frame in sitting.s.frames):
+        if not sitting.settle(lambda d: d.kind == "action", firm=False) or sitting.s.frames[-1] is not window:
+            return
+        d = sitting.pending[0]
+        if d.seat not in waiting:
+            return
+        waiting.discard(d.seat)
+        sitting.give(d, ("pass",))
+
+
+STEPS: Mapping[str, tuple[Do, Wanted]] = {
+    "pass_all": (_pass_all, lambda sitting, step, d: d.kind == "action"),
+    **FIGHTING,
+    "advance": (_advance, lambda sitting, step, d: False),
+    "advance_until": (_advance_until, _until_wanted),
+}
+
+
+# Whose turn it is, and what for (section 4: turn_of).
+
+TURNS = {
+    "action": frozenset({"action"}),
+    "reaction": WINDOWS,
+    "declare-conflict": frozenset({"declare", "attackers"}),
+    "declare-defenders": frozenset({"defenders"}),
+    "bid": frozenset({"bid"}),
+}
+
+
+def turn_of(sitting: CaseRun, said: Said) -> None:
+    """Judge whether a seat is asked, for what is said."""
+    d = decision(sitting, said)
+    if "to" in said and d.kind not in TURNS[said["to"]]:
+        raise UnmetError(f"it is not {said['seat']}'s turn to {said['to']}; {sitting.situation}")
+
+
+def turn_of_wanted(sitting: CaseRun, said: Said, d: Decision) -> bool:
+    """Return True if a decision is the one that is meant."""
+    if d.seat != sitting.names.seat(sitting.s, said["seat"]):
+        return False
+    return "to" not in said or d.kind in TURNS[said["to"]]
+
 
 _DECLINED = ("pass", "skip", "none", "done")
 _EMPTY = frozenset({"clear", "mulligan", "defenders"})

@@ -68,7 +68,7 @@ def _there(d: Decision, key: str) -> str | None:
 
 
 def offered(s: State, names: Names, d: Decision, said: Mapping[str, Any]) -> bool:
-    """Whether the decision offers its seat all that a can or cannot predicate names."""
+    """Return True if the decision offers its seat all that a can or cannot predicate names."""
     if d.seat != names.seat(s, said["seat"]):
         return False
     tests = []

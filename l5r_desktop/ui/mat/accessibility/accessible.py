@@ -80,7 +80,7 @@ class Reach(QObject):
         return [self._area(*key) for key in keys]
 
     def inside(self, area: AreaObject) -> list[StopObject]:
-        """What lies in a part of the table."""
+        """Return what lies in a part of the table."""
         key = area.area, area.seat
         return [self.of(stop) for stop in self.cursor.stops if (stop.area, self._seat(stop)) == key]
 
@@ -109,7 +109,7 @@ class Reach(QObject):
         QAccessible.updateAccessibility(QAccessibleEvent(self.of(stop), QAccessible.Event.Focus))
 
     def screen_rect(self, stop: Stop | None) -> QRect:
-        """Where something is on the screen."""
+        """Return where something is on the screen."""
         if stop is None:
             return QRect()
         box = self.view.mapFromScene(stop.rect).boundingRect()

@@ -45,7 +45,7 @@ class Stop:
 
     @property
     def rect(self) -> QRectF:
-        """Where it is on the scene."""
+        """Return where it is on the scene."""
         return QRectF() if self.item is None else self.item.sceneBoundingRect()
 
     @property

@@ -21,7 +21,7 @@ class AnimationClock(QAbstractAnimation):
 
     @property
     def runs(self) -> bool:
-        """Whether it counts."""
+        """True while the clock counts."""
         return self.state() == QAbstractAnimation.State.Running
 
     def begin(self) -> None:

@@ -76,7 +76,7 @@ class AnimationPlayer(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves."""
+        """True while anything moves."""
         return bool(self._flights or self._others)
 
     def flight(self, number: int) -> Flight | None:
@@ -148,7 +148,7 @@ class AnimationPlayer(QObject):
             self._flights[move.no] = _Playing(flight, 0, FADE)
 
     def _bring_back(self, old: Shown, items: Mapping[int, CardItem]) -> None:
-        """What was carried away and lies where it lay before goes back there."""
+        """Move what was carried away, and lies where it lay before, back there."""
         for number, spot in old.spots.items():
             seen, item = self._seen.get(number), items.get(number)
             away = seen is not None and abs(seen.x - spot.x) + abs(seen.y - spot.y) > _AWAY
@@ -253,7 +253,7 @@ class AnimationPlayer(QObject):
 
 
 def _about(move: Move) -> tuple[object, ...]:
-    """What a move tells of."""
+    """Return what a move tells of."""
     match move:
         case Rise():
             return "counter", move.seat, move.at

@@ -61,12 +61,12 @@ class Flight:
 
     @property
     def flips(self) -> bool:
-        """Whether it is turned over on the way."""
+        """Return True if it is turned over on the way."""
         return self.faces[0].cacheKey() != self.faces[1].cacheKey()
 
     @property
     def face(self) -> QPixmap:
-        """What is seen now."""
+        """Return what is seen now."""
         return self._figure.pixmap()
 
     def at(self, share: float) -> None:

@@ -32,7 +32,7 @@ class ChangeFrames(QObject):
 
     @property
     def rects(self) -> list[QRectF]:
-        """What is framed now, on the scene."""
+        """Return what is framed now, on the scene."""
         return [frame.rect() for frame in self._frames]
 
     def show(self, moves: Iterable[Move], items: Mapping[int, CardItem], plates: Mapping[int, Plate]) -> None:
@@ -48,7 +48,7 @@ class ChangeFrames(QObject):
             self._timer.start()
 
     def clear(self) -> None:
-        """Frame nothing."""
+        """Remove all frames."""
         self._timer.stop()
         for frame in self._frames:
             self._scene.removeItem(frame)

@@ -41,7 +41,7 @@ _RISING, _HALO, _GLIDING, _BREAKING, _FOLDING, _DIALS = 850, 650, 520, 800, 300,
 
 @dataclass(frozen=True, slots=True)
 class Props:
-    """What is on the stage: both tables, the items that lie now, and the signs that lay before."""
+    """A record of what is on the stage: both tables, the items that lie now, and the signs that lay before."""
 
     old: Shown
     new: Shown
@@ -171,7 +171,7 @@ class MoveAnimations:
 
 
 def _half(picture: QPixmap, side: float) -> QPixmap:
-    """What lies on one side of the crack. side: 0 for the left, 1 for the right."""
+    """Return what lies on one side of the crack. side: 0 for the left, 1 for the right."""
     size = picture.deviceIndependentSize()
     path = QPainterPath(QPointF(side * size.width(), 0))
     for x, y in _CRACK:

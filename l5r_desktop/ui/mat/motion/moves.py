@@ -34,7 +34,7 @@ class Pose:
         )
 
     def near(self, other: Pose) -> bool:
-        """Whether no eye would see a difference."""
+        """Return True if no eye would see a difference."""
         return (
             abs(self.x - other.x) + abs(self.y - other.y) + abs(self.width - other.width) < 1
             and (self.angle - other.angle) % 360 == 0
@@ -62,12 +62,12 @@ class CardMove:
 
     @property
     def flips(self) -> bool:
-        """Whether it is turned over."""
+        """Return True if it is turned over."""
         return self.hidden[0] != self.hidden[1]
 
     @property
     def slides(self) -> bool:
-        """Whether its middle moves."""
+        """Return True if its middle moves."""
         return (
             self.start is not None
             and self.end is not None

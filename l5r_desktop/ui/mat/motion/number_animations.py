@@ -78,7 +78,7 @@ class DialFace(PaintedItem):
 
     @property
     def stands(self) -> bool:
-        """Whether it has turned and shows its number."""
+        """Return True if it has turned and shows its number."""
         return self.turned >= 1
 
     def shape(self) -> QPainterPath:

@@ -22,7 +22,7 @@ from l5r_desktop.ui.mat.motion.moves import (
 
 
 def goes_on(old: Shown, new: Shown) -> bool:
-    """Whether a table follows from another as its player has seen it.
+    """Return True if a table follows from another as its player has seen it.
 
     Not for another seat or size, nor where the story is not that of before with more of it (an undo, a jump).
     """
@@ -72,7 +72,7 @@ def _card(old: Shown, new: Shown, was: TablePiece | None, now: TablePiece | None
 
 
 def _hidden(piece: TablePiece | None, other: TablePiece | None, pose: Pose | None) -> bool:
-    """Whether a back is seen. A card that comes from nowhere or goes there is as it is on the table."""
+    """Return True if a back is seen. A card that comes from nowhere or goes there is as it is on the table."""
     if piece is None:
         return True if pose is not None or other is None else _hidden(other, None, pose)
     return piece.ident is None or piece.down
@@ -88,7 +88,7 @@ def _glows(old: Shown, new: Shown) -> Iterator[Glow]:
 
 
 def _breaks(old: Shown, new: Shown) -> Iterator[Break]:
-    """What lies under others is dimmed or is gone: it has been broken."""
+    """Yield a break for each piece with others upon it that is dimmed now, or gone."""
     after = new.pieces()
     for piece in old.table.pieces:
         if not piece.base or piece.dim or piece.no not in old.spots:

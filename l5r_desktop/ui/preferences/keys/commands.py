@@ -29,7 +29,7 @@ class Command:
 
 
 def meet(one: Command, other: Command) -> bool:
-    """Whether two commands may be wanted at the same time, so that they cannot have the same key."""
+    """Return True if two commands may be wanted at the same time, so that they cannot have the same key."""
     return one.place == other.place or WINDOW in (one.place, other.place)
 
 
@@ -51,7 +51,7 @@ class Commands(QObject):
         return self._all
 
     def title(self, place: str) -> str:
-        """What a part of the table is called."""
+        """Return what a part of the table is called."""
         titles = {WINDOW: self.tr("Everywhere"), TABLE: self.tr("At the table"), REPLAY: self.tr("In a replay")}
         return titles[place]
 
@@ -73,6 +73,8 @@ class Commands(QObject):
             Command("down", TABLE, self.tr("To what lies below"), ("Down",)),
             Command("menu", TABLE, self.tr("Open the menu of what the cursor is on"), ("Menu", "Shift+F10")),
             Command("read", TABLE, self.tr("Say what the cursor is on"), ("I",)),
+            Command("large", TABLE, self.tr("Show what is read as large as the window allows"), ("Z",)),
+            Command("since", TABLE, self.tr("What has happened since your last act, card by card"), ("B",)),
             Command("closer", TABLE, self.tr("Look closer"), ("Ctrl++", "Ctrl+=")),
             Command("farther", TABLE, self.tr("Step back"), ("Ctrl+-",)),
             Command("whole", TABLE, self.tr("See the whole table"), ("Ctrl+0",)),

@@ -48,11 +48,11 @@ class KeyBindings(QObject):
 
     @property
     def commands(self) -> tuple[Command, ...]:
-        """Every command."""
+        """Return every command with its keys."""
         return self._table.all()
 
     def title(self, place: str) -> str:
-        """What a part of the table is called."""
+        """Return what a part of the table is called."""
         return self._table.title(place)
 
     def command(self, name: str) -> Command:
@@ -68,7 +68,7 @@ class KeyBindings(QObject):
         return (own,) if own and not command.fixed else command.keys
 
     def changed(self, command: Command) -> bool:
-        """Whether the user has given it another key."""
+        """Return True if the user has given it another key."""
         return self.keys(command) != command.keys
 
     def find(self, key: str, *places: str) -> Command | None:

@@ -79,7 +79,7 @@ class KeySheet(QDialog):
 
     @property
     def keys(self) -> dict[str, str]:
-        """What the list says, by the name of the command."""
+        """Return what the list says, by the name of the command."""
         return {item.data(0, Qt.ItemDataRole.UserRole).name: item.text(1) for item in self._items()}
 
     def _items(self) -> list[QTreeWidgetItem]:

@@ -12,7 +12,7 @@ _INNER = (QAbstractSpinBox, QComboBox)
 
 
 def goes(widget: QWidget) -> bool:
-    """Whether the Tab key comes to a widget that is seen."""
+    """Return True if the Tab key comes to a widget that is seen."""
     if not widget.isEnabled() or not widget.focusPolicy() & Qt.FocusPolicy.TabFocus or isinstance(widget, QScrollArea):
         return False
     # Not asked by focusProxy: PySide then takes the proxy for a child of the widget, and never lets go of it.
@@ -31,7 +31,7 @@ def _inside(widget: QWidget) -> Iterator[QWidget]:
 
 
 def way(page: QWidget, parts: Sequence[QWidget]) -> list[QWidget]:
-    """Where the Tab key goes on a page: through these parts of it one after another, then through all else."""
+    """Return where the Tab key goes on a page: through these parts of it one after another, then through all else."""
     found = [widget for widget in _inside(page) if goes(widget)]
 
     def rank(widget: QWidget) -> tuple[int, int, int]:

@@ -59,7 +59,7 @@ def _piece(was: TablePiece | None, now: TablePiece, seat: int) -> Iterator[str]:
 
 
 def _shown(old: Table, new: Table) -> bool:
-    """Whether the totals of a duel can be seen that were hidden."""
+    """Return True if the totals of a duel can be seen that were hidden."""
     if old.duel is None or new.duel is None:
         return False
     pairs = zip(old.duel.duelists, new.duel.duelists, strict=True)

@@ -85,7 +85,7 @@ class ConnectingPanel(QWidget):
 
     @property
     def call(self) -> Call | None:
-        """What is followed."""
+        """Return what is followed."""
         return self._call
 
     def follow(self, call: Call) -> None:

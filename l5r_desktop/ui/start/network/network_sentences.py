@@ -96,7 +96,7 @@ class NetSentences(QObject):
         return self._stages[news.stage]
 
     def trouble(self, trouble: Trouble) -> str:
-        """What went wrong."""
+        """Return what went wrong."""
         said = self._troubles.get(trouble.kind)
         if said is None:
             return self.tr("The two programs could not go on: {}.").format(told(trouble.words).rstrip("."))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSizePolicy, QWidget
 
-from l5r_desktop.session import FIRST_DECKS, FORMATS, PROFILES_OF, Deck, SeatSetup, seating_of
+from l5r_desktop.session import FIRST_DECKS, FORMATS, PROFILES_OF, SeatSetup, seating_of
+from l5r_desktop.ui.deck_choice.showing import DeckShowing
+from l5r_desktop.ui.deck_choice.tile import DeckTile
 from l5r_desktop.ui.network_port import Plan
 from l5r_desktop.ui.ports import Library
 from l5r_desktop.ui.preferences.settings import SettingsBook
@@ -15,14 +17,14 @@ class OwnSeat(QWidget):
     """Name, game, rules and deck."""
 
     def __init__(
-        self, library: Library, book: SettingsBook, names: FormatNames, parent: QWidget | None = None
+        self, library: Library, book: SettingsBook, names: FormatNames, showing: DeckShowing,
+        parent: QWidget | None = None,
     ) -> None:  # fmt: skip
         super().__init__(parent)
         self.setObjectName("bare")
         self._library = library
         self._book = book
         self._names = names
-        self._decks: tuple[Deck, ...] = ()
         self.name = QLineEdit(self)
         self.name.setObjectName("own-name")
         self.name.setMaxLength(40)
@@ -32,7 +34,8 @@ class OwnSeat(QWidget):
         for ruleset in FORMATS:
             self.format.addItem(names.whole(ruleset), ruleset)
         self.profile = self._box("own-profile")
-        self.deck = self._box("own-deck")
+        self.deck = DeckTile(self.tr("Your deck"), showing, self)
+        self.deck.setObjectName("own-deck")
         form = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
@@ -42,7 +45,8 @@ class OwnSeat(QWidget):
             (self.tr("Rules"), self.profile),
             (self.tr("Your deck"), self.deck),
         ):
-            widget.setAccessibleName(label)
+            if widget is not self.deck:
+                widget.setAccessibleName(label)
             form.addRow(label, widget)
         self.format.currentIndexChanged.connect(self._on_format)
         self.format.setCurrentIndex(max(0, self.format.findData(book.now.format)))
@@ -61,18 +65,19 @@ class OwnSeat(QWidget):
 
     @property
     def possible(self) -> bool:
-        """Whether there is a deck for the game."""
-        return bool(self._decks)
+        """Return True if there is a deck for the game."""
+        return self.deck.chosen is not None
 
     def plan(self) -> Plan:
-        """What is chosen; it is kept for the next time."""
-        ruleset, deck = self.format.currentData(), self._decks[self.deck.currentIndex()]
+        """Return what is chosen; it is kept for the next time."""
+        ruleset, deck = self.format.currentData(), self.deck.chosen
+        assert deck is not None, "no game can be begun without decks"
         now, name = self._book.now, self.name.text().strip()
         kept = now.decks.get(ruleset) or list(FIRST_DECKS[ruleset])
         self._book.set(
             format=ruleset, decks={**now.decks, ruleset: [deck.key, *kept[1:]]}, names=[name, *now.names[1:]]
         )
-        seat = SeatSetup(seating_of(deck, name or self.tr("Player")))
+        seat = SeatSetup(seating_of(deck, name or self.tr("Player")), deck=deck.key)
         return Plan(ruleset, self.profile.currentData(), seat)
 
     def _box(self, name: str) -> QComboBox:
@@ -85,13 +90,8 @@ class OwnSeat(QWidget):
 
     def _on_format(self) -> None:
         ruleset, now = self.format.currentData(), self._book.now
-        self._decks = self._library.decks(ruleset)
-        french = now.language == "fr"
-        self.deck.clear()
-        self.deck.addItems([(french and deck.name_fr) or deck.name for deck in self._decks])
         last = (now.decks.get(ruleset) or FIRST_DECKS[ruleset])[0]
-        keys = [deck.key for deck in self._decks]
-        self.deck.setCurrentIndex(keys.index(last) if last in keys else 0)
+        self.deck.offer(self._library.decks(ruleset), last)
         self.profile.clear()
         for profile in PROFILES_OF[ruleset]:
             self.profile.addItem(self._names.profile(profile), profile)

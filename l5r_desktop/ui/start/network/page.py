@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from l5r_desktop.ui.deck_choice.showing import DeckShowing
 from l5r_desktop.ui.network_port import Around, CallFailed
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
@@ -38,7 +39,9 @@ class NetworkPage(QFrame):
     seated = Signal(object)
     back = Signal()
 
-    def __init__(self, ports: Ports, book: SettingsBook, names: FormatNames, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, ports: Ports, book: SettingsBook, names: FormatNames, showing: DeckShowing, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("sheet")
         self._network = ports.network
@@ -46,7 +49,7 @@ class NetworkPage(QFrame):
         self._sentences = NetSentences(self)
         heading = QLabel(self.tr("Play over the network"), self)
         heading.setObjectName("heading")
-        self.own = OwnSeat(ports.library, book, names, self)
+        self.own = OwnSeat(ports.library, book, names, showing, self)
         self.host = QPushButton(self.tr("Invite somebody"), self)
         self.host.setObjectName("net-host")
         self.host.setProperty("main", True)
@@ -179,7 +182,7 @@ class NetworkPage(QFrame):
         self.coming.follow(call)
 
     def stop(self) -> None:
-        """Come to nothing."""
+        """Give up what is being waited for."""
         if self.coming.call is not None:
             self.coming.cancel.click()
 

@@ -119,7 +119,7 @@ class AllBoxes(QObject):
         self.closed.emit()
 
     def _to_be_clicked(self, picking: AnswerBuilder | None) -> list[QRect]:
-        """Where what has to be clicked lies on the mat, in pixels of the board."""
+        """Return where what has to be clicked lies on the mat, in pixels of the board."""
         if picking is None:
             return []
         items = self._mat.items_by_number()
@@ -142,7 +142,7 @@ class AllBoxes(QObject):
         self.duel.show_duel(table, said, picking.cards(), clear, self._duelists(table))
 
     def _duelists(self, table: Table) -> list[QRect]:
-        """Where the duelists and the plates of their seats lie on the mat, in pixels of the board."""
+        """Return where the duelists and the plates of their seats lie on the mat, in pixels of the board."""
         items, geo = self._mat.items_by_number(), self._mat.table
         sides = () if table.duel is None else table.duel.duelists
         found = [items[side.no].sceneBoundingRect() for side in sides if side.no in items]
@@ -150,7 +150,7 @@ class AllBoxes(QObject):
         return self._rects([*found, *(QRectF(box.x, box.y, box.w, box.h) for box in plates)])
 
     def _about_rings(self, table: Table, picking: AnswerBuilder) -> bool:
-        """Whether one ring is to be chosen, and nothing else with it."""
+        """Return True if one ring is to be chosen, and nothing else with it."""
         asked = picking.cards()
         round_ = {piece.no for piece in table.pieces if piece.shape == "round"}
         return bool(asked) and asked <= round_ and not picking.several and picking.decision.kind != "declare"

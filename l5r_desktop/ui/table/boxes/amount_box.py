@@ -64,7 +64,7 @@ class AmountBox(FloatBox):
 
     @property
     def keys(self) -> dict[str, int]:
-        """Where on the slider an option is, by its key."""
+        """Return where on the slider an option is, by its key."""
         return {key: at for at, (_, key) in enumerate(self._keys)}
 
     def answers(self) -> Sequence[QAbstractButton]:

@@ -94,7 +94,7 @@ class Dial(FloatBox):
         return label
 
     def _who(self, bid: Bid | None) -> str:
-        """Who has chosen and who has not; what nobody sees."""
+        """Return who has chosen and who has not; what nobody sees."""
         lines = [self.tr("Nobody else sees it before all have chosen.")]
         if bid is not None:
             done = ", ".join(self._names[seat] for seat in bid.chosen)

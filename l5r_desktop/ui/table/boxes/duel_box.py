@@ -79,7 +79,7 @@ class DuelBox(FloatBox):
 
     @property
     def _upper(self) -> bool:
-        """Whether it leaves the lower half of the table to a dial."""
+        """Return True if it leaves the lower half of the table to a dial."""
         parent = self.parentWidget()
         assert parent is not None
         return self.geometry().bottom() < parent.height() / 2
@@ -93,7 +93,7 @@ class DuelBox(FloatBox):
         self._sides.addWidget(self._side(table, duel, two, size))
 
     def _stakes(self, table: Table, duel: Duel, size: float) -> QWidget:
-        """What lies between the two: who is ahead, and the card whose text says what the duel is about."""
+        """Return what lies between the two: who is ahead, and the card whose text says what the duel is about."""
         middle = QWidget(self)
         column = QVBoxLayout(middle)
         column.addStretch()

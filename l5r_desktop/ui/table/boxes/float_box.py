@@ -51,7 +51,7 @@ class FloatBox(QFrame):
 
     @property
     def title(self) -> str:
-        """What stands above."""
+        """The title above the box."""
         return self._title.text().replace(_KEPT, " ")
 
     def answers(self) -> Sequence[QAbstractButton]:

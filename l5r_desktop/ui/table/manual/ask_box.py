@@ -51,7 +51,7 @@ class AskBox(FloatBox):
 
     @property
     def sentence(self) -> str:
-        """What is asked, or "" while nothing is."""
+        """Return what is asked, or "" while nothing is."""
         return "" if self.isHidden() else self._title.text()
 
     def ask_number(self, title: str, least: int, most: int, now: int, chosen: Callable[[int], None]) -> None:

@@ -45,7 +45,7 @@ class ByHand(QObject):
         offers = self._link.by_hand(_subject(subject, self._link.seat))
         entries = self._entries(subject, offers)
         if subject.card < 0 and not self._elsewhere:
-            on = self._link.seat in self._link.manual_on
+            on = self._link.seat in self._link.now.manual_on
             switch = Entry("by-hand-switch", self.tr("Manual table on"), lambda: self._switch(on=not on), checked=on)
             entries = (*entries, switch)
         return (Entry("by-hand", self.tr("By hand"), inside=tuple(entries)),) if entries else ()
@@ -100,14 +100,14 @@ class ByHand(QObject):
 
     def refresh(self) -> None:
         """Show the sign and what is proposed, as it is now."""
-        on = self._link.manual_on
+        on = self._link.now.manual_on
         names = ", ".join(self._names[seat] for seat in on)
         self.sign.setText(self.tr("Manual table: {}").format(names))
         self.sign.setVisible(bool(on) and not self._link.covered)
         self._show_proposal()
 
     def _show_proposal(self) -> None:
-        proposal = self._link.proposal
+        proposal = self._link.now.proposal
         if proposal == self._shown and proposal is not None:
             return
         if self._shown is not None:
@@ -140,7 +140,7 @@ class ByHand(QObject):
 
 
 def _subject(subject: Subject, own: int) -> HandSubject:
-    """What the menu of the table itself offers is the player's own, as that of his plate."""
+    """Return what the menu of the table itself offers is the player's own, as that of his plate."""
     if subject.card >= 0:
         return HandSubject("card", subject.card)
     if subject.place:

@@ -30,14 +30,14 @@ class NetworkUndoWarning(QObject):
 
     def wish(self) -> None:
         """Ask the other player to take the last answer back; this one first, if something has been seen since."""
-        if self._link.can_undo:
+        if self._link.now.can_undo:
             self._link.apart(lambda match: match.cost(), self._on_cost)
 
     def refresh(self) -> None:
         """Show what the other player asks for, as it is now."""
-        asks = self._link.asks
+        asks = self._link.now.asks
         if asks == self._shown:
-            if asks is None and not self._link.can_undo:
+            if asks is None and not self._link.now.can_undo:
                 self.box.close_box()
             return
         self.box.close_box()
@@ -46,7 +46,7 @@ class NetworkUndoWarning(QObject):
             self._ask(asks)
 
     def _on_cost(self, cost: UndoDisclosure) -> None:
-        if not self._link.can_undo:
+        if not self._link.now.can_undo:
             return
         if not cost:
             self._link.undo()
@@ -72,7 +72,7 @@ class NetworkUndoWarning(QObject):
         self.told.emit(f"{title} {note}")
 
     def _seen(self, since: UndoDisclosure) -> str:
-        """What nobody can unsee, or ""."""
+        """Return what nobody can unsee, or ""."""
         said = []
         if any(since.seen):
             mine, theirs = since.seen[1 - self._seat], since.seen[self._seat]

@@ -2,18 +2,174 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLineEdit, QPushButton, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
 
 from l5r_desktop.ui.network_port import Remote, RemoteNews
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.start.network.network_sentences import NetSentences, clock
 from l5r_desktop.ui.table.match_ending import MatchEnding
-from l5r_desktop.ui.table.remote.attention import Attention
-from l5r_desktop.ui.table.remote.lost_link import LostLink
-from l5r_desktop.ui.table.remote.remote_words import RemoteWords
+from l5r_desktop.ui.table.remote.meeting_box import MeetingBox
 from l5r_desktop.ui.table.session_link import SessionLink
+
+# Sentences about the other player of a game over the network.
+
+
+class RemoteWords(QObject):
+    """names: by seat. seat: of the other player."""
+
+    def __init__(self, names: tuple[str, ...], seat: int, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._names = names
+        self._name = names[seat]
+        self._sentences = NetSentences(self)
+
+    def state(self, news: RemoteNews) -> str:
+        """Return who is waited for and for how long, or what is wrong with the link."""
+        name = self._name
+        if news.trouble is not None:
+            return self.tr("The game is broken off. {}").format(self._sentences.trouble(news.trouble))
+        if news.verdict:
+            return self.end(news)
+        if not news.linked and not news.met:
+            return self.tr("{} is not here yet ({}). It goes on when both have the game open.").format(
+                name, clock(news.apart)
+            )
+        if not news.linked and news.away:
+            return self.tr("{} has put the game away ({}). It goes on when both have it open again.").format(
+                name, clock(news.apart)
+            )
+        if not news.linked:
+            return self.tr("The link to {} is lost ({}). It comes back by itself; nothing is lost.").format(
+                name, clock(news.apart)
+            )
+        if news.waits:
+            return self.tr("Waiting for {} ({})").format(name, clock(news.asked_for))
+        return self.tr("{} waits for you ({})").format(name, clock(news.asked_for))
+
+    def clocks(self, news: RemoteNews, left: tuple[float, float]) -> str:
+        """Return what both have left, and who would like a pause."""
+        said = " · ".join(f"{name} {clock(seconds)}" for name, seconds in zip(self._names, left, strict=True))
+        if news.doubted:
+            said = self.tr("{} · {} took {} longer by the clock here").format(said, self._name, clock(news.doubted))
+        if len(news.pause) == 2:
+            return self.tr("{} · the clocks stand").format(said)
+        if news.seat in news.pause:
+            return self.tr("{} · {} asks for a pause").format(said, self._name)
+        if news.pause:
+            return self.tr("{} · {} is asked for a pause").format(said, self._name)
+        return said
+
+    def end(self, news: RemoteNews) -> str:
+        """Whose time was over, what the audit has found, and whether there will be another game."""
+        name = self._name
+        said = {
+            "proved": self.tr("Both decks were opened: every shuffle, draw and answer is proved."),
+            "waiting": self.tr("The game is checked…"),
+            "left": self.tr("{} left before the check; hidden cards are not proved.").format(name),
+            "wrong": self.tr("The check has found something wrong. The log of the game says what."),
+        }.get(news.verdict, "")
+        more = ""
+        if len(news.again) == 2:
+            more = self.tr("The next game begins.")
+        elif news.verdict not in ("", "left") and not news.linked:
+            more = self.tr("{} has left.").format(name)
+        elif news.seat in news.again:
+            more = self.tr("{} would like another game.").format(name)
+        elif news.again:
+            more = self.tr("{} is asked for another game.").format(name)
+        times = zip(self._names, news.clocks or (), strict=False) if news.verdict else ()
+        late = [self.tr("{} had no time left.").format(one) for one, seconds in times if seconds <= 0]
+        return " ".join(part for part in (*late, said, more) if part)
+
+
+# While the link to the other player is lost: the button that opens what can be done about it.
+
+_PATIENCE = 10.0
+"""Seconds after which the box opens by itself: most links are back before."""
+
+
+class LostLink(QWidget):
+    """Shown in the side column while the link is lost. open: the button; box: over the table, once for each cut."""
+
+    def __init__(self, remote: Remote, name: str, board: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("bare")
+        self.box = MeetingBox(remote, name, board)
+        self.open = QPushButton(self.tr("Find one another again…"), self)
+        self.open.setObjectName("far-meet")
+        self._offered = False
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.open)
+        self.open.clicked.connect(self._on_open)
+        self._news: RemoteNews | None = None
+
+    def follow(self, news: RemoteNews) -> None:
+        """Show whether there is anything to be done."""
+        self._news = news
+        lost = not news.linked and news.trouble is None and not news.verdict
+        self.setVisible(lost)
+        if not lost:
+            self._offered = False
+            self.box.put_away()
+        elif self.box.isVisible():
+            self.box.follow(news)
+        elif news.apart > _PATIENCE and not self._offered and not news.away:
+            self._on_open()
+
+    def _on_open(self) -> None:
+        if self._news is not None:
+            self._offered = True
+            self.box.open()
+            self.box.follow(self._news)
+
+
+# What a player should notice of the other one even while looking elsewhere.
+
+
+class Attention(QObject):
+    """Has the system point at the window when something waits for its player. told: a sentence that has to be heard."""
+
+    told = Signal(str)
+
+    def __init__(self, words: RemoteWords, names: tuple[str, ...], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._words = words
+        self._names = names
+        self._widget = parent
+        self._before: RemoteNews | None = None
+
+    def follow(self, news: RemoteNews, *, muted: bool) -> None:
+        """Tell what has changed since the last time."""
+        before, self._before = self._before, news
+        told = [] if before is None else self._new(before, news, muted)
+        for sentence in told:
+            self.told.emit(sentence)
+        if told or (not news.waits and (before is None or before.waits)):
+            QApplication.alert(self._widget.window())
+
+    def _new(self, before: RemoteNews, news: RemoteNews, muted: bool) -> list[str]:
+        told = []
+        if news.lines and news.lines != before.lines and news.lines[-1][0] == news.seat and not muted:
+            told.append(self.tr("{}: {}").format(self._names[news.seat], news.lines[-1][1]))
+        if news.clocks is not None and news.seat in set(news.pause) - set(before.pause):
+            told.append(self._words.clocks(news, news.clocks))
+        if (news.linked, news.trouble, news.verdict) != (before.linked, before.trouble, before.verdict):
+            told.append(self._words.state(news))
+        return told
+
 
 _EVERY = 200
 """Milliseconds between two looks at the other player."""

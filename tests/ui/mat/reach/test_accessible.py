@@ -104,7 +104,7 @@ def test_piles_plates_and_lanes_are_found(ruleset: str, page_of: Make, setup_of:
     assert {stop.number for stop in stops if stop.kind == "plate"} == {plate.seat for plate in table.plates}
     assert {stop.number for stop in stops if stop.kind == "lane"} == {lane.number for lane in table.lanes}
     for stop in stops:
-        said = page.hearing.words.whole(stop)
+        said = page.announcements.words.whole(stop)
         assert said
         if stop.kind == "pile":
             assert str(table.piles[stop.number, stop.place][0]) in said
@@ -146,7 +146,7 @@ def test_what_has_left_the_table_says_nothing(page_of: Make, setup_of: Setup) ->
     begun(page, "lcg-stronghold")
     found = things(page)
     page.mat.wipe()
-    page.hearing.wipe("")
+    page.announcements.wipe("")
     for one in found.values():
         assert one.text(Text.Name) == ""
         assert one.text(Text.Description) == ""

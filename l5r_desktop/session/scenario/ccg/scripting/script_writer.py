@@ -163,7 +163,7 @@ def amount(page: Page, value: Any) -> str:
 
 
 def filter_of(page: Page, said: Any) -> str:
-    """What a card must be like."""
+    """Return what a card must be like."""
     if not isinstance(said, dict):
         raise page.wrong(said, "a filter")
     tests: dict[str, Callable[[Any], str]] = {

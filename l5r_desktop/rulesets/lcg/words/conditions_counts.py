@@ -1,0 +1,162 @@
+"""Words for what must be so about hands and the conflict, and for what has been done so far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.agreement import Phrase
+from l5r_desktop.cardscript.expressions import Filter
+from l5r_desktop.cardscript.templates import read_template
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.lookup import conflict
+from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+
+@VOCAB.word(
+    "condition",
+    "you hold fewer cards than {who:player}",
+    en="you have fewer cards in hand than {who}",
+    fr="vous avez moins de cartes en main que {who}",
+    rule="L16.1",
+)
+@dataclass(frozen=True)
+class HoldsFewer:
+    """The controller's hand is smaller than that of one of these players (L16.1)."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether it is."""
+        mine = len(s.zones[z.at(c.seat, z.HAND)])
+        return any(mine < len(s.zones[z.at(seat, z.HAND)]) for seat in self.who.seats(s, c))
+
+
+@VOCAB.word(
+    "condition",
+    "you {end:duel-end} the conflict",
+    en="you have {end} the conflict",
+    fr="vous avez {end} le conflit",
+    rule="L4.6.6",
+)
+@dataclass(frozen=True)
+class ConflictEndedSo:
+    """The result of this conflict is fixed, and the controller has won or lost it (L4.6.6)."""
+
+    end: str
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether it is so."""
+        record = conflict(s)
+        return record is not None and c.seat == (record.winner if self.end == "won" else record.loser)
+
+
+@VOCAB.word(
+    "condition",
+    "conflict broke a province of {who:player}",
+    en="a province of {who} was broken in this conflict",
+    fr="une province de {who} a été détruite dans ce conflit",
+    rule="L4.8",
+)
+@dataclass(frozen=True)
+class BrokeProvince:
+    """A province of one of these players has been broken in this conflict (L4.8)."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether one has."""
+        record = conflict(s)
+        return record is not None and any(s.cards[no].owner in self.who.seats(s, c) for no in record.broke)
+
+
+@VOCAB.word(
+    "condition",
+    "conflict first of round",
+    en="this is the first conflict of the round",
+    fr="c'est le premier conflit du round",
+    en_when="in the first conflict of the round",
+    fr_when="pendant le premier conflit du round",
+)
+@dataclass(frozen=True)
+class FirstConflict:
+    """This is the first conflict of the round, whoever declared it."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether it is."""
+        record = conflict(s)
+        return record is not None and record.count == 1
+
+
+@VOCAB.word(
+    "amount",
+    "honor gained by {who:player} this phase",
+    en="m:the honor that {who} <has|have> gained this phase",
+    fr="m:l'honneur que {who} <a|avez|ont> gagné cette phase",
+    rule="L12.1",
+)
+@dataclass(frozen=True)
+class HonorGained:
+    """Honor that a player has gained this phase, taken from others included (L12.1, L12.2)."""
+
+    who: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """Honor points."""
+        return sum(s.seats[seat]["honor-gained"] for seat in self.who.seats(s, c)[:1])
+
+
+@VOCAB.word("amount", "{kind:kind} [{tests:test+}] played by {who:player} this conflict", rule="L7.2.8")
+@dataclass(frozen=True)
+class PlayedThisConflict:
+    """How many cards of a kind players have played in this conflict, those being put in play by effects left out
+    (L7.19); the tests are read where a card lies now.
+    """
+
+    kind: str
+    who: Any
+    tests: tuple[Any, ...] = ()
+
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
+        """With the kind of card in the plural."""
+        what = say(Filter(PlayedKind(self.kind), self.tests), None, "many")
+        text = {
+            "en": "the number of {what} that {who} <has|have> played in this conflict",
+            "fr": "le nombre de {what} joué·e·s dans ce conflit par {who}",
+        }
+        return Phrase(say.filled(read_template(text[lang]), {"what": what, "who": self.who}), "m")
+
+    def value(self, s: State, c: Ctx) -> int:
+        """How many."""
+        record = conflict(s)
+        if record is None:
+            return 0
+        seats = self.who.seats(s, c)
+        found = [no for seat, no in zip(record.players, record.played, strict=True) if seat in seats]
+        return sum(self._fits(s, c, no) for no in found)
+
+    def _fits(self, s: State, c: Ctx, no: int) -> bool:
+        return self.kind in ("card", s.cards[no].defn.kind) and all(test.fits(s, c, no) for test in self.tests)
+
+
+@VOCAB.word(
+    "condition",
+    "{card:card} is dueling",
+    en="{card} <is|are> in a duel",
+    fr="{card} <participe|participez|participent> à un duel",
+    rule="L13.3",
+)
+@dataclass(frozen=True)
+class Dueling:
+    """A character is one of the two in a duel that is going on (L13.3)."""
+
+    card: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Whether it is."""
+        named = self.card.cards(s, c)
+        return any(frame.proc == "duel" and {frame.v["mine"], frame.v["theirs"]} & set(named) for frame in s.frames)

@@ -1,0 +1,101 @@
+"""Words for texts that lose or gain something for a time: blank boxes, traits, strength, costs (L8.13, L8.17)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.templates import read_template
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.wording import bonus
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made, per_card
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+
+@VOCAB.word(
+    "effect",
+    "text box of {card:card} is blank [until] {until:until}",
+    en="{until}, the text box of {card} counts as blank, traits excepted",
+    fr="{until}, la boîte de texte de {card} est considérée comme vide, sauf les traits",
+    rule="L8.17",
+)
+@dataclass(frozen=True)
+class BlankFor(Simple):
+    """The printed text box counts as empty for a time, traits excepted (L8.17)."""
+
+    card: Any
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return per_card(s, c, self.card, "begin", topic="blank", until=self.until)
+
+
+@VOCAB.word("effect", "{card:card} gains trait {word:name} [until] {until:until}", rule="L8.18")
+@dataclass(frozen=True)
+class GainTrait(Simple):
+    """Gain a trait for a time (L8.18)."""
+
+    card: Any
+    word: str
+    until: str
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """With the trait in the language."""
+        verb = {
+            "en": "{card} <gains|gain> the {trait} trait {until}",
+            "fr": "{card} <gagne|gagnez|gagnent> le trait {trait} {until}",
+        }
+        values = {"card": self.card, "trait": say.chosen(self.word, "trait"), "until": say.chosen(self.until, "until")}
+        return say.filled(read_template(verb[lang]), values)
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return per_card(s, c, self.card, "begin", topic="trait", until=self.until, value=(self.word,))
+
+
+@VOCAB.word("effect", "{card:card} gets {sign:sign} {n:amount} strength [until] {until:until}", rule="L8.13")
+@dataclass(frozen=True)
+class GetsStrength(Simple):
+    """Raise or lower the strength of provinces for a time; it is never below 0 (L8.9)."""
+
+    card: Any
+    sign: Any
+    n: Any
+    until: str
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """With the bonus as a sign."""
+        verb = {"en": "{card} <gets|get> {bonus} {until}", "fr": "{card} <reçoit|recevez|reçoivent> {bonus} {until}"}
+        values = {"card": self.card, "bonus": bonus(say, self.sign, self.n, "strength")}
+        return say.filled(read_template(verb[lang]), {**values, "until": say.chosen(self.until, "until")})
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        n = self.sign.factor * self.n.value(s, c)
+        return per_card(s, c, self.card, "begin", n, topic="strength", until=self.until) if n else []
+
+
+@VOCAB.word(
+    "effect",
+    "{kind:kind} that {who:player} (play|plays) costs {n:int} {change:dearer} [until] {until:until}",
+    en="{until}, each {kind} that {who} <plays|play> costs {n} {change}",
+    fr="{until}, chaque {kind} que {who} <joue|jouez|jouent> coûte {n} {change}",
+    rule="L7.7",
+)
+@dataclass(frozen=True)
+class CostsFor(Simple):
+    """Cards of a kind cost some players more or less to play for a time (L7.7)."""
+
+    kind: str
+    who: Any
+    n: int
+    change: str
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        n = self.n if self.change == "more" else -self.n
+        return [
+            made(c, "begin-seat", seat=seat, n=n, topic="play-cost", until=self.until, value=(self.kind,))
+            for seat in self.who.seats(s, c)
+        ]

@@ -1,0 +1,286 @@
+"""Words for what players do: play cards, claim rings, gain and lose honor, pass (L19)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.agreement import Phrase
+from l5r_desktop.cardscript.expressions import Filter
+from l5r_desktop.cardscript.templates import read_template
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+VOCAB.choices(
+    "play-place",
+    {
+        "hand": {"en": "from hand", "fr": "depuis la main"},
+        "province": {"en": "from a province", "fr": "depuis une province"},
+    },
+)
+VOCAB.choices(
+    "cause",
+    {
+        "a card effect": {"en": "by a card effect", "fr": "par un effet de carte"},
+        "an opponent": {
+            "en": "by an opponent's card or ring effect",
+            "fr": "par un effet de carte ou d'anneau d'un adversaire",
+        },
+    },
+)
+
+
+def caused(e: Event, cause: str, seat: int) -> bool:
+    """Whether an event has a cause as a text names it: any card effect, or an opponent's card or ring effect."""
+    if cause == "a card effect":
+        return e.by == "card"
+    if cause == "an opponent":
+        return e.by in ("card", "ring") and e.actor not in (-1, seat)
+    return True
+
+
+@dataclass(frozen=True)
+class PlayedKind:
+    """A card of a kind, wherever it is by now: what has just been played."""
+
+    kind: str
+
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
+        """The kind."""
+        return say.chosen(self.kind, "kind")
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whatever was played: its kind is told by the event."""
+        return True
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """Nothing is looked for by it."""
+        return []
+
+
+_PLAYS = {
+    "en": read_template("{who} <plays|play> {a what}[ {place}]"),
+    "fr": read_template("{who} <joue|jouez|jouent> {a what}[ {place}]"),
+}
+
+
+@VOCAB.word(
+    "event",
+    "{who:player} (play|plays) (a|an) {kind:kind} [{tests:test+}] [from {place:play-place}]",
+    rule="L7.2.8",
+)
+@dataclass(frozen=True)
+class Plays(Occurrence):
+    """A player has played a card of a kind (L7.2 step 8); the tests are read where the card lies by then."""
+
+    who: Any
+    kind: str
+    tests: tuple[Any, ...] = ()
+    place: str = ""
+    kinds: ClassVar[tuple[str, ...]] = ("played",)
+    filter: Any = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "filter", Filter(PlayedKind(self.kind), self.tests))
+
+    @property
+    def thing(self) -> str:  # type: ignore[override]
+        """What the text calls the card."""
+        return self.kind
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """Who plays what from where."""
+        place = say.chosen(self.place, "play-place") if self.place else None
+        return say.filled(_PLAYS[lang], {"who": self.who, "what": self.filter, "place": place})
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it was such a player and such a card."""
+        if e.seat not in self.who.seats(s, c) or (self.kind != "card" and e.x["what"] != self.kind):
+            return False
+        return e.x["where"].startswith(self.place) and bool(self.filter.fits(s, c, e.card))
+
+
+@VOCAB.word(
+    "event",
+    "you play self [from {place:play-place}]",
+    en="you play {self}[ {place}]",
+    fr="vous jouez {self}[ {place}]",
+    rule="L7.2.8",
+)
+@dataclass(frozen=True)
+class PlaysSelf(Occurrence):
+    """The controller has played this card as what it is; being put into play is not playing (L7.19)."""
+
+    place: str = ""
+    thing: ClassVar[str] = "character"
+    kinds: ClassVar[tuple[str, ...]] = ("played",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it was this card, from there."""
+        return e.card == c.me and e.x["where"].startswith(self.place)
+
+
+@VOCAB.word(
+    "event",
+    "(a|an) {filter:filter} is claimed",
+    en="{a filter} is claimed",
+    fr="{a filter} est revendiqué·e",
+    rule="L4.10",
+)
+@dataclass(frozen=True)
+class RingClaimed(Occurrence):
+    """Any player has claimed a ring that fits (L4.10)."""
+
+    filter: Any
+    thing: ClassVar[str] = "ring"
+    kinds: ClassVar[tuple[str, ...]] = ("claim-ring",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether the ring fits."""
+        return bool(self.filter.fits(s, c, e.card))
+
+
+@VOCAB.word(
+    "event",
+    "you claim (a|an) {filter:filter}",
+    en="you claim {a filter}",
+    fr="vous revendiquez {a filter}",
+    rule="L4.10",
+)
+@dataclass(frozen=True)
+class YouClaim(RingClaimed):
+    """The controller has claimed a ring that fits (L4.10)."""
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it was the controller, and the ring fits."""
+        return e.seat == c.seat and bool(self.filter.fits(s, c, e.card))
+
+
+@VOCAB.word(
+    "event",
+    "{who:player} (pass|passes) a conflict",
+    en="{who} <passes|pass> a conflict opportunity",
+    fr="{who} <passe|passez|passent> une opportunité de conflit",
+    rule="L4.12.2",
+)
+@dataclass(frozen=True)
+class PassesConflict(Occurrence):
+    """A player passes a conflict opportunity (L4.12.2)."""
+
+    who: Any
+    kinds: ClassVar[tuple[str, ...]] = ("conflict-passed",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it was such a player."""
+        return e.seat in self.who.seats(s, c)
+
+
+@VOCAB.word(
+    "event",
+    "{who:player} (gain|gains) honor [by {cause:cause}]",
+    en="{who} <gains|gain> honor[ {cause}]",
+    fr="{who} <gagne|gagnez|gagnent> de l'honneur[ {cause}]",
+    rule="L12.1",
+)
+@dataclass(frozen=True)
+class GainsHonor(Occurrence):
+    """A player has gained 1 or more honor, taken from another player included (L12.1, L12.2)."""
+
+    who: Any
+    cause: str = ""
+    kinds: ClassVar[tuple[str, ...]] = ("gain-honor", "take-honor")
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it was such a player, by this cause."""
+        return e.seat in self.who.seats(s, c) and caused(e, self.cause, c.seat)
+
+
+@VOCAB.word(
+    "event",
+    "{who:player} (lose|loses) honor [by {cause:cause}]",
+    en="{who} <loses|lose> honor[ {cause}]",
+    fr="{who} <perd|perdez|perdent> de l'honneur[ {cause}]",
+    rule="L12.1",
+)
+@dataclass(frozen=True)
+class LosesHonor(Occurrence):
+    """A player has lost 1 or more honor, taken by another player included (L12.1, L12.2)."""
+
+    who: Any
+    cause: str = ""
+    kinds: ClassVar[tuple[str, ...]] = ("lose-honor", "take-honor")
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it was such a player, by this cause."""
+        loser = e.seat if e.kind == "lose-honor" else e.x["giver"]
+        return loser in self.who.seats(s, c) and caused(e, self.cause, c.seat)
+
+
+@VOCAB.word(
+    "event",
+    "you gain fate for passing",
+    en="you gain fate for passing in the dynasty phase",
+    fr="vous gagnez du destin pour avoir passé en phase de dynastie",
+    rule="L3.1.4",
+)
+@dataclass(frozen=True)
+class PassFate(Occurrence):
+    """The controller was the first to pass in the dynasty phase and has gained fate for it (L3.1.4)."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("gain-fate",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it was that fate."""
+        return e.seat == c.seat and bool(e.x.get("passing"))
+
+
+@VOCAB.word(
+    "event",
+    "you gain fate from a ring",
+    en="you gain fate from a ring",
+    fr="vous gagnez du destin d'un anneau",
+    rule="L4.3.1",
+)
+@dataclass(frozen=True)
+class RingFate(Occurrence):
+    """Fate of the ring that the controller attacks with has come to the controller (L4.3.1)."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("take-ring-fate",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it was the controller."""
+        return e.seat == c.seat
+
+
+@VOCAB.word(
+    "event",
+    "defenders are declared",
+    en="defenders are declared",
+    fr="les défenseurs sont déclarés",
+    rule="L4.4.2",
+)
+@dataclass(frozen=True)
+class DefendersDeclared(Occurrence):
+    """The defending player has declared defenders, or none (L4.4.2)."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("defenders-declared",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Every event of these kinds is one that the trigger waits for."""
+        return True
+
+
+@VOCAB.word("event", "a phase begins", en="a phase starts", fr="une phase commence", rule="L3.0.3")
+@dataclass(frozen=True)
+class AnyPhaseBegins(Occurrence):
+    """Any phase begins (L3.0.3)."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("phase-begins",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Every event of these kinds is one that the trigger waits for."""
+        return True

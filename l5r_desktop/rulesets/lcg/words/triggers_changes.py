@@ -1,0 +1,249 @@
+"""Words for what happens to any card that fits: it enters, leaves, moves, is honored, is declared, duels (L19)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.state.lookup import side
+from l5r_desktop.rulesets.lcg.words.references import Chosen
+from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence
+from l5r_desktop.rulesets.lcg.words.triggers_acts import caused
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+VOCAB.choices(
+    "declared-as",
+    {
+        "attacker": {"en": "an attacker", "fr": "attaquant"},
+        "defender": {"en": "a defender", "fr": "défenseur"},
+        "attacker or defender": {"en": "an attacker or a defender", "fr": "attaquant ou défenseur"},
+    },
+)
+
+
+def meant(card: Any, s: State, c: Ctx, no: int) -> bool:
+    """Whether a card is the one, or one of those, that an event speaks of: "self", "a character mine"."""
+    if isinstance(card, Chosen):
+        return bool(card.filter.fits(s, c, no))
+    return no in card.cards(s, c)
+
+
+@VOCAB.word(
+    "event",
+    "(a|an) {filter:filter} enters play",
+    en="{a filter} enters play",
+    fr="{a filter} entre en jeu",
+    rule="L11.1",
+)
+@dataclass(frozen=True)
+class Enters(Occurrence):
+    """A card that fits has entered play, played or not (L11.1)."""
+
+    filter: Any
+    kinds: ClassVar[tuple[str, ...]] = ("enter",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it fits."""
+        return bool(self.filter.fits(s, c, e.card))
+
+
+@VOCAB.word(
+    "event",
+    "self leaves play",
+    en="{self} leaves play",
+    fr="{self} quitte le jeu",
+    rule="L11.2",
+)
+@dataclass(frozen=True)
+class SelfLeaves(Occurrence):
+    """This card is leaving play: an interrupt answers while it is still there, and does not stop it (L6.2 step 4)."""
+
+    thing: ClassVar[str] = "character"
+    kinds: ClassVar[tuple[str, ...]] = ("leave",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it is this card."""
+        return e.card == c.me
+
+
+@VOCAB.word(
+    "event",
+    "self is sacrificed",
+    en="{self} is sacrificed",
+    fr="{self} est sacrifié·e",
+    rule="L11.22",
+)
+@dataclass(frozen=True)
+class SelfSacrificed(SelfLeaves):
+    """This card is being sacrificed (L11.22)."""
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it is this card."""
+        return e.card == c.me and e.x.get("how") == "sacrifice"
+
+
+@VOCAB.word(
+    "event",
+    "you sacrifice (a|an) {filter:filter}",
+    en="you sacrifice {a filter}",
+    fr="vous sacrifiez {a filter}",
+    rule="L11.22",
+)
+@dataclass(frozen=True)
+class YouSacrifice(Occurrence):
+    """The controller is sacrificing a card that fits: an interrupt answers while it is still there (L11.22)."""
+
+    filter: Any
+    kinds: ClassVar[tuple[str, ...]] = ("leave",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether such a card of the controller is sacrificed."""
+        mine = e.x.get("how") == "sacrifice" and e.actor == c.seat
+        return mine and bool(self.filter.fits(s, c, e.card))
+
+
+@VOCAB.word(
+    "event",
+    "(a|an) {filter:filter} is {change:honored|dishonored} [by {cause:cause}]",
+    en="{a filter} is {change}[ {cause}]",
+    fr="{a filter} est {change}[ {cause}]",
+    rule="L11.16",
+)
+@dataclass(frozen=True)
+class HonorChanges(Occurrence):
+    """A character that fits has been honored or dishonored (L11.16)."""
+
+    filter: Any
+    change: str
+    cause: str = ""
+    thing: ClassVar[str] = "character"
+    kinds: ClassVar[tuple[str, ...]] = ("honor", "dishonor")
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it was this change of such a character, by this cause."""
+        right = e.kind == self.change.removesuffix("ed") and caused(e, self.cause, c.seat)
+        return right and bool(self.filter.fits(s, c, e.card))
+
+
+@VOCAB.word(
+    "event",
+    "(a|an) {filter:filter} would be dishonored",
+    en="{a filter} would be dishonored",
+    fr="{a filter} va être déshonoré·e",
+    rule="L6.6",
+)
+@dataclass(frozen=True)
+class WouldBeDishonored(Occurrence):
+    """A character that fits is about to be dishonored (L6.6)."""
+
+    filter: Any
+    thing: ClassVar[str] = "character"
+    kinds: ClassVar[tuple[str, ...]] = ("dishonor",)
+    would: ClassVar[bool] = True
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it fits."""
+        return bool(self.filter.fits(s, c, e.card))
+
+
+@VOCAB.word(
+    "event",
+    "{card:card} is declared {sides:declared-as}",
+    en="{card} is declared as {sides}",
+    fr="{card} est déclaré·e {sides}",
+    rule="L4.3.1",
+)
+@dataclass(frozen=True)
+class Declared(Occurrence):
+    """A character was declared as an attacker or as a defender (L4.3.1, L4.4.2)."""
+
+    card: Any
+    sides: str
+    thing: ClassVar[str] = "character"
+    kinds: ClassVar[tuple[str, ...]] = ("committed",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it was such a card on such a side."""
+        return side(s, e.card) in self.sides.split(" or ") and meant(self.card, s, c, e.card)
+
+
+@VOCAB.word(
+    "event",
+    "{card:card} moves to the conflict",
+    en="{card} <moves|move> to the conflict",
+    fr="{card} <rejoint|rejoignez|rejoignent> le conflit",
+    rule="L4.13.1",
+)
+@dataclass(frozen=True)
+class MovesIn(Occurrence):
+    """A character has moved from home to the conflict (L4.13.1)."""
+
+    card: Any
+    thing: ClassVar[str] = "character"
+    kinds: ClassVar[tuple[str, ...]] = ("move-in",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it was such a card."""
+        return meant(self.card, s, c, e.card)
+
+
+@VOCAB.word(
+    "event",
+    "a character moves or is played into the conflict",
+    en="a character moves to, or is played into, the conflict",
+    fr="un personnage rejoint le conflit ou y est joué",
+    rule="L4.13.1",
+)
+@dataclass(frozen=True)
+class MovesOrIsPlayedIn(Occurrence):
+    """A character has moved to the conflict, or was played participating (L4.13.1, L4.5.2)."""
+
+    thing: ClassVar[str] = "character"
+    kinds: ClassVar[tuple[str, ...]] = ("move-in", "enter")
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it joined in one of these ways."""
+        return e.kind == "move-in" or bool(e.x.get("played") and e.x.get("joins"))
+
+
+@VOCAB.word(
+    "event",
+    "self {end:wins|loses} a duel",
+    en="{self} {end} a duel",
+    fr="{self} {end} un duel",
+    rule="L13.3.7",
+)
+@dataclass(frozen=True)
+class DuelOver(Occurrence):
+    """This character has won or lost a duel (L13.3.7)."""
+
+    end: str
+    thing: ClassVar[str] = "character"
+    kinds: ClassVar[tuple[str, ...]] = ("duel-result",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it did."""
+        return bool(c.me == e.x["winner" if self.end == "wins" else "loser"])
+
+
+@VOCAB.word(
+    "event",
+    "fate is removed from {card:card} outside the fate phase",
+    en="fate is removed from {card} outside the fate phase",
+    fr="du destin est retiré de {card} hors de la phase de destin",
+    rule="L10.1.3",
+)
+@dataclass(frozen=True)
+class FateRemoved(Occurrence):
+    """Fate has left a character that stays in play, not in the fate phase (L10.1.3)."""
+
+    card: Any
+    thing: ClassVar[str] = "character"
+    kinds: ClassVar[tuple[str, ...]] = ("remove-fate",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Whether it was such a card in another phase."""
+        return s.memory["phase"] != "fate" and meant(self.card, s, c, e.card)

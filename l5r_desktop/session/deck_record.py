@@ -1,0 +1,38 @@
+"""How games went that were played with a deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.session.seats import MatchSetup
+
+OUTCOMES = ("won", "lost", "drawn")
+"""How a game can end for a seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckRecord:
+    """How many games with a deck were won, lost and drawn by people at this screen."""
+
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+
+    @property
+    def played(self) -> int:
+        """How many there were."""
+        return self.won + self.lost + self.drawn
+
+
+def outcomes(setup: MatchSetup, result: tuple[Any, ...] | None) -> Iterator[tuple[int, str, str]]:
+    """Of a match the number, deck and outcome of each seat that counts for a record: of a person with a known deck.
+
+    result: of the state of the game (winner's seat, or less than 0 for nobody, and how); None while it goes on.
+    """
+    if result is None:
+        return
+    for number, seat in enumerate(setup.seats):
+        if seat.controller == "person" and seat.deck:
+            yield number, seat.deck, "won" if result[0] == number else "drawn" if result[0] < 0 else "lost"

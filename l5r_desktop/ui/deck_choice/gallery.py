@@ -1,0 +1,176 @@
+"""All decks that can be chosen, each by its stronghold's face, with a look inside the one that is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QPainter, QPen, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QLineEdit,
+    QListView,
+    QPushButton,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from l5r_desktop.session import Deck
+from l5r_desktop.ui.deck_choice.inside import DeckInside
+from l5r_desktop.ui.deck_choice.showing import DeckShowing
+from l5r_desktop.ui.mat.geometry import RATIO
+from l5r_desktop.ui.preferences.theme import color, text_pixels
+
+_DECK = Qt.ItemDataRole.UserRole
+_WIDTH, _GAP, _LINE = 112, 10, 20
+"""Of a face, around it, and of a line of text below it, in pixels that follow the size of texts."""
+
+
+class DeckGallery(QDialog):
+    """view: the decks, marked by arrows or the first letters; Return or two clicks take one. finder: narrows them.
+
+    chosen: the key of the deck that was taken. inside: what is in the marked one.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(
+        self, what: str, showing: DeckShowing, decks: Sequence[Deck], key: str, parent: QWidget | None = None
+    ) -> None:  # fmt: skip
+        super().__init__(parent)
+        self.setObjectName("decks")
+        self.setWindowTitle(what)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._showing = showing
+        self._model = QStandardItemModel(self)
+        for deck in decks:
+            item = QStandardItem(showing.name(deck))
+            item.setData(deck, _DECK)
+            item.setData(showing.said(deck), Qt.ItemDataRole.AccessibleTextRole)
+            item.setEditable(False)
+            self._model.appendRow(item)
+        self.finder = QLineEdit(self)
+        self.finder.setObjectName("decks-find")
+        self.finder.setPlaceholderText(self.tr("Name or clan"))
+        self.finder.setAccessibleName(self.tr("Find a deck by its name or clan"))
+        self.finder.setClearButtonEnabled(True)
+        self.view = self._make_view()
+        self.inside = DeckInside(showing, self)
+        self._lay_out()
+        self.finder.textChanged.connect(self._narrow)
+        self.view.selectionModel().currentChanged.connect(lambda now, _: self._look(now))
+        self.view.activated.connect(lambda _: self.take())
+        self.resize(text_pixels(1040), text_pixels(640))
+        if parent is not None:
+            self.resize(self.size().boundedTo(parent.window().size() * 0.94))
+        at = next((row for row, deck in enumerate(decks) if deck.key == key), 0)
+        self.view.setCurrentIndex(self._model.index(at, 0))
+        self.view.setFocus()
+
+    def _make_view(self) -> QListView:
+        view = QListView(self)
+        view.setObjectName("decks-view")
+        view.setAccessibleName(self.tr("Decks"))
+        view.setViewMode(QListView.ViewMode.IconMode)
+        view.setMovement(QListView.Movement.Static)
+        view.setResizeMode(QListView.ResizeMode.Adjust)
+        view.setUniformItemSizes(True)
+        view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        view.setItemDelegate(_DeckFaces(self._showing, view))
+        view.setModel(self._model)
+        self._showing.pictures.arrivals.replaced.connect(lambda *_: view.viewport().update())
+        return view
+
+    def _lay_out(self) -> None:
+        ends = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel, self)
+        self.accepting = QPushButton(self.tr("Take this deck"), self)
+        self.accepting.setObjectName("decks-take")
+        self.accepting.setProperty("main", True)
+        self.accepting.setDefault(True)
+        ends.addButton(self.accepting, QDialogButtonBox.ButtonRole.ActionRole)
+        ends.rejected.connect(self.reject)
+        self.accepting.clicked.connect(self.take)
+        left = QVBoxLayout()
+        left.addWidget(self.finder)
+        left.addWidget(self.view, 1)
+        halves = QHBoxLayout()
+        halves.addLayout(left, 5)
+        halves.addWidget(self.inside, 3)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(22, 18, 22, 18)
+        column.addLayout(halves, 1)
+        column.addWidget(ends)
+
+    @property
+    def marked(self) -> Deck | None:
+        """The deck that is marked, if any."""
+        deck: Deck | None = self.view.currentIndex().data(_DECK)
+        return deck
+
+    def take(self) -> None:
+        """Take the deck that is marked."""
+        deck = self.marked
+        if deck is not None:
+            self.chosen.emit(deck.key)
+            self.accept()
+
+    def _look(self, now: QModelIndex) -> None:
+        deck = now.data(_DECK)
+        self.inside.show_deck(deck)
+        self.accepting.setEnabled(deck is not None)
+
+    def _narrow(self, text: str) -> None:
+        """Show only decks whose name or clan has this text."""
+        wanted, first = text.strip().casefold(), QModelIndex()
+        for row in range(self._model.rowCount()):
+            index = self._model.index(row, 0)
+            fits = wanted in self._showing.said(index.data(_DECK)).casefold()
+            self.view.setRowHidden(row, not fits)
+            if fits and not first.isValid():
+                first = index
+        if not self.view.currentIndex().isValid() or self.view.isRowHidden(self.view.currentIndex().row()):
+            self.view.setCurrentIndex(first)
+
+
+class _DeckFaces(QStyledItemDelegate):
+    """Paints a deck: its stronghold's face, and below it name, clan and record."""
+
+    def __init__(self, showing: DeckShowing, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._showing = showing
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        width, gap = text_pixels(_WIDTH), text_pixels(_GAP)
+        return QSize(width + 6 * gap, round(width * RATIO) + 2 * gap + 4 * text_pixels(_LINE))
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:  # fmt: skip
+        deck: Deck = index.data(_DECK)
+        rect, width, gap, line = option.rect, text_pixels(_WIDTH), text_pixels(_GAP), text_pixels(_LINE)
+        marked = bool(option.state & QStyle.StateFlag.State_Selected)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if marked:
+            painter.setPen(QPen(color("focus"), 3))
+            painter.setBrush(color("choice"))
+            painter.drawRoundedRect(QRectF(rect).adjusted(3, 3, -3, -3), 8, 8)
+        face = self._showing.face(deck, width)
+        painter.drawPixmap(rect.left() + (rect.width() - width) // 2, rect.top() + gap, face)
+        painter.setPen(color("choice-text" if marked else "field-text"))
+        top = rect.top() + gap + round(width * RATIO) + 4
+        inside = rect.adjusted(gap, 0, -gap, 0)
+        wrapped = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+        painter.drawText(QRectF(inside.left(), top, inside.width(), 2 * line), int(wrapped), self._showing.name(deck))
+        for text in (self._showing.clan(deck), self._showing.record(deck)):
+            top += 2 * line if text == self._showing.clan(deck) else line
+            told = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, inside.width())
+            painter.drawText(
+                QRectF(inside.left(), top, inside.width(), line), Qt.AlignmentFlag.AlignHCenter.value, told
+            )
+        painter.restore()

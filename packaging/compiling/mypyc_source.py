@@ -1,0 +1,302 @@
+"""Makes the source of the rules ready for mypyc. What it means stays the same; people read and write the plain source.
+
+Each change has its reason in mypyc 2.4, and is made at the places that `ast` finds, whatever the modules are called:
+
+- a word is registered after its class instead of by a decorator, as a class with an unknown decorator is not compiled;
+- unpacked tuples that are only walked or searched become lists, and what is walked backwards is turned first (crashes);
+- a class gets its name by `setattr` (crash);
+- an attribute of a class that is only set in classes is declared as a class variable (else it is nobody's before an
+  instance is made);
+- a bare declaration that tells mypy a narrower type than the base class has is left out (two attributes of one name);
+- protocols are no bases of classes: how they fit is checked all the same, by their shape (crash);
+- functions that make classes stand in a module of their own, which is not compiled, and the base classes of those
+  classes allow it (nested classes);
+- `dataclass` comes from `l5r_desktop/compiled_support.py`, as mypyc forgets which annotations are class variables;
+- a default that is no argument (`init=False`) is set by a factory (else the attribute stays unset).
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TypeGuard
+
+_Place = tuple[str, str]
+"""The path of a module, and the name of a class in it."""
+_Edit = tuple[int, int, int, int, str]
+"""Line and column of the beginning and of the end (columns in bytes), and the text that takes that place."""
+
+
+@dataclass
+class Sources:
+    """Modules by path, such as `l5r_desktop/engine/state.py`: their source, and what must be known of all of them."""
+
+    sources: Mapping[str, str]
+    trees: dict[str, ast.Module] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.trees = {path: ast.parse(source) for path, source in self.sources.items()}
+        self._classes = {
+            (path, node.name): node
+            for path, tree in self.trees.items()
+            for node in ast.walk(tree)
+            if isinstance(node, ast.ClassDef)
+        }
+        self._imported = {path: _imported(tree) for path, tree in self.trees.items()}
+        self._protocols = {key for key, node in self._classes.items() if "Protocol" in _bases(node)}
+        made = [(path, base) for path, tree in self.trees.items() for base in _bases_made(tree)]
+        found = [self._place(path, base) for path, base in made]
+        self._open = {key for one in found for key in (one, *self._above(*one))}
+
+    def _place(self, path: str, name: str) -> _Place:
+        """Where the class stands that a module knows by a name, perhaps through the package that hands it on."""
+        place, known = self._imported.get(path, {}).get(name, (path, name))
+        package = place.removesuffix(".py") + "/__init__.py"
+        return self._place(package, known) if package in self.sources else (place, known)
+
+    def ready(self, path: str) -> dict[str, str]:
+        """The modules that a module becomes, by path: itself, and one with its functions that make classes."""
+        source, tree = self.sources[path], self.trees[path]
+        edits = [edit for node in ast.walk(tree) for edit in self._edits(path, node, top=node in tree.body)]
+        found = {}
+        makers = _makers(tree)
+        if makers:
+            aside = path.removesuffix(".py") + "_made.py"
+            found[aside] = _aside(source, tree, makers)
+            inside = [_span(maker) for maker in makers]
+            edits = [one for one in edits if not any(a <= one[0] <= b for a, _, b, _ in inside)]
+            edits += [(*_span(maker), _call_aside(maker, path)) for maker in makers]
+        found[path] = _edited(source, edits)
+        classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+        if any((path, node.name) in self._open for node in classes):
+            found[path] = _with_import(found[path], "from mypy_extensions import mypyc_attr")
+        if any(_assigned(node) for node in classes):
+            found[path] = _with_import(found[path], "from typing import ClassVar")
+        return found
+
+    def _edits(self, path: str, node: ast.AST, *, top: bool) -> Iterator[_Edit]:
+        source = self.sources[path]
+        if isinstance(node, ast.ClassDef):
+            yield from self._class_edits(path, node, top=top)
+        elif isinstance(node, ast.Assign) and _names_a_class(node):
+            owner = ast.unparse(node.targets[0]).partition(".")[0]
+            value = ast.get_source_segment(source, node.value)
+            named = f'for part in ("__name__", "__qualname__"): setattr({owner}, part, {value})'
+            yield (*_span(node), named)
+        elif isinstance(node, ast.ImportFrom) and node.module == "dataclasses":
+            kept = [alias.name for alias in node.names if alias.name != "dataclass"]
+            lines = ["from l5r_desktop.compiled_support import dataclass"] if len(kept) < len(node.names) else []
+            lines += [f"from dataclasses import {', '.join(kept)}"] if kept else []
+            yield (*_span(node), "; ".join(lines))
+        for walked in _walked(node):
+            line, column, last_line, end = _span(walked)
+            if isinstance(walked, ast.Tuple) and any(isinstance(one, ast.Starred) for one in walked.elts):
+                yield line, column, line, column + 1, "list(["
+                yield last_line, end - 1, last_line, end, "])"
+            elif _is_call(walked, "reversed"):
+                yield line, column, line, column + len("reversed"), "list"
+                yield last_line, end, last_line, end, "[::-1]"
+
+    def _class_edits(self, path: str, node: ast.ClassDef, *, top: bool) -> Iterator[_Edit]:
+        source = self.sources[path]
+        words = [one for one in node.decorator_list if _is_word(one)] if top else []
+        for word in words:
+            line, column, last_line, end = _span(word)
+            yield line, column - 1, last_line, end, ""
+        if words:
+            calls = [f"{ast.get_source_segment(source, one)}({node.name})" for one in reversed(words)]
+            _, _, line, column = _span(node)
+            yield line, column, line, column, "\n\n" + "\n".join(calls)
+        if (path, node.name) in self._open:
+            first = min([node.lineno, *(one.lineno for one in node.decorator_list)])
+            yield first, node.col_offset, first, node.col_offset, "@mypyc_attr(allow_interpreted_subclasses=True)\n"
+        for base in node.bases if (path, node.name) not in self._protocols else ():
+            if isinstance(base, ast.Name) and self._place(path, base.id) in self._protocols:
+                yield (*_span(base), "object")
+        plain = _is_plain(node)
+        shared = self._shared(path, node)
+        for target in shared.values():
+            _, _, line, end = _span(target)
+            yield line, end, line, end, ": ClassVar"
+        variables = [one.target.id for one in node.body if _is_class_variable(one)] + _assigned(node)
+        if variables and not plain:
+            line, column = node.body[0].lineno, node.body[0].col_offset
+            names = ", ".join(map(repr, [*variables, "CLASS_VARS"]))
+            _, _, line, end = _span(node.body[0])
+            yield line, end, line, end, f"\n{' ' * column}CLASS_VARS: ClassVar[tuple[str, ...]] = ({names},)"
+        above = {name for key in self._above(path, node.name) for name in _attributes(self._classes[key])}
+        for line_of in node.body:
+            if isinstance(line_of, ast.AnnAssign) and isinstance(line_of.target, ast.Name):
+                if line_of.value is None and plain and line_of.target.id in above:
+                    yield (*_span(line_of), "pass")
+                elif line_of.value is not None and _is_call(line_of.value, "field"):
+                    yield from _factory(line_of.value)
+
+    def _shared(self, path: str, node: ast.ClassDef) -> dict[str, ast.expr]:
+        """The attributes that a class sets for all its instances without a declaration, and no relative declares."""
+        assigned = [one.targets[0] for one in node.body if isinstance(one, ast.Assign)]
+        found = {one.id: one for one in assigned if isinstance(one, ast.Name) and not one.id.startswith("__")}
+        if not found:
+            return {}
+        related = {(path, node.name), *self._above(path, node.name)}
+        related |= {key for key in self._classes if not related.isdisjoint(self._above(*key))}
+        fields = {name for key in related for name in _fields(self._classes[key])}
+        return {name: target for name, target in found.items() if name not in fields}
+
+    def _above(self, path: str, name: str) -> list[_Place]:
+        """All classes above one, as far as they stand in these modules."""
+        found: list[_Place] = []
+        queue = [(path, name)]
+        while queue:
+            below = queue.pop()
+            for base in _bases(self._classes[below]) if below in self._classes else ():
+                key = self._place(below[0], base)
+                if key in self._classes and key not in found:
+                    found.append(key)
+                    queue.append(key)
+        return found
+
+
+def _edited(source: str, edits: Iterable[_Edit]) -> str:
+    lines = source.splitlines(keepends=True)
+    for from_line, from_column, to_line, to_column, text in sorted(edits, reverse=True):
+        head = lines[from_line - 1].encode()[:from_column].decode()
+        tail = lines[to_line - 1].encode()[to_column:].decode()
+        lines[from_line - 1 : to_line] = [head + text + tail]
+    return "".join(lines)
+
+
+def _with_import(source: str, line: str) -> str:
+    """The source with one more import, behind the one of annotations."""
+    first = "from __future__ import annotations\n"
+    return source.replace(first, f"{first}\n{line}\n", 1)
+
+
+def _makers(tree: ast.Module) -> list[ast.FunctionDef]:
+    """The functions of a module that make classes."""
+    return [node for node in tree.body if isinstance(node, ast.FunctionDef) and _nested(node)]
+
+
+def _nested(maker: ast.FunctionDef) -> list[ast.ClassDef]:
+    return [node for node in ast.walk(maker) if isinstance(node, ast.ClassDef)]
+
+
+def _aside(source: str, tree: ast.Module, makers: list[ast.FunctionDef]) -> str:
+    """The module that is not compiled: the functions alone. Whatever else they name is put there when one is called."""
+    texts = [ast.get_source_segment(source, maker) or "" for maker in makers]
+    return "# mypy: ignore-errors\nfrom __future__ import annotations\n\n\n" + "\n\n\n".join(texts) + "\n"
+
+
+def _call_aside(maker: ast.FunctionDef, path: str) -> str:
+    """The function as it stays behind: it calls the one that is not compiled, with the names of its own module."""
+    arguments = maker.args
+    names = [one.arg for one in (*arguments.posonlyargs, *arguments.args)]
+    given = [*names, *(f"{one.arg}={one.arg}" for one in arguments.kwonlyargs)]
+    given += [f"*{arguments.vararg.arg}"] if arguments.vararg else []
+    given += [f"**{arguments.kwarg.arg}"] if arguments.kwarg else []
+    back = f" -> {ast.unparse(maker.returns)}" if maker.returns else ""
+    module = path.removesuffix(".py").replace("/", ".")
+    return (
+        f"def {maker.name}({ast.unparse(arguments)}){back}:\n"
+        f"    from l5r_desktop.compiled_support import interpreted\n"
+        f"    return interpreted({module!r}, {maker.name!r})({', '.join(given)})  # type: ignore"
+    )
+
+
+def _factory(call: ast.expr) -> Iterator[_Edit]:
+    """`field(default=…, init=False)` by a factory."""
+    if not isinstance(call, ast.Call):
+        return
+    given = {keyword.arg: keyword for keyword in call.keywords}
+    if "default" in given and "init" in given:
+        line, column, last_line, end = _span(given["default"])
+        yield line, column, last_line, end, f"default_factory=lambda: {ast.unparse(given['default'].value)}"
+
+
+def _bases(node: ast.ClassDef) -> list[str]:
+    """The names of a class's bases, without what stands in brackets."""
+    heads = [base.value if isinstance(base, ast.Subscript) else base for base in node.bases]
+    return [head.id for head in heads if isinstance(head, ast.Name)]
+
+
+def _assigned(node: ast.ClassDef) -> list[str]:
+    """The attributes that a class sets without a declaration; they are none of a dataclass's fields."""
+    targets = [one.targets[0] for one in node.body if isinstance(one, ast.Assign)]
+    return [one.id for one in targets if isinstance(one, ast.Name) and not one.id.startswith("__")]
+
+
+def _fields(node: ast.ClassDef) -> list[str]:
+    """The attributes that a class declares for its instances."""
+    lines = [one for one in node.body if isinstance(one, ast.AnnAssign) and not _is_class_variable(one)]
+    return [line.target.id for line in lines if isinstance(line.target, ast.Name)]
+
+
+def _imported(tree: ast.Module) -> dict[str, _Place]:
+    """Where the names come from that a module imports out of other modules of the program."""
+    lines = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
+    return {
+        alias.asname or alias.name: (f"{(line.module or '').replace('.', '/')}.py", alias.name)
+        for line in lines
+        for alias in line.names
+    }
+
+
+def _bases_made(tree: ast.Module) -> list[str]:
+    """The names of the bases of all classes that a module makes inside functions."""
+    inside = [base for maker in _makers(tree) for node in _nested(maker) for base in _bases(node)]
+    return inside + [name for node in ast.walk(tree) for name in _bases_of_call(node)]
+
+
+def _bases_of_call(node: ast.AST) -> list[str]:
+    """The names of the bases of a class that is made by a call of `type`."""
+    if not isinstance(node, ast.Call) or not _is_call(node, "type") or len(node.args) < 3:
+        return []
+    bases = node.args[1]
+    return [one.id for one in bases.elts if isinstance(one, ast.Name)] if isinstance(bases, ast.Tuple) else []
+
+
+def _attributes(node: ast.ClassDef) -> set[str]:
+    """The attributes that a class declares or sets in its methods."""
+    declared = {
+        one.target.id for one in node.body if isinstance(one, ast.AnnAssign) and isinstance(one.target, ast.Name)
+    }
+    stored = [part for part in ast.walk(node) if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store)]
+    return declared | {part.attr for part in stored if isinstance(part.value, ast.Name) and part.value.id == "self"}
+
+
+def _is_plain(node: ast.ClassDef) -> bool:
+    """Whether a class is no dataclass."""
+    return not any("dataclass" in ast.unparse(one) for one in node.decorator_list)
+
+
+def _is_class_variable(line: ast.stmt) -> TypeGuard[ast.AnnAssign]:
+    return isinstance(line, ast.AnnAssign) and ast.unparse(line.annotation).startswith("ClassVar")
+
+
+def _names_a_class(node: ast.Assign) -> bool:
+    return all(isinstance(one, ast.Attribute) and one.attr in ("__name__", "__qualname__") for one in node.targets)
+
+
+def _is_word(decorator: ast.expr) -> bool:
+    """Whether a decorator declares a word of a vocabulary."""
+    called = decorator.func if isinstance(decorator, ast.Call) else None
+    return isinstance(called, ast.Attribute) and called.attr == "word"
+
+
+def _is_call(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name
+
+
+def _walked(node: ast.AST) -> list[ast.expr]:
+    """What a loop, a comprehension or a membership test goes through."""
+    if isinstance(node, ast.For | ast.comprehension):
+        return [node.iter]
+    if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.In | ast.NotIn):
+        return [node.comparators[0]]
+    return []
+
+
+def _span(node: ast.expr | ast.stmt | ast.keyword) -> tuple[int, int, int, int]:
+    """Line and column of the beginning and of the end; columns in bytes. Decorators are not part of it."""
+    return node.lineno, node.col_offset, node.end_lineno or 0, node.end_col_offset or 0

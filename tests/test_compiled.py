@@ -1,0 +1,184 @@
+"""The copy of the source that mypyc compiles means the same, and which rules run is decided as a whole."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from l5r_desktop import compiled
+from l5r_desktop.compiled_support import dataclass
+
+PACKAGING = Path(__file__).resolve().parent.parent / "packaging"
+
+
+@pytest.fixture(scope="module")
+def mypyc_source() -> ModuleType:
+    """The module that makes the copy ready."""
+    spec = importlib.util.spec_from_file_location("mypyc_source", PACKAGING / "compiling" / "mypyc_source.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def ready(mypyc_source: ModuleType, source: str) -> str:
+    """A module as it is compiled."""
+    lines = "from __future__ import annotations\n" + source
+    made: dict[str, str] = mypyc_source.Sources({"l5r_desktop/toy.py": lines}).ready("l5r_desktop/toy.py")
+    return made["l5r_desktop/toy.py"]
+
+
+WORDS = """
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+class Vocabulary:
+    def word(self, name):
+        return lambda made: FOUND.append((name, made)) or made
+
+VOCAB, FOUND = Vocabulary(), []
+
+class Above:
+    name = "above"
+
+class Below(Above):
+    name = "below"
+
+@VOCAB.word("noun")
+@dataclass(frozen=True)
+class Noun:
+    kind: ClassVar[str] = "card"
+    title: str
+    topic: str = field(default="grant", init=False)
+
+def mark(said):
+    class Mark(Above):
+        name = said
+    Mark.__name__ = said
+    return Mark
+
+def counted(one, two):
+    return [x for x in (*one, *two) if x in (*one, 7)], list(reversed(one))
+"""
+
+
+def test_the_copy_that_is_compiled_does_the_same(mypyc_source: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Words are registered, class variables stay none of the fields, defaults stay, loops walk the same."""
+    names: list[dict[str, Any]] = []
+    changed = ready(mypyc_source, WORDS)
+    for source in (WORDS, changed):
+        # Dataclasses look their module up.
+        monkeypatch.setitem(sys.modules, "toy", ModuleType("toy"))
+        names.append(vars(sys.modules["toy"]))
+        lines = source.removeprefix("from __future__ import annotations\n")
+        exec(compile("from __future__ import annotations\n" + lines, "toy", "exec"), names[-1])
+    assert "@VOCAB" not in changed
+    for known in names:
+        assert [(name, made.__name__) for name, made in known["FOUND"]] == [("noun", "Noun")]
+        assert known["Noun"]("x").topic == "grant"
+        assert known["Noun"]("x").kind == "card"
+        assert known["Below"].name == "below"
+        assert known["counted"]([1, 2], [3, 7]) == ([1, 2, 7], [2, 1])
+
+
+def test_what_mypyc_cannot_compile_is_gone_from_the_copy(mypyc_source: ModuleType) -> None:
+    """Functions that make classes stand aside; the classes above these allow it; class variables are declared."""
+    changed = ready(mypyc_source, WORDS)
+    assert "class Mark" not in changed
+    assert "interpreted('l5r_desktop.toy', 'mark')(said)" in changed
+    assert "@mypyc_attr(allow_interpreted_subclasses=True)\nclass Above" in changed
+    assert 'name: ClassVar = "below"' in changed
+    assert "(*one" not in changed
+    assert "default_factory=lambda: 'grant'" in changed
+
+
+def test_classes_of_one_name_in_two_modules_are_told_apart(mypyc_source: ModuleType) -> None:
+    """A field of a class says nothing of a class variable of another module's class of that name."""
+    head = "from __future__ import annotations\n"
+    kinds = head + 'class Kind:\n    name = ""\nclass Bow(Kind):\n    name = "bow"\n'
+    words = head + "from dataclasses import dataclass\n@dataclass\nclass Bow:\n    name: str\n"
+    sources = mypyc_source.Sources({"l5r_desktop/kinds.py": kinds, "l5r_desktop/words.py": words})
+    assert 'name: ClassVar = "bow"' in sources.ready("l5r_desktop/kinds.py")["l5r_desktop/kinds.py"]
+    assert "name: str" in sources.ready("l5r_desktop/words.py")["l5r_desktop/words.py"]
+
+
+def test_what_a_dataclass_sets_without_a_declaration_is_no_field(mypyc_source: ModuleType) -> None:
+    """Even where a class below declares it as a field of its own."""
+    above = "from dataclasses import dataclass\n@dataclass\nclass Above:\n    card: str\n    most = 1\n"
+    changed = ready(mypyc_source, above + "@dataclass\nclass Below(Above):\n    most: int = 2\n")
+    assert "CLASS_VARS: ClassVar[tuple[str, ...]] = ('most', 'CLASS_VARS',)" in changed
+    assert "import ClassVar" in changed
+
+
+def test_class_variables_are_no_fields() -> None:
+    """mypyc hands them to `dataclass` with the fields."""
+
+    class Word:
+        CLASS_VARS = ("kind", "CLASS_VARS")
+        kind: str = "card"
+        title: str
+
+    made: Any = dataclass(Word)
+    assert made("crane").title == "crane"
+
+
+@pytest.fixture
+def build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A build of one module, `l5r_desktop.engine.toy`, whose library is an empty file."""
+    package = tmp_path / "l5r_desktop"
+    folder = package / "_compiled"
+    folder.mkdir(parents=True)
+    (package / "engine").mkdir()
+    (package / "compiled.py").touch()
+    source = package / "engine" / "toy.py"
+    source.write_text("x = 1\n", encoding="utf-8")
+    (folder / (compiled.LIBRARY + EXTENSION_SUFFIXES[0])).touch()
+    digest = compiled.digest_of(source.read_bytes())
+    (folder / "build.json").write_text(json.dumps({"l5r_desktop.engine.toy": digest}), encoding="utf-8")
+    monkeypatch.setattr(compiled, "PACKAGE", package)
+    monkeypatch.setattr(compiled, "FOLDER", folder)
+    monkeypatch.delenv(compiled.PURE_VARIABLE, raising=False)
+    monkeypatch.setattr(compiled, "_modules", compiled._modules.__wrapped__)
+    return folder
+
+
+def found() -> bool:
+    return compiled.CompiledFinder().find_spec("l5r_desktop.engine.toy", None) is not None
+
+
+def test_a_build_of_these_sources_is_taken(build: Path) -> None:
+    assert compiled.is_compiled()
+    assert found()
+    assert compiled.CompiledFinder().find_spec("l5r_desktop.engine.other", None) is None
+
+
+def test_one_switch_takes_plain_python(build: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("L5R_PURE", "1")
+    assert not compiled.is_compiled()
+    assert not found()
+
+
+def test_no_build_is_taken_where_one_source_has_changed(build: Path) -> None:
+    compiled.source_of("l5r_desktop.engine.toy").write_text("x = 2\n", encoding="utf-8")
+    assert not compiled.is_compiled()
+    assert not found()
+
+
+@pytest.mark.parametrize("text", ["", "[", "[]", '{"l5r_desktop.engine.toy": 3}'])
+def test_a_damaged_build_is_not_taken(build: Path, text: str) -> None:
+    (build / "build.json").write_text(text, encoding="utf-8")
+    assert not compiled.is_compiled()
+
+
+def test_a_build_for_another_python_is_not_taken(build: Path) -> None:
+    next(build.glob("*.so")).rename(build / f"{compiled.LIBRARY}.cpython-399.so")
+    assert not compiled.is_compiled()

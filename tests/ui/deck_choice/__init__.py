@@ -1,0 +1,1 @@
+"""Tests of choosing decks by their faces."""

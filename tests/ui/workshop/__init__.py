@@ -1,0 +1,1 @@
+"""Tests of the editor for cards of one's own."""
