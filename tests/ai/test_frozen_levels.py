@@ -15,6 +15,7 @@ from l5r_desktop.places import data_folder
 from tests.session.playing import rules_of
 
 from .positions import decks_of, positions
+from .test_search import all_kinds, swapped_thoughts
 
 FILES = {
     "levels@1.toml": "fb82f0f53af6832b",
@@ -54,6 +55,15 @@ def test_a_frozen_level_answers(ruleset: str) -> None:
     player.level = replace(player.level, budget=Budget(0.1, 4))
     keys = player.answer(s, s.pending[0])
     assert {option.key for option in s.pending[0].options} >= set(keys)
+
+
+@pytest.mark.parametrize("ruleset", ["lcg-skirmish", "ccg-ivory"])
+def test_a_frozen_level_cannot_cheat(ruleset: str) -> None:
+    """L16; Ivory: Game area knowledge: hidden cards dealt anew lead to the same thoughts."""
+    thoughts = list(swapped_thoughts(ruleset, "samurai@1", all_kinds(ruleset, 3)))
+    assert thoughts
+    for one, other in thoughts:
+        assert replace(one, seconds=0.0) == replace(other, seconds=0.0)
 
 
 def test_a_frozen_level_judges_by_its_own_weights() -> None:
