@@ -57,7 +57,7 @@ def test_a_frozen_level_answers(ruleset: str) -> None:
     assert {option.key for option in s.pending[0].options} >= set(keys)
 
 
-@pytest.mark.parametrize("ruleset", ["lcg-skirmish", "ccg-ivory"])
+@pytest.mark.parametrize("ruleset", ["lcg-skirmish", pytest.param("ccg-ivory", marks=pytest.mark.slow)])
 def test_a_frozen_level_cannot_cheat(ruleset: str) -> None:
     """L16; Ivory: Game area knowledge: hidden cards dealt anew lead to the same thoughts."""
     thoughts = list(swapped_thoughts(ruleset, "samurai@1", all_kinds(ruleset, 3)))
