@@ -15,7 +15,7 @@ from l5r_desktop.ai.search.tree import Node
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.rulesets.common.lasting import add
-from l5r_desktop.rulesets.lcg.state.lookup import characters, conflict, record_of
+from l5r_desktop.rulesets.lcg.state.lookup import characters, conflict, profile, record_of
 from l5r_desktop.rulesets.lcg.values.current_values import skill, strength, total
 
 from .positions import player, positions
@@ -59,9 +59,10 @@ def test_military_skill_for_a_political_conflict_alone_is_worth_nothing(ruleset:
 
 @pytest.mark.parametrize("ruleset", LCG)
 def test_nobody_bows_for_a_conflict_that_is_lost_and_breaks_anyway(ruleset: str) -> None:
-    """L3.2.3, L4.7: with honor to spare and conflicts to come nobody defends in vain; at the round's end somebody may.
+    """L4.7: with honor to spare and conflicts to come nobody defends in vain; at the round's end somebody may.
 
-    DECISION: short of honor is 4 or less, where each one lost brings defeat (L1.7) near.
+    DECISION: short of honor is 4 or less, where each one lost brings defeat near. Skirmish takes no honor for an
+    unopposed conflict, so that nobody defends in vain there.
     """
     now, frozen = LcgHeuristics([]).careful, LcgHeuristics([], "@1").careful
     vain = 0
@@ -78,7 +79,7 @@ def test_nobody_bows_for_a_conflict_that_is_lost_and_breaks_anyway(ruleset: str)
             at.seats[decision.seat]["honor"] = honor
             for counters in at.seats:
                 counters["chances"] = chances
-            assert bool(now.decide(at, decision)) == bows
+            assert bool(now.decide(at, decision)) == (bows and profile(s).unopposed_loss > 0)
             assert frozen.decide(at, decision)
         vain += 1
     assert vain
