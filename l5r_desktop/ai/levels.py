@@ -1,4 +1,7 @@
-"""The computer's levels of play by name, from resources/ai/levels.toml.
+"""The computer's levels of play by name, from resources/ai/levels.toml; those of earlier editions are frozen.
+
+A frozen level is named with its edition (samurai@1): it goes by levels@1.toml and the weights kept beside it, and by
+the code of its edition where that has changed since.
 
 The search is imported when a level is made: the start page needs the names alone.
 """
@@ -27,8 +30,8 @@ SIMPLE_TIME = 0.4
 class Level:
     """A strength. budget: for one decision. care: by what the search goes.
 
-    window, action: seconds after which a player at a table shows its answer to a question that hidden cards may bear
-    upon: in a window about what happens, and to any other.
+    edition: "" for today's, "@1" for the first frozen one. window, action: seconds after which a player at a table
+    shows its answer to a question that hidden cards may bear upon: in a window about what happens, and to any other.
     """
 
     name: str
@@ -36,6 +39,7 @@ class Level:
     care: SearchConfig
     window: float
     action: float
+    edition: str = ""
 
     def shown_after(self, decision: Decision) -> float:
         """Seconds after which the answer to such a question is shown; everybody sees on what that depends."""
@@ -48,14 +52,24 @@ class Level:
         return Budget(min(self.budget.seconds, self.shown_after(decision) - ROOM))
 
 
+FROZEN = ("@1",)
+"""The editions that are frozen, as names of levels and files have them."""
+
+
 @cache
-def _table() -> dict[str, Any]:
-    return tomllib.loads((data_folder("resources") / "ai" / "levels.toml").read_text(encoding="utf-8"))
+def _table(edition: str) -> dict[str, Any]:
+    file = data_folder("resources") / "ai" / f"levels{edition}.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
 def level_names() -> tuple[str, ...]:
-    """The levels, the weakest first."""
-    return tuple(_table())
+    """The levels of today, the weakest first."""
+    return tuple(_table(""))
+
+
+def frozen_names() -> tuple[str, ...]:
+    """The levels of earlier editions, the earliest first."""
+    return tuple(f"{name}{edition}" for edition in FROZEN for name in _table(edition))
 
 
 def level(name: str, ruleset: str) -> Level:
@@ -63,7 +77,11 @@ def level(name: str, ruleset: str) -> Level:
     from l5r_desktop.ai.search.playout import PlayoutLimits
     from l5r_desktop.ai.search.search_records import Budget, SearchConfig
 
-    row = _table()[name][card_game_of(ruleset).name]
-    reach = PlayoutLimits(row["stages"], row["steps"], row["depth"], row["width"])
-    care = SearchConfig(reach, row["sure"], row.get("habit", 0.0))
-    return Level(name, Budget(row["seconds"]), care, row["window"], row["action"])
+    kind, mark, number = name.partition("@")
+    edition = mark + number
+    if edition and edition not in FROZEN:
+        raise KeyError(name)
+    row = _table(edition)[kind][card_game_of(ruleset).name]
+    reach = PlayoutLimits(row["stages"], row["steps"], row["depth"], row["width"], merged=edition != "@1")
+    care = SearchConfig(reach, row["sure"], row.get("habit", 0.0), edition)
+    return Level(name, Budget(row["seconds"]), care, row["window"], row["action"], edition)

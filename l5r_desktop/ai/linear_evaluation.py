@@ -19,12 +19,13 @@ SURE = 40.0
 
 @dataclass(frozen=True, slots=True)
 class LinearEvaluation:
-    """The features of a game's positions that are weighed. names: of the features. differences: by how much a seat is
-    ahead in each; as much as the other is behind.
+    """The features of a game's positions that are weighed. names: of the features. differences: by how much a seat is ahead in each;
+    as much as the other is behind. edition: of the weights, as the names of files have it.
     """
 
     names: tuple[str, ...]
     differences: Callable[[State, int], list[float]]
+    edition: str = ""
 
     def odds(self, s: State, seat: int, weights: Sequence[float] | None = None) -> float:
         """The log of the odds that a seat wins, by the weights of the ruleset or by others."""
@@ -35,7 +36,7 @@ class LinearEvaluation:
             return -SURE
         if all(gone for k, gone in enumerate(out) if k != seat):
             return SURE
-        by = weights_of(s.rules.name, self.names) if weights is None else weights
+        by = weights_of(s.rules.name + self.edition, self.names) if weights is None else weights
         return sum(w * value for w, value in zip(by, self.differences(s, seat), strict=True))
 
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from l5r_desktop.ai.ccg.heuristics import CcgHeuristics
 from l5r_desktop.ai.decks import cards_of
+from l5r_desktop.ai.exploiters import EXPLOITERS, exploiter
 from l5r_desktop.ai.lcg.heuristics import LcgHeuristics
-from l5r_desktop.ai.levels import Level, level, level_names
+from l5r_desktop.ai.levels import Level, frozen_names, level, level_names
 from l5r_desktop.ai.policies import SIMPLE, Policy, UnknownPlayerError, policy
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.decision_search import DecisionSearch
@@ -24,15 +25,17 @@ from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.catalog import Catalog, seating_of
 
-SENSES: dict[str, Callable[[Sequence[Any]], GameHeuristics]] = {"lcg": LcgHeuristics, "ccg": CcgHeuristics}
-"""What each game tells the search, by the name of its family, for the cards of each seat's deck as far as known."""
+SENSES: dict[str, Callable[[Sequence[Any], str], GameHeuristics]] = {"lcg": LcgHeuristics, "ccg": CcgHeuristics}
+"""What each game tells the search, by the name of its family, for the cards of each seat's deck as far as known and
+the edition of the level that plays.
+"""
 
 
-def sense_of(rules: PlayedRules, seatings: Sequence[SeatDeck] = ()) -> GameHeuristics:
+def sense_of(rules: PlayedRules, seatings: Sequence[SeatDeck] = (), edition: str = "") -> GameHeuristics:
     """Return what a game tells the search. seatings: by seat, those that are not known veiled; whose list is known
-    plays in a style that becomes its deck.
+    plays in a style that becomes its deck. edition: of the level that plays.
     """
-    return SENSES[card_game_of(rules.name).name]([cards_of(rules, seating) for seating in seatings])
+    return SENSES[card_game_of(rules.name).name]([cards_of(rules, seating) for seating in seatings], edition)
 
 
 @cache
@@ -62,7 +65,7 @@ class SearchPlayer:
         self._asked = 0
         self.level = strength
         rules.read_ahead()
-        self._sense = sense_of(rules, seatings)
+        self._sense = sense_of(rules, seatings, strength.edition)
         self._belief = Belief(rules, seatings, ready_decks(rules.name))
         self._passes = PassHistory()
 
@@ -81,8 +84,8 @@ class SearchPlayer:
         )
 
 
-PLAYERS = (*SIMPLE, *level_names())
-"""The names of all players, the weakest first."""
+PLAYERS = (*SIMPLE, *EXPLOITERS, *frozen_names(), *level_names())
+"""The names of all players: the simple ones, those of one habit, the frozen levels, the levels, each weakest first."""
 
 
 def player_of(name: str, rules: PlayedRules, seatings: Sequence[SeatDeck], seat: int, seed: int) -> Policy:
@@ -94,5 +97,7 @@ def player_of(name: str, rules: PlayedRules, seatings: Sequence[SeatDeck], seat:
         raise UnknownPlayerError(f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
     if name in SIMPLE:
         return policy(name, seed)
+    if name in EXPLOITERS:
+        return exploiter(name, seed)
     seen = [seating if k == seat else seating.veiled() for k, seating in enumerate(seatings)]
     return SearchPlayer(rules, seen, level(name, rules.name), seed)

@@ -139,7 +139,7 @@ class PuzzlePlayer:
     ) -> None:  # fmt: skip
         ruleset = ground.puzzle.ruleset
         self._level = level(strength, ruleset)
-        self._sense = PuzzleHeuristics(SENSES[card_game_of(ruleset).name]([]), ground)
+        self._sense = PuzzleHeuristics(SENSES[card_game_of(ruleset).name]([], self._level.edition), ground)
         self._belief = OpenInformationBelief(ground.start)
         self._solver = Solver(ground, limit=10_000_000)
         self._prover = ProofNumberSearch(ground)

@@ -34,7 +34,7 @@ class DecisionAnalysis:
 
     keys: the answer advised or given. answers: the longest thought about first.
 
-    playouts: how often the position was played on in all. habit: the answer was given out of habit, without a thought.
+    playouts: how often the position was played on in all. habit: the answer was given without a search.
     """
 
     keys: Keys

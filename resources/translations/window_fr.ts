@@ -3848,8 +3848,8 @@
 <context>
     <name>Why</name>
     <message>
-        <source>Answered out of habit, without a thought.</source>
-        <translation>Répondu par habitude, sans réfléchir.</translation>
+        <source>Answered at first glance, without a search.</source>
+        <translation>Répondu au premier regard, sans recherche.</translation>
     </message>
     <message>
         <source>Played on {} times.</source>

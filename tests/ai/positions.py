@@ -41,7 +41,7 @@ def positions(ruleset: str, seed: int = 1) -> tuple[State, ...]:
 def player(ruleset: str, seat: int, playouts: int = 8, strength: str = "student", seed: int = 5) -> SearchPlayer:
     """A player that makes so many playouts for a decision, however long they take, and knows no deck but its own."""
     usual = level(strength, ruleset)
-    care = SearchConfig(usual.care.reach, 0.0)
+    care = SearchConfig(usual.care.reach, 0.0, edition=usual.edition)
     made = SearchPlayer(rules_of(ruleset), seen_by(ruleset, seat), usual, seed)
     made.level = replace(usual, budget=Budget(usual.budget.seconds, playouts), care=care)
     return made

@@ -98,7 +98,7 @@ def test_advice_is_the_best_of_what_was_tried_longest_or_given_most_often() -> N
 @pytest.mark.parametrize("ruleset", ["lcg-skirmish", "ccg-celestial"])
 def test_an_estimate_is_the_same_for_all_that_a_seat_cannot_tell_apart(ruleset: str) -> None:
     """L16: it is worked out from the blind replica; the same position has the same one, for either seat."""
-    state, seat = asked(ruleset, 0.6)
+    state, seat = asked(ruleset, 0.4)
     rules, decks = rules_of(ruleset), decks_of(ruleset)
     sage = PositionThinker(lambda: False)
     for viewer in (seat, 1 - seat):

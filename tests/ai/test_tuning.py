@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import tomllib
+from dataclasses import replace
 from math import log
 from pathlib import Path
 
@@ -13,6 +14,7 @@ import pytest
 from l5r_desktop.ai.ccg.weights import careful_weights, weights_from
 from l5r_desktop.ai.linear_evaluation import likelihood, weights_file
 from l5r_desktop.ai.training.ccg_tunable import SCALES
+from l5r_desktop.ai.training.games import SUBJECTS
 from l5r_desktop.ai.training.spsa import Moves, Scale, sampled, slope, stepped
 from l5r_desktop.cli import main
 
@@ -84,6 +86,27 @@ def test_the_step_is_made_that_wins_most(monkeypatch, tmp_path, capsys) -> None:
     assert told["won after a step of 1.0"] > 0.65
 
 
-def test_what_cannot_be_tuned_is_told(capsys) -> None:
+class RiggedLcg(Rigged):
+    """Matches that are won the more often the more the hand counts."""
+
+    def __call__(self, moves: Moves, number: int) -> float:
+        """The share that is won."""
+        return likelihood(moves.get("hand", 0.0))
+
+
+def test_weights_of_features_are_tuned_by_matches(monkeypatch, tmp_path, capsys) -> None:
+    """In the LCG it is the weights that are moved; how decks shift them stays."""
+    monkeypatch.setattr("l5r_desktop.ai.training.training_run.Matches", RiggedLcg)
+    assert main(["train", "--ruleset", "lcg-skirmish", "--samples", "60", "--out", str(tmp_path), "--json"]) == 0
+    [file] = json.loads(capsys.readouterr().out)["files"]
+    table = tomllib.loads(Path(file).read_text(encoding="utf-8"))
+    before = tomllib.loads(weights_file("lcg-skirmish").read_text(encoding="utf-8"))
+    assert table["weights"]["hand"] > before["weights"]["hand"] + 0.05
+    assert abs(table["weights"]["glory"] - before["weights"]["glory"]) < 0.03
+    assert table["style"] == before["style"]
+
+
+def test_what_cannot_be_tuned_is_told(monkeypatch, capsys) -> None:
+    monkeypatch.setitem(SUBJECTS, "lcg", replace(SUBJECTS["lcg"], tunable=None))
     assert main(["train", "--ruleset", "lcg-skirmish", "--samples", "1"]) == 2
     assert "nothing of lcg-skirmish is tuned" in capsys.readouterr().err

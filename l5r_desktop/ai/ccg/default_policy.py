@@ -23,7 +23,8 @@ class DefaultPolicyCcg(GreedyCcg):
     """The usual policy: answers by what the seat may know.
 
     points: what things are worth; None for those of the ruleset. decks: by seat, the cards of each as far as they are
-    known; they bend what things are worth to their owner. by: how; None for what the ruleset says.
+    known; they bend what things are worth to their owner. by: how; None for what the ruleset says. edition: of the
+    weights.
     """
 
     def __init__(
@@ -32,8 +33,10 @@ class DefaultPolicyCcg(GreedyCcg):
         points: Weights | None = None,
         decks: Sequence[Sequence[Definition]] = (),
         by: Mapping[str, Bend] | None = None,
+        edition: str = "",
     ) -> None:
         super().__init__(rng)
+        self._edition = edition
         self._by = by
         self._points = points
         self._decks = decks
@@ -43,9 +46,10 @@ class DefaultPolicyCcg(GreedyCcg):
         """Return what things are worth to a seat."""
         found = self._styled.get(seat)
         if found is None:
-            found = self._points or careful_weights(s.rules.name)
+            kept = s.rules.name + self._edition
+            found = self._points or careful_weights(kept)
             if seat < len(self._decks):
-                by = bends(s.rules.name) if self._by is None else self._by
+                by = bends(kept) if self._by is None else self._by
                 found = styled(found, traits(self._decks[seat]), by)
             self._styled[seat] = found
         return found
@@ -84,8 +88,9 @@ class FastPolicyCcg(DefaultPolicyCcg):
         rng: random.Random,
         shares: Mapping[str, float] | None = None,
         decks: Sequence[Sequence[Definition]] = (),
+        edition: str = "",
     ) -> None:
-        super().__init__(rng, decks=decks)
+        super().__init__(rng, decks=decks, edition=edition)
         self._shares = shares
 
     def best(self, s: State, decision: Decision) -> str:

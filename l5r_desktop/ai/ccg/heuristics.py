@@ -20,15 +20,17 @@ SCALES = LinearEvaluation((*NAMES, *SHARED), differences)
 
 
 class CcgHeuristics:
-    """Both rulebooks. decks: the cards of each seat's deck; of one that is not known, none."""
+    """Both rulebooks. decks: the cards of each seat's deck; of one that is not known, none. edition: of the level."""
 
     reflex = frozenset({"pay", "order", "battle", "stay-bowed", "arrange", "gold"})
     farther = frozenset({"declare", "assign"})
 
-    def __init__(self, decks: Sequence[Sequence[Definition]]) -> None:
-        self.careful = DefaultPolicyCcg(random.Random(0), decks=decks)
-        self.quick = FastPolicyCcg(random.Random(0), decks=decks)
-        self._scales = LinearEvaluation(SCALES.names, lambda s, seat: differences(s, seat, self.careful.points))
+    def __init__(self, decks: Sequence[Sequence[Definition]], edition: str = "") -> None:
+        self.careful = DefaultPolicyCcg(random.Random(0), decks=decks, edition=edition)
+        self.quick = FastPolicyCcg(random.Random(0), decks=decks, edition=edition)
+        self._scales = LinearEvaluation(
+            SCALES.names, lambda s, seat: differences(s, seat, self.careful.points), edition
+        )
 
     def seed(self, seed: str) -> None:
         """Begin anew whatever is drawn at random in what is usually done."""

@@ -17,12 +17,14 @@ NAMES = (
     "hand_beyond_4", "broken_1", "broken_2", "broken_3", "skill_stays_1", "skill_stays_2", "skill_stays_3",
     "skill_to_fight", "skill_ready_to_fight", "characters", "characters_staying", "glory", "honored", "dishonored",
     "attachments", "holdings", "rings", "favor", "chances", "first", "edge", "could_take", "takes", "takes_last",
-    "row",
+    "row", "fate_beyond_2_each", "fate_for_hand",
 )  # fmt: skip
 SHARED = ("conflict_won", "conflict_lead", "conflict_breaks", "conflict_ends", "conflict_unopposed", "conflict_fate")
 """Weighed for the position as a whole, not for a seat."""
 
 KINDS = ("military", "political")
+ENOUGH = 3
+"""Fate that is kept for the cards of the hand; more is not played in a round, as a rule."""
 PLENTY = 8.0
 """Skill by which a side that is stronger is as good as one that is stronger still."""
 
@@ -31,12 +33,14 @@ PLENTY = 8.0
 class SideFeatures:
     """A record of what of a seat is worked out once.
 
-    stays: skill of characters with at least 1, 2, 3 fate. force: of all, by kind, dashes as 0; ready: of those that can
-    still fight in this round. left: conflicts that it may still declare in this round, or in the next between two.
+    stays: skill of characters with at least 1, 2, 3 fate. much: fate on characters beyond the second of each.
+    force: of all, by kind, dashes as 0; ready: of those that can still fight in this round. left: conflicts that it may
+    still declare in this round, or in the next between two.
     weakest: of its provinces that may be attacked. lives: how many more it can lose before the last ends the game.
     """
 
     stays: list[float] = field(default_factory=lambda: [0.0, 0.0, 0.0])
+    much: int = 0
     worth: float = 0.0
     worth_ready: float = 0.0
     ready: list[int] = field(default_factory=lambda: [0, 0])
@@ -68,6 +72,7 @@ def sides_of(s: State) -> list[SideFeatures]:
         worth = 0.5 * (military + political) + 0.5 * max(military, political)
         for number in range(min(3, fate)):
             side.stays[number] += worth
+        side.much += max(0, fate - 2)
         side.worth += worth
         # Who fights now is bowed afterwards.
         if not fighting or not (card.bowed or (record is not None and card.place == record.no)):
@@ -115,6 +120,7 @@ def features(s: State, seat: int, sides: list[SideFeatures] | None = None) -> li
         side.attachments, float(sum(1 for no in index_of(s).holdings if s.cards[no].controller == seat)),
         float(len(claimed(s, seat))), float(s.memory["favor"][0] == seat), side.left, float(s.memory["first"] == seat),
         *_threat(side, [sides[other] for other in opponents(s, seat)]), _row(s, seat),
+        float(side.much), float(min(fate, hand, ENOUGH)),
     ]  # fmt: skip
 
 
@@ -164,8 +170,29 @@ def shared(s: State, seat: int, sides: list[SideFeatures] | None = None) -> list
 
 
 def differences(s: State, seat: int) -> list[float]:
-    """Return how far a seat is ahead of the others' mean in each of NAMES, and the numbers of SHARED."""
-    sides = sides_of(s)
+    """Return how far a seat is ahead of the others' mean in each of NAMES, and the numbers of SHARED.
+
+    What lasts until the end of the conflict counts for the conflict alone (L4.12.1).
+    """
+    return _differences(s, seat, sides_of(_after_conflict(s)))
+
+
+def differences_as_they_are(s: State, seat: int) -> list[float]:
+    """Return the same by the skills of the moment, whatever they last; the first frozen levels go by them."""
+    return _differences(s, seat, sides_of(s))
+
+
+def _after_conflict(s: State) -> State:
+    """Return the position without what ends with the conflict; itself, if there is no such effect."""
+    lasting = tuple(effect for effect in s.effects if effect.until != "conflict")
+    if len(lasting) == len(s.effects):
+        return s
+    later = s.clone()
+    later.effects = lasting
+    return later
+
+
+def _differences(s: State, seat: int, sides: list[SideFeatures]) -> list[float]:
     own = features(s, seat, sides)
     theirs = [features(s, other, sides) for other in opponents(s, seat)]
     ahead = [value - sum(row[k] for row in theirs) / len(theirs) for k, value in enumerate(own)]

@@ -7,9 +7,9 @@ from collections.abc import Hashable, Mapping, Sequence
 
 from l5r_desktop.ai.deck_style import styled
 from l5r_desktop.ai.habits import habits_of, marks, picked
-from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences
+from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences, differences_as_they_are
 from l5r_desktop.ai.lcg.greedy import GreedyLcg
-from l5r_desktop.ai.lcg.plans import attack_values, standing
+from l5r_desktop.ai.lcg.plans import attack_values, choose_defenders, standing
 from l5r_desktop.ai.lcg.style import STYLE
 from l5r_desktop.ai.linear_evaluation import LinearEvaluation, likelihood
 from l5r_desktop.ai.search.candidate_moves import Keys
@@ -81,20 +81,29 @@ POINTS = 10.0
 SHARPNESS = 3.0
 """How sharply playouts tell what is usual from what is not (`habits.chances`)."""
 SCALES = LinearEvaluation((*NAMES, *SHARED), differences)
+EDITIONS = {"": SCALES, "@1": LinearEvaluation(SCALES.names, differences_as_they_are, "@1")}
+"""How positions are judged, by the edition of the level that plays."""
 
 
 class DefaultPolicyLcg(GreedyLcg):
-    """The usual policy: answers by what the seat may know. leans: of the decks by seat, as far as known."""
+    """The usual policy: answers by what the seat may know. leans: of the decks by seat, as far as known.
 
-    def __init__(self, rng: random.Random) -> None:
+    scales: how positions are judged. weights: None for those of the ruleset.
+    """
+
+    def __init__(
+        self, rng: random.Random, scales: LinearEvaluation = SCALES, weights: Sequence[float] | None = None
+    ) -> None:
         super().__init__(rng)
         self.leans: Sequence[tuple[float, ...]] = ()
+        self.scales = scales
+        self._weights = weights
 
     def by_deck(self, s: State, seat: int) -> Sequence[float] | None:
         """The weights of the ruleset as they suit the deck of a seat; None: as they are."""
         if seat >= len(self.leans):
-            return None
-        return styled(STYLE, s.rules.name, SCALES.names, self.leans[seat])
+            return self._weights
+        return styled(STYLE, s.rules.name + self.scales.edition, self.scales.names, self.leans[seat])
 
     def ground(self, s: State, seat: int) -> State:
         """Return what the seat's own replica holds: looking ahead ends where an unknown card would be shown."""
@@ -104,6 +113,8 @@ class DefaultPolicyLcg(GreedyLcg):
         """Keys of the options picked: fate is weighed like anything else."""
         if decision.kind == "fate":
             return (self.best(s, decision),)
+        if decision.kind == "defenders":
+            return choose_defenders(s, decision, sparing=self.scales.edition != "@1")
         return super().decide(s, decision)
 
     def inner(self, s: State, decision: Decision) -> tuple[Option, ...]:
@@ -114,7 +125,7 @@ class DefaultPolicyLcg(GreedyLcg):
 
     def worth(self, s: State, seat: int) -> float:
         """Return how good a position is for a seat, by what it may know."""
-        return POINTS * SCALES.odds(s, seat, self.by_deck(s, seat))
+        return POINTS * self.scales.odds(s, seat, self.by_deck(s, seat))
 
 
 class FastPolicyLcg(DefaultPolicyLcg):
@@ -126,8 +137,10 @@ class FastPolicyLcg(DefaultPolicyLcg):
     LOOKED_AT = 5
     INNER_LOOKED_AT = 4
 
-    def __init__(self, rng: random.Random, shares: Mapping[str, float] | None = None) -> None:
-        super().__init__(rng)
+    def __init__(
+        self, rng: random.Random, shares: Mapping[str, float] | None = None, scales: LinearEvaluation = SCALES
+    ) -> None:
+        super().__init__(rng, scales)
         self._shares = shares
 
     def best(self, s: State, decision: Decision) -> str:
@@ -142,9 +155,9 @@ class LcgHeuristics:
     reflex = frozenset({"order", "province", "clear"})
     farther = frozenset[str]()
 
-    def __init__(self, decks: Sequence[Sequence[Definition]]) -> None:
-        self.careful = DefaultPolicyLcg(random.Random(0))
-        self.quick = FastPolicyLcg(random.Random(0))
+    def __init__(self, decks: Sequence[Sequence[Definition]], edition: str = "") -> None:
+        self.careful = DefaultPolicyLcg(random.Random(0), EDITIONS[edition])
+        self.quick = FastPolicyLcg(random.Random(0), scales=EDITIONS[edition])
         self.careful.leans = [STYLE.leans(deck) for deck in decks]
 
     def seed(self, seed: str) -> None:
@@ -166,7 +179,7 @@ class LcgHeuristics:
 
     def chance(self, s: State, seat: int) -> float:
         """Return how likely a seat is to win from a position."""
-        return likelihood(SCALES.odds(s, seat, self.careful.by_deck(s, seat)))
+        return likelihood(self.careful.scales.odds(s, seat, self.careful.by_deck(s, seat)))
 
     def stage(self, s: State) -> Hashable | None:
         """The part of the round: the dynasty phase, the time between two conflicts, and so on."""

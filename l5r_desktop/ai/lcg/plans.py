@@ -90,8 +90,11 @@ def choose_attackers(s: State, decision: Decision) -> tuple[str, ...]:
     return tuple(chosen)
 
 
-def choose_defenders(s: State, decision: Decision) -> tuple[str, ...]:
-    """The fewest that win; else the fewest that keep the province; else nobody, or one against an unopposed loss."""
+def choose_defenders(s: State, decision: Decision, *, sparing: bool = False) -> tuple[str, ...]:
+    """The fewest that win; else the fewest that keep the province; else nobody, or one against an unopposed loss.
+
+    sparing: that one only if it has nothing else to do in the round, or honor is short.
+    """
     record = record_of(s)
     attack = total(s, record.attacker)
     ranked = sorted(decision.options, key=lambda o: -skill(s, o.card, record.type))[: decision.most]
@@ -100,7 +103,20 @@ def choose_defenders(s: State, decision: Decision) -> tuple[str, ...]:
         found = _reach(s, record, ranked, goal)
         if found is not None:
             return found
+    if sparing and not _spared(s, decision.seat):
+        return ()
     return tuple(option.key for option in ranked[:1] if skill(s, option.card, record.type) > 0)
+
+
+SHORT_OF_HONOR = 4
+"""Honor up to which one more lost for an unopposed conflict matters more than a character that stays ready."""
+
+
+def _spared(s: State, seat: int) -> bool:
+    """Return whether a character may bow for the honor of an unopposed conflict alone (L4.7), if any is lost."""
+    if not rules_of(s).profile.unopposed_loss:
+        return False
+    return s.seats[seat]["honor"] <= SHORT_OF_HONOR or not any(counters["chances"] for counters in s.seats)
 
 
 def _reach(s: State, record: Conflict, ranked: list[Option], goal: int) -> tuple[str, ...] | None:

@@ -12,13 +12,24 @@ from l5r_desktop.engine.state import State
 Keys = tuple[str, ...]
 
 
-def moves(s: State, decision: Decision, usual: Keys, most: int, ideas: Sequence[Keys] = ()) -> list[Keys]:
-    """Answers to think about, the usual one first, then those of a game's ideas that are legal, at most so many."""
+ORDERED = frozenset({"order", "arrange"})
+"""Kinds of decisions in which the order of an answer means something."""
+
+
+def moves(
+    s: State, decision: Decision, usual: Keys, most: int, ideas: Sequence[Keys] = (), *, merged: bool = True
+) -> list[Keys]:
+    """Answers to think about, the usual one first, then those of a game's ideas that are legal, at most so many.
+
+    merged: whether the same set in another order is the same answer.
+    """
     if decision.least == decision.most == 1:
         found = different(s, decision, [usual, *ideas])
     else:
         good = [keys for keys in ideas if legal(s, decision, keys)]
         found = list(dict.fromkeys([usual, *good, *(k for k in around(decision, usual) if legal(s, decision, k))]))
+        if merged and decision.kind not in ORDERED:
+            found = list({frozenset(keys): keys for keys in reversed(found)}.values())[::-1]
     return found[:most]
 
 

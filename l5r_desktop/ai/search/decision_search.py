@@ -67,6 +67,8 @@ MIN_GAIN = 0.005
 """A chance to win that nobody notices: what can hardly be better by more is thought about no longer either."""
 DOUBT = 2.5
 """By how many standard errors more than it seems an answer could be better."""
+DECIDED = 0.03
+"""How near the best chance to win is to 0 or 1 where the game counts as decided."""
 FOR_USUAL = 0.4
 """Part of the time in which the usual answer is to be found."""
 LEAST_WORLDS = 8
@@ -107,8 +109,7 @@ class DecisionSearch:
         reflex = decision.kind in self._sense.reflex
         mixed = decision.secret and decision.least == decision.most == 1
         if not (reflex or mixed) and self._thoughtless():
-            self._sense.quick.late = self._late
-            return SearchResult(self._sense.quick.decide(replica, decision), habit=True)
+            return SearchResult(self._unsearched(replica, decision), habit=True)
         self._sense.careful.late = lambda: self._stop() or (not self._most and self._clock.used() >= FOR_USUAL)
         careful = self._sense.careful.answer(replica, decision)
         usual = meant(replica, decision, then) or careful
@@ -119,7 +120,7 @@ class DecisionSearch:
             return self._mix(replica, decision, usual)
         ideas = (careful, *self._sense.ideas(replica, decision), *self._sense.careful.weighed)
         width = self._care.reach.width
-        found = [Candidate(keys, Node()) for keys in moves(replica, decision, usual, width, ideas)]
+        found = [Candidate(keys, Node()) for keys in self._moves(replica, decision, usual, ideas)]
         if len(found) == 1:
             return SearchResult(usual)
         ways = [(c.keys, then) for c in found for then in self._sense.onward(replica, decision, c.keys)]
@@ -132,8 +133,24 @@ class DecisionSearch:
         considered = [SearchedAnswer(c.keys, len(c.results), c.mean) for c in ranked if told[c.keys] is c]
         return self._thought(chosen.keys, considered, chosen.then)
 
+    def _moves(self, replica: State, decision: Decision, usual: Keys, ideas: Sequence[Keys]) -> list[Keys]:
+        reach = self._care.reach
+        return moves(replica, decision, usual, reach.width, ideas, merged=reach.merged)
+
+    def _unsearched(self, replica: State, decision: Decision) -> Keys:
+        """What is answered without a search: the best of looking one act ahead; edition 1 goes by what is often taken,
+        whatever comes of it.
+        """
+        if self._care.edition == "@1":
+            self._sense.quick.late = self._late
+            return self._sense.quick.decide(replica, decision)
+        self._sense.careful.late = self._late
+        keys = self._sense.careful.answer(replica, decision)
+        self._sense.careful.late = lambda: False
+        return keys
+
     def _thoughtless(self) -> bool:
-        """Return True if the answer is given out of habit."""
+        """Return True if the answer is given without a search."""
         return random.Random(f"{self._seed} habit").random() < self._care.habit
 
     def _thought(self, keys: Keys, considered: list[SearchedAnswer], then: Keys = ()) -> SearchResult:
@@ -169,9 +186,11 @@ class DecisionSearch:
                     if result is None:
                         return
                     candidate.results.append(result)
+                if self._care.edition != "@1":
+                    mark_decided(found, alive)
                 alive = promising(alive)
             if number < rounds and min(len(c.results) for c in alive):
-                alive = sorted(alive, key=lambda c: -sum(c.results))[: max(2, (len(alive) + 1) // 2)]
+                alive = sorted(alive, key=lambda c: -sum(c.values))[: max(2, (len(alive) + 1) // 2)]
 
     def _played(self, worlds: Determinizations, decision: Decision, candidate: Candidate, world: int) -> float | None:
         s, rng = worlds.world(world)
@@ -196,7 +215,7 @@ class DecisionSearch:
         """The best, or the usual one where the best has not shown to be better."""
         usual = found[0]
         longest = max(len(c.results) for c in found)
-        best = max((c for c in found if len(c.results) >= longest - 1), key=lambda c: c.mean)
+        best = max((c for c in found if len(c.results) >= longest - 1), key=lambda c: c.value)
         return best if best is usual or lead(best, usual) > self._care.sure else usual
 
     def _mix(self, replica: State, decision: Decision, usual: Keys) -> SearchResult:
@@ -259,11 +278,20 @@ def faces(decision: Decision) -> list[Keys]:
     return [(option.key,) for option in decision.options]
 
 
+def mark_decided(found: list[Candidate], alive: list[Candidate]) -> None:
+    """Have answers compared by odds where the game is as good as won, or as good as lost."""
+    best = max(candidate.mean for candidate in alive)
+    if len(alive[0].results) < LEAST_WORLDS or DECIDED < best < 1.0 - DECIDED:
+        return
+    for candidate in found:
+        candidate.decided = True
+
+
 def promising(alive: list[Candidate]) -> list[Candidate]:
     """Those that may still be better than the best so far by as much as matters, and that one."""
     if min(len(c.results) for c in alive) < LEAST_WORLDS:
         return alive
-    best = max(alive, key=lambda c: c.mean)
+    best = max(alive, key=lambda c: c.value)
     return [c for c in alive if c is best or _may_be_better(c, best)]
 
 
@@ -285,7 +313,7 @@ def lead(one: Candidate, other: Candidate) -> float:
 
 def _gap(one: Candidate, other: Candidate) -> tuple[float, float]:
     """By how much one is better than another in the worlds that both have seen, and the standard error of that."""
-    gaps = [a - b for a, b in zip(one.results, other.results, strict=False)]
+    gaps = [a - b for a, b in zip(one.values, other.values, strict=False)]
     n = len(gaps)
     mean = sum(gaps) / n
     # A few results that happen to be alike are no certainty, so that some usual ones are counted with them.

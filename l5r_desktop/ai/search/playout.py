@@ -20,12 +20,14 @@ class PlayoutLimits:
 
     stages: how many stretches of play it sees the end of. steps: how many decisions at most, after which it is judged
     as it stands. depth: how many of them along the tree. width: how many answers to a decision are thought of.
+    merged: whether the same set of cards in another order is one answer.
     """
 
     stages: int
     steps: int
     depth: int
     width: int
+    merged: bool = True
 
 
 def lots(needed: ChanceNeeded, rng: random.Random) -> Chance:
@@ -112,7 +114,8 @@ class Playout:
         node = path[-1]
         keys = usual
         if decision.kind not in self._sense.reflex and node.visits > 1:
-            found = moves(s, decision, usual, self._reach.width, self._sense.ideas(s, decision))
+            ideas = self._sense.ideas(s, decision)
+            found = moves(s, decision, usual, self._reach.width, ideas, merged=self._reach.merged)
             keys = node.pick(found, decision.seat == self._seat)
         path.append(node.child(keys))
         return keys

@@ -5,10 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import log
 
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.playout import PlayoutLimits
 from l5r_desktop.ai.search.tree import Node
+
+FARTHEST = 8.0
+"""Log of odds beyond which a chance is as good as certain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,30 +31,54 @@ class Budget:
 @dataclass(frozen=True, slots=True)
 class SearchConfig:
     """With what care a level thinks. reach: of a playout. sure: by how many standard errors an answer must be better
-    than the usual one to be given in its place. habit: how often it answers out of habit, without a thought.
+    than the usual one to be given in its place. habit: how often it answers without a search. edition: of the level,
+    "" for today's.
     """
 
     reach: PlayoutLimits
     sure: float
     habit: float = 0.0
+    edition: str = ""
 
 
 @dataclass(slots=True)
 class Candidate:
     """An answer that was thought about. results: by world, how likely the seat was to win after a playout.
 
-    then: what the seat means to answer next; nothing where that is left open.
+    then: what the seat means to answer next; nothing where that is left open. decided: whether the game is as good as
+    over, so that answers are told apart by the logs of odds: chances near 0 or 1 hardly differ.
     """
 
     keys: Keys
     node: Node
     results: list[float] = field(default_factory=list)
     then: Keys = ()
+    decided: bool = False
 
     @property
     def mean(self) -> float:
         """The mean result of all playouts, as a chance to win from 0 to 1."""
         return sum(self.results) / len(self.results) if self.results else 0.0
+
+    @property
+    def values(self) -> list[float]:
+        """What answers are compared by, 0 to 1: the results, or where it is decided, what they are as odds."""
+        return [_spread(result) for result in self.results] if self.decided else self.results
+
+    @property
+    def value(self) -> float:
+        """The mean of the values."""
+        return sum(self.values) / len(self.results) if self.results else 0.0
+
+
+def _spread(chance: float) -> float:
+    """A chance by its log of odds, 0 to 1: where it is near either end, differences can still be seen.
+
+    >>> round(_spread(0.5), 2), round(_spread(0.999), 2), round(_spread(1.0), 2)
+    (0.5, 0.93, 1.0)
+    """
+    odds = log(max(chance, 1e-9) / max(1.0 - chance, 1e-9))
+    return 0.5 + max(-FARTHEST, min(FARTHEST, odds)) / (2.0 * FARTHEST)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from l5r_desktop.ai.lcg.style import STYLE
 from l5r_desktop.ai.linear_evaluation import LinearEvaluation
 from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.ai.policies import Policy
+from l5r_desktop.ai.training import lcg_tunable
 from l5r_desktop.ai.training.ccg_tunable import NAMES, moved, written
 from l5r_desktop.ai.training.spsa import Moves
 from l5r_desktop.engine.state import State
@@ -39,12 +40,14 @@ class Habitual:
 @dataclass(frozen=True, slots=True)
 class Tunable:
     """A game whose usual player goes by weights that are tuned by matches. names: of what can be moved. player: makes
-    one for a ruleset by such moves, for decks by seat. lines: of a file, that hold the weights after moves.
+    one for a ruleset by such moves, for decks by seat. lines: of a file, that hold what things are worth after moves,
+    beside the weights of the features. weights: those, after moves; None where they stay.
     """
 
     names: Sequence[str]
     player: Callable[[random.Random, str, Moves, Sequence[Sequence[Any]]], OnePlyPlayer]
     lines: Callable[[str, Moves], list[str]]
+    weights: Callable[[str, Moves], Sequence[float]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +75,8 @@ def _lines(ruleset: str, moves: Moves) -> list[str]:
 
 SUBJECTS = {
     "lcg": Subject(
-        lcg.SCALES, 100.0, GreedyPolicy, Habitual(lcg_standing, lcg.FastPolicyLcg, watched=0.25), style=STYLE
+        lcg.SCALES, 100.0, GreedyPolicy, Habitual(lcg_standing, lcg.FastPolicyLcg, watched=0.25),
+        Tunable(lcg_tunable.NAMES, lcg_tunable.player, lcg_tunable.lines, lcg_tunable.weights), STYLE,
     ),
     "ccg": Subject(
         ccg.SCALES, 200.0, lambda seed: DefaultPolicyCcg(random.Random(seed)), Habitual(ccg_standing, FastPolicyCcg),

@@ -27,7 +27,7 @@ from l5r_desktop.rulesets.registry import card_game_of
 
 LENGTHS = (0.0, 0.5, 1.0, 1.5, 2.0)
 """How far steps along the slope go, of which the one is made that wins most."""
-TRIED = 30
+TRIED = 60
 """Mirrored pairs of games for each length."""
 GAMES = 4
 """Games that a sample takes."""
@@ -35,11 +35,13 @@ GAMES = 4
 
 @dataclass(frozen=True, slots=True)
 class Tuned:
-    """The result of a training run. lines: of the table of weights. slope: what each move of one unit gains. rates: the
-    share of games won against greedy and against what was before, by the length of the step.
+    """The result of a training run. lines: of the tables beside the weights. weights: of the features, None if they stay.
+    slope: what each move of one unit gains. rates: the share of games won against greedy and against what was before,
+    by the length of the step.
     """
 
     lines: list[str]
+    weights: Sequence[float] | None
     slope: dict[str, float]
     rates: dict[float, float]
     length: float
@@ -71,7 +73,9 @@ def tune(
         moves = stepped({}, direction, length)
         rates[length] = sum(match(moves, samples + number) for number in range(TRIED)) / TRIED
     best = max(LENGTHS, key=lambda length: rates[length])
-    return Tuned(tunable.lines(rules.name, stepped({}, direction, best)), direction, rates, best)
+    moves = stepped({}, direction, best)
+    weights = tunable.weights(rules.name, moves) if tunable.weights is not None else None
+    return Tuned(tunable.lines(rules.name, moves), weights, direction, rates, best)
 
 
 class Matches:
@@ -201,9 +205,10 @@ def learn(
         alike = fit(_plain(learned_from, len(names)), names, penalty)
         figures["error without style"] = error(_plain(held_out, len(names)), alike)
     found = dict(zip((*names, *terms), fit(records, (*names, *terms), penalty, len(terms)), strict=True))
-    tables = subject.tunable.lines(rules.name, {}) if subject.tunable is not None else []
     if subject.style is not None:
-        tables = [*tables, *subject.style.lines([found[name] for name in terms])]
+        tables = subject.style.lines([found[name] for name in terms])
+    else:
+        tables = subject.tunable.lines(rules.name, {}) if subject.tunable is not None else []
     rounded = {name: round(value, 4) for name, value in figures.items()}
     return TrainingResult({name: found[name] for name in names}, habits, rounded, games, tables)
 
@@ -229,7 +234,8 @@ def tuned(
     found = tune(rules, subject, decks, samples, seed, told)
     figures = {f"won after a step of {length}": round(rate, 3) for length, rate in found.rates.items()}
     figures |= {f"slope of {name}": round(much, 4) for name, much in found.slope.items() if much}
-    weights = dict(zip(names, _weights_before(rules.name, names), strict=True))
+    kept = _weights_before(rules.name, names) if found.weights is None else found.weights
+    weights = dict(zip(names, kept, strict=True))
     return TrainingResult(weights, {}, figures, GAMES * samples, found.lines)
 
 

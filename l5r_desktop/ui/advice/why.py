@@ -210,7 +210,7 @@ class Why(QObject):
 
     def _how(self, move: AnalyzedAnswer) -> str:
         if move.counsel.habit:
-            return self.tr("Answered out of habit, without a thought.")
+            return self.tr("Answered at first glance, without a search.")
         return self.tr("Played on {} times.").format(move.counsel.playouts)
 
     def _question(self, move: AnalyzedAnswer) -> str:
