@@ -3353,10 +3353,6 @@
         <source>Player {}</source>
         <translation>Joueur {}</translation>
     </message>
-    <message>
-        <source>Computer {}</source>
-        <translation>Ordinateur {}</translation>
-    </message>
 </context>
 <context>
     <name>SeatTakeover</name>

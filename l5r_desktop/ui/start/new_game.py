@@ -50,7 +50,7 @@ class NewGame(QFrame):
         self.rows = [SeatRow(n, ports.players, names, showing, self) for n in range(max(MOST_SEATS.values()))]
         for row, name, kind in zip(self.rows, book.now.names, book.now.players, strict=False):
             row.player.setCurrentIndex(max(0, row.player.findData(kind)))
-            row.name.setText(name or row.usual_name(row.kind))
+            row.name.setText(name)
         self.curtain = QCheckBox(self.tr("Curtain between two players at one screen"), self)
         self.curtain.setChecked(book.now.curtain)
         self.passing = QCheckBox(self.tr("Pass by itself where nothing else can be done"), self)
@@ -70,6 +70,8 @@ class NewGame(QFrame):
         self._back.clicked.connect(self.back)
         self.format.setCurrentIndex(max(0, self.format.findData(book.now.format)))
         self._on_format()
+        for row in self.rows:
+            row.deck.changed.connect(self._call)
 
     def _arrange(self) -> None:
         title = QLabel(self.tr("New game"), self)
@@ -109,6 +111,7 @@ class NewGame(QFrame):
         self.choose(deck.format)
         self.rows[0].offer((deck, *self._ports.library.decks(deck.format)), deck.key)
         self.start.setEnabled(True)
+        self._call()
 
     def play_decks(self, keys: tuple[str, ...]) -> None:
         """Have the first seats play these decks, by their keys."""
@@ -142,7 +145,7 @@ class NewGame(QFrame):
         self._book.set(
             format=ruleset,
             decks={**self._book.now.decks, ruleset: [row.chosen.key for row in rows]},
-            names=["" if name == row.usual_name(row.kind) else name for row, name in zip(rows, typed, strict=True)],
+            names=["" if name == row.usual else name for row, name in zip(rows, typed, strict=True)],
             players=[row.kind for row in rows],
             curtain=self.curtain.isChecked(),
             pass_alone=self.passing.isChecked(),
@@ -172,3 +175,10 @@ class NewGame(QFrame):
         count = self.players.currentData() or 2
         for number, row in enumerate(self.rows):
             self._form.setRowVisible(row, number < count)
+        self._call()
+
+    def _call(self) -> None:
+        """Name the seats by the clans of their decks; seats of the same clan have numbers besides."""
+        clans = [row.clan for row in self.rows[: self.players.currentData() or 2]]
+        for at, (row, clan) in enumerate(zip(self.rows, clans, strict=False)):
+            row.call(clan if clans.count(clan) == 1 else f"{clan} {clans[: at + 1].count(clan)}")

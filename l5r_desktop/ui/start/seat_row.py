@@ -10,11 +10,9 @@ from l5r_desktop.ui.deck_choice.tile import DeckTile
 from l5r_desktop.ui.preferences.flow_layout import FlowLayout
 from l5r_desktop.ui.start.formats import FormatNames
 
-PERSON = "person"
-
 
 class SeatRow(QWidget):
-    """Name, player and deck of one seat. number: of the seat, from 0."""
+    """Name, player and deck of one seat. number: of the seat, from 0. usual: its name while nobody has named it."""
 
     def __init__(
         self, number: int, players: tuple[str, ...], names: FormatNames, showing: DeckShowing,
@@ -22,14 +20,15 @@ class SeatRow(QWidget):
     ) -> None:  # fmt: skip
         super().__init__(parent)
         self._number = number
-        self.name = QLineEdit(self.usual_name(PERSON), self)
+        self._showing = showing
+        self.usual = ""
+        self.name = QLineEdit(self)
         self.name.setMaxLength(40)
         self.name.setObjectName(f"name-{number}")
         self.player = QComboBox(self)
         self.player.setObjectName(f"player-{number}")
         for kind in players:
             self.player.addItem(names.player(kind), kind)
-        self.player.currentIndexChanged.connect(self._on_player)
         deck = self.tr("Deck")
         self.deck = DeckTile(f"{deck} {number + 1}", showing, self)
         self.deck.setObjectName(f"deck-{number}")
@@ -42,15 +41,17 @@ class SeatRow(QWidget):
         row.addWidget(self.player)
         row.addWidget(self.deck)
 
-    def usual_name(self, kind: str) -> str:
-        """What the seat is called if nobody names it."""
-        text = self.tr("Player {}") if kind == PERSON else self.tr("Computer {}")
-        return text.format(self._number + 1)
+    @property
+    def clan(self) -> str:
+        """The name of its deck's clan; where there is no deck, the seat's number."""
+        deck = self.deck.chosen
+        return self.tr("Player {}").format(self._number + 1) if deck is None else self._showing.clan(deck)
 
-    def _on_player(self) -> None:
-        usual = {self.usual_name(PERSON), self.usual_name("")}
-        if self.name.text().strip() in usual:
-            self.name.setText(self.usual_name(self.kind))
+    def call(self, usual: str) -> None:
+        """Name the seat so, unless somebody has named it otherwise."""
+        if self.name.text().strip() in ("", self.usual):
+            self.name.setText(usual)
+        self.usual = usual
 
     @property
     def kind(self) -> str:
@@ -70,5 +71,5 @@ class SeatRow(QWidget):
 
     def setup(self) -> SeatSetup:
         """The seat as chosen."""
-        name = self.name.text().strip() or self.usual_name(self.kind)
+        name = self.name.text().strip() or self.usual
         return SeatSetup(seating_of(self.chosen, name), self.kind, self.chosen.key)

@@ -137,15 +137,28 @@ def test_what_was_chosen_the_last_time_is_chosen_again(open_window: Open) -> Non
     assert not setup.curtain
 
 
-def test_a_name_that_nobody_gave_follows_the_language_and_the_player(open_window: Open) -> None:
+def test_a_name_that_nobody_gave_follows_the_language_and_the_deck(open_window: Open) -> None:
     window = open_window()
-    rows = window.start.new_game.rows
-    rows[1].player.setCurrentIndex(1)
-    assert rows[1].name.text() == "Computer 2"
-    window.start.new_game.remember()
+    new = window.start.new_game
+    rows = new.rows
+    for row, clan in zip(rows, ("lion", "crane"), strict=False):
+        row.deck.choose(next(deck.key for deck in row.deck.decks if deck.clan == clan))
+    assert [row.name.text() for row in rows[:2]] == ["Lion", "Crane"]
+    assert new.setup().names[:2] == ("Lion", "Crane")
+    new.remember()
     window.settings.set(language="fr")
     names = [row.name.text() for row in window.start.new_game.rows[:2]]
-    assert names == ["Joueur 1", "Ordinateur 2"]
+    assert names == ["Lion", "Grue"]
+
+
+def test_seats_of_one_clan_have_numbers_and_given_names_stay(open_window: Open) -> None:
+    new = open_window().start.new_game
+    for row in new.rows[:2]:
+        row.deck.choose(next(deck.key for deck in row.deck.decks if deck.clan == "lion"))
+    assert [row.name.text() for row in new.rows[:2]] == ["Lion 1", "Lion 2"]
+    new.rows[0].name.setText("Ren")
+    new.rows[1].deck.choose(next(deck.key for deck in new.rows[1].deck.decks if deck.clan == "crane"))
+    assert [row.name.text() for row in new.rows[:2]] == ["Ren", "Crane"]
 
 
 def test_places_that_nobody_has_connected_have_no_button(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> None:
