@@ -523,6 +523,10 @@
         <translation>valeur imprimée&#xa0;: {}</translation>
     </message>
     <message>
+        <source>A winning attacker may resolve it (L4.9.1); whoever wins claims the ring, a defender too (L4.10.1).</source>
+        <translation>Un attaquant vainqueur peut le résoudre (L4.9.1) ; le vainqueur prend l&apos;anneau, même défenseur (L4.10.1).</translation>
+    </message>
+    <message>
         <source>Keywords</source>
         <translation>Mots-clés</translation>
     </message>
