@@ -19,8 +19,10 @@ SURE = 40.0
 
 @dataclass(frozen=True, slots=True)
 class LinearEvaluation:
-    """The features of a game's positions that are weighed. names: of the features. differences: by how much a seat is ahead in each;
-    as much as the other is behind. edition: of the weights, as the names of files have it.
+    """The features of a game's positions that are weighed. names: of the features.
+
+    differences: by how much a seat is ahead in each, which is as much as the other is behind. edition: of the
+    weights, as the names of files have it.
     """
 
     names: tuple[str, ...]

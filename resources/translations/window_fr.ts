@@ -523,6 +523,10 @@
         <translation>valeur imprimée&#xa0;: {}</translation>
     </message>
     <message>
+        <source>A winning attacker may resolve it (L4.9.1); whoever wins claims the ring, a defender too (L4.10.1).</source>
+        <translation>Un attaquant vainqueur peut le résoudre (L4.9.1) ; le vainqueur prend l&apos;anneau, même défenseur (L4.10.1).</translation>
+    </message>
+    <message>
         <source>Keywords</source>
         <translation>Mots-clés</translation>
     </message>
@@ -2700,10 +2704,6 @@
         <source>Seat {}</source>
         <translation>Place {}</translation>
     </message>
-    <message>
-        <source>Player</source>
-        <translation>Joueur</translation>
-    </message>
 </context>
 <context>
     <name>OrderBox</name>
@@ -3353,28 +3353,9 @@
         <source>Deck</source>
         <translation>Deck</translation>
     </message>
-</context>
-<context>
-    <name>SeatTakeover</name>
     <message>
-        <source>Play for {} from now on</source>
-        <translation>Jouer désormais pour {}</translation>
-    </message>
-    <message>
-        <source>Undo the last answer</source>
-        <translation>Annuler la dernière réponse</translation>
-    </message>
-    <message>
-        <source>Leave the table</source>
-        <translation>Quitter la table</translation>
-    </message>
-    <message>
-        <source>The program that plays this seat has failed. Nothing is lost: you can take up the game later.</source>
-        <translation>Le programme qui joue pour ce siège est en panne. Rien n’est perdu&#xa0;: vous pourrez reprendre la partie plus tard.</translation>
-    </message>
-    <message>
-        <source>{} cannot go on</source>
-        <translation>{} ne peut pas continuer</translation>
+        <source>Player {}</source>
+        <translation>Joueur {}</translation>
     </message>
 </context>
 <context>

@@ -19,6 +19,7 @@ from l5r_desktop.session.auto_pass import (
     PassSettings,
     natural_pause,
 )
+from l5r_desktop.session.needless import one_way_to_pay
 from l5r_desktop.session.ordering import ChosenOrder, alike, asks_order
 
 PASS = Option("pass", "pass")
@@ -161,3 +162,27 @@ def test_copies_of_one_card_need_no_order() -> None:
     assert not alike(asking, lambda no: None)
     assert not alike(replace(asking, kind="target"), title)
     assert not alike(replace(asking, options=(first, replace(second, args=(1,)))), title)
+
+
+def paying(needed: int, there: int, *sources: tuple[int, int]) -> Decision:
+    """A question how to pay. sources: cards with the Gold that each produces."""
+    ways = tuple(Option(f"produce-{no}", "produce", no, (amount,)) for no, amount in sources)
+    auto = Option("auto", "pay", -1, tuple(no for no, _ in sources))
+    return Decision(0, "pay", "pay-gold", (auto, *ways), args=(needed, there))
+
+
+def test_a_cost_that_needs_every_source_has_one_way_to_be_paid_ivory_paying_gold_costs() -> None:
+    """DECISION: two sources of the same amount are two ways, since it matters which of them is left."""
+    assert one_way_to_pay(paying(5, 0, (4, 3), (5, 2)))
+    assert one_way_to_pay(paying(4, 0, (4, 3), (5, 2)))
+    assert one_way_to_pay(paying(5, 2, (4, 3)))
+    assert not one_way_to_pay(paying(3, 0, (4, 3), (5, 2)))
+    assert not one_way_to_pay(paying(2, 0, (4, 2), (5, 2)))
+    assert not one_way_to_pay(paying(4, 2, (4, 3), (5, 2)))
+
+
+def test_a_card_that_produces_in_two_ways_is_asked_about_celestial_abilities() -> None:
+    two_ways = paying(5, 0, (4, 3), (5, 2))
+    again = replace(two_ways.options[2], key="produce-4-1", card=4)
+    assert not one_way_to_pay(replace(two_ways, options=(*two_ways.options[:2], again)))
+    assert not one_way_to_pay(replace(two_ways, kind="target"))

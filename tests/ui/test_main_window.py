@@ -65,7 +65,7 @@ def test_a_game_is_begun_with_the_names_typed_and_the_decks_chosen(open_window: 
     assert clan == window.start.setup().seats[1].seating.clan
     page = begin(window)
     assert page.link.view.seats[0].honor == 0
-    assert window.start.setup().names == ("Toshimoko", window.start.new_game.rows[1].usual_name)
+    assert window.start.setup().names == ("Toshimoko", window.start.new_game.rows[1].usual)
     assert window.start.setup().names[1].endswith(" 2"), "the second of this clan"
 
 

@@ -35,8 +35,10 @@ GAMES = 4
 
 @dataclass(frozen=True, slots=True)
 class Tuned:
-    """The result of a training run. lines: of the tables beside the weights. weights: of the features, None if they stay.
-    slope: what each move of one unit gains. rates: the share of games won against greedy and against what was before,
+    """The result of a training run. lines: of the tables beside the weights.
+
+    weights: of the features, None if they stay. slope: what each move of one unit gains. rates: the share of
+    games won against greedy and against what was before,
     by the length of the step.
     """
 

@@ -23,7 +23,8 @@ def reasons(
     option concerns the card.
 
     in_the_way: reasons against any use. of_its_uses: reasons against each single use; not computed if one of the first
-    has a key in `final`.
+    has a key in `final`. That another question has to be answered first is told last: what is missing for the card
+    itself can be read while a question is open that concerns no card.
     """
     decision = s.asked(seat)
     if decision is not None and any(option.card == no for option in decision.options):
@@ -31,6 +32,7 @@ def reasons(
     found = list(in_the_way(s, seat, no, decision))
     if not any(refusal.reason in final for refusal in found):
         found += of_its_uses(s, seat, no, decision)
+    found.sort(key=lambda refusal: refusal.reason == "answer-first")
     return [refusal for at, refusal in enumerate(found) if refusal not in found[:at]]
 
 

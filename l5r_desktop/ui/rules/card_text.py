@@ -81,6 +81,18 @@ class CardText(QObject):
         parts = (_head(title), self._changes(values), self._attached(piece, table), self._whose(piece))
         return "".join(part for part in parts if part)
 
+    def ring(self, piece: TablePiece, state: str) -> str:
+        """What a ring does for whom (L4.9.1, L4.10.1), and its state: what lies on it, and who holds it."""
+        assert piece.ident is not None
+        effect = [] if piece.effect < 0 else self._wording.ability(piece.ident, piece.effect).splitlines()
+        lines = "".join(f"<p style='margin:3px 0'>{self._marked(line)}</p>" for line in effect if line.strip())
+        whose = linked(
+            self.tr(
+                "A winning attacker may resolve it (L4.9.1); whoever wins claims the ring, a defender too (L4.10.1)."
+            )
+        )
+        return f"{_head(self._wording.title(piece.ident))}{lines}<p>{whose}</p><p>{escape(state)}</p>"
+
     def lane(self, lane: Lane) -> str:
         """The title of a lane."""
 

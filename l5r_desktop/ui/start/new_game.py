@@ -47,7 +47,6 @@ class NewGame(QFrame):
         self.players = QComboBox(self)
         self.players.setObjectName("players")
         self._names = names
-        self._showing = showing
         self.rows = [SeatRow(n, ports.players, names, showing, self) for n in range(max(MOST_SEATS.values()))]
         for row, name, kind in zip(self.rows, book.now.names, book.now.players, strict=False):
             row.player.setCurrentIndex(max(0, row.player.findData(kind)))
@@ -65,14 +64,14 @@ class NewGame(QFrame):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
             box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._arrange()
-        for row in self.rows:
-            row.deck.changed.connect(self._name_seats)
         self.format.currentIndexChanged.connect(self._on_format)
         self.players.currentIndexChanged.connect(self._on_players)
         self.start.clicked.connect(self._on_start)
         self._back.clicked.connect(self.back)
         self.format.setCurrentIndex(max(0, self.format.findData(book.now.format)))
         self._on_format()
+        for row in self.rows:
+            row.deck.changed.connect(self._call)
 
     def _arrange(self) -> None:
         title = QLabel(self.tr("New game"), self)
@@ -111,8 +110,8 @@ class NewGame(QFrame):
         """Choose the deck's format, and the deck for the first seat; it is offered there beside the ready ones."""
         self.choose(deck.format)
         self.rows[0].offer((deck, *self._ports.library.decks(deck.format)), deck.key)
-        self._name_seats()
         self.start.setEnabled(True)
+        self._call()
 
     def play_decks(self, keys: tuple[str, ...]) -> None:
         """Have the first seats play these decks, by their keys."""
@@ -142,23 +141,15 @@ class NewGame(QFrame):
         """Keep what is chosen for the next time; a name that nobody gave is not one."""
         ruleset = self.format.currentData()
         rows = self.rows[: self.players.currentData()]
+        typed = [row.name.text().strip() for row in rows]
         self._book.set(
             format=ruleset,
             decks={**self._book.now.decks, ruleset: [row.chosen.key for row in rows]},
-            names=[row.name.text().strip() for row in rows],
+            names=["" if name == row.usual else name for row, name in zip(rows, typed, strict=True)],
             players=[row.kind for row in rows],
             curtain=self.curtain.isChecked(),
             pass_alone=self.passing.isChecked(),
         )
-
-    def _name_seats(self) -> None:
-        """A seat that nobody names is called as its deck's clan, with a number where two are of one clan."""
-        rows = self.rows[: self.players.currentData() or 0]
-        decks = [row.deck.chosen for row in rows]
-        clans = [(self._showing.clan(deck) if deck is not None else "") or self.tr("Player") for deck in decks]
-        for number, (row, clan) in enumerate(zip(rows, clans, strict=True)):
-            again = clans[: number + 1].count(clan)
-            row.usual_name = clan if clans.count(clan) == 1 else f"{clan} {again}"
 
     def _on_start(self) -> None:
         self.remember()
@@ -179,10 +170,15 @@ class NewGame(QFrame):
         for count in range(2, MOST_SEATS[ruleset] + 1):
             self.players.addItem(str(count), count)
         self.players.setCurrentIndex(max(0, self.players.findData(len(kept))))
-        self._name_seats()
 
     def _on_players(self) -> None:
         count = self.players.currentData() or 2
         for number, row in enumerate(self.rows):
             self._form.setRowVisible(row, number < count)
-        self._name_seats()
+        self._call()
+
+    def _call(self) -> None:
+        """Name the seats by the clans of their decks; seats of the same clan have numbers besides."""
+        clans = [row.clan for row in self.rows[: self.players.currentData() or 2]]
+        for at, (row, clan) in enumerate(zip(self.rows, clans, strict=False)):
+            row.call(clan if clans.count(clan) == 1 else f"{clan} {clans[: at + 1].count(clan)}")

@@ -12,10 +12,7 @@ from l5r_desktop.ui.start.formats import FormatNames
 
 
 class SeatRow(QWidget):
-    """Name, player and deck of one seat. number: of the seat, from 0.
-
-    usual_name: what the seat is called if nobody names it; shown faintly in the empty field.
-    """
+    """Name, player and deck of one seat. number: of the seat, from 0. usual: its name while nobody has named it."""
 
     def __init__(
         self, number: int, players: tuple[str, ...], names: FormatNames, showing: DeckShowing,
@@ -23,6 +20,8 @@ class SeatRow(QWidget):
     ) -> None:  # fmt: skip
         super().__init__(parent)
         self._number = number
+        self._showing = showing
+        self.usual = ""
         self.name = QLineEdit(self)
         self.name.setMaxLength(40)
         self.name.setObjectName(f"name-{number}")
@@ -43,13 +42,16 @@ class SeatRow(QWidget):
         row.addWidget(self.deck)
 
     @property
-    def usual_name(self) -> str:
-        """What the seat is called if nobody names it."""
-        return self.name.placeholderText()
+    def clan(self) -> str:
+        """The name of its deck's clan; where there is no deck, the seat's number."""
+        deck = self.deck.chosen
+        return self.tr("Player {}").format(self._number + 1) if deck is None else self._showing.clan(deck)
 
-    @usual_name.setter
-    def usual_name(self, name: str) -> None:
-        self.name.setPlaceholderText(name)
+    def call(self, usual: str) -> None:
+        """Name the seat so, unless somebody has named it otherwise."""
+        if self.name.text().strip() in ("", self.usual):
+            self.name.setText(usual)
+        self.usual = usual
 
     @property
     def kind(self) -> str:
@@ -69,5 +71,5 @@ class SeatRow(QWidget):
 
     def setup(self) -> SeatSetup:
         """The seat as chosen."""
-        name = self.name.text().strip() or self.usual_name
+        name = self.name.text().strip() or self.usual
         return SeatSetup(seating_of(self.chosen, name), self.kind, self.chosen.key)

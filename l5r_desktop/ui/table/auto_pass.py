@@ -21,7 +21,8 @@ from l5r_desktop.session.auto_pass import (
     natural_pause,
     window_of,
 )
-from l5r_desktop.session.ordering import ChosenOrder, alike
+from l5r_desktop.session.needless import needless
+from l5r_desktop.session.ordering import ChosenOrder
 
 Roll = Callable[[], float]
 """Draws a number evenly from 0 to 1."""
@@ -132,8 +133,8 @@ class AutoPass(QObject):
                 if key is not None:
                     return self._give(decision, key)
                 self._ordering = None
-            if self._alike(decision):
-                return self._give(decision, decision.options[0].key)
+            if (only := self._needless(decision)) is not None:
+                return self._give(decision, only)
             verdict = self._passing[decision.seat].verdict(decision, partial(self._moment, decision.seat))
             if verdict is None:
                 continue
@@ -143,11 +144,12 @@ class AutoPass(QObject):
             return self._give(decision, PASS)
         return False
 
-    def _alike(self, decision: Decision) -> bool:
-        """Return True if copies of one card are to be put in order, and nobody has said that all is to be asked."""
-        if decision.kind != "order" or not self._match.pass_alone or self._passing[decision.seat].manners.hold:
-            return False
-        return alike(decision, self._moment(decision.seat).ident)
+    def _needless(self, decision: Decision) -> str | None:
+        """The answer to a question that needs none, where nobody has said that all is to be asked; else None."""
+        asks_all = not self._match.pass_alone or self._passing[decision.seat].manners.hold
+        if asks_all or (decision.kind not in ("order", "pay") and decision.prompt != "declare-attack"):
+            return None
+        return needless(decision, self._match.table(decision.seat))
 
     def hold_back(self, decision: Decision) -> bool:
         """A person passes: whether that is to be told later, when it would have been by somebody who can do nothing."""

@@ -25,6 +25,7 @@ class CardReading(QObject):
     """Shows in the reader what is pointed at, on the table or in a text, and points at cards of the table from texts.
 
     where: the box of the scene in which a card is to be seen, by its number; None if it is nowhere.
+    ring_state: what lies on a ring and who holds it, in words.
     floating: shows over the table what is pointed at, while the column beside it is put away.
     """
 
@@ -39,6 +40,7 @@ class CardReading(QObject):
         story: Story,
         board: MatView,
         where: Callable[[int], QRectF | None],
+        ring_state: Callable[[TablePiece], str],
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -52,6 +54,7 @@ class CardReading(QObject):
         self._reader = reader
         self._board = board
         self._where = where
+        self._ring_state = ring_state
         self._text = CardText(wording, self)
         self.spot = Spotlight(board.scene())
         self._table: Table | None = None
@@ -76,7 +79,7 @@ class CardReading(QObject):
         if piece is None or self._table is None:
             return None
         if piece.shape == "round":
-            return piece, ""
+            return piece, self._text.ring(piece, self._ring_state(piece))
         if piece.shape != "card" or piece.ident is None:
             return None
         values = self._link.explain(number)
@@ -108,7 +111,7 @@ class CardReading(QObject):
             self._shown = number
             for reader in self._readers:
                 reader.preview.show_ring(piece.element)
-                reader.tell("", "")
+                reader.tell("", self._text.ring(piece, self._ring_state(piece)))
         elif piece.ident is not None:
             self._shown = number
             self._show_known(piece, self._table)

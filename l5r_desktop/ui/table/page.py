@@ -153,7 +153,7 @@ class TablePage(PageParts):
         """Make the parts that tell of cards and of what happens: to read, to hear, and why something cannot be done."""
         self.reading = CardReading(
             self.link, self._wording, self._dressing, self.side.pictures, self.settings, self.side.reader,
-            self.side.story, self.board, self.mat.box_of, self,
+            self.side.story, self.board, self.mat.box_of, self._captions.ring, self,
         )  # fmt: skip
         words = MatWords(self._sitting.names, self._wording, self._captions, library, self)
         self.announcements = TableAnnouncements(self.board, self.mat, words, self._wording, self.settings)

@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from l5r_desktop.cardscript import CardFacts, parse
-from l5r_desktop.engine.inputs import Choice, Refusal
+from l5r_desktop.engine.inputs import Choice, Decision, Option, Refusal
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
@@ -174,3 +174,12 @@ def test_the_order_of_reasons_tells_nothing_of_hidden_cards(first: str) -> None:
     no = next(card.no for card in s.cards if card.owner == 1 and len(card.defn.abilities) == 3)
     moments = [refusal.args[0] for refusal in why_not(s, 1, no) if refusal.reason == "wrong-moment"]
     assert moments == ["dynasty", "engage", "limited"]
+
+
+def test_a_yes_or_no_question_leaves_a_card_its_own_reason_ivory_using_abilities() -> None:
+    """ "Declare an attack?" concerns no card: what is missing for a card comes first, the open question last."""
+    s = begun()
+    no = put(s, made("battle\n  you draw 1 card"), acting(s))
+    declare = (Option("declare", "declare"), Option("pass", "pass"))
+    s.pending = (Decision(acting(s), "declare", "declare-attack", declare),)
+    assert reasons(s, no) == ["wrong-moment", "answer-first"]

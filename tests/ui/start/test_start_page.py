@@ -137,20 +137,28 @@ def test_what_was_chosen_the_last_time_is_chosen_again(open_window: Open) -> Non
     assert not setup.curtain
 
 
-def test_a_seat_that_nobody_names_is_called_as_its_clan_in_the_language_of_the_window(open_window: Open) -> None:
+def test_a_name_that_nobody_gave_follows_the_language_and_the_deck(open_window: Open) -> None:
     window = open_window()
     new = window.start.new_game
-    new.choose("lcg-skirmish")
-    new.play_decks(("skirmish-crab", "skirmish-crane"))
-    assert [seat.seating.name for seat in new.setup().seats] == ["Crab", "Crane"]
-    new.play_decks(("skirmish-crane",))
-    assert [seat.seating.name for seat in new.setup().seats] == ["Crane 1", "Crane 2"]
-    new.rows[1].name.setText("Mai")
-    assert [seat.seating.name for seat in new.setup().seats] == ["Crane 1", "Mai"]
-    new.play_decks(("skirmish-crab",))
+    rows = new.rows
+    for row, clan in zip(rows, ("lion", "crane"), strict=False):
+        row.deck.choose(next(deck.key for deck in row.deck.decks if deck.clan == clan))
+    assert [row.name.text() for row in rows[:2]] == ["Lion", "Crane"]
+    assert new.setup().names[:2] == ("Lion", "Crane")
     new.remember()
     window.settings.set(language="fr")
-    assert [seat.seating.name for seat in window.start.new_game.setup().seats] == ["Crabe", "Mai"]
+    names = [row.name.text() for row in window.start.new_game.rows[:2]]
+    assert names == ["Lion", "Grue"]
+
+
+def test_seats_of_one_clan_have_numbers_and_given_names_stay(open_window: Open) -> None:
+    new = open_window().start.new_game
+    for row in new.rows[:2]:
+        row.deck.choose(next(deck.key for deck in row.deck.decks if deck.clan == "lion"))
+    assert [row.name.text() for row in new.rows[:2]] == ["Lion 1", "Lion 2"]
+    new.rows[0].name.setText("Ren")
+    new.rows[1].deck.choose(next(deck.key for deck in new.rows[1].deck.decks if deck.clan == "crane"))
+    assert [row.name.text() for row in new.rows[:2]] == ["Ren", "Crane"]
 
 
 def test_places_that_nobody_has_connected_have_no_button(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> None:

@@ -37,6 +37,18 @@ def test_a_card_is_told_with_its_numbers_source_by_source_l8_9(reading_page: Mak
     assert flags & Qt.TextInteractionFlag.TextSelectableByMouse
 
 
+@pytest.mark.parametrize(("lang", "effect"), [("en", "ready"), ("fr", "redress")])
+def test_a_ring_tells_what_it_does_for_whom_l4_9_1_l4_10_1(reading_page: Make, lang: str, effect: str) -> None:
+    page = reading_page(lang=lang)
+    point(page, number(page, "ring-water"))
+    read = told(page)
+    assert page.side.reader.text.isVisible()
+    assert effect in read.lower()
+    assert "L4.9.1" in read
+    assert "L4.10.1" in read
+    assert page._captions.ring(page.link.table.piece(number(page, "ring-water"))) in read
+
+
 def test_the_same_in_french(reading_page: Make) -> None:
     page = reading_page(lang="fr")
     point(page, number(page, "01-doji-challenger"))

@@ -1,0 +1,44 @@
+"""Questions whose answer changes nothing, or that have only one: nobody needs to be asked them.
+
+Works on what a Decision tells, and on the table that its seat sees.
+"""
+
+from __future__ import annotations
+
+from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.rulesets.common.table import Table
+from l5r_desktop.session.ordering import alike
+
+
+def needless(decision: Decision, table: Table) -> str | None:
+    """Return the key of the answer that can be given for a seat, None if it has to be asked. table: what it sees."""
+    idents = {piece.no: piece.ident for piece in table.pieces}
+    if alike(decision, idents.get):
+        return decision.options[0].key
+    if one_way_to_pay(decision):
+        return "auto"
+    return "pass" if nobody_attacks(decision, table) else None
+
+
+def one_way_to_pay(decision: Decision) -> bool:
+    """Return True if a cost needs every card that can produce Gold for it (Ivory: Paying Gold Costs).
+
+    False where one of them could be spared, or could produce in several ways.
+    """
+    if decision.kind != "pay":
+        return False
+    needed, there = decision.args
+    ways = [option for option in decision.options if option.verb == "produce"]
+    amounts = [option.args[0] for option in ways]
+    once = len({option.card for option in ways}) == len(ways)
+    return bool(ways) and once and there + sum(amounts) - min(amounts) < needed
+
+
+def nobody_attacks(decision: Decision, table: Table) -> bool:
+    """Return True if an attack may be declared by a seat without a Personality at home (Ivory: Attack Phase).
+
+    A bowed Personality counts as one: a card may straighten it, or permit it to attack.
+    """
+    return decision.prompt == "declare-attack" and not any(
+        piece.controller == decision.seat and piece.place == "units" for piece in table.pieces
+    )

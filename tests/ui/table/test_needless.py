@@ -1,0 +1,59 @@
+"""Questions without a choice are not asked (session/needless.py), unless the player wants to be asked."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, Match
+from l5r_desktop.session.auto_pass import PassSettings
+from l5r_desktop.session.needless import needless
+from l5r_desktop.ui.table.auto_pass import AutoPass
+
+from ..ccg_tables import ccg_setup
+
+
+@pytest.fixture
+def before_attack(catalog: Catalog) -> Match:
+    """A first turn at the question whether to attack (Ivory: Attack Phase); nobody has a Personality yet."""
+    match = catalog.begin(ccg_setup(catalog, "ccg-ivory"), {"person": LocalPlayer}, ChanceSource(3))
+    for _ in range(30):
+        asked = match.waiting[0]
+        if asked.prompt == "declare-attack":
+            return match
+        key = "pass" if asked.option("pass") is not None else asked.options[0].key
+        assert match.answer(asked.seat, (key,)) is None
+    raise AssertionError("no attack can be declared in this game")
+
+
+def test_nobody_is_asked_to_attack_without_a_personality_ivory_attack_phase(before_attack: Match) -> None:
+    """A bowed Personality at home counts as one, since a card may straighten it; that of another player does not."""
+    asked = before_attack.waiting[0]
+    state = before_attack.game.state
+    assert needless(asked, before_attack.table(asked.seat)) == "pass"
+    family = before_attack._family
+
+    def with_personality_of(seat: int, *, bowed: bool = False) -> str | None:
+        s = state.clone()
+        no = next(no for no in s.zones[z.at(seat, z.DYNASTY_DECK)] if s.cards[no].defn.kind == "personality")
+        s.move(no, z.at(seat, z.HOME), up=True)
+        s.edit(no).bowed = bowed
+        s.index = None
+        return needless(asked, family.table(family.view(s, asked.seat, log=True)))
+
+    assert with_personality_of(asked.seat) is None
+    assert with_personality_of(asked.seat, bowed=True) is None
+    assert with_personality_of(1 - asked.seat) == "pass"
+
+
+def test_whoever_wants_to_be_asked_is_asked(before_attack: Match, qapp: QApplication) -> None:
+    """No rule: the settings "always ask me" and "pass by itself"."""
+    asked = before_attack.waiting[0]
+    passing = AutoPass(before_attack)
+    passing.follow(PassSettings(hold=True))
+    assert not passing.work()
+    assert before_attack.waiting[0] == asked
+    passing.follow(PassSettings())
+    assert passing.work()
+    assert before_attack.waiting[0] != asked
