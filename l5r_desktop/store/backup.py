@@ -35,6 +35,8 @@ class Brought:
 
 def write_backup(store: Store, path: Path) -> None:
     """Write all that is kept into one file, which is there whole or not at all. Raises StoreError."""
+    with store.database.reading():
+        pass  # The tables are made, if nothing has been kept yet: the file is a database then.
     part = path.with_name(f"{path.name}.part")
     try:
         with TemporaryDirectory() as folder, zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as file:

@@ -110,7 +110,7 @@ def test_the_seats_own_replica_is_all_it_needs(ruleset: str) -> None:
     table = Table(rules_of(ruleset), decks_of(ruleset))
     rng = random.Random(4)
     compared = 0
-    for _ in range(160):
+    for _ in range(320):
         if table.truth.result:
             break
         if table.truth.pending and len(table.truth.pending[0].options) > 2 and rng.random() < 0.1:

@@ -51,7 +51,7 @@ def _check_in_play(s: State, card: Card) -> None:
     if kind_of(s, card.no) == "attachment":
         assert card.host >= 0, "an attachment without a host (L10.2.5)"
         assert card.no in s.cards[card.host].attached
-        assert s.cards[card.host].zone % z.COUNT == z.PLAY
+        assert s.cards[card.host].zone % z.COUNT in (z.PLAY, *z.SITES, z.SITE_STRONGHOLD)
         assert card.defn.kind == "character" or legal_host(s, card.no, card.host), "an illegal attachment (L18)"
         return
     assert card.host < 0
@@ -65,7 +65,7 @@ def _check_in_play(s: State, card: Card) -> None:
 
 def _check_out_of_play(s: State, card: Card) -> None:
     assert card.host < 0
-    assert not card.attached
+    assert not card.attached or card.zone % z.COUNT in (*z.SITES, z.SITE_STRONGHOLD), "what is attached to no province"
     assert not card.place
     assert card.controller == card.owner == card.zone // z.COUNT, "a card lies in another player's area (L11.5)"
     assert not card.honor

@@ -76,6 +76,7 @@ def _pages_go() -> Iterator[None]:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     if next(_TESTS) % _COLLECTED_EVERY == 0:
         gc.collect()
+        gc.freeze()  # What stays to the end (cards, faces) is not looked through again and again.
 
 
 @pytest.fixture(scope="session")

@@ -29,7 +29,10 @@ def moves(
         good = [keys for keys in ideas if legal(s, decision, keys)]
         found = list(dict.fromkeys([usual, *good, *(k for k in around(decision, usual) if legal(s, decision, k))]))
         if merged and decision.kind not in ORDERED:
-            found = list({frozenset(keys): keys for keys in reversed(found)}.values())[::-1]
+            once: dict[frozenset[str], Keys] = {}
+            for keys in found:
+                once.setdefault(frozenset(keys), keys)
+            found = list(once.values())
     return found[:most]
 
 

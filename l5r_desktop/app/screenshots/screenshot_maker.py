@@ -90,12 +90,13 @@ class ScreenshotMaker:
         return self._page(*self._begun(source, look), scale, look, seat=seat, far=far, thinks=thinks, over=over)
 
     def act(self, source: Source, scale: float, look: Settings) -> tuple[TablePage, Callable[[], None]]:
-        """The page of another seat before the last answer that leads to a table, and what gives that answer.
+        """The page of another seat before the last answer that leads to a table and is no pass, and what gives it.
 
-        Raises ScenarioError where nobody has answered anything.
+        Raises ScenarioError where nobody has done anything.
         """
         game, names = self._begun(source, look)
-        last = max((at for at, given in enumerate(game.inputs) if isinstance(given, Choice)), default=-1)
+        done = [at for at, given in enumerate(game.inputs) if isinstance(given, Choice) and given.keys != ("pass",)]
+        last = max(done, default=-1)
         given = game.inputs[last] if last >= 0 else None
         if not isinstance(given, Choice) or given.keys is None:
             raise ScenarioError("the scenario has no act to film")

@@ -67,9 +67,7 @@ def page_of(page_of: Make, qtbot: QtBot) -> Make:
 
 
 @pytest.mark.impatient
-@pytest.mark.parametrize(
-    ("ruleset", "patience"), [("lcg-skirmish", 0.0), ("lcg-skirmish", worker.PATIENCE), ("ccg-ivory", 0.0)]
-)
+@pytest.mark.parametrize(("ruleset", "patience"), [("lcg-skirmish", worker.PATIENCE), ("ccg-ivory", 0.0)])
 def test_a_whole_game_is_played_by_clicks_while_the_rules_work_in_the_background(
     page_of: Make, setup_of: Setup, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, ruleset: str, patience: float
 ) -> None:
