@@ -50,7 +50,7 @@ def watched(ruleset: str, seed: int, players: tuple[str, str] = ("greedy", "rand
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seat", "ruleset"), enumerate(RULESETS))
+@pytest.mark.parametrize(("seat", "ruleset"), list(enumerate(RULESETS)))
 def test_it_beats_chance_from_either_seat(ruleset: str, seat: int) -> None:
     """A sample of what is measured over hundreds of games: at least 95 of 100."""
     rules = rules_of(ruleset)
