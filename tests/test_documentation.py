@@ -14,7 +14,7 @@ from l5r_desktop import places
 from l5r_desktop.cardscript.parser import parse
 from l5r_desktop.cli import COMMANDS, main
 from l5r_desktop.places import data_folder
-from l5r_desktop.session import Catalog
+from tests.own_cards import own_catalog
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -31,9 +31,7 @@ def docs() -> ModuleType:
 
 def test_the_language_page_has_each_word_and_examples_that_use_it(docs: ModuleType) -> None:
     """An example is a line of the card that it names."""
-    library = next(
-        shelf.library for shelf in Catalog(data_folder("cards")).game_catalogs if shelf.card_game.name == "lcg"
-    )
+    library = next(shelf.library for shelf in own_catalog().game_catalogs if shelf.card_game.name == "lcg")
     page = docs.language("lcg", library)
     assert re.findall(r"^### `(.*)`$", page, re.MULTILINE) == [
         word.pattern for word in sorted(library.words, key=lambda word: (word.category, word.pattern))

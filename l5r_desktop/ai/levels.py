@@ -3,6 +3,8 @@
 A frozen level is named with its edition (samurai@1): it goes by levels@1.toml and the weights kept beside it, and by
 the code of its edition where that has changed since.
 
+A level that goes by a clock takes its seconds behind a colon (grandmaster:60); without them, those of the table.
+
 The search is imported when a level is made: the start page needs the names alone.
 """
 
@@ -56,6 +58,10 @@ FROZEN = ("@1",)
 """The editions that are frozen, as names of levels and files have them."""
 
 
+LONGEST = 600
+"""The most seconds a decision that somebody may set the clock to; the fewest are 1."""
+
+
 @cache
 def _table(edition: str) -> dict[str, Any]:
     file = data_folder("resources") / "ai" / f"levels{edition}.toml"
@@ -72,16 +78,38 @@ def frozen_names() -> tuple[str, ...]:
     return tuple(f"{name}{edition}" for edition in FROZEN for name in _table(edition))
 
 
+def clocked_names() -> tuple[str, ...]:
+    """The levels that go by a clock, for the times that the window offers beside the one of the table."""
+    return tuple(f"{name}:{seconds}" for name, row in _table("").items() for seconds in row.get("clocks", ()))
+
+
+def clock_of(name: str) -> tuple[str, int | None]:
+    """Return a level's name without its clock, and the seconds that it sets; None without a clock.
+
+    Raises KeyError where the level goes by none, and where it is no whole number of seconds from 1 to LONGEST.
+    """
+    kind, mark, written = name.partition(":")
+    if not mark:
+        return name, None
+    if not _table("").get(kind, {}).get("clocks") or not (written.isascii() and written.isdecimal()):
+        raise KeyError(name)
+    if len(written) > len(str(LONGEST)) or not 1 <= int(written) <= LONGEST:
+        raise KeyError(name)
+    return kind, int(written)
+
+
 def level(name: str, ruleset: str) -> Level:
     """A level as it plays a ruleset. Raises KeyError for one that there is not."""
     from l5r_desktop.ai.search.playout import PlayoutLimits
     from l5r_desktop.ai.search.search_records import Budget, SearchConfig
 
-    kind, mark, number = name.partition("@")
+    plain, clock = clock_of(name)
+    kind, mark, number = plain.partition("@")
     edition = mark + number
     if edition and edition not in FROZEN:
         raise KeyError(name)
     row = _table(edition)[kind][card_game_of(ruleset).name]
     reach = PlayoutLimits(row["stages"], row["steps"], row["depth"], row["width"], merged=edition != "@1")
     care = SearchConfig(reach, row["sure"], row.get("habit", 0.0), edition)
-    return Level(name, Budget(row["seconds"]), care, row["window"], row["action"], edition)
+    seconds, action = (row["seconds"], row["action"]) if clock is None else (clock, clock)
+    return Level(name, Budget(seconds), care, row["window"], action, edition)

@@ -10,7 +10,7 @@ from l5r_desktop.ai.ccg.heuristics import CcgHeuristics
 from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.exploiters import EXPLOITERS, exploiter
 from l5r_desktop.ai.lcg.heuristics import LcgHeuristics
-from l5r_desktop.ai.levels import Level, frozen_names, level, level_names
+from l5r_desktop.ai.levels import LONGEST, Level, clock_of, frozen_names, level, level_names
 from l5r_desktop.ai.policies import SIMPLE, Policy, UnknownPlayerError, policy
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.decision_search import DecisionSearch
@@ -88,13 +88,25 @@ PLAYERS = (*SIMPLE, *EXPLOITERS, *frozen_names(), *level_names())
 """The names of all players: the simple ones, those of one habit, the frozen levels, the levels, each weakest first."""
 
 
+def check_player(name: str) -> None:
+    """Raise UnknownPlayerError, with the names there are, for a name that no player has."""
+    try:
+        plain, _ = clock_of(name)
+    except KeyError:
+        plain = ""
+    if plain not in PLAYERS:
+        raise UnknownPlayerError(
+            f"there is no player {name!r}; there are: {', '.join(PLAYERS)}"
+            f" (grandmaster:N thinks for N seconds, 1 to {LONGEST})"
+        )
+
+
 def player_of(name: str, rules: PlayedRules, seatings: Sequence[SeatDeck], seat: int, seed: int) -> Policy:
     """The player of a name for a seat, seeded, who knows no deck but its own.
 
     Raises UnknownPlayerError with the names there are.
     """
-    if name not in PLAYERS:
-        raise UnknownPlayerError(f"there is no player {name!r}; there are: {', '.join(PLAYERS)}")
+    check_player(name)
     if name in SIMPLE:
         return policy(name, seed)
     if name in EXPLOITERS:

@@ -160,6 +160,7 @@ def _put_away(page: TablePage) -> None:
 def _page(sat: tuple[TableSession, Any], studio: DrawingWorker) -> TablePage:
     sitting, given = sat
     page = TablePage(sitting, given.artist, given.library, density=1.0, studio=studio)
+    page.settings.set(sounds=False)
     page.resize(*SIZE)
     page.show()
     page.refresh()
@@ -174,6 +175,7 @@ def _full(catalog: Catalog, ruleset: str, studio: DrawingWorker) -> TablePage:
     match = Match(Game(state.clone), [CONTROLLERS["person"]() for _ in NAMES])
     sitting = TableSession(match, NAMES, wording_of(catalog, state.rules.name, NAMES, "en"), curtain=False)
     page = TablePage(sitting, CardArtist(catalog, "en"), LibraryService(catalog), density=1.0, studio=studio)
+    page.settings.set(sounds=False)
     page.resize(*SIZE)
     page.show()
     page.refresh()

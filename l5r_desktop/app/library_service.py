@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -92,18 +92,28 @@ class BackupService:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    def write(self, path: Path) -> None:
+    def write(self, path: Path, report: Report) -> None:
         """Write the file. Raises PortError."""
         from l5r_desktop.store.backup import write_backup
 
-        or_port_error(lambda: write_backup(self._store, path))
+        or_port_error(lambda: write_backup(self._store, path, _proceeding(report)))
 
-    def read(self, path: Path) -> tuple[int, int, int]:
+    def read(self, path: Path, report: Report) -> tuple[int, int, int]:
         """Bring back what is not here. Raises PortError."""
         from l5r_desktop.store.backup import read_backup
 
-        found = or_port_error(lambda: read_backup(self._store, path))
+        found = or_port_error(lambda: read_backup(self._store, path, _proceeding(report)))
         return found.decks, found.matches, found.files
+
+
+def _proceeding(report: Report) -> Callable[[int, int], bool]:
+    """Tells how far the work is; False once it is wanted no more."""
+
+    def proceed(done: int, of: int) -> bool:
+        report.tell(done, of)
+        return not report.cancelled
+
+    return proceed
 
 
 class MemoryService:

@@ -13,7 +13,7 @@ from random import SystemRandom
 from typing import TypeVar
 from uuid import uuid4
 
-from l5r_desktop.ai.levels import SIMPLE_TIME, level_names
+from l5r_desktop.ai.levels import SIMPLE_TIME, clocked_names, level_names
 from l5r_desktop.ai.policies import SIMPLE, policy
 from l5r_desktop.app.files import write_whole
 from l5r_desktop.app.match_saving import MatchSaving, Recovery
@@ -41,7 +41,7 @@ from l5r_desktop.store import Store, StoreError
 from l5r_desktop.ui import PortError, ReplaySession, SavedMatch, TableSession
 
 T = TypeVar("T")
-COMPUTERS = (*level_names(), *SIMPLE)
+COMPUTERS = (*level_names(), *clocked_names(), *SIMPLE)
 """Names of the players that can sit at the table, the gentlest that searches first."""
 
 

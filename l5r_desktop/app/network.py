@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from l5r_desktop.session import PROFILES_OF, Catalog
 from l5r_desktop.session.seats import shown_name
+from l5r_desktop.store.results import Results
 from l5r_desktop.ui.network_port import Around, Plan, Proof
 from l5r_desktop.ui.ports import ReplaySession, SavedMatch
 
@@ -26,21 +27,26 @@ PREFIX = "net-"
 class NetworkService:
     """Begins games with others and takes them up again (ui.Network). folder: where their files are kept.
 
-    outside: how others find the way in, and how hosts on this network are found; None does without.
+    outside: how others find the way in, and how hosts on this network are found; None does without. results: where the
+    ends of games are kept for the records of decks; None keeps none.
     """
 
-    def __init__(self, catalog: Catalog, folder: Path, lang: str, outside: SystemNetwork | None = None) -> None:
+    def __init__(
+        self, catalog: Catalog, folder: Path, lang: str, outside: SystemNetwork | None = None,
+        results: Results | None = None,
+    ) -> None:  # fmt: skip
         self._catalog = catalog
         self._folder = folder
         self._lang = lang
         self._outside = outside
+        self._results = results
         self._watch: LanBrowser | None = None
 
     @cached_property
     def _games(self) -> NetworkGames:
         from l5r_desktop.app.network_games import NetworkGames
 
-        return NetworkGames(self._catalog, self._folder, self._lang, self._outside)
+        return NetworkGames(self._catalog, self._folder, self._lang, self._outside, self._results)
 
     def speak(self, lang: str) -> None:
         """Begin games in a language from now on."""

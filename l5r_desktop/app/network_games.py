@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from l5r_desktop.app.files import write_whole
+from l5r_desktop.app.network_results import NetworkResults
 from l5r_desktop.app.remote_player import OpenPort, RemotePlayer, proof_of, trouble_of
 from l5r_desktop.app.words import wording_of
 from l5r_desktop.net.clocks import ClockRule
@@ -22,6 +23,7 @@ from l5r_desktop.net.remote import RemoteMatch
 from l5r_desktop.net.rendezvous import Outside
 from l5r_desktop.session import Catalog
 from l5r_desktop.session.seats import shown_name
+from l5r_desktop.store.results import Results
 from l5r_desktop.ui.network_port import (
     CallFailed,
     CallNews,
@@ -36,14 +38,18 @@ T = TypeVar("T")
 class NetworkGames:
     """Begins games with others and takes them up again. folder: where their files are kept.
 
-    outside: how others find the way in; None does without.
+    outside: how others find the way in; None does without. results: where the ends of games are kept for the records
+    of decks; None keeps none.
     """
 
-    def __init__(self, catalog: Catalog, folder: Path, lang: str, outside: Outside | None = None) -> None:
+    def __init__(
+        self, catalog: Catalog, folder: Path, lang: str, outside: Outside | None = None, results: Results | None = None
+    ) -> None:  # fmt: skip
         self._catalog = catalog
         self._folder = folder
         self._lang = lang
         self._outside = outside
+        self._results = NetworkResults(results)
 
     def speak(self, lang: str) -> None:
         """Begin games in a language from now on."""
@@ -57,7 +63,7 @@ class NetworkGames:
             call = HostCall(rules, plan.seat.seating, self._folder, port, self._outside, clock)
         except NetError as problem:
             raise CallFailed(trouble_of(problem)) from problem
-        return self._calling(call)
+        return self._calling(call, plan.seat.deck)
 
     def join(self, plan: Plan, invite: str) -> ConnectingCall:
         """Begin to connect to a player who waits elsewhere."""
@@ -66,7 +72,7 @@ class NetworkGames:
         except NetError as problem:
             raise CallFailed(trouble_of(problem)) from problem
         rules = self._catalog.rules(plan.ruleset, plan.profile)
-        return self._calling(JoinCall(rules, plan.seat.seating, self._folder, read, self._outside))
+        return self._calling(JoinCall(rules, plan.seat.seating, self._folder, read, self._outside), plan.seat.deck)
 
     def resume(self, name: str) -> ConnectingCall:
         """Take a game up again."""
@@ -108,12 +114,15 @@ class NetworkGames:
     def _log(self, name: str) -> Path:
         return self._folder / f"{name}{LOG}"
 
-    def _calling(self, call: Call) -> ConnectingCall:
+    def _calling(self, call: Call, deck: str = "") -> ConnectingCall:
+        """deck: the key of what is played in a game that begins; "" where one is taken up again."""
         call.start()
-        return ConnectingCall(call, self._sitting)
+        return ConnectingCall(call, partial(self._sitting, deck))
 
-    def _sitting(self, table: RemoteMatch) -> TableSession:
+    def _sitting(self, deck: str, table: RemoteMatch) -> TableSession:
         side = table.side
+        self._results.begun(table, deck)
+        self._results.follow(table)
         names = tuple(shown_name(seating.name) for seating in side.dealer.seatings)
         speaks = partial(wording_of, self._catalog, side.rules.name, names)
         far = RemotePlayer(table, self._again, self._outside)
@@ -137,7 +146,7 @@ class NetworkGames:
     def _again(self, table: RemoteMatch) -> ConnectingCall:
         side = table.side
         own = side.rules.seating_from(side.own_seating)
-        return self._calling(AgainCall(table, own, self._folder, self._outside))
+        return self._calling(AgainCall(table, own, self._folder, self._outside), self._results.deck_of(table))
 
 
 def _readable(read: Callable[[], T]) -> T:

@@ -47,7 +47,7 @@ def ports(
     from, if it is not the usual one.
     """
     artist = CardArtist(catalog, lang, FaceCache(cabinet=cabinet), scans)
-    network = None if games is None else NetworkService(catalog, games, lang, world)
+    network = None if games is None else NetworkService(catalog, games, lang, world, store.results)
     matches = MatchService(catalog, store, lang, seed, network, paced=paced)
     lessons = LessonService(catalog, lang)
     puzzles = PuzzleService(catalog, lang)

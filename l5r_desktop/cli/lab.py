@@ -10,7 +10,8 @@ from pathlib import Path
 from threading import Event
 
 from l5r_desktop.ai.lab import LabError, LabPlan, LabReport, Rate
-from l5r_desktop.ai.player import PLAYERS
+from l5r_desktop.ai.player import PLAYERS, check_player
+from l5r_desktop.ai.policies import UnknownPlayerError
 from l5r_desktop.app.laboratory import Laboratory, swapped
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import catalog, deck, rules_of
@@ -47,8 +48,10 @@ def run(options: argparse.Namespace) -> int:
     """Play and print; Ctrl+C ends it, and the same command goes on from there. Exit code 1 if a game went wrong."""
     if options.games < 1 or options.jobs < 0:
         raise CommandError("--games must be at least 1, and --jobs not less than 0")
-    if options.player not in PLAYERS:
-        raise CommandError(f"there is no player {options.player!r}; there are: {', '.join(PLAYERS)}")
+    try:
+        check_player(options.player)
+    except UnknownPlayerError as error:
+        raise CommandError(str(error)) from error
     laboratory = Laboratory(catalog(), data_folder("cards"), user_folder() / "lab")
     plan = _plan(laboratory, options)
     watching = _Watching()

@@ -10,7 +10,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from l5r_desktop.ai.player import PLAYERS, player_of
+from l5r_desktop.ai.player import PLAYERS, check_player, player_of
+from l5r_desktop.ai.policies import UnknownPlayerError
 from l5r_desktop.cli.errors import CommandError, one_line
 from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.net.audit import audit
@@ -126,8 +127,10 @@ def _rules(ruleset: str, profile: str) -> PlayedRules:
 
 
 def _play(options: argparse.Namespace, seat: int, first: Callable[[], Link] | None, again: Connect) -> int:
-    if options.player not in PLAYERS:
-        raise CommandError(f"there is no player {options.player!r}; there are: {', '.join(PLAYERS)}")
+    try:
+        check_player(options.player)
+    except UnknownPlayerError as error:
+        raise CommandError(str(error)) from error
     started = time.monotonic()
     link: Link | None = None
     if options.resume is not None:

@@ -100,8 +100,9 @@ BY_HAND = "by-hand"
 """The procedure of every ruleset that does what the values "given" of its frame say."""
 
 
-def run(s: State) -> None:
-    """Run frames until something from outside is needed or the game is over.
+def run(s: State, above: int = 0) -> None:
+    """Run frames until something from outside is needed or the game is over. above: or until no more than so many are
+    left, for whoever tries on a copy what these do; that copy is not to be played on.
 
     A step that asks does nothing that lasts before it asks, for after something was done by hand it runs once more.
     """
@@ -118,7 +119,7 @@ def run(s: State) -> None:
         steps = procedures[frame.proc].steps
         if frame.step >= len(steps):
             frames.pop()
-            if not frames:
+            if len(frames) <= above:
                 return
             frames[-1].v["result"] = None
             continue
@@ -141,8 +142,8 @@ def apply_offered(s: State, given: Input) -> None:
         raise BadInputError(f"{given} is offered and was refused: {refusal.reason}")
 
 
-def accept(s: State, given: Input) -> Refusal | None:
-    """Apply one input and run on. Returns why it was refused, in which case nothing has changed.
+def accept(s: State, given: Input, above: int = 0) -> Refusal | None:
+    """Apply one input and run on. Returns why it was refused, in which case nothing has changed. above: see `run`.
 
     Raises BadInputError when it is not the kind of input that is needed now.
     """
@@ -161,7 +162,7 @@ def accept(s: State, given: Input) -> Refusal | None:
     else:
         refusal = _concede(s, given)
     if refusal is None:
-        run(s)
+        run(s, above)
     return refusal
 
 

@@ -27,6 +27,7 @@ from l5r_desktop.rulesets.common.table import (
     Layout,
     Mark,
     Note,
+    Number,
     Place,
     Plate,
     Row,
@@ -52,6 +53,7 @@ from l5r_desktop.session.controllers import (
     LocalPlayer,
     RemotePlayer,
 )
+from l5r_desktop.session.foretelling import Foretold
 from l5r_desktop.session.manual import ManualTable, Proposal
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.recording import Recording, Stop
@@ -85,6 +87,7 @@ __all__ = [
     "Duel",
     "Duelist",
     "ExplainedValue",
+    "Foretold",
     "FunctionController",
     "GameCatalog",
     "Idents",
@@ -100,6 +103,7 @@ __all__ = [
     "MenuEntry",
     "MissingArgument",
     "Note",
+    "Number",
     "Option",
     "Part",
     "Phrases",

@@ -79,9 +79,20 @@ class AnswerBuilder:
         """Return True if cards are put to other cards, any number of them in one answer (units to battlefields)."""
         return self.several and any(option.verb == "assign" for option in self.decision.options)
 
+    @property
+    def composed(self) -> bool:
+        """Return True if an answer has several parts, each of which can be chosen anew until all of them are."""
+        return any(len(parts_of(option)) > 1 for option in self.decision.options) and not self.puts
+
     def carried(self) -> frozenset[int]:
         """Cards that can be put to another."""
         return frozenset(option.card for option in self.decision.options) if self.puts else frozenset()
+
+    @property
+    def going(self) -> frozenset[int]:
+        """Cards that can be sent into a fight by this answer."""
+        sent = (*INTO_LANE, "assign")
+        return frozenset(option.card for option in self.decision.options if option.verb in sent)
 
     def entering(self) -> frozenset[int]:
         """Cards marked that go into the fight with the answer."""
@@ -98,7 +109,8 @@ class AnswerBuilder:
         if self.puts:
             where = {option.args[1] for option in self.left} if self.narrowed else set()
             return self.carried() | where
-        found = {part for option in self.left for part in parts_of(option) if isinstance(part, int)}
+        open_ = self.decision.options if self.composed else self.left
+        found = {part for option in open_ for part in parts_of(option) if isinstance(part, int)}
         return frozenset(found - self._nowhere)
 
     def discarding_cards(self) -> frozenset[int]:
@@ -116,9 +128,13 @@ class AnswerBuilder:
         return frozenset(picked | {part for part in self.narrowed if isinstance(part, int)})
 
     def words(self) -> tuple[str, ...]:
-        """Words that still tell the options left apart, in the order of the options."""
-        words = [part for option in self.left for part in parts_of(option) if isinstance(part, str)]
-        return tuple(word for word in dict.fromkeys(words) if word not in self.narrowed)
+        """Words that tell the options apart, in the order of the options; a chosen one too, so that it can be seen, and
+        changed for another.
+        """
+        cards = {part for part in self.narrowed if isinstance(part, int)}
+        fitting = [option for option in self.decision.options if cards <= set(parts_of(option))]
+        words = [part for option in fitting for part in parts_of(option) if isinstance(part, str)]
+        return tuple(dict.fromkeys(words))
 
     def buttons(self) -> tuple[Option, ...]:
         """Options that need a button: those without a card, and all where one card alone is concerned."""
@@ -136,6 +152,8 @@ class AnswerBuilder:
         if part in self.narrowed:
             self.narrowed = tuple(p for p in self.narrowed if p != part)
             return ClickResult()
+        if self.composed:
+            self._make_room(part)
         found = tuple(option for option in self.left if part in parts_of(option))
         if len(found) == 1 and part not in self.discarding_cards():
             return self.choose(found[0].key)
@@ -144,6 +162,15 @@ class AnswerBuilder:
         if found:
             self.narrowed = (*self.narrowed, part)
         return ClickResult()
+
+    def _make_room(self, part: Part) -> None:
+        """Forget what was chosen that does not go with a part: another ring, say, takes the place of the first."""
+        together = [set(parts_of(option)) for option in self.decision.options if part in parts_of(option)]
+        kept: tuple[Part, ...] = ()
+        for other in self.narrowed if together else ():
+            if any({*kept, other} <= parts for parts in together):
+                kept = (*kept, other)
+        self.narrowed = kept if together else self.narrowed
 
     def choose(self, key: str) -> ClickResult:
         """One option, told exactly: answered at once, or marked and unmarked where several may be."""

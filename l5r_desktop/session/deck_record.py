@@ -10,6 +10,8 @@ from l5r_desktop.session.seats import MatchSetup
 
 OUTCOMES = ("won", "lost", "drawn")
 """How a game can end for a seat."""
+BEGUN = "begun"
+"""In the place of an outcome, of a game that is not over; it counts for no record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,4 +37,9 @@ def outcomes(setup: MatchSetup, result: tuple[Any, ...] | None) -> Iterator[tupl
         return
     for number, seat in enumerate(setup.seats):
         if seat.controller == "person" and seat.deck:
-            yield number, seat.deck, "won" if result[0] == number else "drawn" if result[0] < 0 else "lost"
+            yield number, seat.deck, outcome_of(result, number)
+
+
+def outcome_of(result: tuple[Any, ...], seat: int) -> str:
+    """One of OUTCOMES for a seat. result: of the state of a game that is over."""
+    return "won" if result[0] == seat else "drawn" if result[0] < 0 else "lost"

@@ -25,7 +25,7 @@ def asked_next(state: State, seat: int, keys: tuple[str, ...], *, pass_alone: bo
     ahead = state.clone()
     if accept(ahead, Choice(seat, keys)) is not None:
         return None
-    while not ahead.result and ahead.chance is None and not _learned(state, ahead, seat):
+    while not ahead.result and ahead.chance is None and not learned(state, ahead, seat):
         decision = ahead.asked(seat)
         if decision is None or len(ahead.pending) != 1:
             return None
@@ -37,7 +37,19 @@ def asked_next(state: State, seat: int, keys: tuple[str, ...], *, pass_alone: bo
     return None
 
 
-def _learned(before: State, after: State, seat: int) -> bool:
+def foreseen(state: State, seat: int, keys: tuple[str, ...]) -> State | None:
+    """The game as it would be right after `seat` has answered with `keys`, at the next question or lot.
+
+    `state` is not changed. None where the answer is refused, or where the seat would learn a card by it (L16).
+    """
+    ahead = state.clone()
+    if accept(ahead, Choice(seat, keys)) is not None or learned(state, ahead, seat):
+        return None
+    return ahead
+
+
+def learned(before: State, after: State, seat: int) -> bool:
+    """Return True if a seat knows a card after that it did not know before (L16)."""
     bit = 1 << seat
     return any(
         new is not old and new.known & bit and not old.known & bit

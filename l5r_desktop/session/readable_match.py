@@ -6,13 +6,15 @@ from typing import Any
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Decision, Refusal
+from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.card_game import played_rules
-from l5r_desktop.rulesets.common.table import Table
+from l5r_desktop.rulesets.common.table import Lane, Table
 from l5r_desktop.rulesets.common.value_breakdown import ExplainedValue
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.answer_builder import parts_of
 from l5r_desktop.session.auto_pass import PASS
-from l5r_desktop.session.lookahead import asked_next
+from l5r_desktop.session.foretelling import Foretold, foretold
+from l5r_desktop.session.lookahead import asked_next, foreseen
 
 _PASSING = ((PASS,), (), None)
 
@@ -103,3 +105,26 @@ class ReadableMatch:
         (lookahead.py).
         """
         return asked_next(self.game.state, seat, keys, pass_alone=self._pass_alone)
+
+    def textless(self, card: int) -> bool:
+        """Return True if a card that is known here has no text that does anything; False for one not described yet."""
+        found = self.game.state.cards[card]
+        defn = found.defn
+        return found.ident is not None and defn.scripted and not (defn.abilities or defn.statics)
+
+    def foretold(self, seat: int, keys: tuple[str, ...]) -> Foretold | None:
+        """Return what these keys would lead to as a seat's answer to a card's question; None where that cannot be told
+        (foretelling.py).
+        """
+
+        def story(state: State) -> tuple[Any, ...]:
+            return tuple(self._family.table(self._family.view(state, seat, log=True)).log)
+
+        return foretold(self.game.state, seat, keys, story)
+
+    def lanes_with(self, seat: int, keys: tuple[str, ...]) -> tuple[Lane, ...]:
+        """Return the lanes as they would be, were these keys the seat's answer: totals and outcome with the chosen ones
+        (L4.5.3; Ivory: Battle Resolution). None of them where that cannot be told (lookahead.py).
+        """
+        ahead = foreseen(self.game.state, seat, keys)
+        return () if ahead is None else self._family.table(self._family.view(ahead, seat, log=False)).lanes

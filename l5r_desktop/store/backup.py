@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
@@ -18,6 +18,8 @@ FOLDERS = ("formats", "net", "packs", "lab")
 MOST_BYTES = 2_000_000_000
 """Of all that is in a backup, unpacked."""
 _MOST_FILES = 20_000
+Proceed = Callable[[int, int], bool]
+"""Called with the files done and all of them; False breaks off."""
 _BROUGHT = ("matches", "settings", "deck_notes", "results")
 
 
@@ -33,8 +35,8 @@ class Brought:
     renamed: tuple[str, ...] = ()
 
 
-def write_backup(store: Store, path: Path) -> None:
-    """Write all that is kept into one file, which is there whole or not at all. Raises StoreError."""
+def write_backup(store: Store, path: Path, proceed: Proceed = lambda done, of: True) -> None:
+    """Write all that is kept into one file, which is there whole or not at all. Raises StoreError, as for a stop."""
     with store.database.reading():
         pass  # The tables are made, if nothing has been kept yet: the file is a database then.
     part = path.with_name(f"{path.name}.part")
@@ -43,10 +45,12 @@ def write_backup(store: Store, path: Path) -> None:
             whole = Path(folder) / FILE_NAME
             _copy(store.folder / FILE_NAME, whole)
             file.write(whole, FILE_NAME)
-            for name in FOLDERS:
-                for found in sorted((store.folder / name).rglob("*")):
-                    if found.is_file() and not found.is_symlink():
-                        file.write(found, found.relative_to(store.folder).as_posix())
+            every = [found for name in FOLDERS for found in sorted((store.folder / name).rglob("*"))]
+            for done, found in enumerate(every):
+                if not proceed(done, len(every)):
+                    raise StoreError(f"The backup {path.name} was broken off; it is not there.")
+                if found.is_file() and not found.is_symlink():
+                    file.write(found, found.relative_to(store.folder).as_posix())
         part.replace(path)
     except (OSError, sqlite3.Error, zipfile.LargeZipFile) as error:
         raise StoreError(f"The backup {path} cannot be written: {_why(error)}.") from error
@@ -55,16 +59,19 @@ def write_backup(store: Store, path: Path) -> None:
             part.unlink(missing_ok=True)
 
 
-def read_backup(store: Store, path: Path) -> Brought:
+def read_backup(store: Store, path: Path, proceed: Proceed = lambda done, of: True) -> Brought:
     """Bring back all of a backup that is not there; what is there stays as it is.
 
     A deck of the same key and another text comes under a key of its own. Raises StoreError, having changed nothing, for
-    a file that is no backup, is damaged, or is of a newer program.
+    a file that is no backup, is damaged, or is of a newer program, and where it is broken off: this can be done until
+    all has been read.
     """
     try:
         with TemporaryDirectory() as folder, zipfile.ZipFile(path) as file:
             members = list(_members(file, path))
-            for member in members:
+            for done, member in enumerate(members):
+                if not proceed(done, len(members)):
+                    raise StoreError("It was broken off; nothing was brought back.")
                 # Nothing of a name from the file is used but the parts that _members has looked at.
                 target = Path(folder, *PurePosixPath(member.filename).parts)
                 target.parent.mkdir(parents=True, exist_ok=True)

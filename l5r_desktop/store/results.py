@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from l5r_desktop.store.database import Kept
 
 Row = tuple[int, str, str]
-"""A seat's number, the key of its deck, and one of OUTCOMES."""
+"""A seat's number, the key of its deck, and one of OUTCOMES, or BEGUN."""
 
 
 class Results:
@@ -28,6 +28,11 @@ class Results:
 
         new = [{"match": match_id, "seat": seat, "deck": deck, "outcome": outcome} for seat, deck, outcome in rows]
         statements.put_results(self._kept.database, match_id, new)
+
+    def deck_of(self, match_id: str, seat: int) -> str:
+        """The key of the deck that is kept for a seat of a match, or "" if none is."""
+        rows = rows_of(self._kept.path, "SELECT match, seat, deck FROM results")
+        return next((str(deck) for match, number, deck in rows if (match, number) == (match_id, seat)), "")
 
     def records(self) -> Mapping[str, DeckRecord]:
         """The record of each deck that was played to an end, by its key."""

@@ -115,12 +115,12 @@ class Lab(Protocol):
 
 
 class Backup(Protocol):
-    """All that is kept, in one file. For any thread; raises PortError."""
+    """All that is kept, in one file. For any thread; raises PortError, also where the report is cancelled."""
 
-    def write(self, path: Path) -> None:
+    def write(self, path: Path, report: Report) -> None:
         """Write decks, games, settings and what else is the user's."""
 
-    def read(self, path: Path) -> tuple[int, int, int]:
+    def read(self, path: Path, report: Report) -> tuple[int, int, int]:
         """Bring back what is not here: returns how many decks, games and files those were. Nothing here is lost."""
 
 

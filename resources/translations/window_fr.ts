@@ -1420,6 +1420,21 @@
     </message>
 </context>
 <context>
+    <name>Foresight</name>
+    <message>
+        <source>Next you choose: {}</source>
+        <translation>Ensuite vous choisissez : {}</translation>
+    </message>
+    <message>
+        <source>Only this is left of the effect: {}</source>
+        <translation>Seule cette partie de l'effet reste : {}</translation>
+    </message>
+    <message>
+        <source>Then: {}</source>
+        <translation>Alors : {}</translation>
+    </message>
+</context>
+<context>
     <name>FormatNames</name>
     <message>
         <source>Stronghold</source>
@@ -1468,6 +1483,14 @@
     <message>
         <source>Computer (master)</source>
         <translation>Ordinateur (maître)</translation>
+    </message>
+    <message>
+        <source>Computer (grandmaster)</source>
+        <translation>Ordinateur (grand maître)</translation>
+    </message>
+    <message>
+        <source>Computer (grandmaster, {} seconds)</source>
+        <translation>Ordinateur (grand maître, {} secondes)</translation>
     </message>
     <message>
         <source>Computer (greedy)</source>
@@ -2706,6 +2729,17 @@
     </message>
 </context>
 <context>
+    <name>OpponentLines</name>
+    <message>
+        <source>{0}: {1}, deck “{2}”</source>
+        <translation>{0} : {1}, deck « {2} »</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0} : {1}</translation>
+    </message>
+</context>
+<context>
     <name>OrderBox</name>
     <message>
         <source>Earlier</source>
@@ -2873,6 +2907,10 @@
     <message>
         <source>{0}: {1}</source>
         <translation>{0}&#xa0;: {1}</translation>
+    </message>
+    <message>
+        <source>Staying at home: {0}, with {1} in all.</source>
+        <translation>Restent chez eux : {0}, avec {1} en tout.</translation>
     </message>
     <message>
         <source>Clear</source>

@@ -7,14 +7,14 @@ import pytest
 from l5r_desktop.cli import deck, finding, main
 from l5r_desktop.places import data_folder
 from l5r_desktop.session.cardbase import CardBase, gather
-from l5r_desktop.session.catalog import Catalog
+from tests.own_cards import own_catalog
 from tests.session.decklists.lists import LISTS
 
 
 @pytest.fixture(scope="module")
 def base() -> CardBase:
     """The facts of all cards, without their texts."""
-    return CardBase(gather(Catalog(data_folder("cards")), data_folder("cards")))
+    return CardBase(gather(own_catalog(), data_folder("cards")))
 
 
 @pytest.fixture(autouse=True)

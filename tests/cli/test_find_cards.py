@@ -8,8 +8,8 @@ import pytest
 from l5r_desktop.cli import finding, main
 from l5r_desktop.places import data_folder
 from l5r_desktop.session.cardbase import CardBase, content_hash, gather, with_text
-from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.store import Store
+from tests.own_cards import own_catalog
 from tests.session.cardbase.facts import raw_cards
 
 SETS = ("core", "masters-of-the-court")
@@ -18,7 +18,7 @@ SETS = ("core", "masters-of-the-court")
 @pytest.fixture(scope="module")
 def base() -> CardBase:
     """Some cards with their texts."""
-    catalog, folder = Catalog(data_folder("cards")), data_folder("cards")
+    catalog, folder = own_catalog(), data_folder("cards")
     chosen = [card for card in gather(catalog, folder) if card.set in SETS]
     return CardBase(with_text(catalog, card) if card.clans == ("crane",) else card for card in chosen)
 
@@ -83,6 +83,6 @@ def test_the_index_is_kept_in_the_users_folder(
     for _ in range(2):
         assert main(["cards", "find", "--limit", "1", "game:lcg or game:ccg"]) == 0
         assert capsys.readouterr().out.splitlines()[-1] == f"{len(raw_cards())} cards, 1 shown"
-    kept = Store(tmp_path).cards(content_hash(Catalog(data_folder("cards"))))
+    kept = Store(tmp_path).cards(content_hash(own_catalog()))
     assert kept is not None
     assert len(kept) == len(raw_cards())

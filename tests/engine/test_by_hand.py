@@ -6,7 +6,6 @@ import random
 from functools import cache
 
 import pytest
-from session.by_hand import last_argument, manual_or_not
 
 from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.game import Game
@@ -17,6 +16,7 @@ from l5r_desktop.engine.state import State, log_lines
 from l5r_desktop.rulesets.common.manual_acts import OFF, ON, ManualActs, MenuEntry, Subject
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.registry import CARD_GAMES, card_game_of
+from tests.session.by_hand import last_argument, manual_or_not
 
 from .test_asking_again import check_asking
 from .test_laws import QUICK_TABLES, TABLES, answers, rules_of, seatings

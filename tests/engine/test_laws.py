@@ -8,17 +8,6 @@ from collections import Counter
 from functools import cache
 
 import pytest
-from session.playing import (
-    any_cards,
-    hidden_ccg_rules,
-    hidden_ccg_seating,
-    hidden_rules,
-    hidden_seating,
-    random_input,
-    rules_of,
-    seatings,
-    subset,
-)
 
 from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.events import Event, EventKind
@@ -29,6 +18,17 @@ from l5r_desktop.engine.state import State, log_lines
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.registry import card_game_of
+from tests.session.playing import (
+    any_cards,
+    hidden_ccg_rules,
+    hidden_ccg_seating,
+    hidden_rules,
+    hidden_seating,
+    random_input,
+    rules_of,
+    seatings,
+    subset,
+)
 
 LCG_TABLES = {
     "stronghold": lambda rng: (rules_of("lcg-stronghold"), seatings("stronghold-scorpion", "stronghold-lion")),

@@ -11,7 +11,6 @@ from dataclasses import fields
 from pathlib import Path
 
 import pytest
-from session.playing import any_cards, hidden_rules, hidden_seating, random_input, rules_of, seatings
 
 from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.game import Game
@@ -20,6 +19,7 @@ from l5r_desktop.engine.serial import SerialError, state_data, state_from
 from l5r_desktop.engine.state import Card, State, log_lines
 from l5r_desktop.rulesets.lcg.display.view import view
 from l5r_desktop.session.journal import write_journal
+from tests.session.playing import any_cards, hidden_rules, hidden_seating, random_input, rules_of, seatings
 from tests.tiers import first_quick
 
 ROOT = Path(__file__).parents[2]
@@ -110,8 +110,7 @@ def test_data_that_is_no_state_is_one_typed_error(case):
 
 PROGRAM = """
 import json, sys
-sys.path.insert(0, "tests")
-from session.playing import rules_of
+from tests.session.playing import rules_of
 from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.serial import state_data, state_from
 from l5r_desktop.session.journal import read_journal, replay, verify

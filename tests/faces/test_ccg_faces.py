@@ -14,12 +14,11 @@ from l5r_desktop.faces import CLANS, Face, FaceError, draw_face, face_from_facts
 from l5r_desktop.faces.layouts import FAMILIES, layouts
 from l5r_desktop.faces.plates import cost, plates, tags
 from l5r_desktop.faces.tables import table, word
-from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.ccg.card_library import library_of
 from l5r_desktop.rulesets.ccg.cards.card_schema import SCHEMA
 from l5r_desktop.rulesets.ccg.decks.deck_file import GREAT_CLANS
+from tests.own_cards import own_library
 
-CARDS = library_of(data_folder("cards") / "ccg")
+CARDS = own_library("ccg")
 FACTS = {card: CARDS.facts(card).facts for card in CARDS.ids()}
 drawn_once = cache(draw_face)
 """For what is compared with several others."""

@@ -20,10 +20,9 @@ from l5r_desktop.faces.layouts import FAMILIES, layouts
 from l5r_desktop.faces.scene import seed, setting, tints
 from l5r_desktop.faces.sky import WEATHERS, paint_orb, paint_sky
 from l5r_desktop.faces.tables import table
-from l5r_desktop.places import data_folder
-from l5r_desktop.session import Catalog
+from tests.own_cards import own_catalog
 
-CATALOG = Catalog(data_folder("cards"))
+CATALOG = own_catalog()
 BUSHI = Face("01-a", "A", "character", "lion", traits=("bushi",))
 TONES = Tones((190, 200, 210), (60, 70, 80), (20, 20, 20), (250, 250, 240))
 BOX = (100.0, 200.0, 644.0, 700.0)
@@ -146,8 +145,7 @@ def test_every_kind_of_card_draws_at_every_width(family: str, width: int) -> Non
         assert len(colors) > 100, kind
 
 
-@pytest.mark.parametrize("width", [300, pytest.param(744, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(("width", "lang"), [(300, "en"), (744, "fr")])
 def test_the_rules_text_of_cards_fits_and_is_not_small(width: int, lang: str) -> None:
     """All LCG cards and every eighth of the CCG: letters of at least 24 of the card's 1040 units."""
     canvas = Canvas(CARD, width, (0, 0, 0))

@@ -221,11 +221,10 @@ def test_a_short_game_that_is_given_up_is_proved_by_both(tmp_path: Path, ruleset
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("way", "ruleset"), [(_as_host, "lcg-stronghold"), (_as_guest, "lcg-skirmish")])
-def test_a_whole_game_is_proved_by_both(ruleset: str, way: Callable[..., Any], tmp_path: Path) -> None:
-    """Every kind of entry that such a game has, from either side; of a game of Ivory the beginning is enough."""
-    own, told = way(tmp_path, ruleset, 7)
-    _check(own, told, ruleset)
+def test_a_whole_game_is_proved_by_both(tmp_path: Path) -> None:
+    """Every kind of entry that such a game has, as host; of the other games the beginning is enough, as guest."""
+    own, told = _as_host(tmp_path, "lcg-skirmish", 7)
+    _check(own, told, "lcg-skirmish")
 
 
 @pytest.fixture(scope="module")

@@ -7,8 +7,6 @@ import re
 from functools import cache
 
 import pytest
-from session.by_hand import last_argument, manual_or_not
-from session.playing import catalog, rules_of, seatings
 
 from l5r_desktop.engine.inputs import Manual, Refusal
 from l5r_desktop.engine.machine import accept, run
@@ -18,6 +16,8 @@ from l5r_desktop.rulesets.common.manual_acts import OFF, ON, MenuEntry, Subject
 from l5r_desktop.rulesets.common.phrases import Phrases
 from l5r_desktop.rulesets.registry import CARD_GAMES, card_game_of, format_of
 from l5r_desktop.session.wording import phrases_of
+from tests.session.by_hand import last_argument, manual_or_not
+from tests.session.playing import catalog, rules_of, seatings
 
 NAMES = ("Ren", "Mai")
 ACTS = {name for family in CARD_GAMES for name in family.by_hand.acts}

@@ -7,10 +7,10 @@ from functools import cache
 
 import pytest
 
-from l5r_desktop.places import PACKAGE, data_folder
+from l5r_desktop.places import PACKAGE
 from l5r_desktop.rulesets.lcg.words import VOCAB
 from l5r_desktop.rulesets.registry import FORMATS, card_game_of
-from l5r_desktop.session.catalog import Catalog
+from tests.own_cards import own_catalog
 
 RULESETS = sorted(FORMATS)
 # Ivory: Appendix B, the keywords that a rule is about; Celestial adds Singular and Tactical.
@@ -28,7 +28,7 @@ L14 = ("composure", "disguised lion", "rally", "support", "no attachments")
 @cache
 def words(game: str) -> frozenset[str]:
     """All keywords that stand on cards of a game, and those that texts can give."""
-    library = Catalog(data_folder("cards")).game_catalog("lcg-skirmish" if game == "lcg" else "ccg-ivory").library
+    library = own_catalog().game_catalog("lcg-skirmish" if game == "lcg" else "ccg-ivory").library
     printed = {word for ident in library.ids() for word in library.facts(ident).facts.get("keywords", ())}
     return frozenset(printed | set((*VOCAB.listed("keyword"), *L14) if game == "lcg" else APPENDIX_B))
 

@@ -26,6 +26,7 @@ from l5r_desktop.session.catalog import Catalog, seating_of
 from l5r_desktop.session.lessons.lesson_run import ELSEWHERE
 from l5r_desktop.session.puzzles import puzzle_attempt as trial
 from l5r_desktop.session.wording import phrases_of
+from tests.own_cards import own_catalog
 
 LANGUAGES = ("en", "fr")
 
@@ -128,7 +129,7 @@ SECTIONS = {
 
 @cache
 def catalog() -> Catalog:
-    return Catalog(data_folder("cards"))
+    return own_catalog()
 
 
 @cache

@@ -28,6 +28,7 @@ from l5r_desktop.rulesets.lcg.ruleset import Lcg
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import FORMATS, Catalog, seating_of
 from l5r_desktop.session.replica import ObservedInput, begin, feed
+from tests.own_cards import own_catalog
 
 DECKS = ("dynasty", "conflict")
 
@@ -63,7 +64,7 @@ def hidden_seating(ruleset: str, rng: random.Random, name: str) -> Seating:
 @cache
 def catalog() -> Catalog:
     """The program's own cards and decks of all games."""
-    return Catalog(data_folder("cards"))
+    return own_catalog()
 
 
 @cache

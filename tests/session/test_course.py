@@ -12,8 +12,8 @@ from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.common.timing_position import TimingPosition
 from l5r_desktop.rulesets.registry import FORMATS, card_game_of
-from l5r_desktop.session import Catalog
 from l5r_desktop.session.wording import phrases_of
+from tests.own_cards import own_catalog
 from tests.tiers import first_quick
 
 from .playing import random_input, rules_of
@@ -90,7 +90,7 @@ def test_the_step_is_told_down_to_the_window_with_its_rule(ruleset: str, seeds: 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_stage_has_a_title_in_the_language(ruleset: str, lang: str) -> None:
-    catalog = Catalog(data_folder("cards"))
+    catalog = own_catalog()
     phrases = phrases_of(data_folder("resources") / "phrases", ruleset, lang, catalog.definition)
     stages = {stage for _, _, course in courses(ruleset) for stage in (*course.phases, *course.inside)}
     for stage in stages:

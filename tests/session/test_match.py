@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.lcg.display.view import View
 from l5r_desktop.session import (
     FORMATS,
@@ -24,13 +23,14 @@ from l5r_desktop.session import (
     parts_of,
     seating_of,
 )
+from tests.own_cards import own_catalog
 
 KINDS = {"person": LocalPlayer, "absent": RemotePlayer}
 
 
 @pytest.fixture(scope="module")
 def catalog() -> Catalog:
-    return Catalog(data_folder("cards"))
+    return own_catalog()
 
 
 def setup(catalog: Catalog, ruleset: str = "lcg-stronghold", kind: str = "person", **options: bool) -> MatchSetup:

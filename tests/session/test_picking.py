@@ -89,6 +89,29 @@ def test_a_part_chosen_is_taken_back_by_a_second_click() -> None:
     assert picking.cards() == {1, 2, 7, 8}
 
 
+def test_a_part_is_changed_for_another_until_all_are_chosen() -> None:
+    """L4.1.7. A click on another province or type takes the place of the chosen one, which stays lit and told."""
+    options = (
+        Option("military-1-7", "declare", 7, ("military", 1, 7)),
+        Option("military-1-8", "declare", 8, ("military", 1, 8)),
+        Option("military-2-7", "declare", 7, ("military", 2, 7)),
+        Option("military-2-8", "declare", 8, ("military", 2, 8)),
+        Option("political-1-7", "declare", 7, ("political", 1, 7)),
+        Option("political-1-8", "declare", 8, ("political", 1, 8)),
+        Option("political-2-8", "declare", 8, ("political", 2, 8)),
+    )
+    picking = AnswerBuilder(Decision(0, "declare", "declare-conflict", options))
+    picking.click("military")
+    assert picking.words() == ("military", "political")
+    picking.click(7)
+    picking.click(8)
+    assert picking.narrowed == ("military", 8)
+    assert picking.cards() == {1, 2, 7, 8}
+    picking.click("political")
+    assert picking.narrowed == (8, "political")
+    assert picking.click(1).answer == ("political-1-8",)
+
+
 def test_options_of_one_card_alone_get_buttons() -> None:
     """L3.1.14: how much fate goes on a character is a matter of numbers."""
     options = tuple(Option(f"fate-{n}", "fate", 4, (n,)) for n in range(3))

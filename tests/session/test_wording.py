@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from l5r_desktop.app import wording_of
-from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, Option, Refusal, Wording
 from l5r_desktop.session.wording import text_excerpt
+from tests.own_cards import own_catalog
 
 IDENTS = {4: "01-doji-challenger", 5: "01-tattooed-wanderer"}
 OWN = Option("use-4-0", "use", 4, ("01-doji-challenger", 0, -1))
@@ -16,7 +16,7 @@ GRANTED = Option("use-4-0-via-9", "use", 4, ("01-duelist-training", 0, 9))
 
 @pytest.fixture(scope="module")
 def catalog() -> Catalog:
-    return Catalog(data_folder("cards"))
+    return own_catalog()
 
 
 @pytest.fixture

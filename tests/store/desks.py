@@ -8,15 +8,15 @@ from random import Random
 
 from l5r_desktop.app.match_service import MatchService
 from l5r_desktop.engine.inputs import Input
-from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, Match, MatchSetup, SeatSetup, seating_of
 from l5r_desktop.session.saving import journal_in
 from l5r_desktop.store import Store
+from tests.own_cards import own_catalog
 
 
 @cache
 def catalog() -> Catalog:
-    return Catalog(data_folder("cards"))
+    return own_catalog()
 
 
 def keeper_of(folder: Path) -> MatchService:

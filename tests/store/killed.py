@@ -26,9 +26,9 @@ from l5r_desktop.store import Store
 from .desks import catalog, keeper_of, setup_of, step
 
 RULESETS = ("lcg-stronghold", "ccg-ivory", "lcg-skirmish", "ccg-celestial")
-LONGEST = 0.1
+LONGEST = 0.05
 """Seconds for which a program lives at most, once it has begun to play, or at all: one in eight is killed before."""
-SAME_GAME = 6
+SAME_GAME = 4
 """Kills that a game goes through."""
 
 

@@ -128,3 +128,26 @@ def test_spoiled_bytes_give_a_sentence_or_the_backup(full: Store, tmp_path: Path
 def test_a_backup_that_cannot_be_written_is_named_and_leaves_what_was_there(full: Store, tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="cannot be written: No such file or directory"):
         write_backup(full, tmp_path / "gone" / "backup.zip")
+
+
+def test_what_is_broken_off_has_written_nothing(full: Store, tmp_path: Path) -> None:
+    """A backup that is broken off leaves no file, and one that is brought back until then changes nothing."""
+    told: list[tuple[int, int]] = []
+
+    def one_file(done: int, of: int) -> bool:
+        told.append((done, of))
+        return done < 1
+
+    (full.folder / "net").mkdir()
+    (full.folder / "net" / "game.l5rnet").write_text("x")
+    with pytest.raises(StoreError, match="broken off"):
+        write_backup(full, tmp_path / "all.zip", one_file)
+    assert not list(tmp_path.glob("all.zip*"))
+    write_backup(full, tmp_path / "all.zip")
+    other = store_in(tmp_path / "other")
+    with pytest.raises(StoreError, match="broken off; nothing was brought back"):
+        read_backup(other, tmp_path / "all.zip", one_file)
+    assert not other.decks()
+    assert not (other.folder / "net").exists()
+    assert [done for done, _ in told] == [0, 1, 0, 1]
+    assert all(of > 1 for _, of in told)

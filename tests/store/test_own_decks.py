@@ -11,11 +11,12 @@ from l5r_desktop.session import Catalog, seating_of
 from l5r_desktop.session.cardbase import CardBase, gather
 from l5r_desktop.session.decklists import DeckList, Matcher, list_of, read_list
 from l5r_desktop.store import Store, StoreError
+from tests.own_cards import own_catalog
 
 
 @pytest.fixture(scope="module")
 def catalog() -> Catalog:
-    return Catalog(data_folder("cards"))
+    return own_catalog()
 
 
 @pytest.fixture(scope="module")

@@ -50,9 +50,21 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def _told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is pointed at is told of at once; tests/ui/table/test_foresight.py has it as usual."""
+    monkeypatch.setattr("l5r_desktop.ui.table.refusals.STOPPED", 0)
+
+
+@pytest.fixture(autouse=True)
 def _nothing_held(monkeypatch: pytest.MonkeyPatch) -> None:
     """No computer waits until its last act has been seen; tests/ui/table/test_following.py has it as usual."""
     monkeypatch.setattr("l5r_desktop.ui.table.rules_worker.RulesWorker.hold", lambda room, seconds: None)
+
+
+@pytest.fixture(autouse=True)
+def _silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test starts a program that plays sounds, though they are on at first."""
+    monkeypatch.setattr("l5r_desktop.ui.preferences.sounds.sound_player.player_of", lambda: lambda _: None)
 
 
 @pytest.fixture(autouse=True)

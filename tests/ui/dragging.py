@@ -86,9 +86,8 @@ def spot_at(page: TablePage, offered: dict[Spot, tuple[Option, ...]], wanted: Sp
     """A point of the window where the card that is carried may be let go with this meaning."""
     port = page.board.viewport()
     boxes = [box.geometry() for box in (page.dial, page.tray, page.duel) if box.isVisible()]
-    for y in range(6, port.height(), _STEP):
-        for x in range(6, port.width(), _STEP):
-            at = QPoint(x, y)
+    for step in (4 * _STEP, _STEP):
+        for at in (QPoint(x, y) for y in range(6, port.height(), step) for x in range(6, port.width(), step)):
             if any(box.contains(at) for box in boxes):
                 continue
             if drop_target_at(offered, page.mat.carrier.spots_at(page.board.mapToScene(at))) == wanted:

@@ -30,7 +30,7 @@ def lines_of(running: subprocess.Popen[str]) -> list[tuple[str, int, str]]:
     return [(word, int(number), hash_) for word, number, hash_ in found]
 
 
-@pytest.mark.parametrize(("ruleset", "after"), [("ccg-ivory", 38)])
+@pytest.mark.parametrize(("ruleset", "after"), [("lcg-stronghold", 38)])
 def test_a_game_goes_on_after_the_program_was_killed_in_the_middle_of_it(
     tmp_path: Path, ruleset: str, after: int
 ) -> None:

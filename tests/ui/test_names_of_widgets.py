@@ -102,7 +102,7 @@ def test_the_table_with_all_its_boxes(
     play(
         page,
         (chooser if ruleset.startswith("lcg") else general)(4),
-        most=160 if ruleset.startswith("ccg") else 600,
+        most=80 if ruleset.startswith("ccg") else 600,
         until=look,
         by=answer,
     )

@@ -124,7 +124,9 @@ class ScreenshotMaker:
         remote = None if far is None else far(1 - at)
         adviser = FakeAdviser() if thinks else None
         sitting = TableSession(match, names, wording, curtain=False, remote=remote, adviser=adviser)
-        return TablePage(sitting, self._easel(look), LibraryService(self._catalog), density=scale)
+        page = TablePage(sitting, self._easel(look), LibraryService(self._catalog), density=scale)
+        page.settings.set(sounds=False)  # Pictures and films are made without being heard.
+        return page
 
     def replay(
         self, source: Source, out: Path, size: tuple[int, int], scale: float = 1.0, look: Settings = PLAIN, *,

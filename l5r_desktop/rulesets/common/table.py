@@ -157,6 +157,7 @@ class Lane:
 
     seats: of both sides. totals: of both. color: a word for the kind of fight. place: of a stacked lane, the place in
     the area of its second seat at which it lies. active: something goes on here now. closed: it is over here.
+    proposed: totals and notes are those that it would have with the half-made answer of the seat at the window.
     """
 
     number: int
@@ -169,6 +170,7 @@ class Lane:
     place: str = ""
     active: bool = True
     closed: bool = False
+    proposed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

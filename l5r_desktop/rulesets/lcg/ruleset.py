@@ -35,12 +35,14 @@ from l5r_desktop.rulesets.lcg.decks.seating import Seating
 from l5r_desktop.rulesets.lcg.effects import (
     effect_procedures,
     hidden_card_procedures,
+    looking_procedures,
     run_effects,
     search_deck,
 )
 from l5r_desktop.rulesets.lcg.events import (
     card_events,
     entering_events,
+    marker_events,
     moving_events,
     refilling,
     rule_events,
@@ -63,10 +65,19 @@ from l5r_desktop.rulesets.lcg.turn import phases, setup  # fmt: skip
 
 _MODULES = (
     action_windows, after_batch, batch, bids, conflict, conflict_effects, conflict_phase, conflict_result, duel,
-    effect_procedures, hidden_card_procedures, manual_acts, play_card, refilling, ring_effects, run_effects,
-    search_deck, setup, state_check, use_ability, windows,
+    effect_procedures, hidden_card_procedures, looking_procedures, manual_acts, play_card, refilling, ring_effects,
+    run_effects, search_deck, setup, state_check, use_ability, windows,
 )  # fmt: skip
-_KINDS = (conflict_phase, conflict_result, card_events, entering_events, moving_events, rule_events, seat_events)
+_KINDS = (
+    conflict_phase,
+    conflict_result,
+    card_events,
+    entering_events,
+    marker_events,
+    moving_events,
+    rule_events,
+    seat_events,
+)
 
 
 class Lcg(BaseRules[Definition], LcgRules):

@@ -60,8 +60,14 @@ def cases_class(ruleset: str) -> type[LcgGame | CcgGame]:
     return CcgGame
 
 
-@cache
 def _game(ruleset: str, folder: Path) -> Cases:
+    """What plays the cases of a ruleset: one for all rulesets of a game, as they have the same cards."""
+    return _cases_of(card_game_of(ruleset).name, folder)
+
+
+@cache
+def _cases_of(card_game: str, folder: Path) -> Cases:
+    ruleset = next(name for name in FORMATS if card_game_of(name).name == card_game)
     return cases_class(ruleset)(folder)
 
 

@@ -93,30 +93,31 @@ def _measure(events: Iterator[Any]) -> None:
     open_nodes: list[list[Any]] = []
     total = 0
     for event in events:
-        size, height = 1, 1
-        if isinstance(event, (yaml.SequenceStartEvent, yaml.MappingStartEvent)):
-            open_nodes.append([event.anchor, 1, 1])
+        height = 1
+        if isinstance(event, yaml.ScalarEvent):
+            anchor, before = event.anchor, total
+            total += 1
+        elif isinstance(event, (yaml.SequenceStartEvent, yaml.MappingStartEvent)):
+            open_nodes.append([event.anchor, total, 1])
+            total += 1
             if len(open_nodes) > DEPTH:
                 raise ScenarioError(f"line {_line(event)}: nested more than {DEPTH} deep")
             continue
-        if isinstance(event, (yaml.SequenceEndEvent, yaml.MappingEndEvent)):
-            anchor, size, height = open_nodes.pop()
-        elif isinstance(event, yaml.ScalarEvent):
-            anchor = event.anchor
+        elif isinstance(event, (yaml.SequenceEndEvent, yaml.MappingEndEvent)):
+            anchor, before, height = open_nodes.pop()
         elif isinstance(event, yaml.AliasEvent):
-            anchor = None
+            anchor, before = None, total
             name = str(event.anchor)
             if name in [node[0] for node in open_nodes]:
                 raise ScenarioError(f"line {_line(event)}: the alias {name[:40]!r} holds itself")
             size, height = known.get(name, (1, 1))
+            total += size
         else:
             continue
         if anchor is not None:
-            known[anchor] = (size, height)
+            known[anchor] = (total - before, height)
         if open_nodes:
-            open_nodes[-1][1] += size
             open_nodes[-1][2] = max(open_nodes[-1][2], height + 1)
-        total = max(total, size, *(node[1] for node in open_nodes), 0)
         if total > NODES:
             raise ScenarioError(f"the file says more than {NODES:,} things with its aliases written out")
         if len(open_nodes) + height > DEPTH:

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.about import Piece, pieces, versions
+from l5r_desktop.session.progress import Report
 from l5r_desktop.ui.long_task import LongTask
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.preferences.error_messages import told
@@ -43,6 +44,7 @@ class AboutDialog(QDialog):
         self.setObjectName("about")
         self.setWindowTitle(self.tr("About the program"))
         self._ports = ports
+        self.task: LongTask | None = None
         self._known: tuple[Piece, ...] = ()
         self.pieces = QComboBox(self)
         self.pieces.setObjectName("about-pieces")
@@ -149,17 +151,21 @@ class AboutDialog(QDialog):
         """Write all that is kept into a file."""
         backup = self._ports.backup
         if backup is not None:
-            self._long(lambda: backup.write(path), lambda _: self.tr("All is in the file {} now.").format(path.name))
+            self._long(
+                lambda report: backup.write(path, report),
+                lambda _: self.tr("All is in the file {} now.").format(path.name),
+            )
 
     def read_backup(self, path: Path) -> None:
         """Bring back from a file what is not here."""
         backup = self._ports.backup
         if backup is not None:
             text = self.tr("{} decks, {} games and {} files were brought back.")
-            self._long(lambda: backup.read(path), lambda found: text.format(*found))
+            self._long(lambda report: backup.read(path, report), lambda found: text.format(*found))
 
-    def _long(self, work: Callable[[], Any], say: Callable[[Any], str]) -> None:
-        task = LongTask(self.tr("Files are read and written…"), lambda _: work(), self)
+    def _long(self, work: Callable[[Report], Any], say: Callable[[Any], str]) -> None:
+        task = LongTask(self.tr("Files are read and written…"), work, self)
+        self.task = task
         task.finished.connect(lambda found: self._say(say(found)))
         task.failed.connect(lambda sentence: self._say(told(sentence)))
         task.start()

@@ -96,6 +96,10 @@ class CardScene(QGraphicsScene):
         """The cards at a point, that on top first."""
         raise NotImplementedError
 
+    def meant(self, number: int) -> int:
+        """The card that a click on a card is about."""
+        raise NotImplementedError
+
     def ask_menu(self, point: QPointF, screen: QPoint) -> None:
         """Ask for the menu of what lies at a point."""
         raise NotImplementedError
@@ -222,6 +226,7 @@ class CardDrag:
             return ()
         cards = [no for no in self._mat.numbers_at(point) if no != self.carried]
         cards += [self._hosts[no] for no in cards if no in self._hosts]
+        cards += [self._mat.meant(no) for no in cards]
         spots: list[Spot] = [("card", no) for no in dict.fromkeys(cards) if no != self.carried]
         site = self._mat.lanes.site_at(point)
         if site >= 0:

@@ -83,7 +83,7 @@ class LaneSign(PaintedItem):
         aside = on_sign(Box(0, 0, self._box.width(), self._box.height())) + 3
         write(painter, lines[0].adjusted(aside, 0, 0, 0), text.title, 15 * unit, align=_MIDDLE, bold=True)
         big, third = lines[1], box.width() * 0.3
-        totals = f"{text.totals[0]} : {text.totals[1]}"
+        totals = f"{text.totals[0] + text.more[0]} : {text.totals[1] + text.more[1]}"
         write(painter, big.adjusted(third, 0, -third, 0), totals, 31 * unit, align=_MIDDLE, bold=True)
         left = QRectF(big.left(), big.top(), third, big.height())
         write(painter, left, text.sides[0], 13 * unit)

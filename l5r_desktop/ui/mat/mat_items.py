@@ -34,13 +34,14 @@ class MatItems:
         self.plates: dict[int, Plate] = {}
         self.piles: dict[tuple[int, str], Pile] = {}
         self.fields: list[QGraphicsRectItem] = []
+        self.sites: dict[int, int] = {}
 
     def wipe(self) -> None:
         """Remove all items from the scene."""
         for item in (*self.cards.values(), *self.plates.values(), *self.piles.values(), *self.fields):
             self._scene.removeItem(item)
         self.cards, self.plates, self.piles, self.fields = {}, {}, {}, []
-        self._lying = {}
+        self._lying, self.sites = {}, {}
 
     def show_places(self, table: Table, geo: Geometry) -> None:
         """Lay out all that has its place whatever is played: fields, plates and piles."""
@@ -122,6 +123,8 @@ class MatItems:
             self._scene.removeItem(self.cards.pop(gone))
         pieces = {piece.no: piece for piece in table.pieces}
         frames = _frames(table, picking or told)
+        self.sites = _sites(table, picking)
+        frames.update({no: frames[site] for no, site in self.sites.items()})
         for no, spot in placed.items():
             piece = pieces[no]
             item = self._item(no, round_=piece.shape == "round")
@@ -148,6 +151,18 @@ class MatItems:
 def rect(box: Box) -> QRectF:
     """A box as Qt wants it."""
     return QRectF(box.x, box.y, box.w, box.h)
+
+
+def _sites(table: Table, picking: AnswerBuilder | None) -> dict[int, int]:
+    """By each card that lies on a site and cannot be chosen itself: that site, if it can be. A click on it is one on
+    the site.
+    """
+    if picking is None:
+        return {}
+    chosen = picking.cards()
+    bases = {(piece.seat, piece.place): piece.no for piece in table.pieces if piece.base and piece.no in chosen}
+    upon = [piece for piece in table.pieces if not piece.base and piece.host < 0 and piece.no not in chosen]
+    return {piece.no: bases[piece.seat, piece.place] for piece in upon if (piece.seat, piece.place) in bases}
 
 
 def _still(spot: Spot) -> Spot:

@@ -1,10 +1,12 @@
-"""The table as it would look with the cards where they have been put so far."""
+"""The table as it would look with the cards where they have been put so far, and how the fights would end then."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from l5r_desktop.session import AnswerBuilder, Table, TablePiece
+from l5r_desktop.session import AnswerBuilder, Lane, Table, TablePiece
+from l5r_desktop.ui.mat.geometry import Geometry
+from l5r_desktop.ui.mat.spots import Spot, spots
 
 
 def as_put(table: Table, picking: AnswerBuilder | None) -> Table:
@@ -24,12 +26,61 @@ def as_put(table: Table, picking: AnswerBuilder | None) -> Table:
     return replace(table, pieces=tuple(moved.get(piece.no, piece) for piece in table.pieces))
 
 
+def in_lanes(table: Table) -> frozenset[int]:
+    """Return the cards in lanes, with all that is attached to them: what lies elsewhere keeps its place until the
+    answer is given.
+    """
+    inside = {piece.no for piece in table.pieces if piece.lane}
+    hosts = {piece.no: piece.host for piece in table.pieces if piece.host >= 0}
+    while more := {no for no, host in hosts.items() if host in inside} - inside:
+        inside |= more
+    return frozenset(inside)
+
+
+def spots_as_put(table: Table, picking: AnswerBuilder | None, geo: Geometry) -> dict[int, Spot]:
+    """Return where cards lie with those in lanes that were put there. All others keep their places until the answer is
+    given, so that rows do not close up between two clicks.
+    """
+    shown = as_put(table, picking)
+    inside = in_lanes(shown)
+    return {**spots(table, geo), **{no: spot for no, spot in spots(shown, geo).items() if no in inside}}
+
+
+def with_outcome(table: Table, lanes: tuple[Lane, ...]) -> Table:
+    """The table with the totals and the outcome that these lanes tell, where they are at the same site (L4.5.3; Ivory:
+    Battle Resolution).
+    """
+    found = {(lane.number, lane.site): lane for lane in lanes}
+    told = tuple(
+        lane
+        if (new := found.get((lane.number, lane.site))) is None
+        else replace(lane, totals=new.totals, notes=new.notes, proposed=True)
+        for lane in table.lanes
+    )
+    return replace(table, lanes=told)
+
+
+def staying(table: Table, picking: AnswerBuilder | None) -> tuple[int, int] | None:
+    """Return how many of those that could go into the fight stay at home, and the sum of what is told of them; None
+    while nobody is sent anywhere.
+    """
+    if picking is None or not picking.going:
+        return None
+    chosen = picking.entering() | picking.placed().keys()
+    left = [piece.weight for piece in table.pieces if piece.no in picking.going - chosen]
+    return len(left), sum(left)
+
+
 def weights(table: Table, picking: AnswerBuilder | None) -> dict[int, tuple[int, int]]:
-    """Return what has been put to each lane so far, by its number: the sum of what is told of the cards, by side."""
+    """Return what has been put to each lane so far, by its number: the sum of what is told of the cards, by side.
+
+    Nothing for a lane whose totals count them already.
+    """
     placed = frozenset() if picking is None else picking.entering() | picking.placed().keys()
     found = {lane.number: (0, 0) for lane in table.lanes}
+    counted = {lane.number for lane in table.lanes if lane.proposed}
     for piece in table.pieces:
-        if piece.no in placed and piece.lane in found:
+        if piece.no in placed and piece.lane in found and piece.lane not in counted:
             one, two = found[piece.lane]
             found[piece.lane] = (one, two + piece.weight) if piece.side else (one + piece.weight, two)
     return found

@@ -29,8 +29,7 @@ from l5r_desktop.ui.mat.motion.move_animations import MoveAnimations
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
-from l5r_desktop.ui.mat.proposed_table import as_put
-from l5r_desktop.ui.mat.spots import spots
+from l5r_desktop.ui.mat.proposed_table import as_put, spots_as_put
 from l5r_desktop.ui.preferences.theme import card_scale, color, text_scale
 from l5r_desktop.ui.start_picture import paint_scenery
 
@@ -112,6 +111,12 @@ class Mat(CardScene):
         """The cards and round pieces that lie at a point, the uppermost first; some may come twice."""
         return self._laid.numbers_at(point)
 
+    def meant(self, number: int) -> int:
+        """Return the card that a click on a card is about: itself, or the site that it lies on, where only that one can
+        be chosen.
+        """
+        return self._laid.sites.get(number, number)
+
     def wipe(self) -> None:
         """Take everything off the table, so that nothing of it can be seen or found."""
         self.stage.forget()
@@ -151,7 +156,7 @@ class Mat(CardScene):
             self.setSceneRect(0, 0, width, height)
         self._laid.show_places(table, geo)
         self.lanes.show(shown, geo, picking)
-        placed = spots(shown, geo)
+        placed = spots_as_put(table, picking, geo)
         self._laid.show_cards(shown, picking, placed, told)
         self.stage.follow(Shown(shown, placed, geo), self._laid.cards, self._laid.plates, self.lanes.signs)
         self.fans.follow(shown, placed, self._laid.cards, width)
@@ -192,8 +197,8 @@ class Mat(CardScene):
         event.accept()
 
     def _click(self, up: QPointF, down: QPointF) -> None:
-        number = self._laid.number_at(up)
-        if number >= 0 and number == self._laid.number_at(down) and self._laid.cards[number].active:
+        number = self.meant(self._laid.number_at(up))
+        if number >= 0 and number == self.meant(self._laid.number_at(down)) and self._laid.cards[number].active:
             self.clicked.emit(number, up)
             return
         site = self._laid.cards.get(self.lanes.site_at(up))

@@ -47,7 +47,7 @@ class Settings:
     card_scale: int = 100
     speed: str = "normal"
     reduced_motion: bool = False
-    sounds: bool = False
+    sounds: bool = True
     speech: bool = False
     tips: bool = True
     hints: bool = True

@@ -25,6 +25,7 @@ class FormatNames(QObject):
             "student": self.tr("Computer (student)"),
             "samurai": self.tr("Computer (samurai)"),
             "master": self.tr("Computer (master)"),
+            "grandmaster": self.tr("Computer (grandmaster)"),
             "greedy": self.tr("Computer (greedy)"),
             "random": self.tr("Computer (random)"),
         }
@@ -52,5 +53,8 @@ class FormatNames(QObject):
         return " – ".join(part for part in (self.format(game), self.profile(profile)) if part)
 
     def player(self, kind: str) -> str:
-        """Return who plays a seat, by the name of its controller."""
+        """Return who plays a seat, by the name of its controller; a level's clock is told with it."""
+        level, _, seconds = kind.partition(":")
+        if seconds and level == "grandmaster":
+            return self.tr("Computer (grandmaster, {} seconds)").format(seconds)
         return self._players.get(kind, kind)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, QPoint, Signal
+from PySide6.QtCore import QObject, QPoint, QTimer, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu, QWidget
 
 from l5r_desktop.session import AnswerBuilder, ClickResult, Decision, Idents, Option, Part, Wording, parts_of
+from l5r_desktop.session.auto_pass import window_of
 from l5r_desktop.session.dragging import TABLE, Spot, drop_target_at, drop_targets, follows, then
 from l5r_desktop.ui.table.guard import Guard
 from l5r_desktop.ui.table.session_link import SessionLink
@@ -34,6 +35,7 @@ class AnswerInput(QObject):
         self.menu = QMenu(parent)
         self.picking: AnswerBuilder | None = None
         self._aside: Callable[[str], None] | None = None
+        self._carried_to: tuple[int, Spot] | None = None
 
     def ask_aside(self, decision: Decision, chosen: Callable[[str], None]) -> None:
         """Put a question of the window's own in place of the open one. chosen: takes the key; "none" ends it."""
@@ -54,6 +56,28 @@ class AnswerInput(QObject):
             self.picking = None
         elif self.picking is None or self.picking.decision != decision:
             self.picking = AnswerBuilder(decision, nowhere)
+            self._obey(decision)
+
+    def _obey(self, decision: Decision) -> None:
+        """A card was let go at a place, and other questions came between (how much fate on it, what to pay): where the
+        place answers this one, it is not asked (L4.5.2).
+        """
+        if self._carried_to is None or self.picking is None or decision.kind == "pay" or window_of(decision):
+            return
+        card, spot = self._carried_to
+        if decision.source != card:
+            self._carried_to = None
+            return
+        part, key = then(self.picking, spot)
+        if key or part >= 0:
+            self._carried_to = None
+            # The table is just being shown; an answer may come only after that.
+            QTimer.singleShot(0, self, lambda: self._give(decision, key, part))
+
+    def _give(self, decision: Decision, key: str, part: int) -> None:
+        """Answer a question by an option or a card, if it is still open."""
+        if self.picking is not None and self.picking.decision == decision:
+            self._take(self.picking.choose(key) if key else self.picking.click(part), QPoint())
 
     def drop(self) -> None:
         """Forget what was marked."""
@@ -107,12 +131,18 @@ class AnswerInput(QObject):
         """An option, and if the question that follows from it can be answered by the spot, that too."""
         expected = None if self.picking is None or self.picking.several else self._link.ahead(key)
         option = None if self.picking is None else self.picking.decision.option(key)
+        # Of what is asked at once this takes care itself; `_obey` of what is asked later.
+        self._carried_to = None
         self._choose(key)
+        if option is not None and option.card >= 0 and spot != TABLE:
+            self._carried_to = option.card, spot
         if expected is None or self.picking is None or self.picking.decision != expected:
             return
         if option is None or not follows(expected, option):
             return
         card, chosen = then(self.picking, spot)
+        if chosen or card >= 0:
+            self._carried_to = None
         if chosen:
             self._choose(chosen)
         elif card >= 0:

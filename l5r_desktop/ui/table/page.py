@@ -13,6 +13,7 @@ from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.mat.proposed_table import staying, with_outcome
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.ports import Artist, Library, TableSession
 from l5r_desktop.ui.preferences.settings import SettingsBook
@@ -25,12 +26,14 @@ from l5r_desktop.ui.table.card_menu import CardMenu, Subject
 from l5r_desktop.ui.table.card_reading import CardReading
 from l5r_desktop.ui.table.curtain import Curtain
 from l5r_desktop.ui.table.following import Following
+from l5r_desktop.ui.table.foresight import Foresight
 from l5r_desktop.ui.table.guard import Guard
 from l5r_desktop.ui.table.keys import TableKeys
 from l5r_desktop.ui.table.large_card import LargeCard
 from l5r_desktop.ui.table.manual.manual_menu import ByHand
 from l5r_desktop.ui.table.mat_words import MatWords
 from l5r_desktop.ui.table.match_ending import MatchEnding
+from l5r_desktop.ui.table.opponents import OpponentLines
 from l5r_desktop.ui.table.page_parts import PageParts
 from l5r_desktop.ui.table.passing_menu import PassingMenu
 from l5r_desktop.ui.table.placeholder_replacement import PlaceholderReplacement
@@ -87,7 +90,7 @@ class TablePage(PageParts):
         self._table: Table | None = None
         self._idents: dict[int, str | None] = {}
         close = self._make_pictures(artist, library, density or self.devicePixelRatioF(), studio)
-        self._make_table(close)
+        self._make_table(close, library)
         self._make_covers(end_seen=before is not None and before.end_seen)
         self._make_answering()
         self._make_reading(library)
@@ -115,7 +118,7 @@ class TablePage(PageParts):
         self._captions = Captions(self._sitting.names, self._wording, self)
         return PixmapCache(artist, self._pictures.density, studio)
 
-    def _make_table(self, close: PixmapCache) -> None:
+    def _make_table(self, close: PixmapCache, library: Library) -> None:
         """The table itself, with what stands around and above it. close: pictures of what is read from close by."""
         names = self._sitting.names
         self.mat = Mat(self._pictures, self._dressing, self._captions, self)
@@ -123,6 +126,7 @@ class TablePage(PageParts):
         self.board = MatView(self.mat, self)
         self.prompt = PromptBar(self._wording, self)
         self.side = SidePanel(close, self._wording, self.settings, self)
+        self.side.reader.greet(OpponentLines(self).lines(self._sitting.setup, library))
         self.timing_bar = TimingBar(names, self._wording, self)
         self.boxes = AllBoxes(
             names, self._wording, self._pictures, self._dressing, self._captions, self._ident, self.board, self.mat
@@ -160,7 +164,8 @@ class TablePage(PageParts):
         self.sounds = Sounds(lambda: self.settings.now.sounds, parent=self)
         self.refusals = Refusals(
             self.link, self._wording, self._ident, lambda: self._table, self.board, self.mat,
-            (self.prompt, self.announcements, self.sounds), self,
+            (self.prompt, self.announcements, self.sounds),
+            Foresight(self.link, self._wording, self._ident, self.answers, self), self,
         )  # fmt: skip
 
     def _make_far(self) -> None:
@@ -231,7 +236,7 @@ class TablePage(PageParts):
         self.answers.follow(table.buttons)
         size = self.board.viewport().size()
         self.mat.stage.pace, self.mat.stage.fades = self.settings.now.pace, self.settings.now.reduced_motion
-        self.mat.show_table(table, self.answers.picking, size.width(), size.height())
+        self.mat.show_table(self._foreseen(table), self.answers.picking, size.width(), size.height())
         self.board.to_foot()
         self.timing_bar.tell(table)
         self.reading.follow(table)
@@ -279,12 +284,19 @@ class TablePage(PageParts):
         self._idents = {}
         self.announcements.wipe(self.curtain.fall())
 
+    def _foreseen(self, table: Table) -> Table:
+        """The table with how its fights would end with the ones chosen so far."""
+        picking = self.answers.picking
+        if picking is None or not picking.going:
+            return table
+        return with_outcome(table, self.link.lanes_with(picking.picked))
+
     def _show_question(self, table: Table) -> None:
         picking = self.answers.picking
         if picking is None:
             self.prompt.say("" if self.link.over else self._captions.waiting(table))
             return
-        self.prompt.ask(self._sitting.names[self.link.seat], picking, self._ident)
+        self.prompt.ask(self._sitting.names[self.link.seat], picking, self._ident, staying(table, picking))
         if self.link.auto_pass.paced:
             question = self.tr("You pass.") if self.link.auto_pass.passed else self.prompt.question
             self.prompt.say(question, self.tr("The pause is there so that it tells nothing of your hand."))

@@ -33,6 +33,7 @@ class Preview(QLabel):
         self.shown: str | None = None
         self._draw: Callable[[float], QPixmap] | None = None
         self._folded = False
+        self._greeting: tuple[str, ...] = ()
         self._width = preview_width()
         self.setFixedWidth(self._width)
         self.setMinimumHeight(LEAST)
@@ -56,12 +57,22 @@ class Preview(QLabel):
         """Clear what is shown."""
         self.shown = None
         self._draw = None
-        self.setText(self.tr("Point at a card to read it."))
+        self.setText("\n".join((*self._greeting, self.tr("Point at a card to read it."))))
+
+    def greet(self, lines: tuple[str, ...]) -> None:
+        """Lines that stand above the hint until a card is shown for the first time."""
+        self._greeting = lines
+        self.wipe()
 
     def fold(self) -> None:
         """Take no more room than the hint needs, until something is shown."""
         self._folded = True
-        self.setFixedHeight(round(HINT * max(1.0, text_scale())))
+        self.setFixedHeight(self.hint_height)
+
+    @property
+    def hint_height(self) -> int:
+        """Pixels that the hint needs, with the lines above it."""
+        return round(HINT * (1 + len(self._greeting)) * max(1.0, text_scale()))
 
     def _show(self, draw: Callable[[float], QPixmap]) -> None:
         """Show a picture as large as there is room."""
@@ -70,6 +81,7 @@ class Preview(QLabel):
             self.setMinimumHeight(LEAST)
             self.setMaximumHeight(round(self._width * RATIO))
         self._draw = draw
+        self._greeting = ()
         self.setPixmap(draw(min(self._width, round(self.height() / RATIO))))
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -199,15 +199,21 @@ class PromptBar(QWidget):
         """Show why an answer was not accepted; the question stays open."""
         self._hint.setText(sentence)
 
-    def ask(self, name: str, picking: AnswerBuilder, idents: Idents) -> None:
-        """Put a decision. name: of the player who is asked; idents: ids of known cards by number."""
+    def ask(self, name: str, picking: AnswerBuilder, idents: Idents, staying: tuple[int, int] | None = None) -> None:
+        """Put a decision. name: of the player who is asked; idents: ids of known cards by number. staying: how many
+        stay at home, and with what sum of skill or Force; None where nobody is sent anywhere.
+        """
         decision = picking.decision
         question = self._wording.prompt(decision, idents)
         self.say(self.tr("{0}: {1}").format(name, question), self._help(picking))
+        if staying is not None:
+            more = self.tr("Staying at home: {0}, with {1} in all.").format(*staying)
+            self._hint.setText(f"{self._hint.text()} {more}")
         for word in picking.words():
-            self._button(self._wording.word("word", word), f"part-{word}").clicked.connect(
-                lambda _=False, word=word: self.part.emit(word)
-            )
+            button = self._button(self._wording.word("word", word), f"part-{word}")
+            button.setCheckable(True)
+            button.setChecked(word in picking.narrowed)
+            button.clicked.connect(lambda _=False, word=word: self.part.emit(word))
         if decision.kind not in _ASKED_APART and not picking.by_amount:
             self._add_options(picking, idents)
         if picking.several:

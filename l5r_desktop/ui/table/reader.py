@@ -11,7 +11,7 @@ from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.preferences.theme import text_scale
 from l5r_desktop.ui.rules.card_text import card_of, link_style
 from l5r_desktop.ui.rules.links import rule_of
-from l5r_desktop.ui.table.preview import HINT, Preview, preview_width
+from l5r_desktop.ui.table.preview import Preview, preview_width
 
 _TALL = 640
 """From this height on the picture stands above its numbers in full size; below it they stand side by side."""
@@ -97,6 +97,12 @@ class Reader(QWidget):
         self.preview.clear()
         self.tell(numbers, text)
 
+    def greet(self, lines: tuple[str, ...]) -> None:
+        """Lines that stand there until a card is shown for the first time."""
+        self.preview.greet(lines)
+        self.setMaximumHeight(self.minimumSizeHint().height())
+        self.updateGeometry()
+
     def wipe(self) -> None:
         """Clear what is shown."""
         self.preview.wipe()
@@ -146,5 +152,4 @@ class Reader(QWidget):
         return QSize(self._width, 600)
 
     def minimumSizeHint(self) -> QSize:
-        hint = round(HINT * max(1.0, text_scale()))
-        return QSize(self._width, hint if self.empty else _LEAST + 60)
+        return QSize(self._width, self.preview.hint_height if self.empty else _LEAST + 60)

@@ -1,8 +1,10 @@
-"""Why the card that the mouse is over can do nothing now."""
+"""Why the card that the mouse is over can do nothing now, or what a click on it would lead to."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 _WIDEST = 420
@@ -10,7 +12,8 @@ _ASIDE = 8
 
 
 class Reasons(QLabel):
-    """A line beside the card. It floats and lets the mouse through. head: how it begins. lines: all reasons.
+    """A line beside the card: why it can do nothing, or what a click would lead to. It floats and lets the mouse
+    through. head: how reasons begin. lines: all reasons, or what is foretold.
 
     The first reason is told; it says best what is missing, since the checks go from near to far.
     """
@@ -24,12 +27,23 @@ class Reasons(QLabel):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def tell(self, lines: tuple[str, ...], card: QRect) -> None:
-        """Say the first of these sentences beside a card, a rectangle of the parent; or nothing if there are none."""
+    def tell(self, lines: tuple[str, ...], card: QRect, clear: Sequence[QRect] = ()) -> None:
+        """Say the first of these reasons beside a card, a rectangle of the parent; or nothing if there are none.
+
+        clear: rectangles of the parent that are not to be covered where there is another place.
+        """
         self.lines = lines
-        self.setText(f"{self._head} {lines[0]}" if lines else "")
-        self.setVisible(bool(lines))
-        if not lines:
+        self._say(f"{self._head} {lines[0]}" if lines else "", card, clear)
+
+    def foretell(self, line: str, card: QRect, clear: Sequence[QRect] = ()) -> None:
+        """Say what a click on the card would lead to."""
+        self.lines = (line,)
+        self._say(line, card, clear)
+
+    def _say(self, text: str, card: QRect, clear: Sequence[QRect]) -> None:
+        self.setText(text)
+        self.setVisible(bool(text))
+        if not text:
             return
         self.setWordWrap(False)
         size = self.sizeHint()
@@ -37,10 +51,21 @@ class Reasons(QLabel):
             self.setWordWrap(True)
             size.setWidth(_WIDEST)
             size.setHeight(self.heightForWidth(_WIDEST))
+        places = self._places(size, card)
+        self.setGeometry(next((one for one in places if not any(one.intersects(rect) for rect in clear)), places[0]))
+        self.raise_()
+
+    def _places(self, size: QSize, card: QRect) -> list[QRect]:
+        """Where it can lie without covering the card, the best place first: above, below, right and left of it."""
         parent = self.parentWidget()
         assert parent is not None
-        above = card.top() - size.height() - _ASIDE
-        y = above if above >= 0 else card.bottom() + _ASIDE
-        x = max(0, min(card.center().x() - size.width() // 2, parent.width() - size.width()))
-        self.setGeometry(QRect(x, max(0, min(y, parent.height() - size.height())), size.width(), size.height()))
-        self.raise_()
+        x, y = card.center().x() - size.width() // 2, card.center().y() - size.height() // 2
+        corners = (
+            (x, card.top() - size.height() - _ASIDE),
+            (x, card.bottom() + _ASIDE),
+            (card.right() + _ASIDE, y),
+            (card.left() - size.width() - _ASIDE, y),
+        )
+        right, low = max(0, parent.width() - size.width()), max(0, parent.height() - size.height())
+        found = [QRect(QPoint(max(0, min(x, right)), max(0, min(y, low))), size) for x, y in corners]
+        return [one for one in found if not one.intersects(card)] or found

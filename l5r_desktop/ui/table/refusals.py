@@ -1,11 +1,13 @@
-"""Why something cannot be done: said below the question, to the ear, and beside the card that is pointed at."""
+"""Why something cannot be done: said below the question, to the ear, and beside the card that is pointed at; there also
+what a click would lead to.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from PySide6.QtCore import QObject, QRect, Signal
+from PySide6.QtCore import QObject, QRect, QTimer, Signal
 
 from l5r_desktop.session import Idents, Refusal, Table, Wording
 from l5r_desktop.ui.mat.mat_view import MatView
@@ -13,10 +15,14 @@ from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.preferences.sounds.sound_cues import ERROR
 from l5r_desktop.ui.preferences.sounds.sound_player import Sounds
 from l5r_desktop.ui.table.card_menu import Entry, Subject
+from l5r_desktop.ui.table.foresight import Foresight
 from l5r_desktop.ui.table.prompt_bar import PromptBar
 from l5r_desktop.ui.table.reasons import Reasons
 from l5r_desktop.ui.table.session_link import SessionLink
 from l5r_desktop.ui.table.table_announcements import TableAnnouncements
+
+STOPPED = 450
+"""Milliseconds after which the mouse has stopped on a card; 0: at once."""
 
 
 class Refusals(QObject):
@@ -33,6 +39,7 @@ class Refusals(QObject):
         board: MatView,
         mat: Mat,
         says: tuple[PromptBar, TableAnnouncements, Sounds],
+        foresight: Foresight,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
@@ -43,7 +50,11 @@ class Refusals(QObject):
         self._board = board
         self._mat = mat
         self._prompt, self._hearing, self._sounds = says
+        self._foresight = foresight
         self._pointed = -1
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.explain)
         self.reasons = Reasons(wording.word("word", "not-now"), board)
 
     def say(self, sentence: str) -> None:
@@ -85,22 +96,37 @@ class Refusals(QObject):
         )
 
     def point(self, number: int) -> None:
-        """The mouse is over a card or ring, or over none (-1)."""
+        """The mouse is over a card or ring, or over none (-1). Something is said once the mouse has stopped."""
         self._pointed = number
-        self.explain()
+        self.wipe()
+        if STOPPED:
+            self._timer.start(STOPPED)
+        else:
+            self.explain()
 
     def explain(self) -> None:
-        """Say beside the card that is pointed at why it can do nothing now."""
+        """Say beside the card that the mouse has stopped on what a click would do, or why it can do nothing now."""
+        if self._timer.isActive():
+            return
         item = self._mat.items_by_number().get(self._pointed)
-        if item is None or not self._readable(self._pointed) or self._mat.carrier.carried >= 0:
+        if item is None or self._mat.carrier.carried >= 0:
             self.wipe()
             return
         place = self._board.mapFromScene(item.sceneBoundingRect()).boundingRect()
-        self.reasons.tell(self._of(self._pointed), place)
+        signs = self._mat.lanes.signs.values()
+        clear = [self._board.mapFromScene(sign.sceneBoundingRect()).boundingRect() for sign in signs]
+        line = self._foresight.line(self._mat.meant(self._pointed))
+        if line:
+            self.reasons.foretell(line, place, clear)
+        elif self._readable(self._pointed) and not item.active:
+            self.reasons.tell(self._of(self._pointed), place, clear)
+        else:
+            self.wipe()
 
     def rest(self) -> None:
-        """The card under the mouse has been clicked: nothing more is said of it until the mouse comes anew."""
+        """The card under the mouse has been clicked or let go: no more is said of it until the mouse comes anew."""
         self._pointed = -1
+        self._timer.stop()
 
     def wipe(self) -> None:
         """Clear what is shown."""

@@ -8,7 +8,18 @@ from typing import Any, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from l5r_desktop.session import Decision, ExplainedValue, ManualTable, Match, MenuEntry, Refusal, Subject, Table
+from l5r_desktop.session import (
+    Decision,
+    ExplainedValue,
+    Foretold,
+    Lane,
+    ManualTable,
+    Match,
+    MenuEntry,
+    Refusal,
+    Subject,
+    Table,
+)
 from l5r_desktop.session.auto_pass import PASS, window_of
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.table.auto_pass import AutoPass, Roll
@@ -143,6 +154,14 @@ class SessionLink(QObject):
     def ahead(self, key: str) -> Decision | None:
         """Return what the seat at the window would be asked next, were this its answer; None if that cannot be told."""
         return None if self.works else self._match.ahead(self.seat, (key,))
+
+    def foretold(self, keys: tuple[str, ...]) -> Foretold | None:
+        """Return what this would lead to as the answer of the seat at the window; None where that cannot be told."""
+        return None if self.decision is None or self.works else self._match.foretold(self.seat, keys)
+
+    def lanes_with(self, keys: tuple[str, ...]) -> tuple[Lane, ...]:
+        """Return the lanes as they would be, were this the answer of the seat at the window; none if unknown."""
+        return () if self.decision is None or self.works else self._match.lanes_with(self.seat, keys)
 
     def close(self) -> None:
         """Hear no more of the match; who answers in his own time may go."""

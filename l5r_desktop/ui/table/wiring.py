@@ -57,6 +57,7 @@ def _from_mat(page: PageParts) -> None:
     for points in (mat.hovered, page.boxes.pointed):
         points.connect(page.reading.look_at)
     mat.hovered.connect(page.refusals.point)
+    mat.dropped.connect(lambda *_: page.refusals.rest())
     mat.lane_hovered.connect(page.reading.show_lane)
     mat.menu_asked.connect(lambda card, seat, place, at: page.card_menu.open(Subject(card, seat, place), at))
     answers.misplaced.connect(page.refusals.say_misplaced)

@@ -11,11 +11,11 @@ import pytest
 
 from l5r_desktop.cardscript import CardFileError, read_card_file
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.ccg.card_library import library_of
 from l5r_desktop.rulesets.ccg.cards.card_schema import KINDS, SCHEMA
 from l5r_desktop.rulesets.ccg.decks.deck_file import GREAT_CLANS
+from tests.own_cards import own_library
 
-CARDS = library_of(data_folder("cards") / "ccg")
+CARDS = own_library("ccg")
 RULES = frozenset(CARDS.sets()["rules"])
 FACTS = {card: CARDS.facts(card).facts for card in CARDS.ids() if card not in RULES}
 TOKENS = {card: facts for card, facts in FACTS.items() if facts.get("token")}

@@ -8,14 +8,13 @@ from functools import cache
 import pytest
 
 from l5r_desktop.cardscript import CardFacts, parse
-from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.ccg.card_library import library_of
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
 from l5r_desktop.rulesets.ccg.display.card_text import ability_text, card_text, clause
 from l5r_desktop.rulesets.ccg.words import VOCAB, assemble
 from l5r_desktop.rulesets.ccg.words.wording import REMINDERS
+from tests.own_cards import own_library
 
-LIBRARY = library_of(data_folder("cards") / "ccg")
+LIBRARY = own_library("ccg")
 SCRIPTED = [card for card in LIBRARY.ids() if LIBRARY.facts(card).script]
 SIGN = re.compile(r"\[(?:bow|gold (?:\d+|\*))\]")
 ENGLISH = re.compile(

@@ -8,11 +8,11 @@ from functools import cache
 import pytest
 
 from l5r_desktop.cli import main
-from l5r_desktop.places import PACKAGE, data_folder
+from l5r_desktop.places import PACKAGE
 from l5r_desktop.rulesets.ccg.display.timing_chart import chart, rows
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.rulesets.common.chart import LOOP
-from l5r_desktop.session.catalog import Catalog
+from tests.own_cards import own_catalog
 
 BATTLE = """
 2 FW The battle begins
@@ -74,7 +74,7 @@ BOOKS = [("ccg-ivory", IVORY), ("ccg-celestial", CELESTIAL)]
 
 @cache
 def rules(ruleset: str) -> Ccg:
-    found = Catalog(data_folder("cards")).rules(ruleset)
+    found = own_catalog().rules(ruleset)
     assert isinstance(found, Ccg)
     return found
 

@@ -11,7 +11,6 @@ import pytest
 
 from l5r_desktop.cardscript import UnknownCard
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.ccg.card_library import library_of
 from l5r_desktop.rulesets.ccg.decks.deck_rules import (
     MESSAGES,
     Deck,
@@ -21,10 +20,11 @@ from l5r_desktop.rulesets.ccg.decks.deck_rules import (
     read_deck,
     violations,
 )
+from tests.own_cards import own_library
 
 FOLDER = data_folder("cards") / "decks" / "ccg"
 DECKS = deck_files(FOLDER)
-CARDS = library_of(data_folder("cards") / "ccg")
+CARDS = own_library("ccg")
 CELESTIAL = "Celestial, Deck Construction"
 IVORY = "Ivory, Deck construction rules"
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from l5r_desktop.cardscript import CardFacts, ScriptError, parse
-from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.ccg.card_library import library_of
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
 from l5r_desktop.rulesets.ccg.words import VOCAB, assemble
 from l5r_desktop.rulesets.ccg.words.statements import If
+from tests.own_cards import own_library
 
 
 def made(script: str) -> Definition:
@@ -19,7 +18,7 @@ def made(script: str) -> Definition:
 
 def test_a_condition_that_opens_the_effects_of_an_action_says_only_if_ivory_good_faith_rule() -> None:
     """An `if` without `else` before all other effects is such a condition: without it the action is not announced."""
-    library = library_of(data_folder("cards") / "ccg")
+    library = own_library("ccg")
     asking = [card for card in library.ids() if "\n  if " in (library.facts(card).script or "")]
     assert len(asking) > 50
     wrong = [

@@ -9,7 +9,6 @@ import pytest
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
-from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.ccg.display.table import table
 from l5r_desktop.rulesets.ccg.display.view import CardView, View, view
 from l5r_desktop.rulesets.ccg.events.leave_play import attach
@@ -18,11 +17,12 @@ from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.lookup import provinces
 from l5r_desktop.rulesets.common.table import TablePiece
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, SeatSetup, seating_of
+from tests.own_cards import own_catalog
 
 
 @cache
 def catalog() -> Catalog:
-    return Catalog(data_folder("cards"))
+    return own_catalog()
 
 
 def begun(ruleset: str = "ccg-ivory") -> State:

@@ -17,11 +17,12 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.words import VOCAB, assemble
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, SeatSetup, phrases_of, seating_of
 from l5r_desktop.session.scenario.runner import table_of
+from tests.own_cards import own_catalog
 
 
 @cache
 def catalog() -> Catalog:
-    return Catalog(data_folder("cards"))
+    return own_catalog()
 
 
 def begun(ruleset: str = "ccg-ivory") -> State:

@@ -11,14 +11,14 @@ import pytest
 from l5r_desktop.cardscript import parse
 from l5r_desktop.cardscript.cardfile import CardFacts
 from l5r_desktop.faces.tables import word
-from l5r_desktop.places import PACKAGE, data_folder
-from l5r_desktop.rulesets.lcg.card_library import library_of
+from l5r_desktop.places import PACKAGE
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.display.card_text import ability_text, card_text, clause
 from l5r_desktop.rulesets.lcg.display.keyword_text import _TABLE, keyword_lines
 from l5r_desktop.rulesets.lcg.words import VOCAB, assemble
+from tests.own_cards import own_library
 
-LIBRARY = library_of(data_folder("cards") / "lcg")
+LIBRARY = own_library("lcg")
 CARDS = LIBRARY.ids()
 ENGLISH = re.compile(
     r"\b(the|an|of|and|or|with|you|your|this|that|character|attachment|holding|choose|pick|until|while|after|when|bow"

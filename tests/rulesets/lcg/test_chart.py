@@ -8,10 +8,10 @@ from functools import cache
 
 import pytest
 
-from l5r_desktop.places import PACKAGE, data_folder
+from l5r_desktop.places import PACKAGE
 from l5r_desktop.rulesets.lcg.display.timing_chart import LOOP, chart, rows
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
-from l5r_desktop.session.catalog import Catalog
+from tests.own_cards import own_catalog
 
 # The charts as the rules have them: rule numbers in order, windows marked (AW, SAW), "<" where the chart goes back.
 DYNASTY = "{0}.1.1 {0}.1.2 {0}.1.3 {0}.1.4/SAW {0}.1.5"
@@ -48,7 +48,7 @@ FORMATS = [
 
 @cache
 def rules(ruleset: str, profile: str) -> Lcg:
-    return Catalog(data_folder("cards")).rules(ruleset, profile)
+    return own_catalog().rules(ruleset, profile)
 
 
 def written(number: str) -> tuple[str, str]:

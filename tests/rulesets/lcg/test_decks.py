@@ -12,7 +12,6 @@ import pytest
 from l5r_desktop.cardscript import Library, ScriptLanguage, UnknownCard, Vocabulary
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.decks import limits_of
-from l5r_desktop.rulesets.lcg.card_library import library_of
 from l5r_desktop.rulesets.lcg.cards.card_schema import SCHEMA
 from l5r_desktop.rulesets.lcg.decks.deck_rules import (
     MESSAGES,
@@ -26,6 +25,7 @@ from l5r_desktop.rulesets.lcg.decks.deck_rules import (
 )
 from l5r_desktop.rulesets.lcg.game import seating_of
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
+from tests.own_cards import own_library
 
 DECKS = deck_files(data_folder("cards") / "decks" / "lcg")
 CARDS = Library(
@@ -344,7 +344,7 @@ def test_l17_4_what_a_seat_brings_is_checked_by_the_profile_played(
     crane: Deck, profile: str, faults: tuple[str, ...]
 ) -> None:
     """F23: a game by the rules of 2021 has no limit on characters in the conflict deck (L0.5)."""
-    rules = Lcg("lcg-stronghold", library_of(data_folder("cards") / "lcg"), profile)
+    rules = Lcg("lcg-stronghold", own_library("lcg"), profile)
     seating = seating_of(replace(crane, conflict=(("01-political-rival", 11),)), "Ren")
     found = rules.deck_faults(seating)
     # Eleven copies break other rules too, by every profile.
@@ -381,6 +381,34 @@ def test_l17_6_a_card_may_need_an_element(crane: Deck) -> None:
     assert broken(replace(deck, role="01-keeper-of-water"), library=shelf) == []
     found = only(replace(deck, role="01-keeper-of-fire"), library=shelf)
     assert found.text("fr") == "Tide demande un rôle avec Eau."
+
+
+SUPPORTED = {
+    "crab": "26-support-of-the-crab",
+    "crane": "18-support-of-the-crane",
+    "dragon": "25-support-of-the-dragon",
+    "lion": "27-support-of-the-lion",
+    "phoenix": "08-support-of-the-phoenix",
+    "scorpion": "15-support-of-the-scorpion",
+    "unicorn": "17-support-of-the-unicorn",
+}
+
+
+@pytest.mark.parametrize("clan", sorted(set(SUPPORTED) - {"crane"}))
+def test_l17_2_a_support_role_adds_eight_influence_for_its_clan_alone(crane: Deck, clan: str) -> None:
+    """Shizuka Toshi has 10. Made up: an event of the clan at 18."""
+    dear = {"title": "Dear", "kind": "event", "clan": clan, "deck": "conflict", "influence_cost": 18}
+    shelf, deck = Shelf(dear=dear), bought(crane, ("dear", 1))
+    assert only(deck, library=shelf).params == {"cost": 18, "pool": 10}
+    assert broken(replace(deck, role=SUPPORTED[clan]), library=shelf) == []
+    other = SUPPORTED["lion" if clan != "lion" else "crab"]
+    assert [key for _, key in broken(replace(deck, role=other), library=shelf)] == ["support_clan"]
+
+
+def test_l17_2_support_of_the_own_clan_buys_no_other(crane: Deck) -> None:
+    dear = {"title": "Dear", "kind": "event", "clan": "lion", "deck": "conflict", "influence_cost": 3}
+    deck = replace(bought(crane, ("dear", 1)), role=SUPPORTED["crane"])
+    assert [key for _, key in broken(deck, library=Shelf(dear=dear))] == ["support_clan"]
 
 
 def test_l17_6_a_keeper_role_adds_three_influence(crane: Deck) -> None:

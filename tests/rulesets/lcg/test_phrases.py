@@ -12,13 +12,14 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.wording import phrases_of
+from tests.own_cards import own_catalog
 
 LANGUAGES = ("en", "fr")
 
 
 @cache
 def catalog() -> Catalog:
-    return Catalog(data_folder("cards"))
+    return own_catalog()
 
 
 @cache

@@ -7,9 +7,9 @@ import tomllib
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.lcg.card_library import library_of
 from l5r_desktop.rulesets.lcg.decks.seating import Seating
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
+from tests.own_cards import own_library
 
 
 def _seating(key: str) -> Seating:
@@ -25,7 +25,7 @@ def _seating(key: str) -> Seating:
 
 def test_kuroi_mori_is_not_offered_as_the_stronghold_province_but_for_the_row() -> None:
     """L2.13: Kuroi Mori may be placed in the row only."""
-    rules = Lcg("lcg-stronghold", library_of(data_folder("cards") / "lcg"))
+    rules = Lcg("lcg-stronghold", own_library("lcg"))
     seatings = (_seating("stronghold-phoenix"), _seating("stronghold-scorpion"))
     game = Game(lambda: rules.start(seatings))
     state = game.state

@@ -15,16 +15,16 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.common.phrases import Phrases
 from l5r_desktop.rulesets.lcg.display.why_not import why_not
 from l5r_desktop.rulesets.lcg.words import VOCAB, assemble
-from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.session.wording import phrases_of
+from tests.own_cards import own_catalog
 
 Case = dict[str, Any]
 
 
 @cache
 def lcg_phrases(lang: str) -> Phrases:
-    definition = Catalog(data_folder("cards")).definition
+    definition = own_catalog().definition
     return phrases_of(data_folder("resources") / "phrases", "lcg-stronghold", lang, definition)
 
 

@@ -10,6 +10,7 @@ import pytest
 from l5r_desktop.places import data_folder
 from l5r_desktop.session.cardbase import CardBase, content_hash, gather, with_text
 from l5r_desktop.session.catalog import Catalog
+from tests.own_cards import own_catalog
 from tests.session.cardbase.facts import bare, raw_cards
 
 Facts = dict[str, Any]
@@ -17,7 +18,7 @@ Facts = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def catalog() -> Catalog:
-    return Catalog(data_folder("cards"))
+    return own_catalog()
 
 
 @pytest.fixture(scope="module")

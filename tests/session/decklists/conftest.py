@@ -6,11 +6,12 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.session.cardbase import CardBase, gather
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.decklists import Matcher
+from tests.own_cards import own_catalog
 
 
 @pytest.fixture(scope="session")
 def catalog() -> Catalog:
-    return Catalog(data_folder("cards"))
+    return own_catalog()
 
 
 @pytest.fixture(scope="session")

@@ -11,12 +11,13 @@ import pytest
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Manual, Option, Refusal
 from l5r_desktop.places import data_folder
-from l5r_desktop.session import Catalog, ChanceSource, Match
+from l5r_desktop.session import ChanceSource, Match
 from l5r_desktop.session.lessons import LEARNER, Lesson, LessonError, LessonRun, read_lesson, read_lessons
 from l5r_desktop.session.lessons.answer_matching import fits, keys_of
 from l5r_desktop.session.lessons.reading import LANGUAGES
 from l5r_desktop.session.lessons.records import Act
 from l5r_desktop.session.scenario.runner import table_of
+from tests.own_cards import own_catalog
 
 FOLDER = data_folder("resources") / "lessons"
 LESSONS = read_lessons(FOLDER)
@@ -74,7 +75,7 @@ def test_every_step_is_offered_by_the_rules_at_its_moment(lesson: Lesson) -> Non
 
 @every_lesson
 def test_every_text_is_there_in_both_languages_and_names_real_cards(lesson: Lesson) -> None:
-    catalog = Catalog(data_folder("cards"))
+    catalog = own_catalog()
     texts = [lesson.title, lesson.about, *(part for step in lesson.steps for part in (step.text, step.task) if part)]
     for text in texts:
         assert set(text) == set(LANGUAGES)

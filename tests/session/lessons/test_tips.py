@@ -9,10 +9,10 @@ import pytest
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import FORMATS, card_game_of
-from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.lessons import LessonError, read_tips, seen_from, tip_for
 from l5r_desktop.session.lessons.reading import LANGUAGES
 from l5r_desktop.session.wording import phrases_of
+from tests.own_cards import own_catalog
 
 TIPS = read_tips(data_folder("resources") / "tips.yaml")
 BID = Decision(0, "bid", "honor-bid", (), rule="L3.2.2")
@@ -29,7 +29,7 @@ def test_every_tip_is_there_in_both_languages_and_short() -> None:
 
 def test_every_occasion_is_a_question_or_a_line_of_its_game() -> None:
     """A tip for something that no game says could never be shown."""
-    catalog = Catalog(data_folder("cards"))
+    catalog = own_catalog()
     tables = {}
     for ruleset in FORMATS:
         phrases = phrases_of(data_folder("resources") / "phrases", ruleset, "en", catalog.definition)

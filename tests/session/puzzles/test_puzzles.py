@@ -15,6 +15,7 @@ from l5r_desktop.session import Catalog
 from l5r_desktop.session.puzzles import REACHED, Proof, Puzzle, Solver, prove, puzzle_problem_of, read_puzzles
 from l5r_desktop.session.puzzles.line_notation import LineNotation, inputs_of
 from l5r_desktop.session.puzzles.reading import LANGUAGES
+from tests.own_cards import own_catalog
 
 PUZZLES = read_puzzles(data_folder("cards") / "puzzles")
 POSITIONS = 1_500
@@ -66,4 +67,4 @@ def test_a_puzzle_can_be_read_in_both_languages_and_uses_cards_that_work(puzzle:
 
 @pytest.fixture(scope="module")
 def library() -> Catalog:
-    return Catalog(data_folder("cards"))
+    return own_catalog()

@@ -21,6 +21,7 @@ from l5r_desktop.session.workshop import (
     table_with,
     write_pack,
 )
+from tests.own_cards import own_catalog
 from tests.session.decklists.test_mutated_lists import spoiled
 
 GAMES = ("lcg", "ccg")
@@ -28,7 +29,7 @@ GAMES = ("lcg", "ccg")
 
 @pytest.fixture(scope="module")
 def catalog() -> Catalog:
-    return Catalog(data_folder("cards"))
+    return own_catalog()
 
 
 @pytest.mark.parametrize("game", GAMES)

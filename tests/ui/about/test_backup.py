@@ -27,3 +27,7 @@ def test_all_is_written_into_a_file_and_brought_back(
     qtbot.waitUntil(lambda: "0 decks, 0 games and 0 files" in about.message.text(), timeout=20_000)
     about.read_backup(tmp_path / "gone.zip")
     qtbot.waitUntil(lambda: "is no backup that can be read" in about.message.text(), timeout=20_000)
+    about.read_backup(tmp_path / "all.zip")
+    assert about.task is not None
+    about.task.cancel()
+    qtbot.waitUntil(lambda: "nothing was brought back" in about.message.text(), timeout=20_000)

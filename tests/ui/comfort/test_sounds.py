@@ -11,15 +11,17 @@ from pathlib import Path
 
 import pytest
 
+from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Decision, MatchSetup, Table
-from l5r_desktop.ui import TablePage
+from l5r_desktop.ui import Settings, TablePage
 from l5r_desktop.ui.preferences.sounds.sound_cues import NAMES, cue
 from l5r_desktop.ui.preferences.sounds.sound_player import Sounds, player_of, sound_file
 
 from ..clicking import answer, go_to, play
 from ..policies import chooser
 
+SCENARIO = "resources/screens/conflict.yaml"
 MAKER = data_folder("resources").parent / "packaging" / "make_sounds.py"
 
 
@@ -102,7 +104,11 @@ def _values(path: Path) -> array[int]:
         return array("h", file.readframes(file.getnframes()))
 
 
-def test_sounds_are_off_at_first_and_on_when_wanted() -> None:
+def test_sounds_are_on_at_first() -> None:
+    assert Settings().sounds
+
+
+def test_sounds_are_heard_only_while_wanted() -> None:
     played: list[Path] = []
     wanted = False
     sounds = Sounds(lambda: wanted, played.append)
@@ -131,7 +137,8 @@ def test_each_system_has_its_player(monkeypatch: pytest.MonkeyPatch) -> None:
     beeps: list[str] = []
     monkeypatch.setattr("PySide6.QtWidgets.QApplication.beep", lambda: beeps.append("beep"))
     player_of("linux", lambda _: None)(file)
-    assert beeps == ["beep"]
+    assert not beeps, "sounds are on at first: a beep at every card would be worse than silence"
+    assert len(started) == 2
 
 
 def test_a_program_that_is_gone_is_silent(tmp_path: Path) -> None:
@@ -151,3 +158,11 @@ def test_the_table_plays_what_happens(
     play(page, chooser(4), until=lambda: {"card-played", "duel-reveal", "bow"} <= heard, most=400, by=answer)
     page.link.answer(("no-such-answer",))
     assert {"card-played", "duel-reveal", "bow", "error"} <= heard <= {*NAMES, ""}
+
+
+def test_pictures_and_films_are_made_in_silence(booth: ScreenshotMaker) -> None:
+    page = booth.page(MAKER.parents[1] / SCENARIO, 1.0, Settings())
+    try:
+        assert not page.settings.now.sounds
+    finally:
+        page.link.close()

@@ -54,6 +54,10 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
     for page in (one, two):
         qtbot.waitUntil(lambda page=page: "is proved" in page.remote_box.state.text(), timeout=SOON)
         assert page.end.isVisible()
+    for window, page in ((host, one), (guest, two)):
+        (record,) = [made for made in window._ports.library.records().values() if made.played]
+        won = page.link.view.result[0] == page.link.seat
+        assert (record.won, record.lost, record.drawn) == (int(won), int(not won), 0), "the deck has it in its record"
     click(one.end.buttons["proof"])
     qtbot.waitUntil(lambda: one.ending.proof is not None, timeout=SOON)
     sheet = one.ending.proof

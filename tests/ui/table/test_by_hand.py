@@ -10,12 +10,12 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
-from session.playing import random_input, rules_of, seatings
 
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.ui import TablePage
+from tests.session.playing import random_input, rules_of, seatings
 
 from ..clicking import LEFT, click, click_card, seen_at
 

@@ -74,7 +74,7 @@ def test_units_are_dragged_to_lanes_and_back(assigning: TablePage) -> None:
 
 
 def test_the_sign_of_a_lane_tells_the_force_put_there(assigning: TablePage) -> None:
-    """The window adds up what it was told of each unit, and says that it is not there yet."""
+    """The totals are those that the attack would have with the answer as it is (Ivory: Battle Resolution)."""
     page = assigning
     (first, second, *_), (site, *_) = units_and_sites(page)
     weights = {piece.no: piece.weight for piece in page.link.table.pieces}
@@ -83,8 +83,8 @@ def test_the_sign_of_a_lane_tells_the_force_put_there(assigning: TablePage) -> N
     lane = next(lane for lane in page.link.table.lanes if lane.site == site)
     text = page.mat.lanes.signs[lane.number].text
     assert text is not None
-    assert text.totals == (0, 0)
-    assert text.more == (weights[first] + weights[second], 0)
+    assert text.totals == (weights[first] + weights[second], 0)
+    assert text.more == (0, 0)
 
 
 def test_units_are_assigned_by_clicks(assigning: TablePage) -> None:

@@ -16,7 +16,7 @@ WAYS = {"conquest", "honor", "dishonor", "enlightenment", "stalemate", "draw"}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("ruleset", "seed"), [("ccg-celestial", 1)])
+@pytest.mark.parametrize(("ruleset", "seed"), [("ccg-celestial", 10)])
 def test_a_whole_ccg_game_by_clicks(
     ruleset: str,
     seed: int,

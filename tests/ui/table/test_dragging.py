@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session.scenario.runner import table_of
-from l5r_desktop.ui import TablePage
+from l5r_desktop.ui import TablePage, worker
 
 from ..clicking import LEFT, button, click, drag, give, go_to, move_held, seen_at, take_up
 from ..policies import passes
@@ -158,3 +159,32 @@ def test_resizing_and_wiping_in_the_middle_of_a_drag_puts_the_card_down(page_at:
     QTest.mouseRelease(page.board.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, start)
     page.refresh()
     assert number(page, "01-way-of-the-crane") in page.mat.items_by_number()
+
+
+@pytest.mark.impatient
+def test_a_character_let_go_on_the_conflict_is_not_asked_about_its_place_l4_5_2(
+    page_at: PageAt, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The place is asked once the rules have done their work, which may be later than the drop. How much fate lies on
+    it (L10.1) is asked all the same.
+    """
+    given = {**GIVEN, "A": {**GIVEN["A"], "hand": ["01-steward-of-law"]}}
+    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "then": []}
+    page = page_at(table_of({**case, "when": [{"conflict": ATTACK}, {"pass": "B"}]}))
+    guest = number(page, "01-steward-of-law")
+    monkeypatch.setattr(worker, "PATIENCE", 0.0)
+    drag(page, guest, page.board.mapFromScene(page.mat.lanes.signs[1].sceneBoundingRect().center()))
+
+    def at_fate() -> None:
+        decision = page.link.decision
+        assert decision is not None
+        assert (decision.prompt, decision.source) == ("choose-fate", guest)
+
+    qtbot.waitUntil(at_fate, timeout=3000)
+    page.answers.choose(page.link.decision.options[1].key)  # type: ignore[union-attr]
+
+    def inside() -> None:
+        assert not page.link.works
+        assert next(card.side for card in page.link.view.cards if card.no == guest) == "attacker"
+
+    qtbot.waitUntil(inside, timeout=3000)

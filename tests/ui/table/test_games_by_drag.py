@@ -17,9 +17,9 @@ Setup = Callable[..., MatchSetup]
 
 def test_a_whole_skirmish_game_by_drag(page_of: Make, setup_of: Setup) -> None:
     """K7.1: the game ends; what could be carried was."""
-    page = page_of(setup_of("lcg-skirmish"), 3)
+    page = page_of(setup_of("lcg-skirmish"), 9)
     hand = Dragger()
-    play(page, chooser(3), by=hand.give)
+    play(page, chooser(9), by=hand.give)
     assert page.link.view.result is not None
     assert page.end.isVisible()
     assert hand.done["home"] > 5

@@ -33,7 +33,7 @@ def test_a_whole_skirmish_game_by_keys(
     assert {"mulligan", "action", "bid", "declare", "attackers"} <= kinds
 
 
-@pytest.mark.parametrize(("ruleset", "seed"), [("ccg-ivory", 2)])
+@pytest.mark.parametrize(("ruleset", "seed"), [("ccg-ivory", 8)])
 def test_a_whole_ccg_game_by_keys(
     ruleset: str, seed: int, qtbot: QtBot, page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
 ) -> None:

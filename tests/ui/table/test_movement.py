@@ -12,7 +12,6 @@ from shiboken6 import isValid
 from l5r_desktop.engine.state import State
 from l5r_desktop.session import Catalog, MatchSetup
 from l5r_desktop.ui import MainWindow, Ports, TablePage
-from l5r_desktop.ui.mat.proposed_table import as_put
 
 from ..ccg_tables import to_assign
 from ..clicking import click, drag, go_to, lane_at, lift_curtain, play
@@ -179,6 +178,6 @@ def test_a_card_on_its_way_can_be_dragged_on(page_at: Callable[[State], TablePag
     assert unit in page.mat.stage.moving
     drag(page, unit, lane_at(page, other))
     assert picking.placed() == {unit: other}
-    assert in_place(page.mat, as_put(page.link.table, picking))
+    assert in_place(page.mat, page.link.table, picking)
     advance(page.mat, 5000)
     assert strays(page.mat) == []

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from l5r_desktop.engine.game import Game
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, Match
 from l5r_desktop.session.auto_pass import PassSettings
 from l5r_desktop.session.needless import needless
+from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui.table.auto_pass import AutoPass
 
 from ..ccg_tables import ccg_setup
@@ -31,7 +33,7 @@ def test_nobody_is_asked_to_attack_without_a_personality_ivory_attack_phase(befo
     """A bowed Personality at home counts as one, since a card may straighten it; that of another player does not."""
     asked = before_attack.waiting[0]
     state = before_attack.game.state
-    assert needless(asked, before_attack.table(asked.seat)) == "pass"
+    assert needless(asked, before_attack.table(asked.seat), before_attack.textless) == "pass"
     family = before_attack._family
 
     def with_personality_of(seat: int, *, bowed: bool = False) -> str | None:
@@ -40,7 +42,7 @@ def test_nobody_is_asked_to_attack_without_a_personality_ivory_attack_phase(befo
         s.move(no, z.at(seat, z.HOME), up=True)
         s.edit(no).bowed = bowed
         s.index = None
-        return needless(asked, family.table(family.view(s, asked.seat, log=True)))
+        return needless(asked, family.table(family.view(s, asked.seat, log=True)), before_attack.textless)
 
     assert with_personality_of(asked.seat) is None
     assert with_personality_of(asked.seat, bowed=True) is None
@@ -57,3 +59,28 @@ def test_whoever_wants_to_be_asked_is_asked(before_attack: Match, qapp: QApplica
     passing.follow(PassSettings())
     assert passing.work()
     assert before_attack.waiting[0] != asked
+
+
+@pytest.mark.parametrize(
+    ("second", "idle"),
+    [
+        ("01-eager-scout", True),
+        ("01-doji-gift-giver", False),
+        ("01-asahina-storyteller", False),
+        ({"card": "01-eager-scout", "status": "honored"}, False),
+        ({"card": "01-eager-scout", "with": ["01-duelist-training"]}, False),
+    ],
+)
+def test_the_order_of_discards_is_asked_where_it_may_matter_l3_4_7(second: object, idle: bool) -> None:
+    """Characters without fate are discarded one by one, in an order that their player chooses."""
+    given = {"phase": "conflict", "A": {"play": ["01-matsu-berserker", second]}, "B": {}}
+    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "when": [], "then": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
+    for _ in range(30):
+        asked = match.waiting[0]
+        if asked.prompt == "discard-next":
+            found = needless(asked, match.table(asked.seat), match.textless)
+            assert (found is not None) == idle
+            return
+        assert match.answer(asked.seat, ("pass" if asked.option("pass") is not None else asked.options[0].key,)) is None
+    raise AssertionError("nobody was asked what is discarded first")

@@ -8,8 +8,8 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.words.effects_keywords import spelled
 from l5r_desktop.rulesets.ccg.words.effects_rules import PERMITS
+from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.ccg.words.references import Each
 from l5r_desktop.rulesets.ccg.words.trigger_causes import caused
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB

@@ -10,6 +10,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, per_card, period
+from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -53,18 +54,6 @@ class LoseKeywords(Simple):
         return [
             e for word in self.words for e in per_card(s, c, self.card, "keyword", -1, word=spelled(word), until=until)
         ]
-
-
-def spelled(word: str) -> str:
-    """A keyword as cards have it; a few are written with a hyphen of their own.
-
-    >>> spelled("lion-clan"), spelled("two-handed")
-    ('lion clan', 'two-handed')
-    """
-    return word if word in _HYPHENATED else word.replace("-", " ")
-
-
-_HYPHENATED = frozenset({"two-handed", "one-handed"})
 
 
 @VOCAB.word(

@@ -10,6 +10,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.family_names import family_of
 from l5r_desktop.rulesets.ccg.state.lookup import head_of
 from l5r_desktop.rulesets.ccg.values import current_values as values
+from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -24,7 +25,7 @@ class Keyword:
     spelled: str = field(init=False, repr=False, compare=False, default="")
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "spelled", self.word.replace("-", " "))
+        object.__setattr__(self, "spelled", spelled(self.word))
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
@@ -42,7 +43,7 @@ class UnitKeyword:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
         head = head_of(s, no)
-        return head >= 0 and values.unit_has(s, head, self.word.replace("-", " "))
+        return head >= 0 and values.unit_has(s, head, spelled(self.word))
 
 
 @VOCAB.word("test", "clan {clan:clan}", en="^{clan}", fr="du {clan}", en_not="^non-{clan}",

@@ -8,7 +8,7 @@ from importlib.resources import files
 from typing import Any
 
 from l5r_desktop.cardscript.agreement import Phrase, agreed
-from l5r_desktop.rulesets.ccg.words.effects_keywords import spelled
+from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.common.wording import BaseNames
 
 _TABLE = tomllib.loads(files(__package__).joinpath("keywords.toml").read_text(encoding="utf-8"))

@@ -25,6 +25,7 @@ class ActionWindowsValues(TypedDict, total=False):
 
     answer: tuple[str, ...]
     at: int
+    extra: tuple[int, ...]
     passed: tuple[int, ...]
     rule: str
     seat: int
@@ -100,6 +101,9 @@ def _turn(s: State, f: Frame[ActionWindowsValues]) -> None:
         return
     while (seat := v["seats"][v["at"] % len(v["seats"])]) not in seats:
         v["at"] += 1
+    if v.get("extra"):
+        seat, *others = v["extra"]
+        v["extra"] = tuple(others)
     v["seat"] = seat
     options = () if s.skip_options else (*action_options(s, seat), Option("pass", "pass"))
     s.ask(

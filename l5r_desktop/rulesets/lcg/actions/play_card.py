@@ -10,6 +10,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions.shared_costs import ask_characters, ask_help, pay
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_to_spend
 from l5r_desktop.rulesets.lcg.legality.participation import may_join
 from l5r_desktop.rulesets.lcg.legality.permission import hosts, lending_text, may_play_disguised, playable_from
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -17,6 +18,7 @@ from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues, TextVa
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, note_played, site_of
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named, fate_options
+from l5r_desktop.rulesets.lcg.timing.after_batch import start_follow_ups
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
 from l5r_desktop.rulesets.lcg.values.current_values import cost_to_play, forbidden, has_trait, in_clan, static_hits
 
@@ -77,7 +79,7 @@ def _ask_fate(s: State, f: Frame[PlayCardValues]) -> None:
     v["fate"] = 0
     if v["attachment"]:
         return
-    most = s.seats[v["seat"]]["fate"]
+    most = fate_to_spend(s, v["seat"])
     if v["where"] == "province" and forbidden_extra_fate(s, v["me"]):
         most = 0
     options = fate_options(v["me"], most)
@@ -122,7 +124,9 @@ def _played(s: State, f: Frame[PlayCardValues]) -> None:
     v = f.v
     kind = "attachment" if v["attachment"] else "character"
     note_played(s, v["seat"], v["me"])
-    v["happened"] = (*v["happened"], Event("played", v["me"], v["seat"], what=kind, where=v["where"]))
+    played = Event("played", v["me"], v["seat"], what=kind, where=v["where"])
+    v["happened"] = (*v["happened"], played)
+    start_follow_ups(s, (played,))
 
 
 def duplicates(s: State, seat: int) -> list[int]:
@@ -179,7 +183,7 @@ def disguise_hosts(s: State, seat: int, no: int) -> list[int]:
         if s.cards[k].controller == seat
         and not s.cards[k].defn.unique
         and (in_clan(s, k, word) or has_trait(s, k, word))
-        and disguise_cost(s, seat, no, k) <= s.seats[seat]["fate"]
+        and disguise_cost(s, seat, no, k) <= fate_to_spend(s, seat)
     ]
 
 

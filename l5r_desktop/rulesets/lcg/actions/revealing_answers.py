@@ -39,7 +39,7 @@ def fits(s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
         return len(keys) == 1 and keys[0] in ("pass", *(option.key for option in offered(s, decision.seat)))
     named = {option.key for option in decision.options}
     if keys == ("none",):
-        return decision.reveals_choice or decision.kind == "mode" or "none" in named
+        return decision.reveals_choice or decision.kind in ("mode", "search") or "none" in named
     if not decision.least <= len(keys) <= decision.most or not named.issuperset(keys):
         return False
     return decision.limit is None or s.rules.within_limit(s, decision, keys)

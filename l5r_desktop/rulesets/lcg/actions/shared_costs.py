@@ -9,7 +9,7 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions.character_costs import ask_payer, payments
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
-from l5r_desktop.rulesets.lcg.legality.fate_sources import helpers
+from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_to_spend, helpers
 from l5r_desktop.rulesets.lcg.state.option_keys import cards_named, fate_options
 from l5r_desktop.rulesets.lcg.values.current_values import cost_to_play
 
@@ -46,7 +46,7 @@ def ask_help(s: State, f: Frame[SharedCostsValues]) -> None:
     if left > 0 and waiting:
         v["asked"] = waiting[0]
         f.repeat()
-        most = min(left, s.seats[waiting[0]]["fate"])
+        most = min(left, fate_to_spend(s, waiting[0]))
         options = fate_options(v["me"], most)
         s.ask(Decision(waiting[0], "support", "offer-support", options, source=v["me"], rule="L14.13"))
 

@@ -16,12 +16,13 @@ from l5r_desktop.rulesets.lcg.effects.ask_choices import ask_pick, bind, open_pi
 from l5r_desktop.rulesets.lcg.effects.run_effects import context, resolve_selected
 from l5r_desktop.rulesets.lcg.events.entering_events import pile_of
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
-from l5r_desktop.rulesets.lcg.legality.permission import event_cost, nameable_opponents
+from l5r_desktop.rulesets.lcg.legality.permission import event_cost, honor_tax, nameable_opponents
 from l5r_desktop.rulesets.lcg.legality.use_limits import count_use
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues, TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, note_played, your_opponent
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
+from l5r_desktop.rulesets.lcg.timing.after_batch import start_follow_ups
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
 from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
 
@@ -67,7 +68,8 @@ def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
     answer = v.pop("answer", None)
     if answer is not None:
         chosen = c.ability.costs[v["paying"]].chosen
-        v["t"] = {**v["t"], chosen.name: cards_named(answer)[0]}
+        paid = cards_named(answer)
+        v["t"] = {**v["t"], chosen.name: paid if c.ability.costs[v["paying"]].many else paid[0]}
         v["paying"] += 1
     while v["paying"] < len(c.ability.costs):
         cost = c.ability.costs[v["paying"]]
@@ -76,7 +78,7 @@ def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
             f.repeat()
             s.ask(
                 Decision(
-                    c.seat, "cost", "choose-cost", options, source=c.me, rule="L7.2.4",
+                    c.seat, "cost", "choose-cost", options, 1, len(options) if cost.many else 1, c.me, rule="L7.2.4",
                     args=(cost.word, of_cost(c, v["paying"])),
                     hidden=reads_hidden_cards(cost.chosen.filter), reveals_choice=True,
                 )
@@ -105,6 +107,10 @@ def _pay(s: State, f: Frame[UseAbilityValues]) -> None:
         events.append(Event("spend-fate", seat=c.seat, n=fate, by="cost", src=c.me, actor=c.seat))
     for cost in c.ability.costs:
         events += [e.with_changes(by="cost") for e in cost.events(s, c)]
+    events += [
+        Event("take-honor", seat=taker, n=n, giver=c.seat, by="cost", src=c.me, actor=c.seat)
+        for taker, n in honor_tax(s, c)
+    ]
     f.v["costs"] = len(events)
     if events:
         resolve_batch(s, *events, collect=False, refilling=False)
@@ -125,6 +131,9 @@ def _paid(s: State, f: Frame[UseAbilityValues]) -> None:
     slot = next((e.x["from_slot"] for e in paid if e.kind == "leave"), None)
     if slot is not None:
         v["t"] = {**v["t"], "slot": slot}
+    rich = tuple(e.card for e in paid if e.kind == "leave" and e.x.get("fate"))
+    if rich:
+        v["t"] = {**v["t"], "with-fate": rich}
     c = context(s, v)
     count_use(s, c)
     _use_up_reductions(s, c)
@@ -223,7 +232,7 @@ def _again(s: State, f: Frame[UseAbilityValues]) -> None:
         v["t"] = v["result"][0]
     if ability.again is None or v.get("repeated") or v.get("silent") or s.result:
         return
-    if not ability.again.could(s, c):
+    if not ability.again.could(s, c) or not (ability.again_cond is None or ability.again_cond.test(s, c)):
         return
     options = (Option("again", "again"), Option("done", "done"))
     s.ask(Decision(c.seat, "again", "resolve-again", options, source=c.me, rule="L8.14"))
@@ -243,7 +252,10 @@ def _again_answered(s: State, f: Frame[UseAbilityValues]) -> None:
 
 
 def _done(s: State, f: Frame[UseAbilityValues]) -> None:
-    """The card counts as played, the ability as triggered; the event goes to its pile (L7.2 step 8)."""
+    """The card counts as played, the ability as triggered; the event goes to its pile (L7.2 step 8).
+
+    What waits for that acts before reactions (L8.15).
+    """
     v = f.v
     c = context(s, v)
     assert c.ability is not None
@@ -253,7 +265,9 @@ def _done(s: State, f: Frame[UseAbilityValues]) -> None:
         note_played(s, c.seat, c.me)
         played = Event("played", c.me, c.seat, what="event", where=v["came_from"], targets=v.get("targets", ()))
         v["happened"] = (*v["happened"], played)
-    v["happened"] = (*v["happened"], Event("triggered", c.me, c.seat))
+    triggered = Event("triggered", c.me, c.seat)
+    v["happened"] = (*v["happened"], triggered)
+    start_follow_ups(s, (*v["happened"][-2:-1], triggered) if v.get("event") else (triggered,))
 
 
 def _start(s: State, f: Frame[UseAbilityValues]) -> None:

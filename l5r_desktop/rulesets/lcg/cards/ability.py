@@ -24,6 +24,8 @@ class Trigger(Protocol):
 
     def match(self, s: State, c: AnyCtx, e: Event) -> bool: ...
 
+    def actor(self, e: Event) -> int: ...
+
 
 @dataclass(frozen=True, slots=True)
 class Stage:
@@ -52,7 +54,8 @@ class Pick:
     kind: "card", "mode", "player" or "ability". by: "you", "opponent", "each opponent" (for whom cond holds),
     "anyone" (you name any player), or "seat" (the one player meant by seat). least, most: how many cards. limit:
     joint constraint or None. uses: effects that do something to what is picked. program: what all picks are for.
-    peeks: it looks into a hand.
+    peeks: it looks into a hand. at_most: the amount that sets `most` when it is made; all_of_them: and
+    `least`, as far as there are enough.
     """
 
     name: str
@@ -68,6 +71,8 @@ class Pick:
     seat: int = -1
     program: Program = ()
     peeks: bool = False
+    at_most: Any = None
+    all_of_them: bool = False
 
 
 @dataclass(slots=True)
@@ -93,6 +98,7 @@ class Ability:
     granted: bool = False
     grant_cond: Any = None
     again: Any = None
+    again_cond: Any = None
     role: str = ""
     needs_opponent: bool = False
     needs_conflict: bool = False

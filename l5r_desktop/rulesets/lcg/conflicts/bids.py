@@ -11,6 +11,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.state.lookup import order, profile
+from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
 
 
 class BidsValues(TypedDict, total=False):
@@ -41,9 +42,14 @@ def transfers(seats: Sequence[int], bids: Sequence[int]) -> list[tuple[int, int,
 
 def ask_bids(s: State, seats: Sequence[int], rule: str) -> None:
     """All these seats set their dials in secret at once."""
-    faces = tuple(Option(str(n), "bid", -1, (n,)) for n in range(1, profile(s).max_bid + 1))
     s.frames[-1].v["answers"] = {}
-    s.ask(*(Decision(seat, "bid", "honor-bid", faces, rule=rule, secret=True) for seat in seats))
+    s.ask(*(Decision(seat, "bid", "honor-bid", _faces(s, seat), rule=rule, secret=True) for seat in seats))
+
+
+def _faces(s: State, seat: int) -> tuple[Option, ...]:
+    """The numbers that a seat may bid (L3.2.2)."""
+    barred = {n for _, static in static_for_seat(s, "barred-bids", seat) for n in (static.node.a, static.node.b)}
+    return tuple(Option(str(n), "bid", -1, (n,)) for n in range(1, profile(s).max_bid + 1) if n not in barred)
 
 
 def _bid(s: State, f: Frame[BidsValues]) -> None:
@@ -72,7 +78,7 @@ PROCEDURES = (BID,)
 def transfer_events(s: State, seats: Sequence[int]) -> list[Event]:
     """The transfer of honor for the bids as they are now."""
     bids = [s.seats[seat]["bid"] for seat in seats]
-    return [Event("take-honor", seat=taker, n=n, giver=giver) for giver, taker, n in transfers(seats, bids)]
+    return [Event("take-honor", seat=taker, n=n, giver=giver, bid=True) for giver, taker, n in transfers(seats, bids)]
 
 
 def draw_phase_bid(s: State, f: Frame[Any]) -> None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
-from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions.action_windows import open_actions
@@ -16,15 +16,17 @@ from l5r_desktop.rulesets.lcg.conflicts.conflict_result import RESULT_STEPS
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.choices import may_be_chosen
 from l5r_desktop.rulesets.lcg.legality.participation import (
+    attack_tax,
     attackers_with,
     declarable_defenders,
     most_defenders,
+    type_as_declared,
 )
 from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
-from l5r_desktop.rulesets.lcg.state.lookup import characters, profile, record_of
+from l5r_desktop.rulesets.lcg.state.lookup import characters, profile, record_of, ring_state, rings
 from l5r_desktop.rulesets.lcg.state.option_keys import NONE, card_options, cards_named
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, keyword
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden, keyword, static_for_seat
 
 
 class ConflictValues(TypedDict, total=False):
@@ -32,10 +34,31 @@ class ConflictValues(TypedDict, total=False):
 
     answer: tuple[str, ...]
     attacker: int
+    attackers: tuple[int, ...]
     covert: Any
     kind: str
     province: int
     ring: Any
+
+
+def _attackers_chosen(s: State, f: Frame[ConflictValues]) -> None:
+    f.v["attackers"] = cards_named(f.v.pop("answer"))
+
+
+def _ask_taxed_ring(s: State, f: Frame[ConflictValues]) -> None:
+    """Where attacking the province costs fate, the attacker says to which unclaimed ring it goes (L7.5, L12.13)."""
+    v = f.v
+    if attack_tax(s, v["attacker"], v["province"]):
+        options = tuple(Option(f"ring-{no}", "ring", no) for no in rings(s) if ring_state(s, no) == "unclaimed")
+        s.ask(Decision(v["attacker"], "ring", "spend-to-ring", options, source=v["province"], rule="L7.5"))
+
+
+def _pay_for_attack(s: State, f: Frame[ConflictValues]) -> None:
+    v = f.v
+    answer = v.pop("answer", None)
+    if answer is not None:
+        n, ring = attack_tax(s, v["attacker"], v["province"]), int(answer[0].removeprefix("ring-"))
+        resolve_batch(s, Event("spend-fate", seat=v["attacker"], n=n, ring=ring, by="cost", actor=v["attacker"]))
 
 
 def _ask_attackers(s: State, f: Frame[ConflictValues]) -> None:
@@ -59,19 +82,20 @@ def _ask_attackers(s: State, f: Frame[ConflictValues]) -> None:
 def _declare(s: State, f: Frame[ConflictValues]) -> None:
     """The conflict exists; fate on the ring goes to the attacker (L4.3.1 (d), (e))."""
     v = f.v
-    attackers = cards_named(v.pop("answer"))
+    attackers = v["attackers"]
     seat, kind, ring = v["attacker"], v["kind"], v["ring"]
     counters = s.seats[seat]
     use_up_chance(s, seat, kind)
     counters["conflicts-declared"] += 1
     defender = s.cards[v["province"]].owner
     earlier = s.memory["conflicts_this_round"]
-    s.memory["conflicts_this_round"] = (*earlier, kind)
+    shown = type_as_declared(s, kind)
+    s.memory["conflicts_this_round"] = (*earlier, shown)
     s.memory["declared_against"] = (*s.memory["declared_against"], (seat, defender))
     number = s.next_id
     s.next_id += 1
     s.memory["conflict"] = Conflict(
-        number, seat, defender, kind, kind, ring, v["province"],
+        number, seat, defender, shown, shown, ring, v["province"],
         turn=counters["conflicts-declared"], count=len(earlier) + 1,
     )  # fmt: skip
     for no in attackers:
@@ -79,7 +103,7 @@ def _declare(s: State, f: Frame[ConflictValues]) -> None:
     s.edit(ring).place = number
     for other in s.seats:
         other["actions-in-conflict"] = 0
-    s.say("declares", ("seat", seat), ("word", kind), ("card", ring), ("card", v["province"]))
+    s.say("declares", ("seat", seat), ("word", shown), ("card", ring), ("card", v["province"]))
     fate = s.tokens(ring, "fate")
     events = [
         Event("conflict-declared", v["province"], seat),
@@ -151,12 +175,26 @@ def _reveal(s: State, f: Frame[Any]) -> None:
 def _ask_defenders(s: State, f: Frame[ConflictValues]) -> None:
     record = record_of(s)
     able = declarable_defenders(s)
-    if not able:
+    if not able or _defense_tax(s) > s.seats[record.defender]["honor"]:
         f.v["answer"] = ()
         return
     options = card_options(able, "defend")
     most = min(len(options), most_defenders(s))
     s.ask(Decision(record.defender, "defenders", "choose-defenders", options, 0, most, rule="L4.4.1"))
+
+
+def _defense_tax(s: State) -> int:
+    """Honor that declaring defenders costs the defender now (L4.4.1, L7.5)."""
+    hits = static_for_seat(s, "defense-tax", record_of(s).defender)
+    return sum(static.node.n for _, static in hits)
+
+
+def _pay_for_defense(s: State, f: Frame[ConflictValues]) -> None:
+    """What declaring 1 or more defenders costs is paid first (L7.5)."""
+    tax = _defense_tax(s) if f.v["answer"] else 0
+    if tax:
+        seat = record_of(s).defender
+        resolve_batch(s, Event("lose-honor", seat=seat, n=tax, by="cost", actor=seat), collect=False)
 
 
 def _defend(s: State, f: Frame[ConflictValues]) -> None:
@@ -180,11 +218,15 @@ def _actions(s: State, f: Frame[Any]) -> None:
 
 STEPS = (
     Step("L4.2.5", _ask_attackers),
+    Step("L4.2.5", _attackers_chosen),
+    Step("L7.5", _ask_taxed_ring),
+    Step("L7.5", _pay_for_attack),
     Step("L4.3.1", _declare, "Declare conflict"),
     Step("L14.6", _covert),
     Step("L4.3.1", _reveal),
     CLOSE,
     Step("L4.4.1", _ask_defenders, "Declare defenders"),
+    Step("L7.5", _pay_for_defense),
     Step("L4.4.2", _defend),
     Step("L4.5", _actions, "Conflict action window", "AW"),
     *RESULT_STEPS,

@@ -10,12 +10,16 @@ from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions.action_windows import open_actions
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_to_spend
 from l5r_desktop.rulesets.lcg.legality.participation import (
+    attack_tax,
     attackers_with,
     barred_elements,
     declarable_attackers,
+    type_as_declared,
 )
 from l5r_desktop.rulesets.lcg.state.index import index_of
+from l5r_desktop.rulesets.lcg.state.lasting_effects import expire
 from l5r_desktop.rulesets.lcg.state.lookup import (
     claimed,
     first_player,
@@ -49,15 +53,33 @@ class ConflictPhaseValues(TypedDict, total=False):
 def types_left(s: State, seat: int) -> list[str]:
     """Conflict types that a seat may still declare (L4.1.1, L4.1.3), by an additional opportunity too (L4.1.6)."""
     counters = s.seats[seat]
-    if counters["out"] or counters["chances"] <= 0:
+    if counters["out"]:
         return []
     usual = counters["chances"] - counters["extra-military"] - counters["extra-political"]
     return [
         kind
         for kind in TYPES
-        if (counters[f"extra-{kind}"] > 0 or (usual > 0 and counters[f"chances-{kind}"] > 0))
+        if (
+            _standing_extras(s, seat, kind)
+            or (counters["chances"] > 0 and counters[f"extra-{kind}"] > 0)
+            or (usual > 0 and counters[f"chances-{kind}"] > 0)
+        )
         and not seat_forbidden(s, f"declare-{kind}-conflicts", seat)
     ]
+
+
+def _standing_extras(s: State, seat: int, kind: str) -> list[tuple[Any, ...]]:
+    """The additional conflicts of a type that constant texts still give a seat in this phase (L4.1.6).
+
+    Each as the key under which its use is noted.
+    """
+    found = []
+    for c, static in static_for_seat(s, "extra-conflicts", seat):
+        for number in range(static.node.n if static.node.kind == kind else 0):
+            key = ("phase", seat, "extra-conflict", c.me, s.cards[c.me].object_number, kind, number)
+            if key not in s.uses:
+                found.append(key)
+    return found
 
 
 def use_up_chance(s: State, seat: int, kind: str = "") -> None:
@@ -67,6 +89,11 @@ def use_up_chance(s: State, seat: int, kind: str = "") -> None:
     additional one; that leaves the player the most.
     """
     counters = s.seats[seat]
+    kinds = (kind,) if kind else TYPES if counters["chances"] <= 0 else ()
+    standing = [key for which in kinds for key in _standing_extras(s, seat, which)]
+    if standing:
+        s.uses = {**s.uses, standing[0]: 1}
+        return
     usual = counters["chances"] - counters["extra-military"] - counters["extra-political"]
     counters["chances"] -= 1
     if kind:
@@ -90,16 +117,29 @@ class ExtraConflict(EventKind):
         s.say("extra-conflict", ("seat", e.seat), ("word", e.x["conflict_type"]))
 
 
+class LimitChances(EventKind):
+    """A seat has at most n opportunities to declare in this phase, as it begins (L4.1.1)."""
+
+    name = "limit-chances"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return bool(s.seats[e.seat]["chances"] > e.n)
+
+    def apply(self, s: State, e: Event) -> None:
+        s.seats[e.seat]["chances"] = e.n
+
+
 def attackable(s: State, seat: int) -> list[int]:
     """Provinces that may be attacked by a seat (L4.2.3, L4.2.4, K4.4)."""
     found = []
+    early = any(e.topic == "may-attack-strongholds" and e.seat == seat for e in s.effects)
     for other in opponents(s, seat):
         row = sites(s, other)
         broken = sum(s.cards[no].broken for no in row)
         for no in row:
             if s.cards[no].broken or forbidden(s, "be-attacked", no):
                 continue
-            if not profile(s).skirmish and no == row[-1] and len(row) == 5 and broken < 3:
+            if not profile(s).skirmish and no == row[-1] and len(row) == 5 and broken < 3 and not early:
                 continue
             found.append(no)
     return found
@@ -113,7 +153,7 @@ def ring_open(s: State, seat: int, ring: int) -> bool:
 def declarations(s: State, seat: int) -> list[Option]:
     """Every legal combination of type, ring and province (L4.2)."""
     open_rings = [ring for ring in rings(s) if ring_open(s, seat, ring)]
-    goals = attackable(s, seat)
+    goals = [no for no in attackable(s, seat) if attack_tax(s, seat, no) <= fate_to_spend(s, seat)]
     able = {
         (kind, defender)
         for kind in types_left(s, seat)
@@ -125,7 +165,8 @@ def declarations(s: State, seat: int) -> list[Option]:
         for kind in TYPES
         for ring in open_rings
         for no in goals
-        if (kind, s.cards[no].owner) in able and not forbidden(s, f"be-attacked-in-{kind}-conflicts", no)
+        if (kind, s.cards[no].owner) in able
+        and not forbidden(s, f"be-attacked-in-{type_as_declared(s, kind)}-conflicts", no)
     ]
     if not barred_elements(s, seat):
         return found
@@ -143,6 +184,7 @@ def _opportunity(s: State, f: Frame[Any]) -> None:
     if seat < 0:
         return
     go_to(s, f, "pre-window")
+    expire(s, "opportunity")
     s.push("opportunity", seat=seat)
 
 
@@ -225,4 +267,4 @@ PROCEDURES = (
     Procedure("opportunity", (Step("L3.3.3", _ask_declaration), Step("L3.3.3", _declared))),
     Procedure("claim-favor", (Step("L12.8", _ask_side), Step("L12.8", _set_favor))),
 )
-KINDS: tuple[type[EventKind], ...] = (ExtraConflict,)
+KINDS: tuple[type[EventKind], ...] = (ExtraConflict, LimitChances)

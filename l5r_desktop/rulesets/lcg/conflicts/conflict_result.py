@@ -21,7 +21,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import (
     side,
 )
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, strength, total
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden, static_hits, strength, total
 
 
 class ConflictResultValues(TypedDict, total=False):
@@ -156,10 +156,15 @@ def _ring_effect(s: State, f: Frame[Any]) -> None:
         start_ring(s, record.attacker, record.ring)
 
 
+def ring_stays_unclaimed(s: State) -> bool:
+    """Return True if a text of the attacked province returns the contested ring instead of having it claimed (L8.8)."""
+    return next(static_hits(s, "unclaimed-ring", record_of(s).province), None) is not None
+
+
 def _claim(s: State, f: Frame[Any]) -> None:
     """Step 3.2.7: the winner claims the ring, or it goes back (L4.10)."""
     record = record_of(s)
-    if record.claimed_by >= 0:
+    if record.claimed_by >= 0 or ring_stays_unclaimed(s):
         return
     if record.winner >= 0:
         resolve_batch(s, Event("claim-ring", record.ring, record.winner), collect=False)
@@ -176,6 +181,9 @@ def stays_ready(s: State, no: int) -> bool:
     if forbidden(s, "bow-from-resolution", no):
         return True
     if record_of(s).type == "political" and forbidden(s, "bow-from-resolution-in-political-conflicts", no):
+        return True
+    dueled = (no, s.cards[no].object_number) in record_of(s).duelists
+    if dueled and forbidden(s, "bow-from-resolution-after-a-duel", no):
         return True
     return side(s, no) == "defender" and forbidden(s, "bow-from-resolution-while-defending", no)
 

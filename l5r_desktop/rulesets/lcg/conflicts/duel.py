@@ -10,12 +10,13 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.conflicts.bids import transfer_events
-from l5r_desktop.rulesets.lcg.effects.effect_procedures import run_nested_program
+from l5r_desktop.rulesets.lcg.effects.effect_procedures import node_of, run_nested_program
+from l5r_desktop.rulesets.lcg.effects.run_effects import context
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, participating, profile
-from l5r_desktop.rulesets.lcg.values.current_values import dash, glory, skill
+from l5r_desktop.rulesets.lcg.values.current_values import base_skill, dash, glory, skill
 
 
 class DuelValues(TextValues, total=False):
@@ -31,9 +32,15 @@ class DuelValues(TextValues, total=False):
     with_cards: Any
 
 
-def statistic(s: State, no: int, stat: str) -> int:
-    """Current value of a duelist in the statistic of the duel (L13.3.6)."""
-    return glory(s, no) if stat == "glory" else skill(s, no, stat)
+def statistic(s: State, v: DuelValues, no: int) -> int:
+    """Current value of a duelist in the statistic of the duel, by what its text says of it (L13.3.6)."""
+    node, stat = node_of(s, v), v["stat"]
+    if stat == "glory":
+        return glory(s, no)
+    value = (base_skill(s, no, stat) or 0) if node.base else skill(s, no, stat)
+    if node.bonus is not None and not dash(s, no, stat):
+        value += node.bonus.value(s, context(s, v).bound("duelist", no))
+    return value
 
 
 def duel_totals(formula: str, values: tuple[int, int], bids: tuple[int, int]) -> tuple[int, int]:
@@ -49,13 +56,13 @@ def duel_totals(formula: str, values: tuple[int, int], bids: tuple[int, int]) ->
     return (bids[0] + (values[0] > values[1]), bids[1] + (values[1] > values[0]))
 
 
-def may_duel(s: State, no: int, stat: str) -> bool:
-    """Return True if a character may be in a duel of a statistic: no dash; during a conflict participating (L13.1,
-    L13.2).
+def may_duel(s: State, no: int, stat: str, anywhere: bool = False) -> bool:
+    """Return True if a character may be in a duel of a statistic: no dash; during a conflict participating, unless the
+    text lets it be anywhere (L13.1, L13.2).
     """
     if stat != "glory" and dash(s, no, stat):
         return False
-    return in_play(s, no) and (conflict(s) is None or participating(s, no))
+    return in_play(s, no) and (anywhere or conflict(s) is None or participating(s, no))
 
 
 def _seats(s: State, v: DuelValues) -> tuple[int, int]:
@@ -65,7 +72,8 @@ def _seats(s: State, v: DuelValues) -> tuple[int, int]:
 def _initiate(s: State, f: Frame[DuelValues]) -> None:
     """D.1 to D.3: the duelists are named, both players bid in secret; without a statistic there is no duel (L13.2)."""
     v = f.v
-    if not (may_duel(s, v["mine"], v["stat"]) and may_duel(s, v["theirs"], v["stat"])):
+    anywhere = node_of(s, v).anywhere
+    if not all(may_duel(s, no, v["stat"], anywhere) for no in (v["mine"], v["theirs"])):
         s.finish()
         return
     v["seats"] = _seats(s, v)
@@ -94,7 +102,7 @@ def _pay(s: State, f: Frame[DuelValues]) -> None:
                 "discard-from-hand", who=giver, n=n, how="chosen", me=v["me"], by="card", seat=v["seat"]
             )  # fmt: skip
         else:
-            resolve_batch(s, Event("take-honor", seat=taker, n=n, giver=giver), collect=False)
+            resolve_batch(s, Event("take-honor", seat=taker, n=n, giver=giver, bid=True), collect=False)
 
 
 def _result(s: State, f: Frame[DuelValues]) -> None:
@@ -105,8 +113,8 @@ def _result(s: State, f: Frame[DuelValues]) -> None:
     bids = (s.seats[a]["bid"], s.seats[b]["bid"])
     here = (in_play(s, mine), in_play(s, theirs))
     values = (
-        statistic(s, mine, v["stat"]) if here[0] else 0,
-        statistic(s, theirs, v["stat"]) if here[1] else 0,
+        statistic(s, v, mine) if here[0] else 0,
+        statistic(s, v, theirs) if here[1] else 0,
     )
     totals = duel_totals(profile(s).duel_total, values, bids)
     winner, loser = -1, -1
@@ -121,17 +129,18 @@ def _result(s: State, f: Frame[DuelValues]) -> None:
         "duel-result", ("card", mine), totals[0], ("card", theirs), totals[1], ("seat", a), ("seat", b),
         ("value", v["stat"]), values[0], bids[0], values[1], bids[1], winner,
     )  # fmt: skip
-    _note_duel(s, winner, loser)
+    _note_duel(s, winner, loser, (mine, theirs))
     resolve_batch(s, Event("duel-result", winner, winner=winner, loser=loser, duelists=(mine, theirs)))
 
 
-def _note_duel(s: State, winner: int, loser: int) -> None:
-    """Remember in the conflict that is going on who won and who lost (L13.3.7)."""
+def _note_duel(s: State, winner: int, loser: int, duelists: tuple[int, int]) -> None:
+    """Remember in the conflict that is going on who dueled, who won and who lost (L13.3.7)."""
     record = conflict(s)
     if record is not None:
         won, lost = ([(no, s.cards[no].object_number)] if no >= 0 else [] for no in (winner, loser))
         winners, losers = (*record.duel_winners, *won), (*record.duel_losers, *lost)
-        s.memory["conflict"] = replace(record, duel_winners=winners, duel_losers=losers)
+        both = (*record.duelists, *((no, s.cards[no].object_number) for no in duelists))
+        s.memory["conflict"] = replace(record, duel_winners=winners, duel_losers=losers, duelists=both)
 
 
 def _apply(s: State, f: Frame[DuelValues]) -> None:

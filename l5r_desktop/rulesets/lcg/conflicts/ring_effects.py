@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
@@ -12,6 +13,7 @@ from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.definition import ELEMENTS
 from l5r_desktop.rulesets.lcg.effects.ask_choices import ask_pick, bind, open_picks
 from l5r_desktop.rulesets.lcg.effects.run_effects import context, resolve_selected
+from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.choices import effective
 from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues, TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, profile, ring_of
@@ -92,7 +94,18 @@ def _set_up(s: State, f: Frame[RingEffectsValues]) -> None:
     v.update({
         "me": ring, "ref": ability.ref, "via": -1, "ev": None, "t": {}, "by": "ring", "at": None, "picking": 0,
     })  # fmt: skip
-    s.say("ring-effect", ("seat", v["seat"]), ("card", ring))
+    resolve_batch(s, Event("ring-resolves", ring, v["seat"]), collect=False)
+
+
+def _goes_on(s: State, f: Frame[RingEffectsValues]) -> None:
+    """Something else may have taken the place of the effect (L8.6)."""
+    v = f.v
+    executed, _ = v["result"]
+    v["result"] = None
+    if not executed:
+        s.finish()
+        return
+    s.say("ring-effect", ("seat", v["seat"]), ("card", v["me"]))
 
 
 def _choose(s: State, f: Frame[RingEffectsValues]) -> None:
@@ -135,6 +148,7 @@ PROCEDURES = (
         (
             Step("L4.9.2", _pick_element),
             Step("L4.9.2", _set_up),
+            Step("L8.6", _goes_on),
             Step("L4.9.3", _choose),
             Step("L4.9", _resolve),
             CLOSE,

@@ -22,6 +22,7 @@ from l5r_desktop.rulesets.common.wording import bonus
 from l5r_desktop.rulesets.lcg.words import (
     VOCAB,
     effects_hidden,
+    looking,
     search_lines,
 )
 from l5r_desktop.rulesets.lcg.words import (
@@ -33,7 +34,7 @@ from l5r_desktop.rulesets.lcg.words import (
 from l5r_desktop.rulesets.lcg.words import (
     nested_effects as branching,
 )
-from l5r_desktop.rulesets.lcg.words.references import Chosen, Ref, You
+from l5r_desktop.rulesets.lcg.words.references import Chosen, ChosenMany, Ref, You
 from l5r_desktop.rulesets.lcg.words.wording import Names
 
 _WORDS = {
@@ -137,7 +138,12 @@ class AbilityText(CardTextWriter[Names]):
                 yield Bound(
                     node.name,
                     self.say(node.filter.noun),
-                    node.up_to > 1 or node.exactly > 1 or node.sum > 0 or bool(node.number),
+                    node.up_to > 1
+                    or node.exactly > 1
+                    or node.sum > 0
+                    or bool(node.number)
+                    or node.at_most is not None
+                    or node.as_many is not None,
                 )
             elif isinstance(node, lines.OpponentsTargetLine):
                 yield Bound(node.name, self.say(node.filter.noun), True)
@@ -145,9 +151,11 @@ class AbilityText(CardTextWriter[Names]):
                 yield Bound(node.name, self.say(node.filter.noun), node.up_to is not None)
             for part in walk_nodes(node):
                 if isinstance(part, Chosen | branching.PickNow):
-                    yield Bound(part.name, self.say(part.filter.noun))
+                    yield Bound(part.name, self.say(part.filter.noun), isinstance(part, ChosenMany))
                 elif isinstance(part, effects_hidden.RevealTop):
                     yield Bound(part.name, self.say.chosen("card", "thing"))
+                elif isinstance(part, looking.Naming):
+                    yield Bound(part.name, part.noun(self.say), part.many)
             if not isinstance(node, lines.SelectLine | lines.ChooseLine):
                 yield from self._bound(block.children)
 
@@ -228,5 +236,7 @@ class AbilityText(CardTextWriter[Names]):
 def _is_plain(line: Block) -> bool:
     """Return True if a line is just an effect, which goes into a list with its neighbors."""
     effect = getattr(line.node, "effect", None)
-    apart = isinstance(line.node, lines.AgainLine) or isinstance(effect, branching.PickNow | effects_hidden.RevealTop)
+    apart = isinstance(line.node, lines.AgainLine) or isinstance(
+        effect, branching.PickNow | effects_hidden.RevealTop | looking.Naming
+    )
     return effect is not None and not apart

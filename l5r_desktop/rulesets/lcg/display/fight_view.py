@@ -78,7 +78,7 @@ def duel_view(s: State) -> DuelView | None:
     v = s.frames[at].v
     hidden = any(_hidden(frame) for frame in s.frames[at + 1 :])
     numbers = tuple(v[name] for name in ("mine", "theirs"))
-    stats = tuple(statistic(s, no, v["stat"]) if in_play(s, no) else 0 for no in numbers)
+    stats = tuple(statistic(s, v, no) if in_play(s, no) else 0 for no in numbers)
     bids = tuple(s.seats[seat]["bid"] for seat in v["seats"])
     totals: tuple[int | None, ...] = (None, None)
     if not hidden:

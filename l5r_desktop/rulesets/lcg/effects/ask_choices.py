@@ -62,7 +62,7 @@ def ask_pick(s: State, v: TextValues, pick: Pick) -> None:
     shared = as_everybody_sees(s) if pick.peeks else s
     possible = candidates(shared, c, pick) if pick.peeks else legal
     least = 0 if may_be_empty(shared, c, *_place_of(c, pick)) else max(1, pick.least)
-    if not possible and not least:
+    if (not possible and not least) or (pick.at_most is not None and pick.at_most.value(s, c) < 1):
         v["answer"] = ()
     elif len(possible) < least:
         _nothing(v)
@@ -83,7 +83,9 @@ def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, least: int, c: 
     A seat that finds too few in its hand, where all others thought there might be enough, can only say so.
     """
     options = card_options(legal, "target")
-    most = min(pick.most, len(legal))
+    most = min(pick.most if pick.at_most is None else pick.at_most.value(s, c), len(legal))
+    if pick.all_of_them:
+        least = most
     if len(legal) < least:
         options, least, most = (NONE,), 1, 1
     s.ask(

@@ -33,10 +33,14 @@ def _ask(s: State, f: Frame[SearchDeckValues]) -> None:
     node, c = node_of(s, v), context(s, v)
     options = card_options(node.fitting(s, c, v["looked"]), "take")
     if node.line.up_to is not None:
-        most = min(node.line.up_to.value(s, c), len(options))
-        if most < 1:
+        wanted = node.line.up_to.value(s, c)
+        if wanted < 1 or not v["looked"]:
             v["answer"] = ("none",)
             return
+        if not options:
+            s.ask(Decision(c.seat, "search", "search-take", (NONE,), source=c.me, rule="L8.23", hidden=True))
+            return
+        most = min(wanted, len(options))
         limit = ("titles",) if node.line.unlike else None
         s.ask(Decision(c.seat, "search", "search-take", options, 0, most, c.me, rule="L8.23", hidden=True, limit=limit))
         return

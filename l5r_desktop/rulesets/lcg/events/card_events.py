@@ -9,7 +9,7 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import kind_of
 from l5r_desktop.rulesets.lcg.state.lasting_effects import start
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, record_of
-from l5r_desktop.rulesets.lcg.values.current_values import dash, forbidden
+from l5r_desktop.rulesets.lcg.values.current_values import dash, forbidden, seat_forbidden
 
 
 def by_opponents_card(s: State, e: Event) -> bool:
@@ -145,6 +145,8 @@ class RemoveFate(EventKind):
         card = s.cards[e.card]
         if not card.tokens.get("fate") or e.n <= 0 or not (card.defn.kind == "ring" or in_play(s, e.card)):
             return False
+        if card.defn.kind == "ring" and e.actor >= 0 and seat_forbidden(s, "take-fate-from-rings", e.actor):
+            return False
         if e.by in ("card", "ring") and forbidden(s, "lose-fate-by-effects", e.card):
             return False
         theirs = e.by in ("card", "ring") and e.actor not in (-1, card.controller)
@@ -241,8 +243,20 @@ class TurnDown(EventKind):
         return card.ident != "province-token" and not card.defn.eminent
 
     def apply(self, s: State, e: Event) -> None:
-        s.turn(e.card, False).object_number += 1
+        card = s.turn(e.card, False)
+        card.object_number += 1
+        card.honor = 0
         s.say("province-hidden", ("card", e.card))
+
+
+_RISES = frozenset({"military", "political", "double-military", "double-political"})
+
+
+def _raised_by_event(s: State, e: Event) -> bool:
+    """Return True if an event card is about to raise or double a skill."""
+    topic = e.x["topic"]
+    rises = topic in _RISES and (e.n > 0 or topic.startswith("double"))
+    return rises and e.src >= 0 and bool(s.cards[e.src].defn.kind == "event")
 
 
 class Begin(EventKind):
@@ -254,6 +268,8 @@ class Begin(EventKind):
         topic = e.x["topic"]
         card = s.cards[e.card]
         if not (in_play(s, e.card) or card.zone % z.COUNT in z.SITES):
+            return False
+        if _raised_by_event(s, e) and forbidden(s, "be-strengthened-by-events", e.card):
             return False
         for stat in ("military", "political"):
             if topic in (stat, f"double-{stat}", f"double-base-{stat}", f"set-{stat}", f"set-base-{stat}"):
@@ -289,12 +305,12 @@ class BeginSeat(EventKind):
 
 
 class Lend(EventKind):
-    """A card may be played by a seat as if it were in hand until the phase ends (L7.17)."""
+    """A card may be played by a seat as if it were in hand until the phase, or x["until"], ends (L7.17)."""
 
     name = "lend"
 
     def apply(self, s: State, e: Event) -> None:
-        start(s, "may-play", cards=(e.card,), seat=e.seat, until="phase", src=e.src, actor=e.actor)
+        start(s, "may-play", cards=(e.card,), seat=e.seat, until=e.x.get("until", "phase"), src=e.src, actor=e.actor)
 
 
 KINDS: tuple[type[EventKind], ...] = (

@@ -25,7 +25,8 @@ def detach(s: State, no: int) -> None:
 def pile_of(s: State, no: int, way: str) -> int:
     """Zone index where a card goes: always its owner's, and never a wrong deck or hand (L11.5, L11.6)."""
     card = s.cards[no]
-    conflict_card = card.defn.deck == "conflict"
+    here = card.zone % z.COUNT
+    conflict_card = card.defn.deck == "conflict" or (card.defn.kind == "unknown" and here in (z.HAND, z.CONFLICT_DECK))
     if way == "removed":
         return z.at(card.owner, z.REMOVED)
     if way == "hand" and conflict_card:
@@ -75,6 +76,7 @@ class Leave(EventKind):
             controller=card.controller,
             side=side(s, e.card),
             from_slot=card.zone,
+            fate=s.tokens(e.card, "fate"),
             traits=tuple(sorted(traits(s, e.card))),
             courtesy=in_play(s, e.card) and keyword(s, e.card, "courtesy"),
             sincerity=in_play(s, e.card) and keyword(s, e.card, "sincerity"),

@@ -26,7 +26,9 @@ class PutAway(EventKind):
         zone = card.zone % z.COUNT
         if e.x["to"] == "removed" and zone in z.PROVINCES and in_play(s, e.card):
             return False
-        return zone in _FROM and not in_play(s, e.card) and pile_of(s, e.card, e.x["to"]) != card.zone
+        if zone not in _FROM or in_play(s, e.card):
+            return False
+        return pile_of(s, e.card, e.x["to"]) != card.zone or _lies_elsewhere(s, e)
 
     def apply(self, s: State, e: Event) -> None:
         way = e.x["to"]
@@ -36,6 +38,14 @@ class PutAway(EventKind):
         s.reset_as_new_object(s.move(e.card, goal, top=way == "deck-top", up=faceup))
         if way == "deck":
             s.memory["unshuffled"] = (*s.memory["unshuffled"], goal)
+
+
+def _lies_elsewhere(s: State, e: Event) -> bool:
+    """Return True if a card of a deck would come to another place in it: to its top or its bottom."""
+    if e.x["to"] not in ("deck-top", "deck-bottom"):
+        return False
+    deck = s.zones[s.cards[e.card].zone]
+    return deck[0 if e.x["to"] == "deck-top" else -1] != e.card
 
 
 class IntoProvince(EventKind):

@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.lcg.events.seat_events import take
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import ShuffleValues
 from l5r_desktop.rulesets.lcg.state.lookup import order, profile
+from l5r_desktop.rulesets.lcg.values.current_values import static_hits
 
 
 class RefillingValues(ShuffleValues, total=False):
@@ -34,6 +35,12 @@ def refill(s: State, zones: tuple[int, ...]) -> bool:
     return True
 
 
+def filled_to(s: State, zone: int) -> int:
+    """How many dynasty cards an emptied province is filled to: 1, or what its own text says (L10.5.9)."""
+    site = s.zones[_site(zone)]
+    return max((static.node.n for no in site for _, static in static_hits(s, "filled-to", no)), default=1)
+
+
 def _site(zone: int) -> int:
     return zone - z.PROVINCE_1 + z.SITE_1
 
@@ -45,11 +52,11 @@ def _refill(s: State, f: Frame[RefillingValues]) -> None:
         (zone for zone in f.v["zones"] if zone // z.COUNT in seats),
         key=lambda k: (seats.index(k // z.COUNT), k),
     )
-    left = [zone for zone in left if not s.zones[zone]]
+    left = [zone for zone in left if len(s.zones[zone]) < filled_to(s, zone)]
     if not left:
         return
     f.repeat()
-    f.v["zones"] = tuple(left[1:])
+    f.v["zones"] = tuple(left if len(s.zones[left[0]]) + 1 < filled_to(s, left[0]) else left[1:])
     seat = left[0] // z.COUNT
     deck = s.zones[z.at(seat, z.DYNASTY_DECK)]
     if deck:

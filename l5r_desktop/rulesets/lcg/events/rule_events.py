@@ -8,8 +8,8 @@ from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lasting_effects import expire
-from l5r_desktop.rulesets.lcg.state.lookup import conflict, record_of, ring_state, rings
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, record_of, ring_state
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden, seat_forbidden
 
 
 class Moment(EventKind):
@@ -63,7 +63,10 @@ class Break(EventKind):
 
 
 class ClaimRing(EventKind):
-    """A ring goes to a seat's claimed pool; it stays contested until all reactions are done (L4.10.3)."""
+    """A ring goes to a seat's claimed pool; it stays contested until all reactions are done (L4.10.3).
+
+    x["ring_type"]: as a ring of which type, where a card says so and not the conflict (L12.4).
+    """
 
     name = "claim-ring"
 
@@ -74,6 +77,8 @@ class ClaimRing(EventKind):
         if record is not None and record.ring == e.card:
             ring.marks = (record.type,)
             s.memory["conflict"] = replace(record, claimed_by=e.seat)
+        elif "ring_type" in e.x:
+            ring.marks = (e.x["ring_type"],)
         s.say("claims-ring", ("seat", e.seat), ("card", e.card))
 
 
@@ -153,19 +158,6 @@ class CancelRing(EventKind):
         s.say("ring-cancelled", ("card", record.ring))
 
 
-class ReturnRings(EventKind):
-    """Every claimed ring goes back to the unclaimed pool (L3.5.5)."""
-
-    name = "return-rings"
-
-    def apply(self, s: State, e: Event) -> None:
-        for ring in rings(s):
-            if s.cards[ring].controller >= 0:
-                s.edit(ring).controller = -1
-                s.edit(ring).marks = ()
-        s.index = None
-
-
 class ReturnRing(EventKind):
     """One claimed ring goes back to the unclaimed pool (L12.4)."""
 
@@ -238,6 +230,9 @@ class Declared(EventKind):
 
     name = "take-ring-fate"
 
+    def possible(self, s: State, e: Event) -> bool:
+        return not seat_forbidden(s, "take-fate-from-rings", e.seat)
+
     def apply(self, s: State, e: Event) -> None:
         fate = s.tokens(e.card, "fate")
         s.add_tokens(e.card, "fate", -fate)
@@ -257,7 +252,7 @@ class ReadyAll(EventKind):
 
 
 KINDS: tuple[type[EventKind], ...] = (
-    PhaseEnds, PassToken, Break, ClaimRing, SwitchRings, MoveConflict, SwitchType, CancelRing, ReturnRings, ReturnRing,
+    PhaseEnds, PassToken, Break, ClaimRing, SwitchRings, MoveConflict, SwitchType, CancelRing, ReturnRing,
     TakeRing,
     DiscardFavor, Favor, Fill, Declared,
     ReadyAll,
@@ -266,7 +261,7 @@ KINDS: tuple[type[EventKind], ...] = (
         for name in (
             "phase-begins", "dials-revealed", "conflict-declared", "ring-selected", "committed", "defenders-declared",
             "conflict-passed", "dynasty-passed", "ring-effect-due", "initiate", "played", "triggered", "went-home",
-            "duel-started", "duel-result", "glory-count", "round-begins",
+            "duel-started", "ring-resolves", "duel-result", "glory-count", "round-begins",
         )
     ),
 )  # fmt: skip

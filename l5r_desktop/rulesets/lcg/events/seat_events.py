@@ -5,7 +5,13 @@ from __future__ import annotations
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.state import zones as z
-from l5r_desktop.rulesets.lcg.values.current_values import seat_forbidden
+from l5r_desktop.rulesets.lcg.values.current_values import seat_forbidden, static_for_seat
+
+
+def honor_gain_left(s: State, seat: int) -> int:
+    """How much honor a seat may still gain in this phase, by texts that cap it (L12.1)."""
+    caps = [static.node.n for _, static in static_for_seat(s, "most-honor", seat)]
+    return max(0, min(caps) - s.seats[seat]["honor-gained"]) if caps else 999
 
 
 class GainHonor(EventKind):
@@ -15,12 +21,13 @@ class GainHonor(EventKind):
 
     def possible(self, s: State, e: Event) -> bool:
         able = e.n > 0 and not s.seats[e.seat]["out"]
-        return able and not seat_forbidden(s, "gain-honor", e.seat)
+        return able and not seat_forbidden(s, "gain-honor", e.seat) and honor_gain_left(s, e.seat) > 0
 
     def apply(self, s: State, e: Event) -> None:
-        s.seats[e.seat]["honor"] += e.n
-        s.seats[e.seat]["honor-gained"] += e.n
-        s.say("gains-honor", ("seat", e.seat), e.n)
+        n = min(e.n, honor_gain_left(s, e.seat))
+        s.seats[e.seat]["honor"] += n
+        s.seats[e.seat]["honor-gained"] += n
+        s.say("gains-honor", ("seat", e.seat), n)
 
 
 class LoseHonor(EventKind):
@@ -38,18 +45,21 @@ class LoseHonor(EventKind):
 
 
 class TakeHonor(EventKind):
-    """Honor goes from x["giver"] to the seat in one event (L12.2)."""
+    """Honor goes from x["giver"] to the seat in one event (L12.2).
+
+    DECISION: where a text caps what the seat gains, only so much changes hands: honor taken is honor gained.
+    """
 
     name = "take-honor"
 
     def possible(self, s: State, e: Event) -> bool:
         if seat_forbidden(s, "lose-honor", e.x["giver"]) or seat_forbidden(s, "gain-honor", e.seat):
             return False
-        return e.n > 0 and s.seats[e.x["giver"]]["honor"] > 0
+        return e.n > 0 and s.seats[e.x["giver"]]["honor"] > 0 and honor_gain_left(s, e.seat) > 0
 
     def apply(self, s: State, e: Event) -> None:
         giver = e.x["giver"]
-        n = min(e.n, s.seats[giver]["honor"])
+        n = min(e.n, s.seats[giver]["honor"], honor_gain_left(s, e.seat))
         s.seats[giver]["honor"] -= n
         s.seats[e.seat]["honor"] += n
         s.seats[e.seat]["honor-gained"] += n
@@ -75,7 +85,7 @@ class SpendFate(EventKind):
     name = "spend-fate"
 
     def possible(self, s: State, e: Event) -> bool:
-        return s.seats[e.seat]["fate"] >= e.n
+        return s.seats[e.seat]["fate"] >= e.n and not (e.n and seat_forbidden(s, "spend-fate", e.seat))
 
     def apply(self, s: State, e: Event) -> None:
         s.seats[e.seat]["fate"] -= e.n
@@ -153,6 +163,19 @@ class Bid(EventKind):
         s.say("changes-bid", ("seat", e.seat), s.seats[e.seat]["bid"])
 
 
+class SetDial(EventKind):
+    """The number on a seat's dial, and with it the value of its bid, is set to n (L3.2.9)."""
+
+    name = "set-dial"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return s.seats[e.seat]["dial"] != e.n or s.seats[e.seat]["bid"] != e.n
+
+    def apply(self, s: State, e: Event) -> None:
+        s.seats[e.seat]["dial"] = s.seats[e.seat]["bid"] = e.n
+        s.say("changes-bid", ("seat", e.seat), e.n)
+
+
 KINDS: tuple[type[EventKind], ...] = (
-    GainHonor, LoseHonor, TakeHonor, GainFate, SpendFate, TakeFate, Draw, DiscardCard, Bid,
+    GainHonor, LoseHonor, TakeHonor, GainFate, SpendFate, TakeFate, Draw, DiscardCard, Bid, SetDial,
 )  # fmt: skip

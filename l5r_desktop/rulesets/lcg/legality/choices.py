@@ -23,7 +23,7 @@ def candidates(s: State, c: Ctx, pick: Pick) -> list[int]:
 def _legal(s: State, c: Ctx, pick: Pick) -> Iterator[int]:
     bound = c.bound(pick.name, -1)
     for no in pick.filter.all(s, c):
-        if not may_be_chosen(s, c, no):
+        if not may_be_chosen(s, c, no) or _too_dear(s, pick, no):
             continue
         if not pick.uses:
             yield no
@@ -33,6 +33,13 @@ def _legal(s: State, c: Ctx, pick: Pick) -> Iterator[int]:
             if use.could(s, bound):
                 yield no
                 break
+
+
+def _too_dear(s: State, pick: Pick, no: int) -> bool:
+    """Return True if a card alone costs more than all that are picked may cost together."""
+    if pick.limit is None or pick.limit[0] != "cost-sum":
+        return False
+    return (s.cards[no].defn.cost or 0) > int(pick.limit[1])
 
 
 def single_picks(s: State, c: Ctx, pick: Pick) -> list[Pick]:
@@ -105,13 +112,16 @@ def may_be_chosen(s: State, c: Ctx, no: int) -> bool:
     """Return True if this ability may choose this card (L7.10, L8.19); an opponent is one of the protecting card's
     side.
     """
+    if c.me >= 0 and any(static.node.filter.fits(s, by, c.me) for by, static in static_hits(s, "not-chosen-by", no)):
+        return False
     if c.ability is None:
         return True
     if c.ability.kind != "ring" and not _open_to(s, c, no, "cannot be-chosen-by-opponents-ability"):
         return False
     if s.rules.definition(c.ability.ident).kind != "event":
         return True
-    return _open_to(s, c, no, "cannot be-chosen-by-opponents-event")
+    events = ("cannot be-chosen-by-opponents-event", "cannot be-affected-by-opponents-events")
+    return all(_open_to(s, c, no, topic) for topic in events)
 
 
 def _open_to(s: State, c: Ctx, no: int, topic: str) -> bool:

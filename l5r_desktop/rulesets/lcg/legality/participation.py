@@ -44,8 +44,14 @@ def may_defend(s: State, no: int, kind: str) -> bool:
     return not (dash(s, no, kind) or _barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-defender", no))
 
 
+def type_as_declared(s: State, kind: str) -> str:
+    """The type that a conflict declared as one of a type has, by effects that fix the type of all (L4.1.4)."""
+    return next((str(e.x[0]) for e in reversed(s.effects) if e.topic == "conflict-type"), kind)
+
+
 def declarable_attackers(s: State, seat: int, kind: str, defender: int) -> list[int]:
     """Ready characters that may be declared as attackers (L4.2.5)."""
+    kind = type_as_declared(s, kind)
     return [
         no
         for no in index_of(s).characters
@@ -55,6 +61,11 @@ def declarable_attackers(s: State, seat: int, kind: str, defender: int) -> list[
         and not forbidden(s, "be-declared-attacker", no)
         and not any(c.seat == defender for c, _ in static_hits(s, "cannot be-declared-attacker-against-you", no))
     ]
+
+
+def attack_tax(s: State, seat: int, province: int) -> int:
+    """Fate that attacking a province costs a seat, spent to an unclaimed ring (L4.2.3, L7.5)."""
+    return sum(static.node.n for by, static in static_hits(s, "attack-tax", province) if by.seat != seat)
 
 
 def barred_elements(s: State, seat: int) -> frozenset[str]:
@@ -70,6 +81,7 @@ def attackers_with(s: State, seat: int, kind: str, ring: int, province: int) -> 
     A conflict has every element of its ring, gained ones included, so that an attacker with which the ring would gain
     a barred element may not be declared (L4.2.1, L4.3.1 (b), L4.9.2). Each character is looked at by itself.
     """
+    kind = type_as_declared(s, kind)
     able = declarable_attackers(s, seat, kind, s.cards[province].owner)
     barred = barred_elements(s, seat)
     if not barred or "element" not in index_of(s).statics:
@@ -108,7 +120,7 @@ def most_defenders(s: State) -> int:
         c = Ctx(s.cards[source].controller, source)
         if c.seat == record.attacker and works(s, c, static):
             return int(static.node.n)
-    return 99
+    return min((e.n for e in s.effects if e.topic == "most-defenders" and e.seat == record.attacker), default=99)
 
 
 def may_join(s: State, no: int, seat: int = -1) -> bool:

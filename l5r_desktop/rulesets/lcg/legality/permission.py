@@ -9,7 +9,7 @@ from l5r_desktop.rulesets.lcg.cards.ability import Out, no_reason
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.legality.choices import effective
 from l5r_desktop.rulesets.lcg.legality.entering import legal_host, unique_blocks
-from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_available, fate_on_characters
+from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_available, fate_on_characters, fate_to_spend
 from l5r_desktop.rulesets.lcg.legality.participation import may_join
 from l5r_desktop.rulesets.lcg.legality.use_limits import limit_left, max_left
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -117,10 +117,17 @@ def _may_play_event(s: State, c: Ctx, out: Out) -> bool:
     dynasty = s.memory["window"] == "dynasty" and not profile(s).hand_events_in_dynasty
     if c.ability.kind == "action" and dynasty and in_hand:
         ok = no_reason(out, "not-from-hand-now", c.me)
+    if _copies_barred(s, c.seat, s.rules.definition(c.ability.ident).title):
+        ok = no_reason(out, "cannot-play-events", c.me)
     condition = s.rules.definition(c.ability.ident).play_condition
     if condition is not None and not condition.test(s, c):
         ok = no_reason(out, "condition", c.me, condition)
     return ok
+
+
+def _copies_barred(s: State, seat: int, title: str) -> bool:
+    """Return True if an effect keeps a seat from playing cards of a title (L0.3)."""
+    return any(e.topic == "no-copies" and e.seat == seat and e.x[0] == title for e in s.effects)
 
 
 def event_cost(s: State, c: Ctx) -> int | None:
@@ -157,9 +164,23 @@ def _affordable(s: State, c: Ctx, out: Out) -> bool:
             ok = no_reason(out, "cost-not-payable", c.me, cost)
             if out is None:
                 return False
-    if needed > s.seats[c.seat]["fate"]:
+    if honor_tax(s, c) and sum(n for _, n in honor_tax(s, c)) > s.seats[c.seat]["honor"]:
+        ok = no_reason(out, "cost-not-payable", c.me)
+    if needed > fate_to_spend(s, c.seat):
         ok = no_reason(out, "too-little-fate", c.me, needed, s.seats[c.seat]["fate"])
     return ok
+
+
+def honor_tax(s: State, c: Ctx) -> list[tuple[int, int]]:
+    """What texts add to the cost of triggering an ability of a card: seats, and the honor given to each (L7.5)."""
+    if c.me < 0 or s.rules.definition(_ident(c)).kind == "event":
+        return []
+    return [(by.seat, static.node.n) for by, static in static_hits(s, "ability-tax", c.me) if by.seat != c.seat]
+
+
+def _ident(c: Ctx) -> str:
+    assert c.ability is not None
+    return c.ability.ident
 
 
 def playable_from(s: State, seat: int, no: int) -> str:
@@ -218,6 +239,8 @@ def _unrestricted(s: State, seat: int, no: int, out: Out = None) -> bool:
     ok = True
     if definition.play_condition is not None and not definition.play_condition.test(s, Ctx(seat, no)):
         ok = no_reason(out, "condition", no, definition.play_condition)
+    if _copies_barred(s, seat, definition.title):
+        ok = no_reason(out, "cannot-play-cards", no)
     if "limited" in definition.keywords and s.seats[seat]["limited"]:
         ok = no_reason(out, "limited", no)
     if unique_blocks(s, no, seat):

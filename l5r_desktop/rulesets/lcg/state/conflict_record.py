@@ -15,7 +15,8 @@ class Conflict:
     and
     strength are fixed in step 3.2.3 (L4.6.4). evaded: characters chosen by covert. broke: provinces broken in it.
     players, played: who has played a card in it, and which, in order.
-    duel_winners, duel_losers: who won and lost duels in it, each with its object number (L13.3.7).
+    duel_winners, duel_losers, duelists: who won and lost duels in it, and who was in one, each with its object number
+    (L13.3.7).
     turn: how many conflicts its attacker had declared in the phase, itself included. count: its place in the round.
     """
 
@@ -42,6 +43,7 @@ class Conflict:
     claimed_by: int = -1
     duel_winners: tuple[tuple[int, int], ...] = ()
     duel_losers: tuple[tuple[int, int], ...] = ()
+    duelists: tuple[tuple[int, int], ...] = ()
 
     def data(self) -> tuple[Any, ...]:
         """All fields in order."""

@@ -130,16 +130,26 @@ def ring_of(s: State, element: str) -> int:
 
 
 def ring_state(s: State, ring: int) -> str:
-    """ "unclaimed", "contested" or "claimed" (L12.4)."""
+    """ "unclaimed", "contested" or "claimed" (L12.4); "out" where an effect has taken it out of play."""
     card = s.cards[ring]
+    if s.effects and any(e.topic == "ring-out" and e.x[0] == ring for e in s.effects):
+        return "out"
     if card.place:
         return "contested"
     return "claimed" if card.controller >= 0 else "unclaimed"
 
 
 def claimed(s: State, seat: int) -> list[int]:
-    """Rings in a seat's claimed pool."""
-    return [ring for ring in rings(s) if s.cards[ring].controller == seat and not s.cards[ring].place]
+    """Rings in a seat's claimed pool, and those that an effect has count as such (L12.4)."""
+    return [
+        ring
+        for ring in rings(s)
+        if (s.cards[ring].controller == seat and not s.cards[ring].place) or _counts_claimed(s, seat, ring)
+    ]
+
+
+def _counts_claimed(s: State, seat: int, ring: int) -> bool:
+    return any(e.topic == "counts-claimed" and e.seat == seat and e.x[0] == ring for e in s.effects)
 
 
 def site_of(s: State, no: int) -> int:

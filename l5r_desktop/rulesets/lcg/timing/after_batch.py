@@ -76,8 +76,9 @@ def _delayed(s: State, events: tuple[Event, ...]) -> list[Item]:
         c = delayed_context(s, effect)
         for e in events:
             if e.kind in node.event.kinds and node.event.match(s, c, e):
-                found.append(("delayed", effect.id, effect.src))
-                break
+                found.append(("delayed", effect.id, effect.src, e))
+                if not node.each_time:
+                    break
     return found
 
 
@@ -114,7 +115,7 @@ def _run_one(s: State, f: Frame[AfterBatchValues]) -> None:
     f.restart()
     at = int(f.v.pop("answer")[0].removeprefix("item-"))
     items = f.v["items"]
-    kind, who, no = items[at]
+    kind, who, no, *occurred = items[at]
     f.v["items"] = items[:at] + items[at + 1 :]
     if kind == "courtesy":
         resolve_batch(s, Event("gain-fate", seat=who, n=1, src=no))
@@ -127,19 +128,21 @@ def _run_one(s: State, f: Frame[AfterBatchValues]) -> None:
     elif kind == "broken":
         s.push("broken", province=no)
     else:
-        _run_delayed(s, who)
+        _run_delayed(s, who, *occurred)
 
 
-def _run_delayed(s: State, effect_id: int) -> None:
+def _run_delayed(s: State, effect_id: int, e: Event) -> None:
     effect = next((e for e in s.effects if e.id == effect_id), None)
     if effect is None:
         return
     ident, index, path, mode, _ = effect.x
     names = delayed_context(s, effect).t
-    end(s, effect_id)
+    each_time = delayed_node(s, effect.x).each_time
+    if not each_time:
+        end(s, effect_id)
     v: TextValues = {
-        "seat": effect.actor, "me": effect.src, "ref": (ident, index), "via": -1, "ev": None, "t": names, "by": "card",
-        "at": None, "mode_path": mode,
+        "seat": effect.actor, "me": effect.src, "ref": (ident, index), "via": -1,
+        "ev": e if each_time else None, "t": names, "by": "card", "at": None, "mode_path": mode,
     }  # fmt: skip
     resolve_branch(s, v, path, 0)
 

@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.timing.after_batch import start_follow_ups
 from l5r_desktop.rulesets.lcg.timing.state_check import check_state
 from l5r_desktop.rulesets.lcg.timing.windows import open_window
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden
 
 
 class BatchValues(TypedDict, total=False):
@@ -113,6 +114,14 @@ def _interrupts(s: State, v: BatchValues) -> bool:
 _MOVES = frozenset({"leave", "enter"})
 
 
+def _immune(s: State, e: Event) -> bool:
+    """Return True if its card is immune to what causes the event: an opponent's event card (L8.19)."""
+    if e.card < 0 or e.by != "card" or e.src < 0 or s.cards[e.src].defn.kind != "event":
+        return False
+    theirs = e.actor not in (-1, s.cards[e.card].controller)
+    return theirs and forbidden(s, "be-affected-by-opponents-events", e.card)
+
+
 def _execute(s: State, v: BatchValues) -> bool:
     kinds = s.rules.events
     done: list[Event] = []
@@ -120,7 +129,7 @@ def _execute(s: State, v: BatchValues) -> bool:
     for e in v["events"]:
         if e is None:
             continue
-        (done if kinds[e.kind].possible(s, e) else gone).append(e)
+        (done if kinds[e.kind].possible(s, e) and not _immune(s, e) else gone).append(e)
     v["dropped"] = (*v["dropped"], *((e, "gone") for e in gone))
     places = [s.cards[e.card].zone for e in done if e.kind in _MOVES]
     v["events"] = tuple(kinds[e.kind].snapshot(s, e) for e in done)

@@ -158,16 +158,21 @@ def _named(s: State, no: int, title: str) -> bool:
 
 
 def _restricted(s: State) -> bool:
-    """A third restricted attachment: the host's controller discards one of the three (L14.12)."""
+    """Too many restricted attachments, usually a third: the host's controller discards one of them (L14.12)."""
     for host in index_of(s).characters:
         attached = s.cards[host].attached
-        if len(attached) > 2:
+        if len(attached) > 1:
             restricted = [no for no in attached if keyword(s, no, "restricted")]
-            if len(restricted) > 2:
+            if len(restricted) > 1 and len(restricted) > _restricted_limit(s, host):
                 index_of(s).settled = False
                 s.push("restricted", host=host, among=tuple(restricted))
                 return True
     return False
+
+
+def _restricted_limit(s: State, host: int) -> int:
+    """How many restricted attachments a character may carry (L14.12). DECISION: of several texts the lowest counts."""
+    return min((static.node.n for _, static in static_hits(s, "restricted-limit", host)), default=2)
 
 
 def _ask_restricted(s: State, f: Frame[StateCheckValues]) -> None:

@@ -207,7 +207,7 @@ def _may_clear(s: State, seat: int) -> list[int]:
 
 def return_rings(s: State, f: Frame[Any]) -> None:
     """Every claimed ring becomes unclaimed (L3.5.5)."""
-    resolve_batch(s, Event("return-rings"))
+    resolve_batch(s, *(Event("return-ring", ring) for ring in rings(s) if ring_state(s, ring) == "claimed"))
 
 
 def pass_token(s: State, f: Frame[Any]) -> None:

@@ -9,7 +9,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.cards.definition import ELEMENTS
 from l5r_desktop.rulesets.lcg.decks.seating import Seating
-from l5r_desktop.rulesets.lcg.events.refilling import shuffle, shuffled
+from l5r_desktop.rulesets.lcg.events.refilling import filled_to, shuffle, shuffled
 from l5r_desktop.rulesets.lcg.events.seat_events import take
 from l5r_desktop.rulesets.lcg.profile import Profile
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -240,6 +240,8 @@ def _draw_hands(s: State, f: Frame[Any]) -> None:
                 card.known = 0
                 if s.viewer is not None:
                     card.ident, card.defn = None, s.rules.definition(None)
+            for no in s.zones[z.at(seat, z.DYNASTY_DECK)][: filled_to(s, z.at(seat, zone)) - 1]:
+                s.move(no, z.at(seat, zone), up=False)
         take(s, seat, profile(s).opening_hand)
 
 

@@ -71,7 +71,9 @@ def has_lasting(s: State, topic: str, no: int) -> bool:
 
 
 def blank(s: State, no: int) -> bool:
-    """Return True if the card's printed text box counts as empty (L8.17)."""
+    """Return True if the card's printed text box counts as empty: a province's with a dishonored token, too (L8.17)."""
+    if s.cards[no].honor < 0 and s.cards[no].zone % z.COUNT in z.SITES:
+        return True
     if s.effects and has_lasting(s, "blank", no):
         return True
     if "blank" not in index_of(s).statics:
@@ -351,7 +353,12 @@ def standing_costs(s: State, no: int, seat: int) -> Iterator[tuple[int, int]]:
             if unknown if no < 0 else static.node.covers(s, c, no):
                 yield n, c.me
     kind = "event" if no < 0 else s.cards[no].defn.kind
+    in_hand = no < 0 or s.cards[no].zone % z.COUNT == z.HAND
     for e in s.effects:
+        if e.topic == "hand-cost" and in_hand:
+            for bearer, born in e.cards:
+                if s.cards[bearer].controller == seat and s.cards[bearer].object_number == born:
+                    yield e.n, e.src
         if e.topic == "play-cost" and e.seat == seat and e.x[0] in ("card", kind):
             yield e.n, e.src
 
@@ -393,5 +400,5 @@ def ring_elements(s: State, ring: int) -> frozenset[str]:
     own = frozenset(s.cards[ring].defn.elements)
     record = conflict(s)
     if record is not None and record.ring == ring:
-        own |= {static.node.element for _, static in static_hits(s, "element", ring)}
+        own = own.union(*(static.node.elements(s, c) for c, static in static_hits(s, "element", ring)))
     return own

@@ -10,6 +10,7 @@ May import engine, cardscript and its own ruleset.
 from l5r_desktop.rulesets.lcg.words import (
     ability_lines,
     amounts,
+    amounts_compared,
     conditions,
     conditions_conflict,
     conditions_counts,
@@ -24,6 +25,7 @@ from l5r_desktop.rulesets.lcg.words import (
     effects_lasting,
     effects_places,
     effects_rings,
+    effects_seats,
     effects_set,
     effects_table,
     effects_tokens,
@@ -31,6 +33,8 @@ from l5r_desktop.rulesets.lcg.words import (
     filters,
     headers,
     lasting_texts,
+    looking,
+    markers,
     nested_effects,
     nouns,
     prohibitions,
@@ -43,6 +47,7 @@ from l5r_desktop.rulesets.lcg.words import (
     triggers_cards,
     triggers_changes,
     triggers_conflict,
+    triggers_occasions,
 )
 from l5r_desktop.rulesets.lcg.words.assemble import assemble
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -51,6 +56,7 @@ __all__ = [
     "VOCAB",
     "ability_lines",
     "amounts",
+    "amounts_compared",
     "assemble",
     "conditions",
     "conditions_conflict",
@@ -66,6 +72,7 @@ __all__ = [
     "effects_lasting",
     "effects_places",
     "effects_rings",
+    "effects_seats",
     "effects_set",
     "effects_table",
     "effects_tokens",
@@ -73,6 +80,8 @@ __all__ = [
     "filters",
     "headers",
     "lasting_texts",
+    "looking",
+    "markers",
     "nested_effects",
     "nouns",
     "prohibitions",
@@ -85,4 +94,5 @@ __all__ = [
     "triggers_cards",
     "triggers_changes",
     "triggers_conflict",
+    "triggers_occasions",
 ]

@@ -10,7 +10,7 @@ from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.rulesets.common.node_walk import walk_nodes
 from l5r_desktop.rulesets.lcg.cards.ability import Mode, Pick, Stage
 from l5r_desktop.rulesets.lcg.words import ability_lines as lines
-from l5r_desktop.rulesets.lcg.words import effects_hidden, search_lines
+from l5r_desktop.rulesets.lcg.words import effects_hidden, looking, search_lines
 from l5r_desktop.rulesets.lcg.words import nested_effects as branching
 from l5r_desktop.rulesets.lcg.words.affected_cards import names_in, note_uses, with_uses
 from l5r_desktop.rulesets.lcg.words.costs import Cost
@@ -49,6 +49,7 @@ class Body:
         self.picks: list[Pick] = []
         self.stages: list[tuple[str, list[Any]]] = [("", [])]
         self.again: Any = None
+        self.again_cond: Any = None
 
     def _wrong(self, line: Block, message: str, near: str | None = None) -> ScriptError:
         return ScriptError(self.file, line.line, line.column, message, near)
@@ -85,16 +86,14 @@ class Body:
                     self._effect(node.effect)
                 self.read(line.children)
             case lines.AgainLine():
-                self.again = node.effect
+                self.again, self.again_cond = node.effect, node.cond
             case lines.ElseLine():
                 self._else(line, previous)
             case _:
                 self._effect(self._branching(line))
 
     def _effect(self, effect: Any) -> None:
-        if isinstance(effect, branching.PickNow):
-            self.names.add(effect.name)
-        if isinstance(effect, effects_hidden.RevealTop):
+        if isinstance(effect, branching.PickNow | effects_hidden.RevealTop | looking.Naming):
             self.names.add(effect.name)
         self.stages[-1][1].append(effect)
 
@@ -153,14 +152,17 @@ class Body:
                 return branching.May((self._nested(line),), node.by)
             case lines.LaterLine():
                 names = frozenset(_names_below(line.children)) - {"self", "host", "granter"}
-                return branching.Delayed(node.event, (self._nested(line),), "conflict" if node.until else "game", names)
+                until = "conflict" if node.until else "game"
+                each_time = isinstance(node, lines.EachTimeLine)
+                return branching.Delayed(node.event, (self._nested(line),), until, names, each_time)
             case search_lines.SearchLine():
                 self.names.add(node.name)
                 return search_lines.SearchDeck(node, (self._nested(line),))
             case lines.DuelLine():
                 return branching.Duel(
-                    node.challenger, node.challenged, node.stat, (self._nested(line),), bool(node.cards)
-                )
+                    node.challenger, node.challenged, node.stat, (self._nested(line),), bool(node.cards),
+                    bool(node.base), node.bonus, bool(node.reach),
+                )  # fmt: skip
         raise self._wrong(line, "this line cannot stand here")
 
     def _nested(self, line: Block) -> Mode:
@@ -179,8 +181,10 @@ class Body:
             chosen.name for chosen in walk_nodes(line.node) if isinstance(chosen, Chosen)
         }
         for ref in walk_nodes(line.node):
-            if isinstance(ref, branching.PickNow | effects_hidden.RevealTop):
+            if isinstance(ref, branching.PickNow | effects_hidden.RevealTop | looking.Naming):
                 defined.add(ref.name)
+        if isinstance(line.node, lines.DuelLine):
+            defined.add("duelist")
         for ref in walk_nodes(line.node):
             if isinstance(ref, Ref) and ref.name not in self.names and ref.name not in defined:
                 near = nearest(ref.name, sorted(self.names))
@@ -192,9 +196,12 @@ def _target(node: lines.TargetLine) -> Pick:
     least, most = 1, 1
     if node.exactly:
         least = most = node.exactly
-    elif node.up_to or node.sum or node.number:
+    elif node.up_to or node.sum or node.number or node.at_most is not None or node.as_many is not None:
         least, most = 0, node.up_to or 99
-    return Pick(node.name, "card", node.filter, "opponent" if node.by else "you", least, most, limit)
+    return Pick(
+        node.name, "card", node.filter, "opponent" if node.by else "you", least, most, limit,
+        at_most=node.at_most or node.as_many, all_of_them=node.as_many is not None,
+    )  # fmt: skip
 
 
 def _names_below(blocks: Sequence[Block]) -> Iterator[str]:

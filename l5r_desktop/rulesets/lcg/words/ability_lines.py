@@ -28,6 +28,8 @@ _CHOOSING = {
     "line",
     "target {name:name} [by {by:by-opponent}]: {filter:filter}",
     "target up to {up_to:int} {name:name} [by {by:by-opponent}]: {filter:filter}",
+    "target up to {at_most:amount} of {name:name}: {filter:filter}",
+    "target as many as {as_many:amount} of {name:name}: {filter:filter}",
     "target {exactly:int} {name:name} [by {by:by-opponent}]: {filter:filter}",
     "target any {name:name}: {filter:filter} with printed costs up to {sum:int} together",
     "target {number:any-number} {name:name}: {filter:filter}",
@@ -44,6 +46,8 @@ class TargetLine:
     exactly: int = 0
     sum: int = 0
     number: str = ""
+    at_most: Any = None
+    as_many: Any = None
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """Return who chooses, how many, of what."""
@@ -59,6 +63,13 @@ class TargetLine:
         most = self.up_to or self.exactly
         if self.number:
             return say.chosen(self.number, "any-number") + " " + str(say(self.filter, None, "many"))
+        if self.at_most is not None:
+            text = {"en": "up to {x n} {what}", "fr": "jusqu'à {x n} {what}"}[lang]
+            return say.filled(read_template(text), {"n": self.at_most, "what": str(say(self.filter, None, "many"))})
+        if self.as_many is not None:
+            return say.filled(
+                read_template("{x n} {what}"), {"n": self.as_many, "what": str(say(self.filter, None, "many"))}
+            )
         many = most > 1 or bool(self.sum)
         number = words["up to"].format(most) if self.up_to else words["any"] if self.sum else f"{most} "
         what = (number if many else "") + say(self.filter, None, "many" if many else "a")
@@ -299,28 +310,52 @@ class LaterLine:
 
 @VOCAB.word(
     "line",
-    "{challenger:card} duels {challenged:card} with {stat:value} [{cards:with-cards}]",
-    en="{challenger} <duels|duel> {challenged} ({stat}[, {cards}])",
-    fr="{challenger} <affronte|affrontez|affrontent> {challenged} en duel ({stat}[, {cards}])",
+    "each time {event:event} [{until:this-conflict}]",
+    en="each time {event}[ in {until}]",
+    fr="chaque fois que {event}[ pendant {until}]",
+    rule="L8.15",
+)
+@dataclass(frozen=True)
+class EachTimeLine(LaterLine):
+    """Effects below happen each time that something happens (L8.15)."""
+
+
+@VOCAB.word(
+    "line",
+    "{challenger:card} duels {challenged:card} with [{base:base-word}] {stat:value} [plus {bonus:amount} each]"
+    " [{cards:with-cards}] [{reach:reach-word}]",
+    en="{challenger} <duels|duel> {challenged} ([{base} ]{stat}[, each with {x bonus} more][, {cards}][, {reach}])",
+    fr=(
+        "{challenger} <affronte|affrontez|affrontent> {challenged} en duel"
+        " ({stat}[ {base}][, chacun avec {x bonus} de plus][, {cards}][, {reach}])"
+    ),
 )
 @dataclass(frozen=True)
 class DuelLine:
-    """A duel; what its result does stands below, with the names winner and loser (L13)."""
+    """A duel; what its result does stands below, with the names winner and loser (L13).
+
+    base: base skills are compared (L13.3.6). bonus: what each duelist, "duelist" in it, has more. reach: who is at home
+    may be in it, too.
+    """
 
     challenger: Any
     challenged: Any
     stat: str
     cards: str = ""
+    base: str = ""
+    bonus: Any = None
+    reach: str = ""
 
 
 @VOCAB.word(
     "line",
-    "again for {effect:effect}",
-    en="if you wish, {effect} and resolve this ability once more",
-    fr="si vous le voulez, {effect} et résolvez cette capacité encore une fois",
+    "again for {effect:effect} [while {cond:condition}]",
+    en="[while {cond}, ]if you wish, {effect} and resolve this ability once more",
+    fr="[tant que {cond}, ]si vous le voulez, {effect} et résolvez cette capacité encore une fois",
 )
 @dataclass(frozen=True)
 class AgainLine:
-    """A price for resolving the ability once more (L8.14)."""
+    """A price for resolving the ability once more, while something is so (L8.14)."""
 
     effect: Any
+    cond: Any = None

@@ -157,6 +157,7 @@ class _Maker:
             mode=mode,
             granted=granted,
             again=body.again,
+            again_cond=body.again_cond,
             header=node,
             blocks=block.children,
             needs_opponent=_needs_opponent(block, body.picks),

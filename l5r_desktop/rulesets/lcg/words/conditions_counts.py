@@ -13,6 +13,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import conflict
+from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
 from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -137,7 +138,10 @@ class PlayedThisConflict:
             return 0
         seats = self.who.seats(s, c)
         found = [no for seat, no in zip(record.players, record.played, strict=True) if seat in seats]
-        return sum(self._fits(s, c, no) for no in found)
+        more = 0
+        if self.kind == "card" and not self.tests:
+            more = sum(static.node.n for seat in seats for _, static in static_for_seat(s, "played-more", seat))
+        return sum(self._fits(s, c, no) for no in found) + more
 
     def _fits(self, s: State, c: Ctx, no: int) -> bool:
         return self.kind in ("card", s.cards[no].defn.kind) and all(test.fits(s, c, no) for test in self.tests)

@@ -118,3 +118,19 @@ class Arrives(Constant):
     def affects(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if it is about characters played from this province (`no` is the province's card)."""
         return no in self.place.cards(s, c)
+
+
+@VOCAB.word(
+    "static",
+    "{card:card} may carry {n:int} restricted (attachment|attachments)",
+    en="{card} may carry {n} restricted attachment·s",
+    fr="{card} <peut|peuvent> porter {n} attachement·s restreint·s",
+    rule="L14.12",
+)
+@dataclass(frozen=True)
+class RestrictedLimit(Constant):
+    """How many restricted attachments a character may carry, in place of two (L14.12)."""
+
+    card: Any
+    n: int
+    topic: str = field(default="restricted-limit", init=False)

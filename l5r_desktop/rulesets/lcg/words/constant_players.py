@@ -54,6 +54,41 @@ class AddsInGloryCounts(Constant):
         return seat == c.seat
 
 
+@VOCAB.word(
+    "static",
+    "you count as having played {n:int} more (card|cards) each conflict",
+    en="you count as having played {n} more card·s in each conflict",
+    fr="vous êtes considéré comme ayant joué {n} carte·s de plus dans chaque conflit",
+    rule="L7.2.8",
+)
+@dataclass(frozen=True)
+class PlayedMore(Constant):
+    """Cards that nobody has played, and of no kind, count among those played in each conflict (L7.2.8)."""
+
+    n: int
+    topic: str = field(default="played-more", init=False)
+
+    def affects_seat(self, s: State, c: Ctx, seat: int) -> bool:
+        """Whether it is the controller."""
+        return seat == c.seat
+
+
+@VOCAB.word(
+    "static",
+    "{who:player} cannot gain more than {n:int} honor each phase",
+    en="{who} cannot gain more than {n} honor each phase",
+    fr="{who} ne <peut|pouvez|peuvent> pas gagner plus de {n} honneur par phase",
+    rule="L12.1",
+)
+@dataclass(frozen=True)
+class MostHonor(Constant):
+    """A cap on the honor gained in a phase (L12.1)."""
+
+    who: Any
+    n: int
+    topic: str = field(default="most-honor", init=False)
+
+
 _COSTS = {
     "en": read_template("each {what} that {who} <plays|play>[ {place}] costs {n} {change}"),
     "fr": read_template("chaque {what} que {who} <joue|jouez|jouent>[ {place}] coûte {n} {change}"),
@@ -94,3 +129,104 @@ class PlayCost(Constant):
     def amount(self, s: State, c: Ctx, no: int) -> int:
         """Return what this text adds to the cost."""
         return self.n if self.change == "more" else -self.n
+
+
+@VOCAB.word(
+    "static",
+    "{who:player} cannot bid {a:int} or {b:int}",
+    en="{who} cannot bid {a} or {b}",
+    fr="{who} ne <peut|pouvez|peuvent> pas miser {a} ou {b}",
+    rule="L3.2.2",
+)
+@dataclass(frozen=True)
+class BarredBids(Constant):
+    """Numbers that players cannot set their dials to when they bid (L3.2.2, L13.3.3)."""
+
+    who: Any
+    a: int
+    b: int
+    topic: str = field(default="barred-bids", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "abilities of {card:card} cost {n:int} honor given to you",
+    en="triggering an ability of {card} costs its player {n} honor more, given to you",
+    fr="déclencher une capacité de {card} coûte à son joueur {n} honneur de plus, qu'il vous donne",
+    rule="L7.5",
+)
+@dataclass(frozen=True)
+class AbilityTax(Constant):
+    """An additional cost of the triggered abilities of a card: honor for this text's controller (L7.5)."""
+
+    card: Any
+    n: int
+    topic: str = field(default="ability-tax", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "declaring defenders costs you {n:int} honor",
+    en="declaring 1 or more defenders costs you {n} honor",
+    fr="déclarer 1 défenseur ou plus vous coûte {n} honneur",
+    rule="L4.4.1",
+)
+@dataclass(frozen=True)
+class DefenseTax(Constant):
+    """An additional cost of declaring defenders, honor that the controller loses (L4.4.1, L7.5)."""
+
+    n: int
+    topic: str = field(default="defense-tax", init=False)
+
+    def affects_seat(self, s: State, c: Ctx, seat: int) -> bool:
+        """Whether it is the controller."""
+        return seat == c.seat
+
+
+@VOCAB.word(
+    "static",
+    "attacking {card:card} costs {n:int} fate on an unclaimed ring",
+    en="attacking {card} costs your opponent {n} fate more, spent to an unclaimed ring",
+    fr="attaquer {card} coûte à votre adversaire {n} destin de plus, dépensé sur un anneau disponible",
+    rule="L4.2.3",
+)
+@dataclass(frozen=True)
+class AttackTax(Constant):
+    """An additional cost of attacking provinces: fate spent to an unclaimed ring (L4.2.3, L7.5, L12.13)."""
+
+    card: Any
+    n: int
+    topic: str = field(default="attack-tax", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "{who:player} may declare {n:int} additional {kind:stat} (conflict|conflicts) each phase",
+    en="{who} may declare {n} more {kind} conflict·s each conflict phase",
+    fr="{who} <peut|pouvez|peuvent> déclarer {n} conflit·s {kind} de plus à chaque phase de conflit",
+    rule="L4.1.6",
+)
+@dataclass(frozen=True)
+class MoreConflicts(Constant):
+    """Additional conflicts of a type in each conflict phase (L4.1.6)."""
+
+    who: Any
+    n: int
+    kind: str
+    topic: str = field(default="extra-conflicts", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "{card:card} is filled to {n:int} cards",
+    en="after setup and whenever {card} would be refilled, it is filled to {n} cards",
+    fr="après la mise en place et chaque fois que {card} devrait être remplie, elle l'est jusqu'à {n} cartes",
+    rule="L10.5.9",
+)
+@dataclass(frozen=True)
+class FilledTo(Constant):
+    """A province that is filled to several cards instead of one (L10.5.9)."""
+
+    card: Any
+    n: int
+    topic: str = field(default="filled-to", init=False)

@@ -10,6 +10,8 @@ from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.wording import bonus
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.definition import ELEMENTS
+from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import conflict
 from l5r_desktop.rulesets.lcg.words.references import Each
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -128,6 +130,22 @@ class CardCannot(Constant):
 
 @VOCAB.word(
     "static",
+    "{card:card} cannot be chosen by abilities of (a|an) {filter:filter}",
+    en="{card} cannot be chosen by keywords or triggered abilities of {a filter}",
+    fr="{card} ne <peut|peuvent> pas être choisi·e·s par les mots-clés ou capacités déclenchées d'{a filter}",
+    rule="L7.10",
+)
+@dataclass(frozen=True)
+class NotChosenBy(Constant):
+    """Abilities of certain cards, covert included, cannot choose a card as a target (L0.3, L7.10)."""
+
+    card: Any
+    filter: Any
+    topic: str = field(default="not-chosen-by", init=False)
+
+
+@VOCAB.word(
+    "static",
     "{who:player} cannot play events",
     en="{who} cannot play events",
     fr="{who} ne <peut|pouvez|peuvent> pas jouer d'événements",
@@ -237,6 +255,35 @@ class RingGains(Constant):
         record = conflict(s)
         return record is not None and record.ring == no
 
+    def elements(self, s: State, c: Ctx) -> frozenset[str]:
+        """The element, as a set."""
+        return frozenset((self.element,))
+
+
+@VOCAB.word(
+    "static",
+    "contested ring gains the element of your role",
+    en="the contested ring also has the element of your role",
+    fr="l'anneau contesté a aussi l'élément de votre rôle",
+    rule="L4.9.2",
+)
+@dataclass(frozen=True)
+class RingGainsOfRole(Constant):
+    """The contested ring has the elements among the traits of the controller's role, too (L4.9.2)."""
+
+    topic: str = field(default="element", init=False)
+
+    def affects(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if it is the contested ring."""
+        record = conflict(s)
+        return record is not None and record.ring == no
+
+    def elements(self, s: State, c: Ctx) -> frozenset[str]:
+        """The elements of the role."""
+        return frozenset(
+            trait for no in s.zones[z.at(c.seat, z.ROLE)] for trait in s.cards[no].defn.traits if trait in ELEMENTS
+        )
+
 
 @VOCAB.word(
     "static",
@@ -253,6 +300,20 @@ class CancelsRings(Constant):
     def affects(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the conflict is at this province."""
         return no == c.me
+
+
+@VOCAB.word(
+    "static",
+    "contested ring is not claimed",
+    en="the contested ring goes back to the unclaimed rings instead of being claimed",
+    fr="l'anneau contesté rejoint les anneaux disponibles au lieu d'être revendiqué",
+    rule="L4.10",
+)
+@dataclass(frozen=True)
+class NotClaimed(CancelsRings):
+    """Nobody claims the contested ring of a conflict at this province (L4.10)."""
+
+    topic: str = field(default="unclaimed-ring", init=False)
 
 
 @VOCAB.word(
@@ -285,21 +346,21 @@ class DiscardsCards(Constant):
 
 @VOCAB.word(
     "static",
-    "self costs {n:int} less [on (a|an) {on:filter}]",
-    en="this card costs {n} less to play[ on {a on}]",
-    fr="cette carte coûte {n} de moins à jouer[ sur {a on}]",
+    "self costs {n:amount} less [on (a|an) {on:filter}]",
+    en="this card costs {x n} less to play[ on {a on}]",
+    fr="cette carte coûte {x n} de moins à jouer[ sur {a on}]",
 )
 @dataclass(frozen=True)
 class CostsLess(Constant):
-    """The card itself costs less to play."""
+    """The card itself costs less to play (L7.7)."""
 
-    n: int
+    n: Any
     on: Any = None
     topic: str = field(default="cost", init=False)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
         """Return what this text adds to the value of the card `no`; less than 0 lowers it."""
-        return -self.n
+        return -int(self.n.value(s, c))
 
 
 @VOCAB.word(

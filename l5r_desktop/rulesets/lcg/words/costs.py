@@ -8,16 +8,16 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.legality.choices import effective
-from l5r_desktop.rulesets.lcg.words.references import Chosen
+from l5r_desktop.rulesets.lcg.words.references import Chosen, ChosenMany
 
 
 class Cost:
-    """Wraps an effect as a cost. chosen: the reference whose card is chosen while paying, or None.
+    """Wraps an effect as a cost. chosen: the reference whose card is chosen to pay, or None; many: several may be.
 
     matters: the ability's choices or effects speak of that card, so that only one they could do something with may pay.
     """
 
-    __slots__ = ("chosen", "effect", "matters", "word")
+    __slots__ = ("chosen", "effect", "many", "matters", "word")
 
     def __init__(self, effect: Any) -> None:
         self.effect = effect
@@ -26,6 +26,7 @@ class Cost:
             (value for name in ("card", "ring") if isinstance(value := getattr(effect, name, None), Chosen)),
             None,
         )
+        self.many = isinstance(self.chosen, ChosenMany)
         self.matters = False
 
     def candidates(self, s: State, c: Ctx) -> list[int]:

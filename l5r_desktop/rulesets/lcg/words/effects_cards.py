@@ -79,15 +79,18 @@ TurnUp = on_cards(
 )
 @dataclass(frozen=True)
 class Discard(Simple):
-    """Discard cards from play, or from a hand."""
+    """Discard cards from play, from a hand, or from a deck."""
 
     card: Any
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         found = []
         for no in self.card.cards(s, c):
-            in_hand = s.cards[no].zone % z.COUNT == z.HAND
-            found.append(made(c, "discard-card", no) if in_hand else made(c, "leave", no, how="discard"))
+            zone = s.cards[no].zone % z.COUNT
+            if zone in (z.CONFLICT_DECK, z.DYNASTY_DECK):
+                found.append(made(c, "put-away", no, to="discard"))
+            else:
+                found.append(made(c, "discard-card", no) if zone == z.HAND else made(c, "leave", no, how="discard"))
         return found
 
 
@@ -180,10 +183,9 @@ class ShuffleInto(ShuffleBack):
 
 @VOCAB.word(
     "effect",
-    "put {card:card} into play [{joins:joins-word}] [{arrives:honored|dishonored}]",
-    "put {card:card} into play under your control [{joins:joins-word}] [{arrives:honored|dishonored}]",
-    en="put {card} into play[ {joins}][ {arrives}]",
-    fr="mettez {card} en jeu[ {joins}][ {arrives}]",
+    "put {card:card} into play [{control:control-word}] [{joins:joins-word}] [{arrives:honored|dishonored}]",
+    en="put {card} into play[ {control}][ {joins}][ {arrives}]",
+    fr="mettez {card} en jeu[ {control}][ {joins}][ {arrives}]",
 )
 @dataclass(frozen=True)
 class PutIntoPlay(Simple):
@@ -192,6 +194,7 @@ class PutIntoPlay(Simple):
     card: Any
     joins: str = ""
     arrives: str = ""
+    control: str = ""
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         how: dict[str, Any] = {"arrives": self.arrives} if self.arrives else {}
@@ -307,15 +310,16 @@ class RefillFaceup(Simple):
 
 @VOCAB.word(
     "effect",
-    "you may play {card:card} as if from hand this phase",
-    en="you may play {card} this phase as if it were in your hand",
-    fr="vous pouvez jouer {card} cette phase comme depuis votre main",
+    "you may play {card:card} as if from hand this {period:period}",
+    en="you may play {card} this {period} as if it were in your hand",
+    fr="vous pouvez jouer {card} pendant ce {period} comme depuis votre main",
 )
 @dataclass(frozen=True)
 class MayPlay(Simple):
-    """A card may be played as if it were in hand until the phase ends (L7.17)."""
+    """A card may be played as if it were in hand until the conflict or the phase ends (L7.17)."""
 
     card: Any
+    period: str
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        return [made(c, "lend", no, c.seat) for no in self.card.cards(s, c)]
+        return [made(c, "lend", no, c.seat, until=self.period) for no in self.card.cards(s, c)]

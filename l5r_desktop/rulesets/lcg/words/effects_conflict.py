@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.conflicts.conflict_result import ring_stays_unclaimed
 from l5r_desktop.rulesets.lcg.state.lookup import conflict
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -101,7 +102,7 @@ class ClaimContested(Simple):
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         record = conflict(s)
-        return [] if record is None else [made(c, "claim-ring", record.ring, c.seat)]
+        return [] if record is None or ring_stays_unclaimed(s) else [made(c, "claim-ring", record.ring, c.seat)]
 
 
 @VOCAB.word(

@@ -1,10 +1,11 @@
-"""Words for resolving ring effects and declaring out of turn."""
+"""Words for resolving ring effects, or something in their place, for claiming rings, and declaring out of turn."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
+from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.script_address import Path
@@ -13,7 +14,10 @@ from l5r_desktop.rulesets.lcg.conflicts.ring_effects import could_resolve, ring_
 from l5r_desktop.rulesets.lcg.effects.run_effects import kept
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, record_of, ring_state, rings
+from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
+from l5r_desktop.rulesets.lcg.words.effects_instead import replace_event
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
+from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -89,3 +93,127 @@ class DeclareNow(Complex):
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         s.push("declare-now", seat=c.seat)
+
+
+@VOCAB.word(
+    "effect",
+    "{who:player} (resolve|resolves) ring effect of {ring:card}",
+    en="{who} <resolves|resolve> the effect of {ring}",
+    fr="{who} <résout|résolvez|résolvent> l'effet de {ring}",
+    rule="L12.6",
+)
+@dataclass(frozen=True)
+class PlayerResolvesRing(Complex):
+    """A player resolves a ring's effect as the attacking player would (L4.9, L12.6)."""
+
+    who: Any
+    ring: Any
+
+    def could(self, s: State, c: Ctx) -> bool:
+        return any(could_resolve(s, seat, no) for seat in self.who.seats(s, c)[:1] for no in self.ring.cards(s, c))
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        for seat in self.who.seats(s, c)[:1]:
+            for no in self.ring.cards(s, c):
+                start_ring(s, seat, no)
+
+
+@VOCAB.word(
+    "effect",
+    "claim {ring:card} as {kind:stat}",
+    en="claim {ring} as a {kind} ring and take all fate on it",
+    fr="revendiquez {ring} comme anneau {kind} et prenez tout son destin",
+    rule="L12.4",
+)
+@dataclass(frozen=True)
+class ClaimAs(Simple):
+    """The controller claims an unclaimed ring outside of a conflict's result, and gains its fate (L12.4)."""
+
+    ring: Any
+    kind: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        found = []
+        for no in self.ring.cards(s, c):
+            if ring_state(s, no) == "unclaimed":
+                found.append(made(c, "claim-ring", no, c.seat, ring_type=self.kind))
+                if s.tokens(no, "fate"):
+                    found.append(made(c, "take-ring-fate", no, c.seat, s.tokens(no, "fate")))
+        return found
+
+
+@VOCAB.word(
+    "event",
+    "you would resolve a ring effect [of {element:element}]",
+    en="you would resolve a ring effect[ ({element})]",
+    fr="vous allez résoudre un effet d'anneau[ ({element})]",
+    rule="L4.9",
+)
+@dataclass(frozen=True)
+class WouldResolveRing(Occurrence):
+    """The controller is about to resolve the effect of an element, in step 3.2.6 or by a card (L4.9, L12.6)."""
+
+    element: str = ""
+    thing: ClassVar[str] = "ring"
+    kinds: ClassVar[tuple[str, ...]] = ("ring-resolves",)
+    would: ClassVar[bool] = True
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Return True if it is the controller, and the element."""
+        return e.seat == c.seat and self.element in ("", *s.cards[e.card].defn.elements)
+
+
+@VOCAB.word(
+    "event",
+    "(a|an) {filter:filter} would be returned",
+    en="{a filter} would go back to the unclaimed rings",
+    fr="{a filter} va rejoindre les anneaux disponibles",
+    rule="L3.5.5",
+)
+@dataclass(frozen=True)
+class WouldReturn(Occurrence):
+    """A claimed ring is about to become unclaimed, at the end of the round or by an effect (L3.5.5, L12.4)."""
+
+    filter: Any
+    kinds: ClassVar[tuple[str, ...]] = ("return-ring",)
+    would: ClassVar[bool] = True
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Return True if it is such a ring."""
+        return bool(self.filter.fits(s, c, e.card))
+
+
+@VOCAB.word(
+    "effect",
+    "that does not happen instead",
+    en="that does not happen",
+    fr="cela n'a pas lieu",
+    rule="L8.6",
+)
+@dataclass(frozen=True)
+class NothingInstead(Complex):
+    """What was about to happen is replaced by what else the text does (L8.6)."""
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        replace_event(s, c, None, why="replaced")
+
+
+@VOCAB.word(
+    "effect",
+    "{ring:card} is out of play [until] {until:until}",
+    en="{until}, {ring} is out of play",
+    fr="{until}, {ring} est hors jeu",
+    rule="L12.4",
+)
+@dataclass(frozen=True)
+class RingOut(Simple):
+    """An unclaimed ring is none of the unclaimed rings for a time; fate stays on it (L12.4)."""
+
+    ring: Any
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [
+            made(c, "begin-seat", seat=c.seat, topic="ring-out", until=self.until, value=(no,))
+            for no in self.ring.cards(s, c)
+        ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import Phrase, agreed
@@ -395,11 +395,17 @@ class Titled:
 )
 @dataclass(frozen=True)
 class SharesElement:
-    """A ring that has an element of a province (L4.9.2)."""
+    """A ring or province that shares an element with a card, or with one of those that fit (L4.9.2)."""
 
     card: Any
+    any_that_fits: ClassVar[bool] = True
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
         own = ring_elements(s, no)
-        return any(element in own for k in self.card.cards(s, c) for element in s.cards[k].defn.elements)
+        return any(element in own for k in self._named(s, c) for element in s.cards[k].defn.elements)
+
+    def _named(self, s: State, c: Ctx) -> list[int]:
+        filter_ = getattr(self.card, "filter", None)
+        found: list[int] = self.card.cards(s, c) if filter_ is None else filter_.all(s, c)
+        return found

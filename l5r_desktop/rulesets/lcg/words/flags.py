@@ -8,6 +8,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import (
+    claimed,
     conflict,
     participants,
     province_zone,
@@ -31,7 +32,7 @@ def _attacked(s: State, c: Ctx, no: int) -> bool:
 
 
 def _claimed(s: State, c: Ctx, no: int) -> bool:
-    return ring_state(s, no) == "claimed" and s.cards[no].controller == c.seat
+    return no in claimed(s, c.seat)
 
 
 def _empty(s: State, c: Ctx, no: int) -> bool:

@@ -86,8 +86,8 @@ class ReactionHeader:
 
 @VOCAB.word(
     "header",
-    "[{forced:forced-word}] interrupt [from {place:hand|dynasty}] when {event:event} [while {cond:condition}]"
-    " [, {limits:limit,}]",
+    "[{forced:forced-word}] interrupt [from {place:hand|dynasty|hand-or-discard}] when {event:event}"
+    " [while {cond:condition}] [, {limits:limit,}]",
     en="[{forced} ]Interrupt",
     fr="Interruption[ {forced}]",
 )

@@ -99,3 +99,22 @@ class CostsFor(Simple):
             made(c, "begin-seat", seat=seat, n=n, topic="play-cost", until=self.until, value=(self.kind,))
             for seat in self.who.seats(s, c)
         ]
+
+
+@VOCAB.word(
+    "effect",
+    "cards from hand of controller of {card:card} cost {n:int} more [until] {until:until}",
+    en='{until}, {card} <gains|gain> "each card that you play from your hand costs {n} more"',
+    fr="{until}, {card} <gagne|gagnez|gagnent> « chaque carte que vous jouez depuis votre main coûte {n} de plus »",
+    rule="L8.18",
+)
+@dataclass(frozen=True)
+class HandCostsMore(Simple):
+    """A card gains a text by which its controller pays more for cards from hand, for a time (L7.7, L8.18)."""
+
+    card: Any
+    n: int
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return per_card(s, c, self.card, "begin", self.n, topic="hand-cost", until=self.until)

@@ -133,12 +133,16 @@ class May(Branching):
 
 @dataclass
 class Delayed(Branching):
-    """Effects that wait for a moment (L8.15). names: of the cards they are about, while these remain (L8.16)."""
+    """Effects that wait for a moment (L8.15). names: of the cards they are about, while these remain (L8.16).
+
+    each_time: they go on waiting when it has come.
+    """
 
     event: Any
     modes: tuple[Mode, ...]
     until: str = "game"
     names: frozenset[str] = frozenset()
+    each_time: bool = False
 
     def could(self, s: State, c: Ctx) -> bool:
         """Not where another effect waits already to take the place of the same occurrence (L8.6)."""
@@ -156,18 +160,24 @@ class Delayed(Branching):
 
 @dataclass
 class Duel(Branching):
-    """A duel between two characters (L13). modes: what happens, read with the names winner and loser."""
+    """A duel between two characters (L13). modes: what happens, read with the names winner and loser.
+
+    base, bonus: what is compared (L13.3.6). anywhere: who is at home may be in it, too.
+    """
 
     challenger: Any
     challenged: Any
     stat: str
     modes: tuple[Mode, ...]
     pay_with_cards: bool = False
+    base: bool = False
+    bonus: Any = None
+    anywhere: bool = False
 
     def could(self, s: State, c: Ctx) -> bool:
         """Nobody with a dash duels, and during a conflict only participants do (L13.1, L13.2)."""
         named = (*self.challenger.cards(s, c), *self.challenged.cards(s, c))
-        return all(may_duel(s, no, self.stat) for no in named)
+        return all(may_duel(s, no, self.stat, self.anywhere) for no in named)
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         mine, theirs = self.challenger.cards(s, c), self.challenged.cards(s, c)

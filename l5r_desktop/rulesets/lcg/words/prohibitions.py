@@ -84,6 +84,14 @@ VOCAB.choices(
             "en": "cannot lose fate by an opponent's card effects or ring effects",
             "fr": "ne <peut|peuvent> pas perdre de destin par les effets de cartes ou d'anneaux d'un adversaire",
         },
+        "be affected by opponents events": {
+            "en": "<is|are> immune to the effects of opponents' events",
+            "fr": "<est|sont> immunisé·e·s contre les effets des événements des adversaires",
+        },
+        "be strengthened by events": {
+            "en": "cannot have <its|their> skills increased by effects of events",
+            "fr": "ne <peut|peuvent> pas voir <ses|leurs> compétences augmentées par les effets d'événements",
+        },
         "be evaded": {
             "en": "cannot be chosen by covert",
             "fr": "ne <peut|peuvent> pas être choisi·e·s grâce au mot-clé Discret",
@@ -131,6 +139,10 @@ VOCAB.choices(
             "en": "<does|do> not bow when a political conflict resolves",
             "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution d'un conflit politique",
         },
+        "bow from resolution after a duel": {
+            "en": "<does|do> not bow when a conflict resolves in which it was in a duel",
+            "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution d'un conflit où <il|ils> a été en duel",
+        },
         "bow from resolution while defending": {
             "en": "<does|do> not bow when a conflict resolves in which it defends",
             "fr": "<n'est|ne sont> pas incliné·e·s suite à la résolution d'un conflit en défense",
@@ -140,6 +152,14 @@ VOCAB.choices(
 VOCAB.choices(
     "seat-ban",
     {
+        "take fate from rings": {
+            "en": "cannot remove or gain fate from rings",
+            "fr": "ne <peut|pouvez|peuvent> ni retirer ni gagner le destin des anneaux",
+        },
+        "spend fate": {
+            "en": "cannot spend fate from the fate pool",
+            "fr": "ne <peut|pouvez|peuvent> pas dépenser le destin de la réserve",
+        },
         "play cards from hand": {
             "en": "cannot play cards from hand",
             "fr": "ne <peut|pouvez|peuvent> pas jouer de cartes de sa main",

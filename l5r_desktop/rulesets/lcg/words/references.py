@@ -103,6 +103,25 @@ class Chosen:
         return [] if value is None else [value]
 
 
+@VOCAB.word(
+    "card",
+    "1 or more {filter:filter} [as {name:name}]",
+    en="1 or more {many filter}",
+    fr="1 ou plusieurs {many filter}",
+    rule="L7.6",
+)
+@dataclass(frozen=True)
+class ChosenMany(Chosen):
+    """Cards chosen while paying a cost, at least one (L7.6)."""
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """The cards chosen, once they have been."""
+        value = c.t.get(self.name)
+        if value is None:
+            return []
+        return list(value) if isinstance(value, tuple) else [value]
+
+
 @VOCAB.word("player", "you")
 @dataclass(frozen=True)
 class You:
@@ -189,7 +208,10 @@ class ThatPlayer:
 
     def seats(self, s: State, c: Ctx) -> list[int]:
         """The number of the one seat, in a list."""
-        return [c.ev.seat] if c.ev is not None else []
+        if c.ev is None:
+            return []
+        answered = c.ability.event if c.ability is not None else None
+        return [c.ev.seat if answered is None else answered.actor(c.ev)]
 
 
 @VOCAB.word(

@@ -153,6 +153,22 @@ class AdjacentTo:
         return site >= 0 and any(_beside(s, site, province_of(s, k)) for k in self.card.cards(s, c))
 
 
+@VOCAB.word(
+    "card",
+    "provinces adjacent to {card:card}",
+    en="f:the provinces adjacent to that of {card}",
+    fr="f:les provinces adjacentes à celle de {card}",
+    rule="L10.5.1",
+)
+@dataclass(frozen=True)
+class ProvincesBeside(AdjacentTo):
+    """All provinces next to that of a card (L10.5.1)."""
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Their numbers."""
+        return [no for no in index_of(s).sites if self.fits(s, c, no)]
+
+
 def _beside(s: State, one: int, other: int) -> bool:
     if other < 0:
         return False
@@ -293,3 +309,15 @@ class OpenToAttack:
         if record is None or no not in attackable(s, record.attacker):
             return False
         return s.cards[no].owner == record.defender and not forbidden(s, f"be-attacked-in-{record.type}-conflicts", no)
+
+
+@VOCAB.word("test", "while {cond:condition}", en="if {cond}", fr="si {cond}", rule="L8.7")
+@dataclass(frozen=True)
+class WhileSo:
+    """Any card, as long as the condition holds: for filters that widen (L8.7)."""
+
+    cond: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the condition holds."""
+        return bool(self.cond.test(s, c))

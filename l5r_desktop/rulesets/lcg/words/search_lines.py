@@ -24,8 +24,8 @@ _WHOLE = {
     "fr": read_template("cherchez dans votre {deck} (mélangé ensuite) {what}"),
 }
 _TOP = {
-    "en": read_template("search the top {n} cards of your {deck} (which is shuffled afterwards) for {what}"),
-    "fr": read_template("cherchez dans les {n} premières cartes de votre {deck} (mélangé ensuite) {what}"),
+    "en": read_template("search the top {x n} cards of your {deck} (which is shuffled afterwards) for {what}"),
+    "fr": read_template("cherchez dans les {x n} premières cartes de votre {deck} (mélangé ensuite) {what}"),
 }
 _WHOLE_MANY = {
     "en": read_template("search your {deck} (which is shuffled afterwards) for up to {x most} {what}"),
@@ -33,10 +33,10 @@ _WHOLE_MANY = {
 }
 _TOP_MANY = {
     "en": read_template(
-        "search the top {n} cards of your {deck} (which is shuffled afterwards) for up to {x most} {what}"
+        "search the top {x n} cards of your {deck} (which is shuffled afterwards) for up to {x most} {what}"
     ),
     "fr": read_template(
-        "cherchez dans les {n} premières cartes de votre {deck} (mélangé ensuite) jusqu'à {x most} {what}"
+        "cherchez dans les {x n} premières cartes de votre {deck} (mélangé ensuite) jusqu'à {x most} {what}"
     ),
 }
 

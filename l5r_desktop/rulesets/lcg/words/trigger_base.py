@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.words.references import Chosen
@@ -29,3 +30,7 @@ class Occurrence:
     would: ClassVar[bool] = False
     grouped: ClassVar[bool] = False
     replaced: ClassVar[bool] = False
+
+    def actor(self, e: Event) -> int:
+        """The seat that "that player" stands for in the text: of the player whose act the event is."""
+        return e.seat

@@ -210,16 +210,16 @@ class DeclaredAgainst(Occurrence):
 )
 @dataclass(frozen=True)
 class FatePlacedOn(Occurrence):
-    """Fate has been placed on, or moved to, a card that fits (L10.1.3)."""
+    """Fate has been placed on, spent to or moved to a card that fits (L10.1.3, L12.13)."""
 
     filter: Any
     cause: str = ""
     thing: ClassVar[str] = "character"
-    kinds: ClassVar[tuple[str, ...]] = ("place-fate", "remove-fate")
+    kinds: ClassVar[tuple[str, ...]] = ("place-fate", "remove-fate", "spend-fate")
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Return True if it was such a card, by this cause."""
-        no = e.card if e.kind == "place-fate" else e.x.get("other", -1)
+        no = e.card if e.kind == "place-fate" else e.x.get("other" if e.kind == "remove-fate" else "ring", -1)
         return no >= 0 and caused(e, self.cause, c.seat) and bool(self.filter.fits(s, c, no))
 
 

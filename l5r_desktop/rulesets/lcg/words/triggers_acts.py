@@ -216,8 +216,11 @@ class LosesHonor(Occurrence):
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Return True if the event is one that this word answers."""
-        loser = e.seat if e.kind == "lose-honor" else e.x["giver"]
-        return loser in self.who.seats(s, c) and caused(e, self.cause, c.seat)
+        return self.actor(e) in self.who.seats(s, c) and caused(e, self.cause, c.seat)
+
+    def actor(self, e: Event) -> int:
+        """The seat that has lost it: where honor is taken, the event is that of the other player."""
+        return e.seat if e.kind == "lose-honor" else int(e.x["giver"])
 
 
 @VOCAB.word(

@@ -58,6 +58,7 @@ VOCAB.choices(
         "conflict": {"en": "conflict", "fr": "conflit"},
         "phase": {"en": "phase", "fr": "phase"},
         "round": {"en": "round", "fr": "round"},
+        "opportunity": {"en": "conflict opportunity", "fr": "opportunité de conflit"},
     },
 )
 VOCAB.choices(
@@ -167,10 +168,12 @@ for _name, _word, _en, _fr in (
     ("unlike-word", "with different titles", "with different titles", "de noms différents"),
     ("any-number", "any number", "any number of", "un nombre quelconque de"),
     ("joins-word", "in the conflict", "in the conflict", "dans le conflit"),
+    ("control-word", "under your control", "under your control", "sous votre contrôle"),
     ("forced-word", "forced", "Forced", "forcée"),
     ("by-opponent", "opponent", "your opponent", "votre adversaire"),
     ("this-conflict", "this conflict", "this conflict", "ce conflit"),
     ("shown-word", "and reveal it", "and reveal it", "et révélez-la"),
+    ("reach-word", "also at home", "also with characters at home", "aussi avec des personnages dans leur fief"),
     ("with-cards", "paying with cards", "paying with cards", "en payant avec des cartes"),
 ):
     VOCAB.choices(_name, {_word: {"en": _en, "fr": _fr}})

@@ -18,13 +18,15 @@ _NAMES: Mapping[str, Mapping[str, Phrase]] = {
         "host": Phrase("the attached character", "m"), "winner": Phrase("the winner", "m"),
         "loser": Phrase("the loser", "m"),
         "challenger": Phrase("the challenger", "m"), "challenged": Phrase("the challenged character", "m"),
+        "duelist": Phrase("that duelist", "m"),
         "granter": Phrase("that attachment", "m"), "slot": Phrase("that province", "m"),
     },
     "fr": {
         "host": Phrase("le personnage attaché", "m"), "winner": Phrase("le vainqueur", "m"),
         "loser": Phrase("le perdant", "m"),
         "challenger": Phrase("le personnage qui défie", "m"), "challenged": Phrase("le personnage défié", "m"),
-        "granter": Phrase("cet attachement", "m"), "slot": Phrase("cette province", "f"),
+        "granter": Phrase("cet attachement", "m"), "duelist": Phrase("ce duelliste", "m"),
+        "slot": Phrase("cette province", "f"),
     },
 }  # fmt: skip
 

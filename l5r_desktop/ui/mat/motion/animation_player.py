@@ -16,7 +16,7 @@ from l5r_desktop.ui.mat.motion.animations import Animation, Flight
 from l5r_desktop.ui.mat.motion.card_positions import Shown
 from l5r_desktop.ui.mat.motion.change_frames import ChangeFrames
 from l5r_desktop.ui.mat.motion.move_animations import FADE, MoveAnimations, Props
-from l5r_desktop.ui.mat.motion.moves import Break, CardMove, Dials, Glow, LaneMove, Move, Pose, Rise, SignMove
+from l5r_desktop.ui.mat.motion.moves import Break, CardMove, Change, Dials, Glow, LaneMove, Move, Pose, Rise, SignMove
 from l5r_desktop.ui.mat.motion.moving_picture import baked
 from l5r_desktop.ui.mat.motion.table_diff import differences, goes_on
 from l5r_desktop.ui.mat.plate import Plate
@@ -257,6 +257,8 @@ def _about(move: Move) -> tuple[object, ...]:
     match move:
         case Rise():
             return "counter", move.seat, move.at
+        case Change():
+            return move.about
         case SignMove():
             return "sign", move.kind
         case LaneMove():

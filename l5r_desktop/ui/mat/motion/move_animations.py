@@ -16,6 +16,7 @@ from l5r_desktop.ui.mat.motion.card_positions import Shown
 from l5r_desktop.ui.mat.motion.moves import (
     Break,
     CardMove,
+    Change,
     Dials,
     Glow,
     LaneMove,
@@ -91,6 +92,8 @@ class MoveAnimations:
         """The acts of a move that is not a card's, each with its length in milliseconds."""
         if isinstance(move, Rise):
             yield from self._rise(move, props)
+        elif isinstance(move, Change):
+            yield self._changing(move), _RISING
         elif isinstance(move, Glow):
             middle = QPointF(move.pose.x, move.pose.y)
             yield Halo(self._scene, middle, move.pose.width * 1.2, color("frame-active")), _HALO
@@ -114,6 +117,8 @@ class MoveAnimations:
             yield self._gone(picture, move.pose), _BREAKING
         elif isinstance(move, Rise):
             yield self._rising(move, props, moves=False), _RISING
+        elif isinstance(move, Change):
+            yield self._changing(move, moves=False), _RISING
         elif isinstance(move, Dials):
             yield self._reveal(move, props, moves=False), _DIALS
 
@@ -133,6 +138,10 @@ class MoveAnimations:
         beside = box.center() + QPointF(box.width() * 1.15, 0)
         size = min(26.0, box.height() * 0.8)
         return Rising(self._scene, beside, move.change, size, (tone, color("chip")), moves=moves)
+
+    def _changing(self, move: Change, *, moves: bool = True) -> Rising:
+        tone = color("chip-more" if move.change > 0 else "chip-less")
+        return Rising(self._scene, QPointF(*move.at), move.change, move.size, (tone, color("chip")), moves=moves)
 
     def _sign(self, move: SignMove, props: Props) -> Iterator[tuple[Animation, float]]:
         ends = []

@@ -95,6 +95,19 @@ class Rise:
 
 
 @dataclass(frozen=True, slots=True)
+class Change:
+    """A number changes where it stands: of a card, or of a side of a lane. about: what it is told of. at: its middle.
+
+    size: height of what is told, in pixels.
+    """
+
+    about: tuple[str, int, int]
+    at: tuple[float, float]
+    size: float
+    change: int
+
+
+@dataclass(frozen=True, slots=True)
 class Break:
     """A province breaks where it lay."""
 
@@ -136,4 +149,4 @@ class Dials:
     shown: tuple[tuple[int, int], ...]
 
 
-Move = CardMove | Rise | Break | SignMove | LaneMove | Glow | Dials
+Move = CardMove | Rise | Change | Break | SignMove | LaneMove | Glow | Dials

@@ -10,6 +10,7 @@ from l5r_desktop.ui.mat.motion.card_positions import Shown, deck, whereabouts
 from l5r_desktop.ui.mat.motion.moves import (
     Break,
     CardMove,
+    Change,
     Dials,
     Glow,
     LaneMove,
@@ -19,6 +20,9 @@ from l5r_desktop.ui.mat.motion.moves import (
     SignMove,
     pose_of,
 )
+
+_LETTERS = 30.0
+"""Height at most of a change that is told where a number stands, in pixels."""
 
 
 def goes_on(old: Shown, new: Shown) -> bool:
@@ -38,8 +42,8 @@ def differences(old: Shown, new: Shown) -> list[Move]:
     """All that moves from one table to the next, cards first; nothing where one does not go on from the other."""
     if not goes_on(old, new):
         return []
-    return [*_cards(old, new), *_glows(old, new), *_breaks(old, new), *_rises(old, new), *_signs(old, new),
-            *_lanes(old, new), *_dials(old, new)]  # fmt: skip
+    return [*_cards(old, new), *_glows(old, new), *_breaks(old, new), *_rises(old, new), *_totals(old, new),
+            *_numbers(old, new), *_signs(old, new), *_lanes(old, new), *_dials(old, new)]  # fmt: skip
 
 
 def _cards(old: Shown, new: Shown) -> Iterator[CardMove]:
@@ -105,6 +109,40 @@ def _rises(old: Shown, new: Shown) -> Iterator[Rise]:
             change = n - before.get((plate.seat, kind), n)
             if change:
                 yield Rise(plate.seat, kind, at, change)
+
+
+def _totals(old: Shown, new: Shown) -> Iterator[Change]:
+    """The totals of lanes that were there before. What the half-made answer of the seat at the window would bring is
+    shown while it is made, and not told once more.
+    """
+    before = {(lane.number, lane.site): lane for lane in old.table.lanes if not lane.proposed}
+    boxes = lane_boxes(new.table, new.geo)
+    for lane in new.table.lanes:
+        was = before.get((lane.number, lane.site))
+        if was is None or lane.proposed:
+            continue
+        sign = boxes[lane.number].sign
+        for side, (n, then) in enumerate(zip(lane.totals, was.totals, strict=True)):
+            if n != then:
+                at = sign.x + sign.w * (0.3 + 0.4 * side), sign.y + sign.h / 2
+                yield Change(("lane", lane.number, side), at, min(_LETTERS, sign.h * 0.5), n - then)
+
+
+def _numbers(old: Shown, new: Shown) -> Iterator[Change]:
+    """The numbers of cards that lie on the table before and after, such as skill, Force and strength; where several of
+    a card change alike, they are told once.
+    """
+    before = old.pieces()
+    for piece in new.table.pieces:
+        was, spot = before.get(piece.no), new.spots.get(piece.no)
+        if was is None or spot is None or piece.no not in old.spots or was.ident != piece.ident:
+            continue
+        had = {number.name: number.value for number in was.numbers}
+        found = dict.fromkeys(n.value - had[n.name] for n in piece.numbers if n.value != had.get(n.name, n.value))
+        for at, change in enumerate(found):
+            size = min(_LETTERS, spot.width * 0.3)
+            middle = spot.x, spot.y + (at - (len(found) - 1) / 2) * size * 1.2
+            yield Change(("card", piece.no, at), middle, size, change)
 
 
 def _signs(old: Shown, new: Shown) -> Iterator[SignMove]:

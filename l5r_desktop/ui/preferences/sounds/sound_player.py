@@ -9,7 +9,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QProcess
-from PySide6.QtWidgets import QApplication
 
 from l5r_desktop.places import data_folder
 
@@ -25,14 +24,14 @@ def sound_file(name: str) -> Path:
 
 
 def player_of(platform: str = sys.platform, find: Callable[[str], str | None] = shutil.which) -> Play:
-    """Return how this system plays a file; a plain beep where it cannot. find: where a program is, None if nowhere."""
+    """Return how this system plays a file; silence where it cannot. find: where a program is, None if nowhere."""
     if platform == "win32":
         return _by_windows
     for command in _PLAYERS.get(platform, _PLAYERS["linux"]):
         program = find(command[0])
         if program is not None:
             return _by_program(program, command[1:])
-    return lambda _: QApplication.beep()
+    return lambda _: None
 
 
 def _by_program(program: str, arguments: Sequence[str]) -> Play:

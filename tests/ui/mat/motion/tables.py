@@ -8,7 +8,17 @@ from typing import Any
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsRectItem
 
 from l5r_desktop.app import LibraryService, wording_of
-from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, SeatSetup, Table, TablePiece, seating_of
+from l5r_desktop.session import (
+    AnswerBuilder,
+    Catalog,
+    ChanceSource,
+    LocalPlayer,
+    MatchSetup,
+    SeatSetup,
+    Table,
+    TablePiece,
+    seating_of,
+)
 from l5r_desktop.ui.mat.arrows import Arrow
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.card_item import CardItem
@@ -19,6 +29,7 @@ from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pile import Pile
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.plate import Plate
+from l5r_desktop.ui.mat.proposed_table import spots_as_put
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.mat.spots import spots
 
@@ -95,9 +106,9 @@ def strays(mat: Mat) -> list[QGraphicsItem]:
     return [item for item in top if not isinstance(item, _PARTS)] + veiled
 
 
-def in_place(mat: Mat, table: Table) -> bool:
+def in_place(mat: Mat, table: Table, picking: AnswerBuilder | None = None) -> bool:
     """Whether every card lies exactly where it belongs, and no other card lies on the mat."""
-    where = shown(table, (round(mat.width()), round(mat.height()))).spots
+    where = spots_as_put(table, picking, laid_out(table, round(mat.width()), round(mat.height())))
     items = mat.items_by_number()
     lying = {item.number for item in mat.items() if isinstance(item, CardItem)}
     return lying == where.keys() == items.keys() and all(

@@ -14,13 +14,26 @@ from l5r_desktop.session import (
     Lane,
     LocalPlayer,
     MatchSetup,
+    Number,
     Plate,
     SeatSetup,
     Table,
     seating_of,
 )
 from l5r_desktop.ui.mat.motion.card_positions import on_pile, on_plate
-from l5r_desktop.ui.mat.motion.moves import Break, CardMove, Dials, Glow, LaneMove, Move, Pose, Rise, SignMove, pose_of
+from l5r_desktop.ui.mat.motion.moves import (
+    Break,
+    CardMove,
+    Change,
+    Dials,
+    Glow,
+    LaneMove,
+    Move,
+    Pose,
+    Rise,
+    SignMove,
+    pose_of,
+)
 from l5r_desktop.ui.mat.motion.table_diff import differences
 
 from .tables import DECKS, DISCARDS, GAMES, HERO, OTHER, begun_table, changed, counted, shown, without
@@ -276,3 +289,26 @@ def test_the_story_tells_which_dials_were_shown_last(catalog: Catalog) -> None:
     bids = {seat: int(key) for seat, key in ((match.view(0).first, "2"), (1 - match.view(0).first, "4"))}
     assert drawn(view).dials == (2, tuple(sorted(bids.items())))
     assert drawn(replace(view, log=(*view.log, first, second))).dials == (4, ((0, 5), (1, 1)))
+
+
+def test_the_numbers_of_a_card_that_change_are_told_once_where_it_lies(begin: Begin) -> None:
+    """No rule: +2 to both skills is one sign at the card; a card that comes to the table tells nothing."""
+    old = changed(begin("lcg-stronghold"), HERO, numbers=(Number("military", 3), Number("political", 3)))
+    new = changed(old, HERO, numbers=(Number("military", 5), Number("political", 5)))
+    (change,) = (move for move in others(moves(old, new)) if isinstance(move, Change))
+    spot = shown(new).spots[HERO]
+    assert (change.about, change.at, change.change) == (("card", HERO, 0), (spot.x, spot.y), 2)
+    uneven = changed(old, HERO, numbers=(Number("military", 2), Number("political", 5)))
+    assert [move.change for move in others(moves(old, uneven)) if isinstance(move, Change)] == [-1, 2]
+    assert not any(isinstance(move, Change) for move in moves(without(old, HERO), old))
+
+
+def test_the_totals_of_a_lane_that_change_are_told_on_its_sign(begin: Begin) -> None:
+    """L4.5.3. What the half-made answer would bring is not told so: it is shown while the answer is made."""
+    lane = Lane(1, -1, (0, 1), (3, 4), "military", (("word", "military"),), ())
+    old = replace(begin("lcg-stronghold"), lanes=(lane,))
+    new = replace(old, lanes=(replace(lane, totals=(3, 2)),))
+    (change,) = moves(old, new)
+    assert isinstance(change, Change)
+    assert (change.about, change.change) == (("lane", 1, 1), -2)
+    assert moves(old, replace(old, lanes=(replace(lane, totals=(3, 9), proposed=True),))) == []

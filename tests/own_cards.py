@@ -1,0 +1,21 @@
+"""The program's own cards, read once for all tests that only look at them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from l5r_desktop.cardscript.library import Library
+from l5r_desktop.places import data_folder
+from l5r_desktop.session.catalog import Catalog
+
+
+@cache
+def own_catalog() -> Catalog:
+    """The cards and decks of all games. Nothing may be added to it."""
+    return Catalog(data_folder("cards"))
+
+
+def own_library(game: str) -> Library[Any]:
+    """The cards of a game, `lcg` or `ccg`. Nothing may be added to it."""
+    return next(one.library for one in own_catalog().game_catalogs if one.card_game.name == game)

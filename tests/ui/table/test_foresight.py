@@ -1,0 +1,91 @@
+"""What a click would lead to is told beside the card, and the whole site takes the click (ui/table/foresight.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtTest import QTest
+
+from l5r_desktop.session.scenario.runner import table_of
+from l5r_desktop.ui import TablePage
+
+from ..clicking import LEFT, click_card, seen_at
+
+PageAt = Callable[..., TablePage]
+GIVEN: dict[str, Any] = {
+    "phase": "conflict",
+    "A": {"play": ["01-doji-challenger", "01-kakita-kaezin"], "fate": 5},
+    "B": {
+        "play": [{"card": "01-akodo-toturi", "status": "dishonored"}],
+        "provinces": {1: {"dynasty": ["01-matsu-berserker"]}},
+    },
+}
+
+
+def at(page_at: PageAt, *when: dict[str, Any]) -> TablePage:
+    case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": GIVEN, "then": [], "when": list(when)}
+    return page_at(table_of(case))
+
+
+def at_fire_ring(page_at: PageAt) -> TablePage:
+    """A has won with the Fire Ring and may choose a character (L4.9)."""
+    attack = {"by": "A", "type": "military", "ring": "fire", "attackers": ["A/01-doji-challenger"]}
+    page = at(page_at, {"conflict": attack}, {"pass_all": True})
+    for _ in range(20):
+        asked = page.link.decision
+        assert asked is not None
+        if asked.prompt == "choose-target":
+            return page
+        page.link.answer(("pass" if asked.option("pass") is not None else asked.options[0].key,))
+    raise AssertionError("the ring's effect was never asked")
+
+
+def number(page: TablePage, ident: str) -> int:
+    return next(piece.no for piece in page.link.table.pieces if piece.ident == ident)
+
+
+def point(page: TablePage, no: int) -> None:
+    QTest.mouseMove(page.board.viewport(), QPoint(1, 1))
+    QTest.mouseMove(page.board.viewport(), page.board.mapFromScene(seen_at(page, no)))
+
+
+def test_what_the_fire_ring_would_do_is_told_beside_the_card_l4_9_3(page_at: PageAt) -> None:
+    """Of a dishonored character only one half is left; it was honored without a word once."""
+    page = at_fire_ring(page_at)
+    point(page, number(page, "01-akodo-toturi"))
+    assert page.reasons.text() == "Only this is left of the effect: Akodo Toturi is honored."
+    point(page, number(page, "01-kakita-kaezin"))
+    assert page.reasons.text() == "Next you choose: Honor / Dishonor"
+    assert page.reasons.isVisible()
+
+
+@pytest.mark.impatient
+def test_it_is_told_only_where_the_mouse_has_stopped(page_at: PageAt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No rule: what the mouse only passes says nothing."""
+    page = at_fire_ring(page_at)
+    monkeypatch.setattr("l5r_desktop.ui.table.refusals.STOPPED", 30)
+    point(page, number(page, "01-kakita-kaezin"))
+    page.refresh()
+    assert not page.reasons.isVisible()
+    QTest.qWait(60)
+    assert page.reasons.isVisible()
+
+
+def test_a_click_on_the_card_in_a_province_chooses_the_province_l4_2_3(page_at: PageAt) -> None:
+    page = at(page_at, {"to_declaration": "A"})
+    upon = next(
+        piece for piece in page.link.table.pieces if piece.seat == 1 and piece.place == "province-1" and not piece.base
+    )
+    site = next(
+        piece for piece in page.link.table.pieces if piece.seat == 1 and piece.place == "province-1" and piece.base
+    )
+    point(page, upon.no)
+    assert not page.reasons.isVisible()
+    click_card(page, upon.no)
+    assert page.answers.picking is not None
+    assert page.answers.picking.narrowed == (site.no,)
+    QTest.mouseClick(page.board.viewport(), LEFT, pos=page.board.mapFromScene(seen_at(page, upon.no)))
+    assert page.answers.picking.narrowed == ()

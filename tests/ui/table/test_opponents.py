@@ -1,0 +1,32 @@
+"""At the beginning the side says who plays the other seats, how well, and with which deck (ui/table/opponents.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from l5r_desktop.session import Catalog, MatchSetup, SeatSetup, seating_of
+from l5r_desktop.ui import TablePage
+
+
+def test_level_and_deck_of_the_computer_are_named_until_a_card_is_read(
+    catalog: Catalog, page_of: Callable[..., TablePage]
+) -> None:
+    mine, theirs = catalog.decks("lcg-skirmish")[:2]
+    seats = (
+        SeatSetup(seating_of(mine, "Ren"), deck=mine.key),
+        SeatSetup(seating_of(theirs, "Mai"), "random", deck=theirs.key),
+    )
+    page = page_of(MatchSetup("lcg-skirmish", seats))
+    preview = page.side.reader.preview
+    said = preview.text()
+    assert said.splitlines()[0] == f"Mai: Computer (random), deck “{theirs.name}”"
+    assert "Ren" not in said
+    assert preview.fontMetrics().height() * 2 < preview.height(), "both lines have room"
+    page.side.reader.preview.show_card(theirs.stronghold or "01-akodo-toturi")
+    preview.wipe()
+    assert preview.text() == "Point at a card to read it."
+
+
+def test_among_people_nobody_is_named(page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]) -> None:
+    page = page_of(setup_of("lcg-skirmish"))
+    assert page.side.reader.preview.text() == "Point at a card to read it."
