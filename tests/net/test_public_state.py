@@ -188,7 +188,7 @@ def test_every_public_change_changes_the_hash(change, s):
     [
         ("lcg-stronghold", "round", 9),
         ("lcg-stronghold", "favor", (1, "military")),
-        ("lcg-stronghold", "conflicts_this_round", ("political",)),
+        ("lcg-stronghold", "conflicts_this_round", ("military", "military")),
         ("lcg-stronghold", "declared_against", ((0, 1),)),
         ("ccg-ivory", "turn", 9),
         ("ccg-ivory", "window", "another"),

@@ -51,7 +51,8 @@ def _check_in_play(s: State, card: Card) -> None:
     if kind_of(s, card.no) == "attachment":
         assert card.host >= 0, "an attachment without a host (L10.2.5)"
         assert card.no in s.cards[card.host].attached
-        assert s.cards[card.host].zone % z.COUNT in (z.PLAY, *z.SITES, z.SITE_STRONGHOLD)
+        host = s.cards[card.host].zone
+        assert host == z.rings_zone(s) or host % z.COUNT in (z.PLAY, *z.SITES, z.SITE_STRONGHOLD)
         assert card.defn.kind == "character" or legal_host(s, card.no, card.host), "an illegal attachment (L18)"
         return
     assert card.host < 0

@@ -166,7 +166,7 @@ def test_a_character_let_go_on_the_conflict_is_not_asked_about_its_place_l4_5_2(
     page_at: PageAt, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The place is asked once the rules have done their work, which may be later than the drop. How much fate lies on
-    it (L10.1) is asked all the same.
+    it (L3.1.14) is asked all the same.
     """
     given = {**GIVEN, "A": {**GIVEN["A"], "hand": ["01-steward-of-law"]}}
     case = {"id": "x", "title": "x", "ruleset": "lcg-stronghold", "given": given, "then": []}

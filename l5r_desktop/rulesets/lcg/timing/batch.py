@@ -111,7 +111,7 @@ def _interrupts(s: State, v: BatchValues) -> bool:
     return _heard(s, v["events"]) and open_window(s, "interrupt", v["events"])
 
 
-_MOVES = frozenset({"leave", "enter"})
+_MOVES = frozenset({"leave", "enter", "put-away", "into-province"})
 
 
 def _immune(s: State, e: Event) -> bool:
