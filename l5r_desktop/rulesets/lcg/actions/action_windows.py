@@ -104,6 +104,7 @@ def _turn(s: State, f: Frame[ActionWindowsValues]) -> None:
     if v.get("extra"):
         seat, *others = v["extra"]
         v["extra"] = tuple(others)
+        v["at"] -= 1  # An opportunity in between: whose turn it was to act next still is.
     v["seat"] = seat
     options = () if s.skip_options else (*action_options(s, seat), Option("pass", "pass"))
     s.ask(

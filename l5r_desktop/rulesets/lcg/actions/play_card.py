@@ -20,7 +20,14 @@ from l5r_desktop.rulesets.lcg.state.lookup import conflict, note_played, site_of
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named, fate_options
 from l5r_desktop.rulesets.lcg.timing.after_batch import start_follow_ups
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
-from l5r_desktop.rulesets.lcg.values.current_values import cost_to_play, forbidden, has_trait, in_clan, static_hits
+from l5r_desktop.rulesets.lcg.values.current_values import (
+    cost_to_play,
+    forbidden,
+    has_trait,
+    in_clan,
+    reduction_applies,
+    static_hits,
+)
 
 
 class PlayCardValues(TextValues, CollectingValues, total=False):
@@ -67,7 +74,9 @@ def _ask_place(s: State, f: Frame[PlayCardValues]) -> None:
 
 
 def _used_up(s: State, e: Any, v: PlayCardValues) -> bool:
-    return bool(e.topic == "cost" and e.seat == v["seat"] and e.x[0] == "attachment" and v["host"] == e.x[1])
+    if e.topic != "cost" or e.seat != v["seat"]:
+        return False
+    return reduction_applies(s, e.x, v["me"], v["host"] if v["attachment"] else -1)
 
 
 def _ask_fate(s: State, f: Frame[PlayCardValues]) -> None:

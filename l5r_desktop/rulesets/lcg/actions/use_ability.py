@@ -144,7 +144,7 @@ def _paid(s: State, f: Frame[UseAbilityValues]) -> None:
 def _use_up_reductions(s: State, c: Ctx) -> None:
     assert c.ability is not None
     if s.effects and s.rules.definition(c.ability.ident).kind == "event":
-        s.effects = tuple(e for e in s.effects if not (e.topic == "cost" and e.seat == c.seat and e.x[0] == "event"))
+        s.effects = tuple(e for e in s.effects if not (e.topic == "cost" and e.seat == c.seat and "event" in e.x[0]))
 
 
 def _choose(s: State, f: Frame[UseAbilityValues]) -> None:

@@ -49,7 +49,13 @@ def outcome(s: State) -> tuple[int, int, int, bool]:
     if winner < 0:
         return (-1, -1, 0, False)
     loser = record.defender if winner == record.attacker else record.attacker
-    return (winner, loser, abs(attack - defense), winner == record.attacker and not defenders)
+    unopposed = winner == record.attacker and (not defenders or any(_wins_unopposed(s, no) for no in attackers))
+    return (winner, loser, abs(attack - defense), unopposed)
+
+
+def _wins_unopposed(s: State, no: int) -> bool:
+    """Return True if a text says that the conflicts which this attacker wins are unopposed (L4.7.1)."""
+    return next(static_hits(s, "wins-unopposed", no), None) is not None
 
 
 class ConflictResult(EventKind):

@@ -49,7 +49,7 @@ class Break(EventKind):
     name = "break-province"
 
     def possible(self, s: State, e: Event) -> bool:
-        return not s.cards[e.card].broken
+        return not s.cards[e.card].broken and not forbidden(s, "be-broken", e.card)
 
     def apply(self, s: State, e: Event) -> None:
         card = s.edit(e.card)

@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.lcg.cards.ability import Ability, Mode, Pick, Program
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
 from l5r_desktop.rulesets.lcg.state.lookup import opponents, order
-from l5r_desktop.rulesets.lcg.values.current_values import static_hits
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden, static_hits
 
 
 def candidates(s: State, c: Ctx, pick: Pick) -> list[int]:
@@ -116,10 +116,13 @@ def may_be_chosen(s: State, c: Ctx, no: int) -> bool:
         return False
     if c.ability is None:
         return True
-    if c.ability.kind != "ring" and not _open_to(s, c, no, "cannot be-chosen-by-opponents-ability"):
+    ban = "be-affected-by-opponents-rings" if c.ability.kind == "ring" else "be-chosen-by-opponents-ability"
+    if not _open_to(s, c, no, "cannot " + ban):
         return False
     if s.rules.definition(c.ability.ident).kind != "event":
         return True
+    if forbidden(s, "be-affected-by-events", no):
+        return False
     events = ("cannot be-chosen-by-opponents-event", "cannot be-affected-by-opponents-events")
     return all(_open_to(s, c, no, topic) for topic in events)
 

@@ -140,7 +140,7 @@ def event_cost(s: State, c: Ctx) -> int | None:
         return cost_to_play(s, c.me, c.seat)
     value: int | None = definition.cost
     for e in s.effects:
-        if value is not None and e.topic == "cost" and e.seat == c.seat and e.x[0] == "event":
+        if value is not None and e.topic == "cost" and e.seat == c.seat and "event" in e.x[0]:
             value -= e.n
     if value is not None:
         value += sum(n for n, _ in standing_costs(s, -1, c.seat))

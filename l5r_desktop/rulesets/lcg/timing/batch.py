@@ -115,9 +115,11 @@ _MOVES = frozenset({"leave", "enter", "put-away", "into-province"})
 
 
 def _immune(s: State, e: Event) -> bool:
-    """Return True if its card is immune to what causes the event: an opponent's event card (L8.19)."""
+    """Return True if its card is immune to what causes the event: an event card, or an opponent's (L8.19)."""
     if e.card < 0 or e.by != "card" or e.src < 0 or s.cards[e.src].defn.kind != "event":
         return False
+    if forbidden(s, "be-affected-by-events", e.card):
+        return True
     theirs = e.actor not in (-1, s.cards[e.card].controller)
     return theirs and forbidden(s, "be-affected-by-opponents-events", e.card)
 

@@ -181,12 +181,16 @@ def dash(s: State, no: int, stat: str) -> bool:
 def glory(s: State, no: int, told: BreakdownLog | None = None) -> int:
     """Current glory, floor 0."""
     value: int = s.cards[no].defn.glory
+    if "base-glory" in index_of(s).statics:
+        for c, static in static_hits(s, "base-glory", no):
+            value = static.node.n.value(s, c)
     if told is not None:
         told.start(value, "L8.9")
     if "glory" in index_of(s).statics:
         value += standing_sum(s, "glory", no, told)
     if s.effects:
         value += lasting_sum(s, "glory", no, told)
+        value = _set(s, "glory", no, value, told)
     if told is not None:
         told.floor(value, "L8.9")
     return max(0, value)
@@ -364,11 +368,14 @@ def standing_costs(s: State, no: int, seat: int) -> Iterator[tuple[int, int]]:
 
 
 def reduction_applies(s: State, x: tuple[object, ...], no: int, host: int) -> bool:
-    """Return True if a "next card" reduction covers this play. x: (kind of card, host number or -1, host's born)."""
-    kind, on, born = x
-    if kind == "event":
-        return bool(s.cards[no].defn.kind == "event")
-    return host >= 0 and host == on and s.cards[host].object_number == born
+    """Return True if a "next card" reduction covers this play.
+
+    x: kinds of card in one text, host number or -1 for any, host's object number.
+    """
+    kinds, on, born = x
+    if on != -1:
+        return host >= 0 and host == on and s.cards[host].object_number == born
+    return s.cards[no].defn.kind in str(kinds)
 
 
 def forbidden(s: State, what: str, no: int) -> bool:

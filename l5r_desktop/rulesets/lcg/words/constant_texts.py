@@ -178,6 +178,37 @@ class BaseStrength(Constant):
         return int(self.n.value(s, c))
 
 
+@VOCAB.word(
+    "static",
+    "base glory of {card:card} is {n:amount}",
+    en="the base glory of {card} is {n}",
+    fr="la gloire de base de {card} est {n}",
+    rule="L8.9",
+)
+@dataclass(frozen=True)
+class BaseGlory(Constant):
+    """A number stands in place of the printed glory; modifiers come on top (L8.9)."""
+
+    card: Any
+    n: Any
+    topic: str = field(default="base-glory", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "conflicts that {card:card} wins as attacker are unopposed",
+    en="conflicts that {card} <wins|win> as an attacker count as unopposed",
+    fr="les conflits que {card} <remporte|remportent> comme attaquant sont considérés comme sans opposition",
+    rule="L4.7.1",
+)
+@dataclass(frozen=True)
+class WinsUnopposed(Constant):
+    """Whoever defended, what this attacker wins is unopposed (L4.7.1)."""
+
+    card: Any
+    topic: str = field(default="wins-unopposed", init=False)
+
+
 VOCAB.choices(
     "counted",
     {

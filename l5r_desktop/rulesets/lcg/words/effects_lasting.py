@@ -258,17 +258,43 @@ class CannotDeclare(Simple):
         ]
 
 
+VOCAB.choices(
+    "span",
+    {
+        "phase": {"en": "this phase", "fr": "cette phase"},
+        "conflict": {"en": "this conflict", "fr": "ce conflit"},
+    },
+)
+VOCAB.choices(
+    "reduced",
+    {
+        "event": {"en": "event", "fr": "événement"},
+        "attachment": {"en": "attachment", "fr": "attachement"},
+        "attachment or character": {"en": "attachment or character", "fr": "attachement ou personnage"},
+        "event attachment or character": {
+            "en": "event, attachment or character",
+            "fr": "événement, attachement ou personnage",
+        },
+    },
+)
+
+
 @VOCAB.word(
     "effect",
-    "next {what:event|attachment} you play [on {card:card}] this phase costs {n:int} less",
-    en="the next {what} you play [on {card}] this phase costs {n} less",
-    fr="le prochain {what} que vous jouez [sur {card}] cette phase coûte {n} de moins",
+    "next {what:reduced} you play [on {card:card}] this {until:span} costs {n:int} less",
+    en="the next {what} you play [on {card}] {until} costs {n} less",
+    fr="le prochain {what} que vous jouez [sur {card}] {until} coûte {n} de moins",
+    rule="L7.7",
 )
 @dataclass(frozen=True)
 class NextCostsLess(Simple):
-    """Reduce the cost of the next card of a kind this phase."""
+    """Reduce the cost of the next card of some kinds in a phase or conflict (L7.7).
+
+    on a card: only of an attachment that is played on it.
+    """
 
     what: str
+    until: str
     n: int
     card: Any = None
 
@@ -279,4 +305,4 @@ class NextCostsLess(Simple):
             if not cards:
                 return []
             value = (self.what, cards[0], s.cards[cards[0]].object_number)
-        return [made(c, "begin-seat", seat=c.seat, n=self.n, topic="cost", until="phase", value=value)]
+        return [made(c, "begin-seat", seat=c.seat, n=self.n, topic="cost", until=self.until, value=value)]

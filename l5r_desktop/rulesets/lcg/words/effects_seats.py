@@ -45,19 +45,21 @@ class RevealsAndDiscards(Complex):
 
 @VOCAB.word(
     "effect",
-    "set your dial to {n:int}",
-    en="set the bid on your dial to {n}",
-    fr="mettez la mise de votre cadran à {n}",
+    "set dial of {who:player} to {n:amount}",
+    en="set the bid on the dial of {who} to {n}",
+    fr="mettez la mise du cadran de {who} à {n}",
     rule="L3.2.9",
 )
 @dataclass(frozen=True)
 class SetDial(Simple):
-    """The number on the controller's dial is set (L3.2.9)."""
+    """The number on a player's dial is set (L3.2.9)."""
 
-    n: int
+    who: Any
+    n: Any
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        return [made(c, "set-dial", seat=c.seat, n=self.n)]
+        n = self.n.value(s, c)
+        return [made(c, "set-dial", seat=seat, n=n) for seat in self.who.seats(s, c)]
 
 
 @VOCAB.word(

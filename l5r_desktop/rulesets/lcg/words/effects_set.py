@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import province_zone
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made, per_card
+from l5r_desktop.rulesets.lcg.words.references import Ref
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _SETS = {
@@ -24,6 +25,7 @@ _SKILLS = {
     "political": {"en": "political skill", "fr": "la compétence politique"},
     "skills": {"en": "military and political skills", "fr": "les compétences militaire et politique"},
     "strength": {"en": "strength", "fr": "la défense"},
+    "glory": {"en": "glory", "fr": "la gloire"},
 }
 VOCAB.choices("set-what", _SKILLS)
 
@@ -183,6 +185,11 @@ class PutInProvince(Simple):
             made(c, "into-province", no, province=goals[0], up=self.face == "faceup" or self._stays_up(s, no))
             for no in self.card.cards(s, c)
         ]
+
+    def could(self, s: State, c: Ctx) -> bool:
+        """Return True too for cards that an earlier line will name only when it happens (L7.4)."""
+        later = isinstance(self.card, Ref) and self.card.name not in c.t and not self.card.cards(s, c)
+        return bool(self.province.cards(s, c)) if later else super().could(s, c)
 
     def _stays_up(self, s: State, no: int) -> bool:
         return self.face == "unturned" and s.cards[no].up

@@ -48,6 +48,11 @@ _BOTH = {
         "fr": "ne <peut|peuvent> pas être renvoyé·e·s à <son|leur> fief par les effets de cartes d'un adversaire",
     },
     "be attacked": {"en": "cannot be attacked", "fr": "ne <peut|peuvent> pas être attaqué·e·s"},
+    "be broken": {"en": "cannot be broken", "fr": "ne <peut|peuvent> pas être détruit·e·s"},
+    "be affected by events": {
+        "en": "<is|are> immune to events",
+        "fr": "<est|sont> immunisé·e·s contre les événements",
+    },
     "count skill": {
         "en": "<adds|add> no skill to <its|their> side",
         "fr": "n'<ajoute|ajoutent> aucune compétence à <son|leur> camp",
@@ -87,6 +92,10 @@ VOCAB.choices(
         "be affected by opponents events": {
             "en": "<is|are> immune to the effects of opponents' events",
             "fr": "<est|sont> immunisé·e·s contre les effets des événements des adversaires",
+        },
+        "be affected by opponents rings": {
+            "en": "<is|are> immune to the ring effects of opponents",
+            "fr": "<est|sont> immunisé·e·s contre les effets d'anneaux des adversaires",
         },
         "be strengthened by events": {
             "en": "cannot have <its|their> skills increased by effects of events",

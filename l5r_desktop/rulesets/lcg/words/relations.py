@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import attackable
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
-from l5r_desktop.rulesets.lcg.state.lookup import claimed, conflict, province_zone, site_of
+from l5r_desktop.rulesets.lcg.state.lookup import claimed, conflict, province_zone, ring_state, site_of
 from l5r_desktop.rulesets.lcg.values.current_values import forbidden
 from l5r_desktop.rulesets.lcg.words.trigger_base import meant
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -193,6 +193,24 @@ class ClaimedAs:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
         return no in claimed(s, c.seat) and self.kind in s.cards[no].marks
+
+
+@VOCAB.word(
+    "test",
+    "taken as {kind:stat}",
+    en="claimed as a {kind} ring",
+    fr="revendiqué·e·s comme anneau {kind}",
+    rule="L4.10",
+)
+@dataclass(frozen=True)
+class TakenAs:
+    """A ring in anybody's pool that was claimed in a conflict of a type (L4.10)."""
+
+    kind: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        return ring_state(s, no) == "claimed" and self.kind in s.cards[no].marks
 
 
 @VOCAB.word(
