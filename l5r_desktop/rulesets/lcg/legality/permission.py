@@ -264,7 +264,7 @@ def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:
     places = {"province": index_of(s).sites, "ring": rings(s)}.get(kind, index_of(s).characters)
     for host in places:
         legal = _takes_any(s, host, no) if as_attachment else legal_host(s, no, host)
-        wanted = None if as_attachment else s.cards[no].defn.play_on
+        wanted = s.cards[no].defn.play_on
         legal = legal and _open_to_attachments(s, seat, host)
         if not legal or (wanted is not None and not wanted.fits(s, Ctx(seat, no), host)):
             continue

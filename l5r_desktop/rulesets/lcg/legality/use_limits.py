@@ -6,7 +6,7 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.values.current_values import static_hits
+from l5r_desktop.rulesets.lcg.values.current_values import lasting_sum, static_hits
 
 
 def _limit_key(s: State, c: Ctx) -> tuple[Any, ...]:
@@ -33,7 +33,8 @@ def limit_left(s: State, c: Ctx) -> bool:
     used = s.uses.get(_limit_key(s, c), 0)
     if used < ability.limit[0]:
         return True
-    return used < ability.limit[0] + sum(1 for _ in static_hits(s, "extra-use", c.me))
+    more = sum(1 for _ in static_hits(s, "extra-use", c.me)) + lasting_sum(s, "extra-use", c.me)
+    return used < ability.limit[0] + more
 
 
 def max_left(s: State, c: Ctx) -> bool:

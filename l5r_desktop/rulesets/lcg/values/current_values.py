@@ -261,13 +261,13 @@ def keyword(s: State, no: int, word: str) -> bool:
     """Return True if a card has a keyword, printed or gained (L8.17, L8.18)."""
     if any(static.node.word == word for _, static in static_hits(s, "lost-keyword", no)):
         return False
+    key = (no, s.cards[no].object_number)
+    if any(e.topic == "lost-keyword" and key in e.cards and e.x[0] == word for e in s.effects):
+        return False
     if word in s.cards[no].defn.keywords and not blank(s, no):
         return True
     if any(static.node.word == word for _, static in static_hits(s, "keyword", no)):
         return True
-    if not s.effects:
-        return False
-    key = (no, s.cards[no].object_number)
     return any(
         e.topic == "keyword" and key in e.cards and e.x[0] == word and _element_now(s, e.x[1]) for e in s.effects
     )

@@ -180,6 +180,43 @@ class GainKeyword(Simple):
 
 @VOCAB.word(
     "effect",
+    "{card:card} loses {word:keyword} [until] {until:until}",
+    en="{card} <loses|lose> {word} {until}",
+    fr="{card} <perd|perdez|perdent> {word} {until}",
+    rule="L8.18",
+)
+@dataclass(frozen=True)
+class LoseKeyword(Simple):
+    """Lose a keyword for a time, however it was come by (L8.18)."""
+
+    card: Any
+    word: str
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return _begin(s, c, self.card.cards(s, c), "lost-keyword", self.until, 0, (self.word,))
+
+
+@VOCAB.word(
+    "effect",
+    "each ability of {card:card} may be used once more [until] {until:until}",
+    en="{until}, each triggered ability of {card} may be used once more",
+    fr="{until}, chaque capacité déclenchée de {card} peut être utilisée une fois de plus",
+    rule="L9.8",
+)
+@dataclass(frozen=True)
+class OnceMore(Simple):
+    """Each triggered ability of a card has one more use in its period, for a time (L9.8)."""
+
+    card: Any
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return _begin(s, c, self.card.cards(s, c), "extra-use", self.until, 1)
+
+
+@VOCAB.word(
+    "effect",
     "{card:card} cannot {what:ban} [until] {until:until}",
     en="{until}, {card} {what}",
     fr="{until}, {card} {what}",

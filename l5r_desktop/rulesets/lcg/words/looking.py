@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from l5r_desktop.cardscript import TextRenderer
-from l5r_desktop.cardscript.expressions import Filter
+from l5r_desktop.cardscript.expressions import Filter, Number
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
@@ -101,9 +101,9 @@ class LookAtTop(Naming):
 
 @VOCAB.word(
     "effect",
-    "{how:look-word} {n:int} random (card|cards) in hand of {who:player} as {name:name}",
-    en="{how} {n} random card·s in the hand of {who}",
-    fr="{how} {n} carte·s prise·s au hasard dans la main de {who}",
+    "{how:look-word} {n:amount} random (card|cards) in hand of {who:player} as {name:name}",
+    en="{how} {x n} random card·s in the hand of {who}",
+    fr="{how} {x n} carte·s prise·s au hasard dans la main de {who}",
     rule="L16.3",
 )
 @dataclass(frozen=True)
@@ -111,23 +111,23 @@ class LookAtRandom(Naming):
     """Lots pick cards of a hand, which the controller sees, or all do (L16.2, L16.3)."""
 
     how: str
-    n: int
+    n: Any
     who: Any
     name: str
 
     @property
     def many(self) -> bool:
         """Whether more than one card is seen."""
-        return self.n > 1
+        return not isinstance(self.n, Number) or self.n.number > 1
 
     def could(self, s: State, c: Ctx) -> bool:
-        return any(s.zones[z.at(seat, z.HAND)] for seat in self.who.seats(s, c))
+        return self.n.value(s, c) > 0 and any(s.zones[z.at(seat, z.HAND)] for seat in self.who.seats(s, c))
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         for seat in self.who.seats(s, c)[:1]:
-            cards = s.zones[z.at(seat, z.HAND)]
-            if cards:
-                s.push("name-cards", **kept(v), cards=cards, names=self.name, all_see=self.how == "reveal", n=self.n)
+            cards, n = s.zones[z.at(seat, z.HAND)], self.n.value(s, c)
+            if cards and n > 0:
+                s.push("name-cards", **kept(v), cards=cards, names=self.name, all_see=self.how == "reveal", n=n)
 
 
 @VOCAB.word(
