@@ -206,7 +206,8 @@ _OTHER_TOPICS = {"military", "political", "glory", "strength", "blank", "trait"}
 def topics() -> set[str]:
     bans = {"cannot " + ban.replace(" ", "-") for ban in LCG_WORDS._choices["ban"]}
     doubled = {f"double-{base}{stat}" for base in ("", "base-") for stat in ("military", "political")}
-    sets = {f"set-{base}{stat}" for base in ("", "base-") for stat in ("military", "political")} | {"set-base-strength"}
+    sets = {f"set-{base}{stat}" for base in ("", "base-") for stat in ("military", "political")}
+    sets |= {"set-base-strength", "set-glory"}
     return bans | doubled | sets | calls("lcg", "_begin", 3) | _OTHER_TOPICS
 
 

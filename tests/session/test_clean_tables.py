@@ -69,7 +69,8 @@ def _check_out_of_play(s: State, card: Card) -> None:
     assert not card.attached or card.zone % z.COUNT in (*z.SITES, z.SITE_STRONGHOLD), "what is attached to no province"
     assert not card.place
     assert card.controller == card.owner == card.zone // z.COUNT, "a card lies in another player's area (L11.5)"
-    assert not card.honor
+    on_province = card.honor < 0 and card.zone % z.COUNT in (*z.SITES, z.SITE_STRONGHOLD)
+    assert not card.honor or on_province, "a status token on a card that is out of play (L8.17, L11.2)"
     assert not card.tokens.get("fate"), "fate stayed on a card that left play (L11.2)"
 
 
