@@ -123,15 +123,23 @@ def any_cards(ruleset: str, rng: random.Random, name: str) -> Seating:
         return tuple(rng.choice(fitting) for _ in range(count))
 
     stronghold = ruleset == "lcg-stronghold"
+    provinces = some(5, kind="province") if stronghold else ()
+    while provinces and not any(_may_hold_stronghold(ident) for ident in provinces):
+        provinces = some(5, kind="province")
     return Seating(
         name,
         "neutral",
         some(1, kind="stronghold")[0] if stronghold else None,
         some(1, kind="role")[0] if stronghold else None,
-        some(5, kind="province") if stronghold else (),
+        provinces,
         some(40, deck="dynasty"),
         some(40, deck="conflict"),
     )
+
+
+def _may_hold_stronghold(province: str) -> bool:
+    definition = library().definition(province)
+    return not (definition.eminent or any(text.topic == "never-stronghold-province" for text in definition.statics))
 
 
 def subset(s: State, decision: Decision, rng: random.Random) -> tuple[str, ...]:

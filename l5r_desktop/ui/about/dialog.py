@@ -161,10 +161,10 @@ class AboutDialog(QDialog):
         backup = self._ports.backup
         if backup is not None:
             text = self.tr("{} decks, {} games and {} files were brought back.")
-            self._long(lambda report: backup.read(path, report), lambda found: text.format(*found))
+            self._long(lambda report: backup.read(path, report), lambda found: text.format(*found), kept=True)
 
-    def _long(self, work: Callable[[Report], Any], say: Callable[[Any], str]) -> None:
-        task = LongTask(self.tr("Files are read and written…"), work, self)
+    def _long(self, work: Callable[[Report], Any], say: Callable[[Any], str], *, kept: bool = False) -> None:
+        task = LongTask(self.tr("Files are read and written…"), work, self, kept=kept)
         self.task = task
         task.finished.connect(lambda found: self._say(say(found)))
         task.failed.connect(lambda sentence: self._say(told(sentence)))

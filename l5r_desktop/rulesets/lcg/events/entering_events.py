@@ -52,7 +52,11 @@ class Leave(EventKind):
             return False
         if "of" in e.x and s.cards[e.card].host != e.x["of"]:
             return False
-        return not (e.x.get("how") == "discard" and zone == z.PLAY and forbidden(s, "be-discarded", e.card))
+        if zone != z.PLAY or e.x.get("sure"):
+            return True
+        if forbidden(s, "leave-play", e.card):
+            return False
+        return not (e.x.get("how") == "discard" and forbidden(s, "be-discarded", e.card))
 
     def consequences(self, s: State, e: Event) -> list[Event]:
         card = s.cards[e.card]

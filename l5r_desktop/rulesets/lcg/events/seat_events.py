@@ -141,7 +141,11 @@ class DiscardCard(EventKind):
     name = "discard-card"
 
     def possible(self, s: State, e: Event) -> bool:
-        return s.cards[e.card].zone % z.COUNT == z.HAND
+        card = s.cards[e.card]
+        theirs = e.by == "card" and e.actor not in (-1, card.owner)
+        if theirs and seat_forbidden(s, "lose-hand-cards-to-opponents", card.owner):
+            return False
+        return card.zone % z.COUNT == z.HAND
 
     def apply(self, s: State, e: Event) -> None:
         card = s.cards[e.card]

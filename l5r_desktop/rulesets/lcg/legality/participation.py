@@ -52,6 +52,7 @@ def type_as_declared(s: State, kind: str) -> str:
 def declarable_attackers(s: State, seat: int, kind: str, defender: int) -> list[int]:
     """Ready characters that may be declared as attackers (L4.2.5)."""
     kind = type_as_declared(s, kind)
+    less_honorable = s.seats[defender]["honor"] < s.seats[seat]["honor"]
     return [
         no
         for no in index_of(s).characters
@@ -59,6 +60,7 @@ def declarable_attackers(s: State, seat: int, kind: str, defender: int) -> list[
         and not s.cards[no].bowed
         and may_attack(s, no, kind, defender)
         and not forbidden(s, "be-declared-attacker", no)
+        and not (less_honorable and forbidden(s, "attack-less-honorable", no))
         and not any(c.seat == defender for c, _ in static_hits(s, "cannot be-declared-attacker-against-you", no))
     ]
 

@@ -49,6 +49,7 @@ def check_ending(s: State) -> bool:
         return _win(s, alive[0], beaten[-1][1])
     for seat, why in beaten:
         eliminate(s, seat, why)
+    s.push("check-again")
     return True
 
 

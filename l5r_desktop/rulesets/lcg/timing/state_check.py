@@ -199,4 +199,13 @@ def _participants(s: State) -> bool:
     return False
 
 
-PROCEDURES = (Procedure("restricted", (Step("L14.12", _ask_restricted), Step("L14.12", _discard_restricted))),)
+def _check_again(s: State, f: Frame[StateCheckValues]) -> None:
+    """Put right what a player who is out has left behind: the batch that checks may have gone with it (K9.10, L6.2)."""
+    if check_state(s) and not s.result:
+        f.repeat()
+
+
+PROCEDURES = (
+    Procedure("restricted", (Step("L14.12", _ask_restricted), Step("L14.12", _discard_restricted))),
+    Procedure("check-again", (Step("L6.2", _check_again),)),
+)

@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.lcg.cards.script_address import Path
 from l5r_desktop.rulesets.lcg.effects.run_effects import kept
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
+from l5r_desktop.rulesets.lcg.values.current_values import seat_forbidden
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.references import You
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -64,7 +65,11 @@ class DiscardFromHand(Complex):
         return say.filled(_DISCARDS[lang], {"who": self.who, "n": self.n, "how": how})
 
     def could(self, s: State, c: Ctx) -> bool:
-        return self.n.value(s, c) > 0 and any(s.zones[z.at(seat, z.HAND)] for seat in self.who.seats(s, c))
+        return self.n.value(s, c) > 0 and any(
+            s.zones[z.at(seat, z.HAND)]
+            and (seat == c.seat or not seat_forbidden(s, "lose-hand-cards-to-opponents", seat))
+            for seat in self.who.seats(s, c)
+        )
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         n = self.n.value(s, c)

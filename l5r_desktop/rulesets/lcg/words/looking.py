@@ -329,6 +329,34 @@ class ShufflesDeck(Complex):
 
 @VOCAB.word(
     "card",
+    "each {kind:kind} [{tests:test+}] among {looked:card}",
+    rule="L8.23",
+)
+@dataclass(frozen=True)
+class EachAmong:
+    """Of the cards looked at all of a kind that pass the tests (L8.23)."""
+
+    kind: str
+    looked: Any
+    tests: tuple[Any, ...] = ()
+
+    @property
+    def filter(self) -> Filter:
+        """The kind and the tests."""
+        return Filter(PlayedKind(self.kind), self.tests)
+
+    def phrase(self, say: TextRenderer, lang: str) -> Any:
+        """Which ones among which."""
+        among = {"en": "each {what} among {looked}", "fr": "chaque {what} parmi {looked}"}[lang]
+        return say.filled(read_template(among), {"what": self.filter, "looked": self.looked})
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Their numbers."""
+        return [no for no in self.looked.cards(s, c) if self.filter.fits(s, c, no)]
+
+
+@VOCAB.word(
+    "card",
     "the others of {all:card} than {card:card} [nor {other:card}]",
     en="f:the others of {all}",
     fr="f:les autres parmi {all}",

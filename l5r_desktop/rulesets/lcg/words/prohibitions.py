@@ -121,6 +121,14 @@ VOCAB.choices(
             "en": "cannot participate as an attacker against a player who holds the Imperial Favor",
             "fr": "ne <peut|peuvent> pas participer comme attaquant contre un joueur qui a la Faveur Impériale",
         },
+        "attack less honorable": {
+            "en": "cannot be declared to attack a player with less honor than you",
+            "fr": "ne <peut|peuvent> pas être déclaré·e·s comme attaquant contre un joueur moins honorable que vous",
+        },
+        "leave play": {
+            "en": "cannot leave play, except by the effects of keywords",
+            "fr": "ne <peut|peuvent> pas quitter le jeu, sauf par l'effet de mots-clés",
+        },
         "subtract glory": {
             "en": "<does|do> not subtract <its|their> glory from <its|their> skills",
             "fr": "ne <soustrait|soustraient> pas <sa|leur> gloire de <ses|leurs> compétences",
@@ -190,6 +198,10 @@ VOCAB.choices(
         "move characters to the conflict": {
             "en": "cannot move characters to the conflict",
             "fr": "ne <peut|pouvez|peuvent> pas déplacer de personnages vers le conflit",
+        },
+        "lose hand cards to opponents": {
+            "en": "cannot have cards of the hand discarded by opponents' card abilities",
+            "fr": "ne <peut|pouvez|peuvent> pas voir de cartes de sa main défaussées par la capacité d'un adversaire",
         },
         "play characters from hand": {
             "en": "cannot play characters from hand",

@@ -25,6 +25,7 @@ VOCAB.choices(
 VOCAB.choices(
     "cause",
     {
+        "a card ability": {"en": "by a card ability", "fr": "par une capacité de carte"},
         "a card effect": {"en": "by a card effect", "fr": "par un effet de carte"},
         "an opponent": {
             "en": "by an opponent's card or ring effect",
@@ -36,6 +37,8 @@ VOCAB.choices(
 
 def caused(e: Event, cause: str, seat: int) -> bool:
     """Return True if an event has a cause as a text names it: any card effect, or an opponent's card or ring effect."""
+    if cause == "a card ability":
+        return e.by in ("card", "cost") and e.src >= 0
     if cause == "a card effect":
         return e.by == "card"
     if cause == "an opponent":
@@ -221,6 +224,26 @@ class LosesHonor(Occurrence):
     def actor(self, e: Event) -> int:
         """The seat that has lost it: where honor is taken, the event is that of the other player."""
         return e.seat if e.kind == "lose-honor" else int(e.x["giver"])
+
+
+@VOCAB.word(
+    "event",
+    "{who:player} (discard|discards) a card from hand [by {cause:cause}]",
+    en="{who} <discards|discard> a card from hand[ {cause}]",
+    fr="{who} <défausse|défaussez|défaussent> une carte de sa main[ {cause}]",
+    rule="L11.5",
+)
+@dataclass(frozen=True)
+class DiscardsFromHand(Occurrence):
+    """A card of a player's hand was discarded, whoever chose it; by a card ability: its costs are part of it."""
+
+    who: Any
+    cause: str = ""
+    kinds: ClassVar[tuple[str, ...]] = ("discard-card",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Return True if the event is one that this word answers."""
+        return s.cards[e.card].owner in self.who.seats(s, c) and caused(e, self.cause, c.seat)
 
 
 @VOCAB.word(
