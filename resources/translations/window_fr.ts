@@ -1427,7 +1427,7 @@
     </message>
     <message>
         <source>Only this is left of the effect: {}</source>
-        <translation>Seule cette partie de l'effet reste : {}</translation>
+        <translation>Seule cette partie de l&apos;effet reste : {}</translation>
     </message>
     <message>
         <source>Then: {}</source>
@@ -3552,6 +3552,10 @@
         <translation>Sons</translation>
     </message>
     <message>
+        <source>Volume of the sounds</source>
+        <translation>Volume des sons</translation>
+    </message>
+    <message>
         <source>Speak the story</source>
         <translation>Dire le récit</translation>
     </message>
@@ -3668,6 +3672,25 @@
     <message>
         <source>Nothing has happened since your last act.</source>
         <translation>Rien n’est arrivé depuis votre dernier acte.</translation>
+    </message>
+</context>
+<context>
+    <name>SoundButton</name>
+    <message>
+        <source>Sounds</source>
+        <translation>Sons</translation>
+    </message>
+    <message>
+        <source>Volume of the sounds</source>
+        <translation>Volume des sons</translation>
+    </message>
+    <message>
+        <source>Sounds: {} %</source>
+        <translation>Sons : {} %</translation>
+    </message>
+    <message>
+        <source>Sounds: off</source>
+        <translation>Sons : coupés</translation>
     </message>
 </context>
 <context>

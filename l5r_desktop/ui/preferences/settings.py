@@ -26,11 +26,13 @@ GRACES = (0, 150, 300, 600, 1000)
 """For how many milliseconds a new question may refuse answers."""
 ZOOMS = (100, 300)
 """Least and most size of the table, in percent."""
+VOLUMES = (0, 100)
+"""Least and most volume of the sounds, in percent."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """All settings with what they are at first. text_scale, card_scale: percent.
+    """All settings with what they are at first. text_scale, card_scale, volume (of the sounds): percent.
 
     decks: keys of the last ones by seat, by ruleset. format, names, players: the last ruleset, and who sat where.
     keys: shortcuts by name of the command, where they are not the usual ones. passing: what to do in a window by its
@@ -48,6 +50,7 @@ class Settings:
     speed: str = "normal"
     reduced_motion: bool = False
     sounds: bool = True
+    volume: int = 60
     speech: bool = False
     tips: bool = True
     hints: bool = True
@@ -183,7 +186,7 @@ def _sound(name: str, value: object) -> bool:
     if name == "grace":
         return value in GRACES
     if isinstance(value, int):
-        least, most = ZOOMS if name == "zoom" else SCALES
+        least, most = {"zoom": ZOOMS, "volume": VOLUMES}.get(name, SCALES)
         return least <= value <= most
     if name == "passing":
         return isinstance(value, dict) and all(isinstance(key, str) and mode in MODES for key, mode in value.items())

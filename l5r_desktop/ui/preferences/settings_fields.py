@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import QObject
 
 from l5r_desktop.ui.preferences.announcements import Speaker
-from l5r_desktop.ui.preferences.settings import GRACES, SCALES
+from l5r_desktop.ui.preferences.settings import GRACES, SCALES, VOLUMES
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Percent:
-    """A size in percent."""
+    """A size or a volume in percent."""
 
     name: str
     label: str
@@ -97,6 +97,7 @@ class SettingsFields(QObject):
                 self.tr("Nothing moves, whatever the speed; what changes fades."),
             ),
             Switch("sounds", self.tr("Sounds")),
+            Percent("volume", self.tr("Volume of the sounds"), *VOLUMES),
             Switch("speech", self.tr("Speak the story"), self._speech()),
         )
 

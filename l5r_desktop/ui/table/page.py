@@ -47,6 +47,7 @@ from l5r_desktop.ui.table.seat_takeover import SeatTakeover
 from l5r_desktop.ui.table.session_link import SessionLink
 from l5r_desktop.ui.table.side_panel import SidePanel
 from l5r_desktop.ui.table.since_box import SinceBox
+from l5r_desktop.ui.table.sound_button import SoundButton
 from l5r_desktop.ui.table.table_announcements import TableAnnouncements
 from l5r_desktop.ui.table.timing_bar import TimingBar
 from l5r_desktop.ui.table.view_control import ViewControl
@@ -161,7 +162,10 @@ class TablePage(PageParts):
         )  # fmt: skip
         words = MatWords(self._sitting.names, self._wording, self._captions, library, self)
         self.announcements = TableAnnouncements(self.board, self.mat, words, self._wording, self.settings)
-        self.sounds = Sounds(lambda: self.settings.now.sounds, parent=self)
+        self.sounds = Sounds(
+            lambda: self.settings.now.sounds, parent=self, volume=lambda: self.settings.now.volume
+        )  # fmt: skip
+        self.sound_button = SoundButton(self.settings, self.sounds, self)
         self.refusals = Refusals(
             self.link, self._wording, self._ident, lambda: self._table, self.board, self.mat,
             (self.prompt, self.announcements, self.sounds),

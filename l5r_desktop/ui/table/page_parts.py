@@ -36,6 +36,7 @@ from l5r_desktop.ui.table.remote.remote_box import RemoteBox
 from l5r_desktop.ui.table.save_status import SaveStatus
 from l5r_desktop.ui.table.session_link import SessionLink
 from l5r_desktop.ui.table.side_panel import SidePanel
+from l5r_desktop.ui.table.sound_button import SoundButton
 from l5r_desktop.ui.table.table_announcements import TableAnnouncements
 from l5r_desktop.ui.table.timing_bar import TimingBar
 from l5r_desktop.ui.table.view_control import ViewControl
@@ -89,6 +90,7 @@ class PageParts(QWidget):
     reading: CardReading
     announcements: TableAnnouncements
     sounds: Sounds
+    sound_button: SoundButton
     refusals: Refusals
     rules: RulesDialog
     remote_box: RemoteBox | None

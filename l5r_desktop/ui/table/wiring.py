@@ -14,6 +14,7 @@ def arrange(page: PageParts) -> None:
     table = QVBoxLayout()
     table.setSpacing(0)
     table.addWidget(page.timing_bar)
+    page.timing_bar.add(page.sound_button)
     page.timing_bar.add(page.view_control.handle)
     table.addWidget(page.board, 1)
     table.addWidget(page.prompt)

@@ -15,6 +15,7 @@ from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Decision, MatchSetup, Table
 from l5r_desktop.ui import Settings, TablePage
+from l5r_desktop.ui.preferences.sounds.loudness import at_volume
 from l5r_desktop.ui.preferences.sounds.sound_cues import NAMES, cue
 from l5r_desktop.ui.preferences.sounds.sound_player import Sounds, player_of, sound_file
 
@@ -139,6 +140,49 @@ def test_each_system_has_its_player(monkeypatch: pytest.MonkeyPatch) -> None:
     player_of("linux", lambda _: None)(file)
     assert not beeps, "sounds are on at first: a beep at every card would be worse than silence"
     assert len(started) == 2
+
+
+def test_a_volume_makes_every_sample_quieter_by_its_square(tmp_path: Path) -> None:
+    loud = sound_file("win")
+    assert at_volume(loud, 100, tmp_path) == loud
+    quiet = at_volume(loud, 50, tmp_path)
+    pairs = list(zip(_values(loud), _values(quiet), strict=True))
+    assert max(abs(before) for before, _ in pairs) > 1000
+    assert all(abs(after - before / 4) <= 0.5 for before, after in pairs)
+    assert at_volume(loud, 50, tmp_path) == quiet
+    assert sorted(tmp_path.iterdir()) == [quiet]
+
+
+def test_the_volume_is_that_of_the_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("L5R_DESKTOP_HOME", str(tmp_path))
+    played: list[Path] = []
+    volume = 0
+    sounds = Sounds(lambda: True, played.append, volume=lambda: volume)
+    sounds.play("win")
+    assert not played
+    volume = 30
+    sounds.play("win")
+    assert [file.parent for file in played] == [tmp_path / "cache" / "sounds"]
+    assert max(map(abs, _values(played[0]))) < max(map(abs, _values(sound_file("win")))) / 5
+
+
+def test_the_table_has_a_button_for_sounds(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = page_of(setup_of("lcg-stronghold"))
+    button, heard = page.sound_button, []
+    monkeypatch.setattr(page.sounds, "_play", heard.append)
+    button.volume.setValue(2)
+    assert page.settings.now.volume == 20
+    assert len(heard) == 1
+    assert "20" in button.toolTip()
+    button.switch.click()
+    assert not page.settings.now.sounds
+    assert not button.volume.isEnabled()
+    assert len(heard) == 1
+    page.settings.set(sounds=True, volume=0)
+    assert button.switch.isChecked()
+    assert button.volume.value() == 0
 
 
 def test_a_program_that_is_gone_is_silent(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, QProcess
 
 from l5r_desktop.places import data_folder
+from l5r_desktop.ui.preferences.sounds.loudness import FULL, at_volume
 
 _PLAYERS = {"darwin": (("afplay",),), "linux": (("pw-play",), ("paplay",), ("aplay", "-q"))}
 """Programs that play a file and belong to the system, by platform; the first that is there is taken."""
@@ -47,18 +48,29 @@ def _by_windows(file: Path) -> None:
 
 
 class Sounds(QObject):
-    """Plays sounds by name while they are wanted. Whatever fails is not heard, and hinders nothing."""
+    """Plays sounds by name while they are wanted. Whatever fails is not heard, and hinders nothing.
 
-    def __init__(self, wanted: Callable[[], bool], play: Play | None = None, parent: QObject | None = None) -> None:
+    volume: in percent; at 0 nothing is played.
+    """
+
+    def __init__(
+        self,
+        wanted: Callable[[], bool],
+        play: Play | None = None,
+        parent: QObject | None = None,
+        volume: Callable[[], int] = lambda: FULL,
+    ) -> None:
         super().__init__(parent)
         self._wanted = wanted
+        self._volume = volume
         self._play = play or player_of()
 
     def play(self, name: str) -> None:
         """Play a sound (sound_cues.py); "" is none."""
-        if not name or not self._wanted():
+        volume = self._volume()
+        if not name or not self._wanted() or volume <= 0:
             return
         try:
-            self._play(sound_file(name))
+            self._play(at_volume(sound_file(name), volume))
         except (OSError, RuntimeError, ImportError):
             return
