@@ -16,7 +16,9 @@ from pathlib import Path
 
 from l5r_desktop.places import data_folder
 
-BOOKS = {"lcg-stronghold": "", "lcg-skirmish": "", "ccg-ivory": "Ivory", "ccg-celestial": "Celestial"}
+BOOKS = {
+    "lcg-stronghold": "", "lcg-skirmish": "", "ccg-ivory": "Ivory", "ccg-celestial": "Celestial", "ccg-siege": "Siege",
+}  # fmt: skip
 """The files of the digest, and which rulebook's sections their headings are; "" where they are numbers."""
 NEAREST = 5
 """How many entries are offered for a rule that is not found."""
@@ -26,6 +28,11 @@ _SECTIONS = re.compile(
     r"\b(?P<book>Ivory|Celestial): (?P<run>(?:[\"“][A-Z][^\"“”]{0,30}[\"”]|"
     r"(?!Celestial:|Ivory:)[^;)\"“”'.:`=(\[{|<#\n])+)"
     r"|(?<=[\"'])(?P<deck>Ivory|Celestial), (?P<one>[A-Z][^\"'.:;,\n]+)(?=[\"'])"
+)
+# Siege numbers its rules; its options have names.
+_SIEGE = re.compile(
+    r"\bSiege(?: |: )(?P<numbers>\d{1,2}(?:, \d{1,2})*)\b"
+    r"|\bSiege(?:, |: )(?P<option>Storyline Variant|Tainted Humans|Adjusting Difficulty|A Thousand Years of Darkness)"
 )
 _HEADING = re.compile(r"^##+ (.+)$", re.MULTILINE)
 _SOURCE = "Source: "
@@ -76,6 +83,14 @@ def citations(text: str) -> Iterator[Citation]:
             start = found.start() if at == found.start(group) else at + part.index(name)
             yield Citation(start, at + part.index(name) + len(name), f"{book}: {name}")
             at += len(part) + 1
+    for found in _SIEGE.finditer(text):
+        if found["option"]:
+            yield Citation(found.start(), found.end(), f"Siege: {found['option']}")
+            continue
+        first = found.start("numbers")
+        for part in re.finditer(r"\d+", found["numbers"]):
+            start = found.start() if part.start() == 0 else first + part.start()
+            yield Citation(start, first + part.end(), f"Siege: {part[0]}")
 
 
 class Digest:
@@ -160,7 +175,10 @@ def _entry(title: str, body: str, file: str, book: str) -> Rule:
     return Rule(names, blocks[0], blocks[1].removeprefix(_SOURCE))
 
 
-_TITLES = {"Ivory": "Ivory Edition Comprehensive Rules (2014)", "Celestial": "Celestial Edition rulebook (2009)"}
+_TITLES = {
+    "Ivory": "Ivory Edition Comprehensive Rules (2014)", "Celestial": "Celestial Edition rulebook (2009)",
+    "Siege": "Siege: Clan War, rules sheet (2012)",
+}  # fmt: skip
 
 
 @cache

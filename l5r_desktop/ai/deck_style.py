@@ -47,10 +47,12 @@ class Style:
 
 
 @cache
-def styled(style: Style, ruleset: str, names: tuple[str, ...], leans: tuple[float, ...]) -> tuple[float, ...]:
-    """The weights of a ruleset for a deck that leans so."""
+def styled(
+    style: Style, ruleset: str, names: tuple[str, ...], leans: tuple[float, ...], bent: str = ""
+) -> tuple[float, ...]:
+    """The weights of a ruleset for a deck that leans so. bent: see `weights_of`."""
     rows = shifts_of(ruleset, style.names, names)
     return tuple(
         weight + sum(lean * row[k] for lean, row in zip(leans, rows, strict=True))
-        for k, weight in enumerate(weights_of(ruleset, names))
+        for k, weight in enumerate(weights_of(ruleset, names, bent))
     )

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
+from l5r_desktop.ai.lent_weights import played_like
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
@@ -47,7 +48,7 @@ def _deed(option: Option) -> str:
 
 def habits_file(ruleset: str) -> Path:
     """Return where the habits of a ruleset are kept."""
-    return data_folder("resources") / "ai" / f"{ruleset}-habits.json"
+    return data_folder("resources") / "ai" / f"{played_like(ruleset)}-habits.json"
 
 
 @cache

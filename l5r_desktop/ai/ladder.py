@@ -95,11 +95,15 @@ Make = Callable[[str, PlayedRules, Sequence[SeatDeck], int, int], Policy]
 
 @dataclass
 class Ladder:
-    """Players who all meet one another. wins[a][b]: how often a has beaten b; a game that nobody wins counts a half."""
+    """Players who all meet one another. wins[a][b]: how often a has beaten b; a game that nobody wins counts a half.
+
+    sides: for each seat, which of the two that meet plays it: in Siege one plays the whole team (Siege: 6).
+    """
 
     rules: PlayedRules
     names: Sequence[str]
     make: Make
+    sides: Sequence[int] = (0, 1)
     standings: list[Standing] = field(init=False)
     wins: list[list[float]] = field(init=False)
     crashes: list[str] = field(default_factory=list)
@@ -111,7 +115,7 @@ class Ladder:
     def play(self, decks: Sequence[Sequence[SeatDeck]], games: int, seed: int) -> None:
         """So many games between any two, in mirrored pairs: the same decks and seed, then with the seats swapped.
 
-        decks: pairs of decks, which take turns.
+        decks: a deck for each seat, several such which take turns.
         """
         gc.freeze()
         for one, other in itertools.combinations(range(len(self.names)), 2):
@@ -120,9 +124,10 @@ class Ladder:
                     self._game(seats, decks[number % len(decks)], seed + number)
 
     def _game(self, seats: tuple[int, int], decks: Sequence[SeatDeck], seed: int) -> None:
+        seated = [seats[side] for side in self.sides]
         players = [
             Timed(self.make(self.names[who], self.rules, decks, seat, 2 * seed + seat), self.standings[who])
-            for seat, who in enumerate(seats)
+            for seat, who in enumerate(seated)
         ]
         try:
             _, record = play_game(lambda: self.rules.start(tuple(decks)), players, seed)
@@ -136,7 +141,8 @@ class Ladder:
             for who, whom in (seats, seats[::-1]):
                 self.wins[who][whom] += 0.5
             return
-        winner, loser = seats[record.seat], seats[1 - record.seat]
+        winner = seated[record.seat]
+        loser = seats[1 - seats.index(winner)]
         self.standings[winner].won += 1
         self.wins[winner][loser] += 1.0
 

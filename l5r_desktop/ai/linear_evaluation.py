@@ -10,8 +10,10 @@ from math import exp
 from pathlib import Path
 from typing import Any
 
+from l5r_desktop.ai.lent_weights import played_like
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.registry import format_of
 
 SURE = 40.0
 """A log of odds that no weighing comes near: a game that has been won."""
@@ -32,7 +34,8 @@ class LinearEvaluation:
     def odds(self, s: State, seat: int, weights: Sequence[float] | None = None) -> float:
         """The log of the odds that a seat wins, by the weights of the ruleset or by others."""
         if s.result is not None:
-            return SURE if s.result[0] == seat else -SURE if s.result[0] >= 0 else 0.0
+            won = format_of(s.rules.name).winners(s.result[0], len(s.seats))
+            return SURE if seat in won else -SURE if won else 0.0
         out = [bool(counters["out"]) for counters in s.seats]
         if out[seat]:
             return -SURE
@@ -44,7 +47,7 @@ class LinearEvaluation:
 
 def weights_file(ruleset: str) -> Path:
     """Return where the weights of a ruleset are kept."""
-    return data_folder("resources") / "ai" / f"{ruleset}.toml"
+    return data_folder("resources") / "ai" / f"{played_like(ruleset)}.toml"
 
 
 @cache
@@ -52,13 +55,18 @@ def _table(ruleset: str) -> Mapping[str, Any]:
     return tomllib.loads(weights_file(ruleset).read_text(encoding="utf-8"))
 
 
+USUAL = "usual"
+"""The table of what weighs otherwise for the usual player, who looks one act ahead, than for who judges positions."""
+
+
 @cache
-def weights_of(ruleset: str, names: tuple[str, ...]) -> tuple[float, ...]:
+def weights_of(ruleset: str, names: tuple[str, ...], bent: str = "") -> tuple[float, ...]:
     """The weights of a ruleset's features, in the order of their names; those that are not in its file weigh nothing.
 
-    Raises ValueError if the file weighs something that is no feature.
+    bent: a table of the file whose weights go before the others, if it is there. Raises ValueError if the file weighs
+    something that is no feature.
     """
-    table: Mapping[str, float] = _table(ruleset)["weights"]
+    table: Mapping[str, float] = {**_table(ruleset)["weights"], **(_table(ruleset).get(bent, {}) if bent else {})}
     if strange := set(table) - set(names):
         raise ValueError(f"resources/ai/{ruleset}.toml weighs {sorted(strange)[0]!r}, which is no feature")
     return tuple(table.get(name, 0.0) for name in names)

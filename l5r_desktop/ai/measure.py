@@ -15,6 +15,7 @@ from l5r_desktop.ai.policies import RandomPolicy
 from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.registry import card_game_of
+from l5r_desktop.session.seats import MOST_SEATS
 
 WARM_UP = 5
 
@@ -28,13 +29,18 @@ def spread(values: Sequence[float], digits: int = 1) -> dict[str, float]:
     }
 
 
+def _random(seed: int, apart: int) -> list[RandomPolicy]:
+    """A random player for each seat of the largest table; their seeds lie so far apart."""
+    return [RandomPolicy(seed + apart * seat) for seat in range(max(MOST_SEATS.values()))]
+
+
 def games(begins: Sequence[Callable[[], State]], seed: int) -> dict[str, Any]:
     """Random games, one for each maker of a first state; the first five do not count. Figures are per game."""
     gc.freeze()
     wall, cpu, decisions, rounds, ways = [], [], [], [], []
     for number, begin in enumerate(begins):
         before = time.process_time()
-        _, record = play_game(begin, [RandomPolicy(seed + number), RandomPolicy(seed + number + 7)], seed + number)
+        _, record = play_game(begin, _random(seed + number, 7), seed + number)
         if number < WARM_UP:
             continue
         cpu.append(time.process_time() - before)
@@ -68,7 +74,7 @@ def middle_state(begin: Callable[[], State], seed: int) -> State:
             raise _EnoughError
 
     try:
-        play_game(begin, [RandomPolicy(seed), RandomPolicy(seed + 1)], seed, watch)
+        play_game(begin, _random(seed, 1), seed, watch)
     except _EnoughError:
         return found[0]
     return middle_state(begin, seed + 100)

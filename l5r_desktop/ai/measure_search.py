@@ -15,6 +15,7 @@ from l5r_desktop.ai.player import SearchPlayer, player_of
 from l5r_desktop.ai.policies import policy
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
+from l5r_desktop.session.seats import MOST_SEATS
 
 PARTS = {
     "dealing worlds": ("ai/search/belief.py",),
@@ -45,7 +46,12 @@ def positions(begin: Callable[[], State], seed: int, count: int) -> list[State]:
             found.append(s.clone())
 
     for number in range(2):
-        play_game(begin, [policy("greedy", seed + number), policy("greedy", seed + number + 7)], seed + number, watch)
+        play_game(
+            begin,
+            [policy("greedy", seed + number + 7 * seat) for seat in range(max(MOST_SEATS.values()))],
+            seed + number,
+            watch,
+        )
     return rng.sample(found, min(count, len(found)))
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.machine import accept, apply_offered
 from l5r_desktop.engine.state import State
 
 MARGIN = 0.05
+MORE_DEPTH = 2
+"""How many more decisions of an act are looked through for each seat beyond two: their windows lie in between."""
 
 
 class OnePlyPlayer:
@@ -56,10 +58,21 @@ class OnePlyPlayer:
         """The answers to look at where a decision belongs to the act that is looked through."""
         return decision.options[: self.INNER_LOOKED_AT]
 
+    def groups(self, s: State, decision: Decision) -> Sequence[tuple[str, ...]]:
+        """Return sets of options to look at as wholes where several may be picked; a game may know some."""
+        return ()
+
     def subset(self, s: State, decision: Decision) -> tuple[str, ...]:
-        """Add one option after another as long as the whole gets better."""
+        """Take the best of the sets that the game knows, else add one option after another as long as the whole gets
+        better.
+        """
         chosen: tuple[str, ...] = ()
         best = self.tried(s, decision, chosen) if decision.least == 0 else None
+        known = [(worth, keys) for keys in self.groups(s, decision)
+                 if (worth := self.tried(s, decision, keys)) is not None]  # fmt: skip
+        if known:
+            most, keys = max(known, key=lambda pair: pair[0])
+            return keys if best is None or most > best + MARGIN else chosen
         for number, option in enumerate(decision.options):
             wider = (*chosen, option.key)
             if len(chosen) >= decision.least and (number >= self.LOOKED_AT or self.late()):
@@ -102,20 +115,22 @@ class OnePlyPlayer:
         copy.log, copy.skip_options = None, "action" not in self.INNER
         if accept(copy, Choice(decision.seat, keys)) is not None:
             return None
-        return self._settled(copy, decision.seat, self.DEPTH)
+        return self.settled(copy, decision.seat, self.DEPTH + MORE_DEPTH * (len(s.seats) - 2))
 
-    def _settled(self, s: State, seat: int, depth: int) -> float:
+    def settled(self, s: State, seat: int, depth: int) -> float:
         """Look through the choices that belong to the same act, up to where it hangs on what is not known."""
         if depth and len(s.pending) == 1 and not (s.missing or s.result or self.late()):
             decision = s.pending[0]
             inner = decision.kind in self.INNER
             if decision.seat == seat and inner and decision.least == decision.most == 1:
                 return self._best_inner(s, decision, depth)
+            if decision.seat == seat and inner and decision.most > 1 and (known := self.groups(s, decision)):
+                return self._best_of(s, decision, known, depth)
             idle = self.declined(decision, seat)
             if idle:
                 copy = s.clone()
                 apply_offered(copy, Choice(decision.seat, (idle,)))
-                return self._settled(copy, seat, depth - 1)
+                return self.settled(copy, seat, depth - 1)
         return self.worth(s, seat)
 
     def declined(self, decision: Decision, seat: int) -> str:
@@ -124,13 +139,16 @@ class OnePlyPlayer:
         return "pass" if opens else ""
 
     def _best_inner(self, s: State, decision: Decision, depth: int) -> float:
+        return self._best_of(s, decision, [(option.key,) for option in self.inner(s, decision)], depth)
+
+    def _best_of(self, s: State, decision: Decision, answers: Sequence[tuple[str, ...]], depth: int) -> float:
         worths: list[float] = []
-        for option in self.inner(s, decision):
+        for keys in answers:
             if worths and self.late():
                 break
             copy = s.clone()
-            if accept(copy, Choice(decision.seat, (option.key,))) is None:
-                worths.append(self._settled(copy, decision.seat, depth - 1))
+            if accept(copy, Choice(decision.seat, keys)) is None:
+                worths.append(self.settled(copy, decision.seat, depth - 1))
         return max(worths, default=self.worth(s, decision.seat))
 
 

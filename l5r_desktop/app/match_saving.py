@@ -8,13 +8,29 @@ from pathlib import Path
 
 from l5r_desktop.app.words import wording_of
 from l5r_desktop.engine.game import Game
-from l5r_desktop.session import Catalog, Match, MatchSetup, SavedMatchError, Wording
+from l5r_desktop.session import Catalog, Match, MatchSetup, SavedMatchError
 from l5r_desktop.session.deck_record import outcomes
 from l5r_desktop.session.journal import JournalError
 from l5r_desktop.session.match_log import LoggedMatch, read_match_log
 from l5r_desktop.session.remarks import in_order
 from l5r_desktop.session.saving import stamp_in
 from l5r_desktop.store import AppendFile, Saver, Store, StoreError
+
+LANGUAGES = ("en", "fr")
+"""In which what is kept says where it stands, a line for each, so that the list of games is in that of its reader."""
+
+
+def told_of(catalog: Catalog, setup: MatchSetup, moment: tuple[int, str]) -> str:
+    """Return where a match stands, in all languages."""
+    return "\n".join(
+        wording_of(catalog, setup.ruleset, setup.names, lang).moment(*moment).strip() for lang in LANGUAGES
+    )
+
+
+def told_in(summary: str, lang: str) -> str:
+    """Return where a match stands in one language; what an older program has kept has one only."""
+    lines = summary.split("\n")
+    return lines[LANGUAGES.index(lang)] if lang in LANGUAGES and len(lines) == len(LANGUAGES) else lines[0]
 
 
 class MatchSaving:
@@ -26,15 +42,13 @@ class MatchSaving:
     """
 
     def __init__(
-        self, catalog: Catalog, store: Store, setup: MatchSetup, match: Match, match_id: str, wording: Wording,
-        stamp: int = 0,
+        self, catalog: Catalog, store: Store, setup: MatchSetup, match: Match, match_id: str, stamp: int = 0
     ) -> None:  # fmt: skip
         self._catalog = catalog
         self._store = store
         self._setup = setup
         self._match = match
         self._match_id = match_id
-        self._wording = wording
         self._counted = match.over
         self._log = catalog.log(match_id, setup, match.lots.seed, stamp)
         self._file = store.log_of(match_id)
@@ -53,8 +67,8 @@ class MatchSaving:
         match = self._match
         setup = replace(self._setup, remarks=in_order(match.remarks))
         logged = self._logged(setup.remarks)
-        moment = self._wording.moment(*match.moment)
-        self._saver.put((setup, match.game.copy(), self._log.stamp, match.over, moment))
+        where = told_of(self._catalog, setup, match.moment)
+        self._saver.put((setup, match.game.copy(), self._log.stamp, match.over, where))
         if not logged:
             self._saver.finish()
 
@@ -103,29 +117,29 @@ class Recovery:
         self._catalog = catalog
         self._store = store
 
-    def all(self, lang: str) -> str:
+    def all(self) -> str:
         """Recover all matches. Sentences about what could not be, or ""."""
         found = []
         for file in self._store.logs():
             try:
-                found.append(self._recover(file, lang))
+                found.append(self._recover(file))
             except StoreError as error:
                 found.append(str(error))
         return " ".join(sentence for sentence in found if sentence)
 
-    def one(self, match_id: str, lang: str) -> None:
+    def one(self, match_id: str) -> None:
         """Recover a match, if there is anything to be recovered. Raises StoreError, also where a log was set aside."""
-        sentence = self._recover(self._store.log_of(match_id), lang)
+        sentence = self._recover(self._store.log_of(match_id))
         if sentence:
             raise StoreError(sentence)
 
-    def _recover(self, file: AppendFile, lang: str) -> str:
+    def _recover(self, file: AppendFile) -> str:
         data = file.read()
         if not data:
             return ""
         try:
             logged = read_match_log(data)
-            self._bring(logged, lang)
+            self._bring(logged)
         except JournalError as error:
             return _refused(file.set_aside(), f"The log of the game cannot be used: {error}.")
         except SavedMatchError as error:
@@ -137,20 +151,19 @@ class Recovery:
             file.remove()
         return ""
 
-    def _bring(self, logged: LoggedMatch, lang: str) -> None:
+    def _bring(self, logged: LoggedMatch) -> None:
         """Keep what a log says, unless the database has that, or something newer."""
         kept = self._kept(logged.match_id)
         if logged.stamp <= stamp_in(kept):
             return
         # This takes a while, in which another program may have kept more.
         setup, game, payload = self._catalog.recover(logged, kept)
-        wording = wording_of(self._catalog, setup.ruleset, setup.names, lang)
         if logged.stamp <= stamp_in(self._kept(logged.match_id)):
             return
         moment = self._catalog.rules(setup.ruleset, setup.profile).moment(game.state)
         self._store.save_match(
             logged.match_id, " – ".join(setup.names), setup.ruleset, payload,
-            finished=game.state.result is not None, summary=wording.moment(*moment),
+            finished=game.state.result is not None, summary=told_of(self._catalog, setup, moment),
         )  # fmt: skip
         self._store.results.put(logged.match_id, outcomes(setup, game.state.result))
 

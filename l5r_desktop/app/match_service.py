@@ -16,7 +16,7 @@ from uuid import uuid4
 from l5r_desktop.ai.levels import SIMPLE_TIME, clocked_names, level_names
 from l5r_desktop.ai.policies import SIMPLE, policy
 from l5r_desktop.app.files import write_whole
-from l5r_desktop.app.match_saving import MatchSaving, Recovery
+from l5r_desktop.app.match_saving import MatchSaving, Recovery, told_in
 from l5r_desktop.app.network import NetworkService
 from l5r_desktop.app.words import wording_of
 from l5r_desktop.faces import FaceError
@@ -100,7 +100,7 @@ class MatchService:
         Returns sentences about what could not be recovered, or "".
         """
         try:
-            return self._recovery.all(self._lang)
+            return self._recovery.all()
         except OSError as error:
             return f"What was played last cannot be looked for: {error.strerror}."
 
@@ -115,8 +115,8 @@ class MatchService:
         """The matches on disk, the newest first."""
         here = [
             SavedMatch(
-                row.match_id, row.name, row.ruleset, row.summary, f"{row.saved.astimezone():%Y-%m-%d %H:%M}",
-                row.finished, remarks=remarks_in(row.head),
+                row.match_id, row.name, row.ruleset, told_in(row.summary, self._lang),
+                f"{row.saved.astimezone():%Y-%m-%d %H:%M}", row.finished, remarks=remarks_in(row.head),
             )
             for row in or_port_error(self._store.matches)
         ]  # fmt: skip
@@ -200,7 +200,7 @@ class MatchService:
 
     def _load(self, match_id: str) -> bytes:
         """A match as it was last. Raises StoreError."""
-        self._recovery.one(match_id, self._lang)
+        self._recovery.one(match_id)
         return self._store.load_match(match_id)
 
     def _lots(self) -> ChanceSource | None:
@@ -211,7 +211,7 @@ class MatchService:
 
         speaks = partial(wording_of, self._catalog, setup.ruleset, setup.names)
         wording = speaks(self._lang)
-        saving = MatchSaving(self._catalog, self._store, setup, match, match_id, wording, stamp)
+        saving = MatchSaving(self._catalog, self._store, setup, match, match_id, stamp)
         match.listen(saving.save)
         saving.save()
         shown = ShownMatch(self._catalog, setup, match, saving.save)

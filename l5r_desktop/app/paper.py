@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from PIL.Image import Image
@@ -31,8 +32,11 @@ class PaperService:
         self._catalog = catalog
 
     def proxies(self, deck: DeckList, path: Path, paper: str, lang: str, report: Report) -> bool:
-        """Sheets of all cards of a deck, every copy, to be cut out. Returns whether it was done, and not cancelled."""
-        cards = [face for entry in deck.entries for face in [self._face(entry.card.id, lang)] * entry.count]
+        """Sheets of all cards of a deck to be cut out: every copy, and both sides of a card with two.
+
+        Returns whether it was done, and not cancelled.
+        """
+        cards = [face for entry in deck.entries for face in self._sides(entry.card.id, lang) * entry.count]
         return self._write(path, proxy_pages(cards, Sheet(paper), lambda done: report.tell(done, len(cards))), report)
 
     def deck_list(self, deck: DeckList, path: Path, paper: str, lang: str, report: Report) -> bool:
@@ -54,14 +58,17 @@ class PaperService:
         return self._write(path, list_pages(told, Sheet(paper)), report)
 
     def pictures(self, deck: DeckList, folder: Path, width: int, lang: str, report: Report) -> bool:
-        """A picture of each card of a deck, once, as PNG files called as the cards' ids. Returns as `proxies`."""
+        """A picture of each card of a deck, once, as PNG files called as the cards' ids; that of another side ends in
+        "-back". Returns as `proxies`.
+        """
         cards = list(dict.fromkeys(entry.card.id for entry in deck.entries))
         try:
             folder.mkdir(parents=True, exist_ok=True)
             for done, card in enumerate(cards, start=1):
                 if report.cancelled:
                     return False
-                faces.save_face(self._face(card, lang), folder / f"{card}.png", width)
+                for face, end in zip(self._sides(card, lang), ("", "-back"), strict=False):
+                    faces.save_face(face, folder / f"{card}{end}.png", width)
                 report.tell(done, len(cards))
         except OSError as error:
             raise FaceError(f"The folder {folder} cannot be used: {error.strerror}.") from error
@@ -74,9 +81,12 @@ class PaperService:
             return False
         return True
 
-    def _face(self, card: str, lang: str) -> Face:
+    def _sides(self, card: str, lang: str) -> list[Face]:
+        """The front of a card, and its other side if it has two."""
         catalog = self._catalog
-        return face_from_facts(
-            catalog.facts(card), catalog.text(card, lang), catalog.scripted(card), card_id=card, lang=lang,
-            family=catalog.game_of(card),
+        draw = partial(
+            face_from_facts, catalog.facts(card), catalog.text(card, lang), catalog.scripted(card), card_id=card,
+            lang=lang, family=catalog.game_of(card),
         )  # fmt: skip
+        front = draw()
+        return [front, draw(back=True)] if front.note == "front" else [front]

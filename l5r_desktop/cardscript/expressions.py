@@ -147,6 +147,13 @@ class AllTests:
         return all(part.fits(s, c, card) for part in self.parts)
 
 
+def _is_sure(test: CardTest) -> bool:
+    """Return True if a test needs not know what a card is."""
+    if isinstance(test, (AnyTest, AllTests)):
+        return all(_is_sure(part) for part in test.parts)
+    return bool(getattr(test, "sure", False))
+
+
 @dataclass(frozen=True, slots=True)
 class Filter:
     """`character mine bowed`: a noun and any number of tests."""
@@ -157,14 +164,17 @@ class Filter:
     def fits(self, s: Any, c: Any, card: int) -> bool:
         """Return True if the card is of this kind and fits every test.
 
-        A noun may say by `unsure` that nobody here can tell what the card is: then the tests do not count against it.
+        A noun may say by `unsure` that nobody here can tell what the card is: then the tests do not count against it,
+        but for those that are `sure` about any card, as that it is among some others.
         """
         if not self.noun.fits(s, c, card):
             return False
         if self._passes(s, c, card):
             return True
         unsure = getattr(self.noun, "unsure", None)
-        return unsure is not None and bool(unsure(s, c, card))
+        if unsure is None or not unsure(s, c, card):
+            return False
+        return all(test.fits(s, c, card) for test in self.tests if _is_sure(test))
 
     def _passes(self, s: Any, c: Any, card: int) -> bool:
         for test in self.tests:  # noqa: SIM110 - a loop is twice as fast here, and this is the hottest line of a game

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from l5r_desktop.cardscript.errors import VocabularyError
 from l5r_desktop.cardscript.grammar import Grammar, Word, readings_of
-from l5r_desktop.cardscript.patterns import needed_by, read_pattern, slots_of
+from l5r_desktop.cardscript.patterns import Element, needed_by, read_pattern, slots_of
 from l5r_desktop.cardscript.templates import Piece, fills_of, read_template
 
 T = TypeVar("T")
@@ -54,6 +54,7 @@ class Vocabulary:
     def __init__(self, name: str) -> None:
         self.name = name
         self._words: list[Word] = []
+        self._declared: set[tuple[str, tuple[Element, ...]]] = set()
         self._choices: dict[str, dict[str, dict[str, str]]] = {}
         self._speeches: dict[type[Any], list[TextTemplates]] = {}
         self._grammar: Grammar | None = None
@@ -97,13 +98,13 @@ class Vocabulary:
 
         def declare(make: type[T]) -> type[T]:
             read = [_word(category, pattern, make, rule) for pattern in patterns]
-            taken = {(word.category, word.elements) for word in self._words}
             for word in read:
                 _check_fields(word)
-                if (word.category, word.elements) in taken:
+                if (word.category, word.elements) in self._declared:
                     raise VocabularyError(f"pattern {word.pattern!r} stands twice in category {category!r}")
             speech = _speech(make, read, texts)
             self._words.extend(read)
+            self._declared.update((word.category, word.elements) for word in read)
             self._speeches.setdefault(make, []).append(speech)
             self._grammar = None
             return make

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -19,15 +20,17 @@ from l5r_desktop.compiled import is_compiled
 from l5r_desktop.net import measure as net_measure
 from l5r_desktop.net.play import Choose
 from l5r_desktop.rulesets.card_game import CardGame, PlayedRules, SeatDeck
-from l5r_desktop.rulesets.registry import CARD_GAMES
+from l5r_desktop.rulesets.registry import CARD_GAMES, format_of
 from l5r_desktop.session.seats import FIRST_DECKS
 
 GAMES, NET_GAMES = 40, 3
+TWO = 2
 
 
 def add_bench(parser: argparse.ArgumentParser) -> None:
     """Declare the options of the command."""
     parser.add_argument("--game", choices=[family.name for family in CARD_GAMES], default=CARD_GAMES[0].name)
+    parser.add_argument("--ruleset", choices=sorted(FIRST_DECKS), default="", help="this one of the game's alone")
     parser.add_argument("--games", type=int, default=None, help=f"{GAMES}; with --net {NET_GAMES}")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--ai", metavar="LEVEL", nargs="?", const="student", help="measure how a level thinks instead")
@@ -48,7 +51,7 @@ def run(options: argparse.Namespace) -> int:
     for option in ("answers", "repeats"):
         if getattr(options, option) < 1:
             raise CommandError(f"--{option} must be at least 1")
-    family = next(family for family in CARD_GAMES if family.name == options.game)
+    family = _family(options)
     if options.ui:
         from l5r_desktop.app.bench import measure_ui
 
@@ -69,13 +72,22 @@ def run(options: argparse.Namespace) -> int:
         figures[f"{format_.name} starters"] = measure.games([partial(rules.start, seats)] * count, options.seed)
     rules, seats = _first(family.formats[0].name)
     rng = random.Random(options.seed)
-    pairs = [(family.any_seating(rules, rng), family.any_seating(rules, rng)) for _ in range(count)]
-    figures["random all-card decks"] = measure.games([partial(rules.start, pair) for pair in pairs], options.seed)
+    if family.formats[0].least_seats == TWO:
+        pairs = [(family.any_seating(rules, rng), family.any_seating(rules, rng)) for _ in range(count)]
+        figures["random all-card decks"] = measure.games([partial(rules.start, pair) for pair in pairs], options.seed)
     figures["mid-game state"] = measure.state_costs(measure.middle_state(lambda: rules.start(seats), options.seed))
     figures["saved_game_bytes"] = _saved_size(rules, seats, options.seed)
     figures["peak_memory_mb"] = peak_memory_mb()
     _print(figures, options.json)
     return 0
+
+
+def _family(options: argparse.Namespace) -> CardGame:
+    """The game that is measured, with all its rulesets or the one that is named."""
+    if not options.ruleset:
+        return next(family for family in CARD_GAMES if family.name == options.game)
+    found = next(family for family in CARD_GAMES if any(one.name == options.ruleset for one in family.formats))
+    return replace(found, formats=(format_of(options.ruleset),))
 
 
 def _thinking(family: CardGame, options: argparse.Namespace) -> dict[str, Any]:
@@ -100,6 +112,8 @@ def _between_programs(family: CardGame, options: argparse.Namespace) -> dict[str
     """Figures of direct games in every ruleset of a game."""
     figures: dict[str, Any] = {"handshake_ms": measure.spread([1000 * s for s in net_measure.handshakes()])}
     for format_ in family.formats:
+        if format_.least_seats > TWO:  # A direct game has two sides.
+            continue
         rules, (one, two) = _first(format_.name)
 
         def players(number: int) -> tuple[Choose, Choose]:
@@ -131,5 +145,5 @@ def _first(name: str) -> tuple[PlayedRules, tuple[SeatDeck, ...]]:
 def _saved_size(rules: Any, seats: Any, seed: int) -> int:
     from l5r_desktop.session.journal import write_journal
 
-    game, _ = play_game(lambda: rules.start(seats), [RandomPolicy(seed), RandomPolicy(seed + 1)], seed)
+    game, _ = play_game(lambda: rules.start(seats), [RandomPolicy(seed + seat) for seat in range(len(seats))], seed)
     return len(write_journal(game, rules, seats))

@@ -13,7 +13,7 @@ from l5r_desktop.ai.player import PLAYERS, player_of
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import catalog, deck, rules_of, seating
 from l5r_desktop.cli.memory import peak_memory_mb
-from l5r_desktop.session.seats import FIRST_DECKS
+from l5r_desktop.rulesets.registry import format_of
 
 
 def add_ladder(parser: argparse.ArgumentParser) -> None:
@@ -22,7 +22,9 @@ def add_ladder(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--players", nargs="+", required=True, metavar="PLAYER", help=f"two or more of {', '.join(PLAYERS)}"
     )
-    parser.add_argument("--decks", nargs="+", default=[], metavar="DECK", help="two deck keys or files; or: any")
+    parser.add_argument(
+        "--decks", nargs="+", default=[], metavar="DECK", help="a deck key or file for each seat; or: any"
+    )
     parser.add_argument("--games", type=int, default=10, help="between any two players; an odd number is one more")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
@@ -39,7 +41,8 @@ def run(options: argparse.Namespace) -> int:
     decks = _decks(options)
     for name in options.players:
         player_of(name, rules, decks[0], 0, 0)
-    ladder = Ladder(rules, options.players, player_of)
+    sides = (0, 1) if not format_of(options.ruleset).own_seat else (*(0 for _ in decks[0][1:]), 1)
+    ladder = Ladder(rules, options.players, player_of, sides)
     ladder.play(decks, options.games, options.seed)
     summary = {"ruleset": options.ruleset, **ladder.summary(), "peak_memory_mb": peak_memory_mb()}
     if options.json:
@@ -53,15 +56,19 @@ def run(options: argparse.Namespace) -> int:
     return 1 if ladder.crashes else 0
 
 
-def _decks(options: argparse.Namespace) -> list[tuple[Any, Any]]:
-    """The pairs of decks that take turns: the two that are named, or as many pairs of ready ones as there are."""
+def _decks(options: argparse.Namespace) -> list[tuple[Any, ...]]:
+    """The decks of a table that take turns: those that are named, or as many tables of ready ones as there are."""
+    played = format_of(options.ruleset)
+    least = played.least_seats
     if options.decks == ["any"]:
-        ready = [seating(found) for found in catalog().decks(options.ruleset)]
+        own = [deck(played.deck_of_seat(least - 1, least), options.ruleset)] if played.own_seat else []
+        ready = [seating(found) for found in catalog().decks(played.deck_format or options.ruleset)]
         rng = random.Random(options.seed)
-        pairs = [rng.sample(ready, 2) for _ in range((options.games + 1) // 2)]
-        return [(one, other) for one, other in pairs]
-    keys = options.decks or list(FIRST_DECKS[options.ruleset])
-    if len(keys) != 2:
-        raise CommandError("two decks are needed, or the word any")
-    one, other = (seating(deck(key, options.ruleset)) for key in keys)
-    return [(one, other)]
+        tables = [rng.sample(ready, least - len(own)) for _ in range((options.games + 1) // 2)]
+        return [(*table, *map(seating, own)) for table in tables]
+    keys = options.decks or [played.deck_of_seat(seat, least) for seat in range(least)]
+    most = played.most_seats if played.own_seat else least
+    if not least <= len(keys) <= most:
+        many = "two decks are needed" if least == 2 else f"{least} to {most} decks are needed, the Siege player's last"
+        raise CommandError(f"{many}, or the word any")
+    return [tuple(seating(deck(key, options.ruleset)) for key in keys)]

@@ -8,7 +8,7 @@ from pathlib import Path
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.places import data_folder, user_folder
 from l5r_desktop.rulesets.card_game import Deck, PlayedRules, SeatDeck
-from l5r_desktop.rulesets.registry import FORMATS
+from l5r_desktop.rulesets.registry import FORMATS, format_of
 from l5r_desktop.session.catalog import Catalog, seating_of
 from l5r_desktop.session.seats import PROFILES_OF
 
@@ -44,7 +44,7 @@ def deck(key_or_path: str, ruleset: str) -> Deck:
         if key_or_path not in known:
             raise CommandError(f"there is no deck {key_or_path!r} for {ruleset}; there are: {', '.join(known)}")
         found = known[key_or_path]
-    if found.format != ruleset:
+    if found.format not in (ruleset, format_of(ruleset).deck_format):
         raise CommandError(f"deck {found.key!r} is for {found.format}, not for {ruleset}")
     return found
 

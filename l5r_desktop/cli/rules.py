@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from l5r_desktop.cli.loading import rules_of
-from l5r_desktop.rulesets.registry import card_game_of
+from l5r_desktop.rulesets.registry import card_game_of, format_of
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:
@@ -22,4 +22,19 @@ def run(options: argparse.Namespace) -> int:
     """Print the timing chart of a ruleset. Returns the exit status."""
     rules = rules_of(options.ruleset, options.profile)
     print(card_game_of(options.ruleset).chart(rules, options.lang))
+    for line in _options(options.ruleset, rules.profile_name, options.lang):
+        print(line)
     return 0
+
+
+def _options(ruleset: str, profile: str, lang: str) -> list[str]:
+    """What can be agreed upon before a game of a ruleset, each marked if the rules of this name have it."""
+    switches = format_of(ruleset).switches
+    if not switches:
+        return []
+    found = ["", "Options"]
+    for switch in switches:
+        on = f"-{switch.key}-" in f"{profile}-"
+        says = switch.says if lang == "en" else switch.says_fr
+        found.append(f"  {'x' if on else ' '}  {switch.key:<15} {says}")
+    return found

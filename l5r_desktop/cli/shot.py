@@ -17,6 +17,7 @@ _PAGES = (
     "replay",
     "start",
     "new",
+    "new-siege",
     "settings",
     "cards",
     "decks",

@@ -11,7 +11,7 @@ from l5r_desktop.ai.player import PLAYERS, player_of
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.cli.memory import peak_memory_mb
-from l5r_desktop.session.seats import FIRST_DECKS, MOST_SEATS
+from l5r_desktop.rulesets.registry import format_of
 
 
 def add_simulate(parser: argparse.ArgumentParser) -> None:
@@ -29,17 +29,18 @@ def add_simulate(parser: argparse.ArgumentParser) -> None:
 
 def _decks(options: argparse.Namespace) -> list[str]:
     """The deck of each seat. Raises CommandError if there are too few or too many."""
-    most = MOST_SEATS[options.ruleset]
-    keys = list(options.decks or FIRST_DECKS[options.ruleset])
+    played = format_of(options.ruleset)
+    least, most = played.least_seats, played.most_seats
+    keys = options.decks or [played.deck_of_seat(seat, least) for seat in range(least)]
     if options.seats and options.decks and options.seats != len(keys):
         raise CommandError(f"--decks names {len(keys)} decks for {options.seats} seats")
-    if options.seats and not 2 <= options.seats <= most:
-        how_many = f"2 to {most}" if most > 2 else "two"
+    if options.seats and not least <= options.seats <= most:
+        how_many = f"{least} to {most}" if most > 2 else "two"
         raise CommandError(f"{options.ruleset} is played by {how_many}, not by {options.seats}")
     if options.seats:
-        return [keys[seat % len(keys)] for seat in range(options.seats)]
-    if not 2 <= len(keys) <= most:
-        many = f"{options.ruleset} needs 2 to {most} decks, not {len(keys)}"
+        return list(options.decks) or [played.deck_of_seat(seat, options.seats) for seat in range(options.seats)]
+    if not least <= len(keys) <= most:
+        many = f"{options.ruleset} needs {least} to {most} decks, not {len(keys)}"
         raise CommandError(many if most > 2 else "two decks are needed")
     return keys
 

@@ -26,7 +26,7 @@ def add_train(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--ruleset", default="lcg-stronghold")
     parser.add_argument("--games", type=int, default=2000, help="to learn from; 2000 take less than half an hour")
     parser.add_argument(
-        "--samples", type=int, help="instead of that, tune what the usual player's points are: four games a sample"
+        "--samples", type=int, help="instead of that, tune what the usual player's points are: two games a sample"
     )
     parser.add_argument("--seed", type=int, default=1, help="the same one writes the same files")
     parser.add_argument("--match", type=int, default=20, help="pairs of games against what was known before")

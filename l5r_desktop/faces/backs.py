@@ -14,7 +14,7 @@ _MIDDLE = (372, 520)
 
 
 def draw_back(deck: str, width: int) -> Image.Image:
-    """The back of a deck's cards (dynasty, conflict, fate, province) as a picture (RGBA, 744 to 1040).
+    """The back of a deck's cards (dynasty, conflict, fate, province, clock) as a picture (RGBA, 744 to 1040).
 
     Raises FaceError for another deck.
     """
@@ -98,11 +98,28 @@ def _feathers(canvas: Canvas, tint: Color) -> None:
         canvas.line([(left, 0), (left, 1040)], 5, color("back", "fate"))
 
 
+def _rays(canvas: Canvas, tint: Color) -> None:
+    """Rays from the middle, as of an eclipse."""
+    x, y = _MIDDLE
+    for at in range(0, 48, 2):
+        one, two = (math.pi * (at + more) / 24 for more in (0, 1))
+        far = 760.0
+        canvas.polygon(
+            [
+                (x, y),
+                (x + far * math.cos(one), y + far * math.sin(one)),
+                (x + far * math.cos(two), y + far * math.sin(two)),
+            ],
+            tint,
+        )
+
+
 _BACKS: dict[str, tuple[Callable[[Canvas, Color], None], tuple[str, str]]] = {
     "dynasty": (_waves, ("motif", "castle")),
     "conflict": (_stars, ("stat", "military")),
     "fate": (_feathers, ("emblem", "fate")),
     "province": (_walls, ("kind", "province")),
+    "clock": (_rays, ("motif", "scroll")),
 }
 BACKS = tuple(_BACKS)
 """Decks whose backs can be drawn."""

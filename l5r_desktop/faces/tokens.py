@@ -18,6 +18,8 @@ _SIGNS = {
     "first-player": ("mark", "first"),
     "facedown": ("mark", "shut"),
     "created": ("mark", "made"),
+    "conquered": ("mark", "broken"),
+    "threat": ("mark", "hazard"),
     "favor": ("motif", "sun"),
     "favor-military": ("stat", "military"),
     "favor-political": ("stat", "political"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, TypeVar, cast
@@ -14,7 +14,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.keywords import Keyword
 from l5r_desktop.rulesets.common.manual_acts import ManualActs
 from l5r_desktop.rulesets.common.phrases import Phrases
-from l5r_desktop.rulesets.common.profiles import NamedProfile, profiles_of
+from l5r_desktop.rulesets.common.profiles import NamedProfile, Switch, name_with, profiles_of
 from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.rulesets.common.value_breakdown import ExplainedValue
 
@@ -126,27 +126,58 @@ class Dice(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """One ruleset. name: "lcg-stronghold" and the like. most_seats: by how many it can be played; two always can.
+    """One ruleset. name: "lcg-stronghold" and the like. least_seats, most_seats: by how many it can be played.
 
-    profiles: names of the rules it can be played by, its usual ones first. first_decks: keys of two ready decks to
-    begin with. titles: of the profiles in English and French, by name.
+    profiles: names of the rules it can be played by, its usual ones first. first_decks: keys of ready decks to begin
+    with, of which the last is for the last seat. titles: of the profiles in English and French, by name.
+    deck_format: the ruleset whose decks are brought, its own but in Siege; own_seat: whether the last seat alone plays
+    a deck of this ruleset (Siege: 1). switches: options of which any that go together make a profile.
     """
 
     name: str
     most_seats: int
     profiles: tuple[str, ...]
-    first_decks: tuple[str, str]
+    first_decks: tuple[str, ...]
     titles: Mapping[str, tuple[str, str]]
+    least_seats: int = 2
+    deck_format: str = ""
+    switches: tuple[Switch, ...] = ()
+
+    def with_switches(self, keys: Collection[str]) -> str:
+        """The name of its rules with these options, by their keys; those that nobody knows are left out."""
+        return name_with(self.profiles[0], (one.key for one in self.switches if one.key in keys))
+
+    @property
+    def own_seat(self) -> bool:
+        """Return True if the last seat alone plays a deck of this ruleset, the others those of `deck_format`."""
+        return bool(self.deck_format)
+
+    def format_of_seat(self, seat: int, seats: int) -> str:
+        """The format of the decks that a seat may bring at a table of so many."""
+        return self.deck_format if self.deck_format and seat != seats - 1 else self.name
+
+    def winners(self, winner: int, seats: int) -> tuple[int, ...]:
+        """All seats that have won with the one that a result names: in Siege the whole team; none for nobody."""
+        if self.own_seat and 0 <= winner < seats - 1:
+            return tuple(range(seats - 1))
+        return (winner,) if winner >= 0 else ()
+
+    def deck_of_seat(self, seat: int, seats: int) -> str:
+        """The key of the ready deck that a seat begins with."""
+        if self.deck_format:
+            return self.first_decks[-1] if seat == seats - 1 else self.first_decks[seat % (len(self.first_decks) - 1)]
+        return self.first_decks[seat % len(self.first_decks)]
 
 
 def format_with(
-    profiles: Mapping[str, NamedProfile], name: str, most_seats: int, first_decks: tuple[str, str]
-) -> Format:
+    profiles: Mapping[str, NamedProfile], name: str, most_seats: int, first_decks: tuple[str, ...],
+    least_seats: int = 2, deck_format: str = "", switches: tuple[Switch, ...] = (),
+) -> Format:  # fmt: skip
     """A ruleset with all profiles of it that stand in the table of its game. Raises ValueError if there is none."""
     titles = {one.name: (one.title, one.title_fr) for one in profiles_of(profiles, name)}
     if not titles:
         raise ValueError(f"{name} has no profile")
-    return Format(name, most_seats, tuple(titles), first_decks, titles)
+    return Format(name, most_seats, tuple(titles), first_decks, titles, least_seats, deck_format, switches)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-RULES_VERSION: Mapping[str, int] = {"lcg-stronghold": 2, "lcg-skirmish": 2, "ccg-ivory": 2, "ccg-celestial": 2}
+RULES_VERSION: Mapping[str, int] = {
+    "lcg-stronghold": 2,
+    "lcg-skirmish": 2,
+    "ccg-ivory": 2,
+    "ccg-celestial": 2,
+    "ccg-siege": 1,
+}
 """By ruleset."""
 CARDS_VERSION: Mapping[str, int] = {"lcg": 2, "ccg": 2}
 """By game."""

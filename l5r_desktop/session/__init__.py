@@ -17,6 +17,7 @@ from l5r_desktop.rulesets.card_game import Deck
 from l5r_desktop.rulesets.common.keywords import Keyword
 from l5r_desktop.rulesets.common.manual_acts import MenuEntry, MissingArgument, Subject
 from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
+from l5r_desktop.rulesets.common.profiles import Switch
 from l5r_desktop.rulesets.common.table import (
     Bid,
     BidOption,
@@ -38,7 +39,7 @@ from l5r_desktop.rulesets.common.timing_position import Stage, TimingPosition
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownStep as ValuePart
 from l5r_desktop.rulesets.common.value_breakdown import ExplainedValue
 from l5r_desktop.rulesets.decks import DeckError
-from l5r_desktop.rulesets.registry import FORMATS
+from l5r_desktop.rulesets.registry import FORMATS, format_of
 from l5r_desktop.session.answer_builder import AnswerBuilder, ClickResult, Part, parts_of
 from l5r_desktop.session.catalog import Catalog, GameCatalog, seating_of
 from l5r_desktop.session.chance_source import ChanceSource
@@ -58,12 +59,23 @@ from l5r_desktop.session.manual import ManualTable, Proposal
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.recording import Recording, Stop
 from l5r_desktop.session.saving import SavedMatchError
-from l5r_desktop.session.seats import FIRST_DECKS, MOST_SEATS, PROFILE_TITLES, PROFILES_OF, MatchSetup, SeatSetup
+from l5r_desktop.session.seats import (
+    DECK_FORMATS,
+    FIRST_DECKS,
+    LEAST_SEATS,
+    MOST_SEATS,
+    PROFILE_TITLES,
+    PROFILES_OF,
+    MatchSetup,
+    SeatSetup,
+)
 from l5r_desktop.session.wording import Idents, LogLine, Piece, Wording, keyword_of, phrases_of
 
 __all__ = [
+    "DECK_FORMATS",
     "FIRST_DECKS",
     "FORMATS",
+    "LEAST_SEATS",
     "MOST_SEATS",
     "PROFILES_OF",
     "PROFILE_TITLES",
@@ -121,12 +133,14 @@ __all__ = [
     "Stage",
     "Stop",
     "Subject",
+    "Switch",
     "Table",
     "TablePiece",
     "TimingPosition",
     "UndoDisclosure",
     "ValuePart",
     "Wording",
+    "format_of",
     "keyword_of",
     "parts_of",
     "phrases_of",

@@ -62,7 +62,7 @@ class AnswerBuilder:
     def by_amount(self) -> bool:
         """Return True if a number among many is asked for."""
         options = self.decision.options
-        return len(options) >= _AMOUNTS and all(o.verb in ("fate", "gold") and o.args for o in options)
+        return len(options) >= _AMOUNTS and all(o.verb in ("fate", "gold", "strength") and o.args for o in options)
 
     @property
     def complete(self) -> bool:

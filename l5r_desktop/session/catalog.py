@@ -14,7 +14,7 @@ from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.game import Game
 from l5r_desktop.rulesets.card_game import CardGame, Deck, PlayedRules, SeatDeck
 from l5r_desktop.rulesets.decks import DeckError, deck_files
-from l5r_desktop.rulesets.registry import CARD_GAMES, card_game_of
+from l5r_desktop.rulesets.registry import CARD_GAMES, card_game_of, format_of
 from l5r_desktop.session.chance_source import ChanceSource
 from l5r_desktop.session.controllers import AsyncController, Controller
 from l5r_desktop.session.journal import header_of
@@ -112,11 +112,14 @@ class Catalog:
         shelf.pieces = {**shelf.pieces, **pieces}
 
     def decks(self, ruleset: str) -> tuple[Deck, ...]:
-        """The ready decks of a ruleset, by file name; those that cannot be used are in `deck_errors`."""
+        """The ready decks of a ruleset, by file name, in Siege those of the Rokugani players too; those that cannot be
+        used are in `deck_errors`.
+        """
+        formats = {ruleset, format_of(ruleset).deck_format}
         shelf = self.game_catalog(ruleset)
         shelf.deck_errors.clear()
         decks = (self._deck(shelf, path) for path in deck_files(shelf.decks))
-        return tuple(deck for deck in decks if deck is not None and deck.format == ruleset)
+        return tuple(deck for deck in decks if deck is not None and deck.format in formats)
 
     @property
     def deck_errors(self) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from l5r_desktop.rulesets.registry import format_of
 from l5r_desktop.session.seats import MatchSetup
 
 OUTCOMES = ("won", "lost", "drawn")
@@ -37,7 +38,8 @@ def outcomes(setup: MatchSetup, result: tuple[Any, ...] | None) -> Iterator[tupl
         return
     for number, seat in enumerate(setup.seats):
         if seat.controller == "person" and seat.deck:
-            yield number, seat.deck, outcome_of(result, number)
+            won = format_of(setup.ruleset).winners(result[0], len(setup.seats))
+            yield number, seat.deck, "won" if number in won else outcome_of(result, number)
 
 
 def outcome_of(result: tuple[Any, ...], seat: int) -> str:

@@ -95,10 +95,16 @@ class ReadableMatch:
         """The totals of both sides of a lane, by seat, with all that makes them up."""
         return self._family.explain_sides(self.game.state, seat, lane)
 
-    def holds_secrets(self, seat: int) -> bool:
-        """Return True if a seat knows a card that others do not (L16)."""
+    def holds_secrets(self, seat: int, whoever: int = -1) -> bool:
+        """Return True if a seat knows a card that others do not, or that one other seat does not (L16).
+
+        With open hands a Rokugani player's are known to the team (Siege: 6).
+        """
         state = self.game.state
-        return any(card.known >> seat & 1 and not state.known_to_all(card) for card in state.cards)
+        return any(
+            card.known >> seat & 1 and not (state.known_to_all(card) or (whoever >= 0 and card.known >> whoever & 1))
+            for card in state.cards
+        )
 
     def ahead(self, seat: int, keys: tuple[str, ...]) -> Decision | None:
         """Return what a seat would be asked next, were these keys its answer; None if that cannot be told

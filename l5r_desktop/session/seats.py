@@ -9,13 +9,17 @@ from l5r_desktop.rulesets.card_game import SeatDeck
 from l5r_desktop.rulesets.registry import FORMATS, format_of
 
 MOST_SEATS = {ruleset: format_of(ruleset).most_seats for ruleset in FORMATS}
-"""How many can play by a ruleset; two always can."""
+"""How many can play by a ruleset."""
+DECK_FORMATS = tuple(ruleset for ruleset in FORMATS if not format_of(ruleset).own_seat)
+"""The rulesets for whose tables people build decks: all but Siege, which is played with those of Ivory."""
+LEAST_SEATS = {ruleset: format_of(ruleset).least_seats for ruleset in FORMATS}
+"""How many must play by a ruleset: two, in Siege four."""
 PROFILES_OF = {ruleset: format_of(ruleset).profiles for ruleset in FORMATS}
 """The rules that a ruleset can be played by, its usual ones first."""
 PROFILE_TITLES = {name: titles for ruleset in FORMATS for name, titles in format_of(ruleset).titles.items()}
 """What the rules of a name are called in English and French."""
 FIRST_DECKS = {ruleset: format_of(ruleset).first_decks for ruleset in FORMATS}
-"""Keys of two ready decks to begin with."""
+"""Keys of ready decks to begin with."""
 
 
 MOST_NAME = 40

@@ -81,16 +81,18 @@ def frames_of(
 
 
 def save_window(ports: Ports, page: str, out: Path, size: tuple[int, int], scale: float) -> bool:
-    """Draw a page of the window that needs no game to a file: "start", "new", "settings", "cards", "decks", "join",
-    "host", or one of BUILDER.
+    """Draw a page of the window that needs no game to a file: "start", "new", "new-siege" (a new game of Siege),
+    "settings", "cards", "decks", "join", "host", or one of BUILDER.
 
     Returns whether it could be written.
     """
     window = MainWindow(ports, density=scale)
     window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     window.resize(*size)
-    if page == "new":
+    if page in ("new", "new-siege"):
         window.start.show_new_game()
+    if page == "new-siege":
+        window.start.new_game.choose("ccg-siege")
     if page == "cards":
         window.browsing.open()
         assert ports.cards is not None

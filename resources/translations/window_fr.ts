@@ -310,6 +310,26 @@
         <translation>Paiement</translation>
     </message>
     <message>
+        <source>Political tokens</source>
+        <translation>Jetons Politiques</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Scrolls left</source>
+        <translation>Parchemins restants</translation>
+    </message>
+    <message>
+        <source>Threat Level</source>
+        <translation>Niveau de Menace</translation>
+    </message>
+    <message>
+        <source>is attacked</source>
+        <translation>est attaqué</translation>
+    </message>
+    <message>
         <source>out of the game</source>
         <translation>hors de la partie</translation>
     </message>
@@ -378,6 +398,18 @@
         <translation>Défense de la province {n}</translation>
     </message>
     <message>
+        <source>Strength {n}</source>
+        <translation>Défense {n}</translation>
+    </message>
+    <message>
+        <source>conquered</source>
+        <translation>conquis</translation>
+    </message>
+    <message>
+        <source>{seat} would conquer it</source>
+        <translation>{seat} le conquerrait</translation>
+    </message>
+    <message>
         <source>Province not revealed</source>
         <translation>Province non révélée</translation>
     </message>
@@ -422,6 +454,14 @@
         <translation>Provinces {n}</translation>
     </message>
     <message>
+        <source>Threat Level {n}</source>
+        <translation>Niveau de Menace {n}</translation>
+    </message>
+    <message>
+        <source>{n} Territories conquered</source>
+        <translation>{n} Territoires conquis</translation>
+    </message>
+    <message>
         <source>claimed by {}</source>
         <translation>revendiqué par {}</translation>
     </message>
@@ -444,6 +484,10 @@
     <message>
         <source>Nobody wins</source>
         <translation>Personne ne gagne</translation>
+    </message>
+    <message>
+        <source>{} win together</source>
+        <translation>{} gagnent ensemble</translation>
     </message>
     <message>
         <source>Waiting for {}</source>
@@ -704,6 +748,10 @@
     <message>
         <source>To what is told of each player</source>
         <translation>Vers ce qui est dit de chaque joueur</translation>
+    </message>
+    <message>
+        <source>Show the next of several other players larger, or none</source>
+        <translation>Agrandir le suivant de plusieurs autres joueurs, ou aucun</translation>
     </message>
     <message>
         <source>To the story</source>
@@ -1256,6 +1304,57 @@
     </message>
 </context>
 <context>
+    <name>EndSummary</name>
+    <message>
+        <source>Honor by turn</source>
+        <translation>Honneur par tour</translation>
+    </message>
+    <message>
+        <source>When it turned</source>
+        <translation>Les tournants</translation>
+    </message>
+    <message>
+        <source>Cards drawn</source>
+        <translation>Cartes piochées</translation>
+    </message>
+    <message>
+        <source>Cards played</source>
+        <translation>Cartes jouées</translation>
+    </message>
+    <message>
+        <source>Gold produced</source>
+        <translation>Or produit</translation>
+    </message>
+    <message>
+        <source>Fate gained</source>
+        <translation>Destin gagné</translation>
+    </message>
+    <message>
+        <source>Gold spent</source>
+        <translation>Or dépensé</translation>
+    </message>
+    <message>
+        <source>Fate spent</source>
+        <translation>Destin dépensé</translation>
+    </message>
+    <message>
+        <source>Battles won</source>
+        <translation>Batailles gagnées</translation>
+    </message>
+    <message>
+        <source>Conflicts won</source>
+        <translation>Conflits gagnés</translation>
+    </message>
+    <message>
+        <source>Gold wasted</source>
+        <translation>Or perdu</translation>
+    </message>
+    <message>
+        <source>Fate not spent</source>
+        <translation>Destin non dépensé</translation>
+    </message>
+</context>
+<context>
     <name>FiguresDialog</name>
     <message>
         <source>Figures of {}</source>
@@ -1463,6 +1562,14 @@
     <message>
         <source>Celestial Edition</source>
         <translation>Édition Céleste</translation>
+    </message>
+    <message>
+        <source>Siege: Clan War</source>
+        <translation>Siège : la Guerre des Clans</translation>
+    </message>
+    <message>
+        <source>Collectible card game · three or more against one</source>
+        <translation>Jeu de cartes à collectionner · trois joueurs ou plus contre un</translation>
     </message>
     <message>
         <source>Person here</source>
@@ -2297,6 +2404,10 @@
 <context>
     <name>MatchEnding</name>
     <message>
+        <source>Keep the replay…</source>
+        <translation>Garder le replay…</translation>
+    </message>
+    <message>
         <source>Play on</source>
         <translation>Continuer</translation>
     </message>
@@ -2724,8 +2835,8 @@
         <translation>Joueurs</translation>
     </message>
     <message>
-        <source>Seat {}</source>
-        <translation>Place {}</translation>
+        <source>Options</source>
+        <translation>Options</translation>
     </message>
 </context>
 <context>
@@ -3392,6 +3503,10 @@
         <translation>Deck</translation>
     </message>
     <message>
+        <source>Seat {}</source>
+        <translation>Place {}</translation>
+    </message>
+    <message>
         <source>Player {}</source>
         <translation>Joueur {}</translation>
     </message>
@@ -3781,6 +3896,18 @@
     <message>
         <source>Point at a card first: this shows it as large as the window allows.</source>
         <translation>Pointez d’abord une carte : ceci la montre aussi grande que la fenêtre le permet.</translation>
+    </message>
+    <message>
+        <source>The other player&apos;s cards are already as large as the table allows.</source>
+        <translation>Les cartes de l’autre joueur sont déjà aussi grandes que la table le permet.</translation>
+    </message>
+    <message>
+        <source>{} is shown larger.</source>
+        <translation>{} est affiché plus grand.</translation>
+    </message>
+    <message>
+        <source>All are shown alike.</source>
+        <translation>Tous sont affichés à la même taille.</translation>
     </message>
     <message>
         <source>{} Press the key again to do so.</source>

@@ -45,7 +45,10 @@ def test_a_deck_leans_as_its_characters_do(ruleset: str) -> None:
 
 @pytest.mark.parametrize("ruleset", LCG)
 def test_a_lean_of_1_is_a_usual_difference_between_decks(ruleset: str) -> None:
-    for leans in zip(*(leans for _, leans in leaning(ruleset)), strict=True):
+    """Of those decks from whose games the weights were fitted: the decks of the full pool came later."""
+    fitted = [leans for deck, leans in leaning(ruleset) if ", full pool: " not in deck.name]
+    assert len(fitted) >= 14 if ruleset == "lcg-skirmish" else len(fitted) >= 9
+    for leans in zip(*fitted, strict=True):
         mean = sum(leans) / len(leans)
         spread = (sum((lean - mean) ** 2 for lean in leans) / len(leans)) ** 0.5
         assert abs(mean) < 0.35

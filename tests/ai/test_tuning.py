@@ -15,16 +15,17 @@ from l5r_desktop.ai.ccg.weights import careful_weights, weights_from
 from l5r_desktop.ai.linear_evaluation import likelihood, weights_file
 from l5r_desktop.ai.training.ccg_tunable import SCALES
 from l5r_desktop.ai.training.games import SUBJECTS
-from l5r_desktop.ai.training.spsa import Moves, Scale, sampled, slope, stepped
+from l5r_desktop.ai.training.spsa import Moves, Sample, Scale, sampled, slope, stepped
 from l5r_desktop.cli import main
 
 NAMES = ("good", "bad", "idle")
 
 
-def match(moves: Moves, number: int) -> float:
+def match(moves: Moves, number: int, against: Moves | None = None) -> float:
     """Games whose winner hangs on two of three things, and on luck."""
     rng = random.Random(f"{number} {sorted(moves.items())}")
-    chance = likelihood(1.2 * moves["good"] - 0.8 * moves["bad"])
+    ahead = {name: moves[name] - (against[name] if against else 0.0) for name in NAMES}
+    chance = likelihood(1.2 * ahead["good"] - 0.8 * ahead["bad"])
     return sum(rng.random() < chance for _ in range(4)) / 4
 
 
@@ -36,8 +37,10 @@ def test_what_wins_is_found() -> None:
 
 
 def test_what_is_less_than_its_error_counts_as_nothing() -> None:
-    found = slope(list(sampled(NAMES, {}, lambda moves, number: float(number % 2), 50, 1)))
+    luck = [Sample(dict.fromkeys(NAMES, 1.0), gain) for gain in (0.5, -0.5, 0.5, -0.4)]
+    found = slope(luck)
     assert found == dict.fromkeys(NAMES, 0.0)
+    assert all(slope([Sample(dict.fromkeys(NAMES, 1.0), gain) for gain in (0.5, 0.4, 0.5, 0.4)]).values())
     assert stepped({"good": 1.0}, found, 2.0) == {"good": 1.0, "bad": 0.0, "idle": 0.0}
 
 
@@ -63,10 +66,14 @@ class Rigged:
     def __init__(self, *_: object) -> None:
         pass
 
-    def __call__(self, moves: Moves, number: int) -> float:
+    def __call__(self, moves: Moves, number: int, against: Moves | None = None) -> float:
         """The share that is won."""
+        return likelihood(self.worth(moves) - self.worth(against or {}))
+
+    def worth(self, moves: Moves) -> float:
+        """How good a player by such moves is."""
         much = moves.get("honor", 0.0)
-        return likelihood(much if much < 1.2 else 2.4 - much)
+        return much if much < 1.2 else 2.4 - much
 
 
 def test_the_step_is_made_that_wins_most(monkeypatch, tmp_path, capsys) -> None:
@@ -89,21 +96,36 @@ def test_the_step_is_made_that_wins_most(monkeypatch, tmp_path, capsys) -> None:
 class RiggedLcg(Rigged):
     """Matches that are won the more often the more the hand counts."""
 
-    def __call__(self, moves: Moves, number: int) -> float:
-        """The share that is won."""
-        return likelihood(moves.get("hand", 0.0))
+    def worth(self, moves: Moves) -> float:
+        """How good a player by such moves is."""
+        return moves.get("hand", 0.0)
 
 
 def test_weights_of_features_are_tuned_by_matches(monkeypatch, tmp_path, capsys) -> None:
-    """In the LCG it is the weights that are moved; how decks shift them stays."""
+    """In the LCG it is the weights of the usual player that are moved; those that judge positions stay, and styles."""
     monkeypatch.setattr("l5r_desktop.ai.training.training_run.Matches", RiggedLcg)
     assert main(["train", "--ruleset", "lcg-skirmish", "--samples", "60", "--out", str(tmp_path), "--json"]) == 0
     [file] = json.loads(capsys.readouterr().out)["files"]
     table = tomllib.loads(Path(file).read_text(encoding="utf-8"))
     before = tomllib.loads(weights_file("lcg-skirmish").read_text(encoding="utf-8"))
-    assert table["weights"]["hand"] > before["weights"]["hand"] + 0.05
-    assert abs(table["weights"]["glory"] - before["weights"]["glory"]) < 0.03
+    assert table["usual"]["hand"] > before["weights"]["hand"] + 0.05
+    assert table["weights"] == {**before["weights"], "fate_for_hand": 0.0}
+    assert abs(table["usual"].get("glory", before["weights"]["glory"]) - before["usual"]["glory"]) < 0.03
     assert table["style"] == before["style"]
+
+
+def test_the_same_seed_writes_the_same_file(monkeypatch, tmp_path) -> None:
+    """Weights of the usual player and numbers of play are written alike to the last letter; another seed differs."""
+    monkeypatch.setattr("l5r_desktop.ai.training.training_run.Matches", RiggedLcg)
+    found = []
+    for number, seed in enumerate(("3", "3", "4")):
+        out = tmp_path / str(number)
+        out.mkdir()
+        assert main(["train", "--ruleset", "lcg-skirmish", "--samples", "40", "--seed", seed, "--out", str(out)]) == 0
+        found.append((out / "lcg-skirmish.toml").read_bytes())
+    assert found[0] == found[1] != found[2]
+    assert b"[usual]" in found[0]
+    assert b"[play]" in found[0]
 
 
 def test_what_cannot_be_tuned_is_told(monkeypatch, capsys) -> None:

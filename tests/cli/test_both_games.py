@@ -11,6 +11,7 @@ from l5r_desktop.ai.arena import play_game
 from l5r_desktop.ai.policies import RandomPolicy
 from l5r_desktop.cli import main
 from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.registry import format_of
 from l5r_desktop.session import FIRST_DECKS, FORMATS, MOST_SEATS, PROFILES_OF
 from l5r_desktop.session.journal import MOST_BYTES, write_journal
 from tests.session.playing import rules_of, seatings
@@ -32,7 +33,8 @@ def test_games_of_every_ruleset_are_simulated(capsys: pytest.CaptureFixture[str]
     assert figures["crashes"] == 0
     assert sum(figures["wins"]) + figures["without_winner"] == 3
     assert sum(figures["ways"].values()) == 3
-    assert figures["decks"] == list(FIRST_DECKS[ruleset])
+    played = format_of(ruleset)
+    assert figures["decks"] == [played.deck_of_seat(seat, played.least_seats) for seat in range(played.least_seats)]
     assert figures["profile"] == PROFILES_OF[ruleset][0]
 
 
@@ -87,7 +89,8 @@ def test_a_journal_of_every_ruleset_is_replayed_and_verified(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, ruleset: str
 ) -> None:
     rules, seats = rules_of(ruleset), seatings(*FIRST_DECKS[ruleset])
-    game, _ = play_game(lambda: rules.start(seats), [RandomPolicy(1), RandomPolicy(2)], 3)
+    players = [RandomPolicy(seed) for seed in range(1, len(seats) + 1)]
+    game, _ = play_game(lambda: rules.start(seats), players, 3)
     file = tmp_path / "game.journal"
     file.write_bytes(write_journal(game, rules, seats))
     assert main(["replay", str(file), "--verify"]) == 0

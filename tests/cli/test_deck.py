@@ -136,3 +136,15 @@ def test_a_deck_is_written_to_be_printed(tmp_path: Path, capsys: pytest.CaptureF
     capsys.readouterr()
     assert main(["deck", "print", str(small), str(tmp_path / "gone" / "deck.pdf")]) == 2
     assert "cannot be written" in capsys.readouterr().err
+
+
+def test_both_sides_of_a_stronghold_are_printed(tmp_path: Path) -> None:
+    """Ivory: Stronghold: the other side is for a player who does not go first."""
+    deck = tmp_path / "fort.txt"
+    deck.write_text("1 The Impregnable Fortress of the Crab\n1 Ring of Air\n", encoding="utf-8")
+    folder = tmp_path / "pictures"
+    assert main(["deck", "pictures", str(deck), str(folder), "--width", "200"]) == 0
+    found = {path.stem: path.read_bytes() for path in folder.iterdir()}
+    fortress = "the_impregnable_fortress_of_the_crab"
+    assert set(found) == {fortress, f"{fortress}-back", "ring_of_air"}
+    assert found[fortress] != found[f"{fortress}-back"]

@@ -164,6 +164,21 @@ def character(s: State, seat: int) -> int:
     return characters(s, seat)[0]
 
 
+def test_a_declaration_for_which_nobody_is_left_comes_to_nothing():
+    """L4.2.5: whoever could attack has been bowed by hand while the attackers were being chosen."""
+    s = action_window()
+    rng = random.Random(0)
+    while not (s.pending and s.pending[0].kind == "attackers"):
+        assert accept(s, manual_or_not(s, rng, 0)) is None
+        assert not s.result
+    seat, declared = s.pending[0].seat, s.seats[s.pending[0].seat]["conflicts-declared"]
+    for option in s.pending[0].options:
+        assert by_hand(s, "bow", option.card) == ""
+    assert s.memory["conflict"] is None
+    assert s.pending[0].kind == "action"
+    assert s.seats[seat]["conflicts-declared"] == declared
+
+
 def test_only_an_open_question_can_be_stopped():
     s = rules_of("lcg-skirmish").start(seatings("skirmish-crab", "skirmish-crane"))
     run(s)

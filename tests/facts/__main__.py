@@ -11,12 +11,8 @@ from typing import Any
 from l5r_desktop.cardscript import Library, Vocabulary
 from l5r_desktop.cardscript.library import ScriptLanguage
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.lcg.cards.card_schema import SCHEMA
-from tests.facts.lcg import fields_of, read_list, set_of
+from tests.facts.games import GAMES, Game, read_list
 from tests.facts.writing import add
-
-NOT_COMPARED = frozenset({"title_fr", "textless"})
-"""What a list does not tell, or tells otherwise."""
 
 
 def main(arguments: list[str]) -> int:
@@ -24,44 +20,47 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.facts")
     parser.add_argument("step", choices=("import", "compare"))
     parser.add_argument("list", type=Path, help="a JSON file with the facts of cards")
+    parser.add_argument("--game", choices=tuple(GAMES), default="lcg", help="the game that the list is of")
     parser.add_argument("--set", action="append", default=[], help="only cards of this set; may be given several times")
-    parser.add_argument("--folder", type=Path, default=data_folder("cards") / "lcg", help="where the card files are")
+    parser.add_argument("--folder", type=Path, help="where the card files are, if not in cards/")
     given = parser.parse_args(arguments)
+    game = GAMES[given.game]
+    folder = given.folder or data_folder("cards") / game.name
     try:
         listed = read_list(given.list)
     except (OSError, ValueError) as error:
         print(f"{given.list} cannot be read: {error}", file=sys.stderr)
         return 1
-    rows = {ident: row for ident, row in listed.items() if not given.set or set_of(row) in given.set}
+    rows = {ident: row for ident, row in listed.items() if not given.set or game.set_of(row) in given.set}
     step = bring if given.step == "import" else compare
-    return step(given.folder, rows)
+    return step(game, folder, rows)
 
 
-def bring(folder: Path, rows: Mapping[str, Mapping[str, Any]]) -> int:
+def bring(game: Game, folder: Path, rows: Mapping[str, Mapping[str, Any]]) -> int:
     """Write the tables of those cards that no file has."""
-    known = frozenset(_library(folder).ids())
+    known = frozenset(_library(game, folder).ids())
     new = [row for ident, row in rows.items() if ident not in known]
-    files = add(folder, new)
+    files = add(game, folder, new)
     print(f"{len(new)} cards written into {len(files)} files; {len(rows) - len(new)} were there")
     return 0
 
 
-def compare(folder: Path, rows: Mapping[str, Mapping[str, Any]]) -> int:
+def compare(game: Game, folder: Path, rows: Mapping[str, Mapping[str, Any]]) -> int:
     """Print each fact that differs, and each card of the list that no file has."""
-    library = _library(folder)
-    lines = [line for ident, row in rows.items() for line in differences(library, ident, row)]
+    library = _library(game, folder)
+    lines = [line for ident, row in rows.items() for line in differences(game, library, ident, row)]
     print("\n".join([*lines, f"{len(rows)} cards compared, {len(lines)} differences"]))
     return 1 if lines else 0
 
 
-def differences(library: Library[Any], ident: str, row: Mapping[str, Any]) -> list[str]:
+def differences(game: Game, library: Library[Any], ident: str, row: Mapping[str, Any]) -> list[str]:
     """The facts in which a card file differs from a list, as sentences."""
     if not library.has(ident):
         return [f"{ident}: not in any card file"]
-    ours, theirs = dict(library.facts(ident).facts), fields_of(row)
+    ours, theirs = dict(library.facts(ident).facts), game.fields_of(row)
     return [
         f"{ident}: {name} is {_said(ours.get(name))} in the card file, {_said(theirs.get(name))} in the list"
-        for name in sorted((ours.keys() | theirs.keys()) - NOT_COMPARED)
+        for name in sorted((ours.keys() | theirs.keys()) - game.not_told)
         if _said(ours.get(name)) != _said(theirs.get(name))
     ]
 
@@ -72,8 +71,8 @@ def _said(value: Any) -> Any:
     return sorted(value) if type(value) in is_list else value
 
 
-def _library(folder: Path) -> Library[Any]:
-    return Library(folder, SCHEMA, lambda: ScriptLanguage(Vocabulary("lcg"), lambda facts, blocks: facts))
+def _library(game: Game, folder: Path) -> Library[Any]:
+    return Library(folder, game.schema, lambda: ScriptLanguage(Vocabulary(game.name), lambda facts, blocks: facts))
 
 
 if __name__ == "__main__":

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 Fields = dict[str, Any]
@@ -22,6 +20,8 @@ KEYWORDS = frozenset(
 )
 DASHES = ("cost", "military", "political", "military_bonus", "political_bonus", "strength")
 """Numbers for which a card may have a dash."""
+NOT_TOLD = frozenset(("title_fr", "textless"))
+"""Fields of the card files that a list does not tell, or tells otherwise."""
 COPIES = 3
 """How many copies of a title a deck may have if the card does not say (L17.3)."""
 
@@ -32,17 +32,19 @@ _NO_ATTACHMENTS = re.compile(r"no attachments(?: except ([a-z, ]+?))?$")
 _DISGUISED = re.compile(r"disguised ([a-z-]+)$")
 
 
-def read_list(path: Path) -> dict[str, Mapping[str, Any]]:
-    """The rows of a list by id. Raises OSError, or ValueError with a sentence if it is no list of cards."""
-    rows = json.loads(path.read_text(encoding="utf-8"))
-    if not isinstance(rows, list) or not all(isinstance(row, dict) and "id" in row for row in rows):
-        raise ValueError(f"{path} is not a list of cards: an array of objects with the key 'id' is needed")
-    return {row["id"]: row for row in rows}
-
-
 def set_of(row: Mapping[str, Any]) -> str:
     """The folder of a card: the first pack it was in."""
     return str(row["packs"][0]["pack"])
+
+
+def file_of(row: Mapping[str, Any]) -> str:
+    """The name of a card's file: its clan's."""
+    return str(row["clan"])
+
+
+def about_set(row: Mapping[str, Any]) -> str:
+    """What the file of a new set says beside its title."""
+    return f'cycle = "{row["packs"][0]["cycle"]}"\n'
 
 
 def fields_of(row: Mapping[str, Any]) -> Fields:

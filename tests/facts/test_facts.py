@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.facts import ccg
 from tests.facts.__main__ import main
 from tests.facts.lcg import fields_of, keywords_of
 from tests.facts.writing import title_of
@@ -89,3 +90,56 @@ def test_a_list_that_is_none_is_told(tmp_path: Path, capsys: pytest.CaptureFixtu
 def test_titles_of_sets() -> None:
     assert title_of("a-champion-s-foresight") == "A Champion's Foresight"
     assert title_of("the-ebb-and-flow") == "The Ebb and Flow"
+
+
+GUARD: dict[str, Any] = {
+    "id": "guard", "set": "a_made_up_set", "collector_number": "12", "title": "Guard of Nowhere, the Last",
+    "base_title": "Guard of Nowhere", "experience": 2, "types": ["Personality"], "decks": ["Dynasty"],
+    "clans": ["Crab"], "keywords": ["Unique", "Crab Clan"], "is_unique": True, "is_proxy": False,
+    "formats": ["ivory", "siege_heart_of_darkness"], "force": "*", "chi": 3, "honor_requirement": None,
+    "gold_cost": 5, "personal_honor": 0,
+}  # fmt: skip
+FORT: dict[str, Any] = {
+    "id": "fort", "set": "a_made_up_set", "collector_number": None, "title": "Fort of Nowhere", "experience": 0,
+    "types": ["Stronghold"], "decks": ["Pre-Game"], "clans": ["Unaligned"], "keywords": [], "is_unique": False,
+    "is_proxy": False, "formats": [], "province_strength": "rank*10", "starting_honor": -20, "gold_production": None,
+    "gold_production_estimate": 4, "back": {"province_strength": 9, "starting_honor": 1},
+}  # fmt: skip
+
+
+def test_fields_of_a_ccg_card_are_those_of_a_card_file() -> None:
+    """No Honor Requirement is a dash, and a number that the text gives is a star."""
+    assert ccg.fields_of(GUARD) == {
+        "number": 12, "title": "Guard of Nowhere, the Last", "base_title": "Guard of Nowhere", "kind": "personality",
+        "clan": "crab", "deck": "dynasty", "unique": True, "experience": 2, "cost": 5, "force": "*", "chi": 3,
+        "hr": "-", "ph": 0, "keywords": ["unique", "crab clan"], "formats": ["ivory"],
+    }  # fmt: skip
+    assert ccg.fields_of(FORT) == {
+        "title": "Fort of Nowhere", "kind": "stronghold", "deck": "pre-game", "province_strength": 0,
+        "strength_per_rank": 10, "honor": -20, "produces": 4, "produces_estimate": True, "back_province_strength": 9,
+        "back_honor": 1,
+    }  # fmt: skip
+    assert (ccg.file_of(GUARD), ccg.file_of(FORT)) == ("crab", "unaligned")
+
+
+def test_a_token_has_no_number_and_no_format_and_a_sensei_no_keyword_that_is_a_clan() -> None:
+    token = {**GUARD, "types": ["Personality", "Proxy"], "is_proxy": True}
+    assert {"number", "formats"}.isdisjoint(ccg.fields_of(token))
+    sensei = {
+        **GUARD, "types": ["Sensei"], "clans": ["Crab", "Lion"], "keywords": ["Crab Clan", "Lion Clan", "Monk"],
+        "province_strength": 0, "starting_honor": "*", "gold_production": -1,
+    }  # fmt: skip
+    fields = ccg.fields_of(sensei)
+    assert (fields["clans"], fields["keywords"], fields["honor"]) == (["crab", "lion"], ["monk"], "*")
+
+
+def test_ccg_cards_go_into_the_files_of_their_clan_or_kind(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "ccg"
+    folder.mkdir()
+    given = listed(tmp_path / "list.json", GUARD, FORT)
+    assert main(["import", "--game", "ccg", given, "--folder", str(folder)]) == 0
+    assert set(tomllib.loads((folder / "a-made-up-set" / "crab.toml").read_text(encoding="utf-8"))) == {"guard"}
+    assert main(["compare", "--game", "ccg", given, "--folder", str(folder)]) == 0
+    other = listed(tmp_path / "list.json", {**GUARD, "chi": 4})
+    assert main(["compare", "--game", "ccg", other, "--folder", str(folder)]) == 1
+    assert "guard: chi is 3 in the card file, 4 in the list" in capsys.readouterr().out

@@ -52,7 +52,8 @@ def fill(folder: Path) -> None:
         sitting.autosave.leave()
         source = next(data_folder("cards").glob(f"decks/*/{chosen[0].key}.toml"))
         shutil.copyfile(source, folder / f"{ruleset}.l5rdeck")
-        store.save_deck(chosen[0].key, chosen[0].name, ruleset, source.read_text(encoding="utf-8"))
+        # Siege is played with a deck of Ivory: each ruleset keeps one of its own.
+        store.save_deck(f"{ruleset}-{chosen[0].key}", chosen[0].name, ruleset, source.read_text(encoding="utf-8"))
 
 
 if __name__ == "__main__":

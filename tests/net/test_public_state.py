@@ -113,6 +113,8 @@ def test_what_is_hidden_is_no_part_of_it(s):
     before = hashed(s)
     s.pending = (replace(s.pending[0], options=asked.options[:-1]),)
     assert hashed(s) == before, "options that hidden cards may have added"
+    s.pending = (replace(s.pending[0], least=0, most=9),)
+    assert hashed(s) == before, "how many may be chosen of them"
 
 
 def a_card(s: State, *, known: bool) -> Any:

@@ -81,6 +81,7 @@ LCG = Told(
     },
     ({"courtesy", "sincerity", "pride", "rally", "delayed", "choose-seat", "play-attachment", "use-ability"}, set()),
 )  # fmt: skip
+SIEGE_PLACES = {"clock-deck", "clock-discard", "outside", *(f"territory-{slot}" for slot in range(1, 7))}
 CCG = Told(
     "ccg-ivory",
     {
@@ -91,8 +92,11 @@ CCG = Told(
     },
     {
         "phase": {"setup", "begin", "straighten", "events", "action", "attack", "dynasty", "end", "between"},
-        "way": {"concession", "conquest", "dishonor", "draw", "enlightenment", "honor", "stalemate"},
-        "place": set(ccg_zones.NAMES), "hidden": {"card", "province"},
+        "way": {
+            "concession", "conquest", "dishonor", "draw", "enlightenment", "honor", "stalemate", "Throne Room",
+            "The 12th Black Scroll",
+        },
+        "place": {*ccg_zones.NAMES, *SIEGE_PLACES}, "hidden": {"card", "province"},
         "word": {
             "limited", "open", "battle", "engage", "dynasty", "interrupt", "reaction", "ring",
             "ranged", "melee", "fear", "not-now", "bow", "gold",
@@ -106,9 +110,12 @@ CCG = Told(
         },
         "kind": {
             "celestial", "event", "follower", "holding", "item", "other", "personality", "region", "ring", "sensei",
-            "spell", "strategy", "stronghold",
+            "spell", "strategy", "stronghold", "territory", "conquered", "clock",
         },
-        "state": {"attacking", "bowed", "created", "dead", "defending", "dishonored", "facedown"},
+        "state": {
+            "attacking", "bowed", "conquered", "created", "dead", "defending", "dishonored", "facedown", "intact",
+            "may-be-conquered", "may-not-be-conquered",
+        },
         "window": {
             *(f"action-{window}" for window in ("action", "battle", "dynasty", "engage")),
             *(f"window-{role}" for role in ("after-reaction", "before-reaction", "interrupt", "instead-ring")),

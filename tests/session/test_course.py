@@ -23,6 +23,7 @@ PHASES = {
     "lcg-stronghold": ["Dynasty phase", "Draw phase", "Conflict phase", "Fate phase", "Regroup phase"],
     "lcg-skirmish": ["Dynasty phase", "Draw phase", "Conflict phase", "Fate phase"],
     "ccg-ivory": ["Action Phase", "Attack Phase (optional)", "Dynasty Phase", "End of the turn"],
+    "ccg-siege": ["Action Phase", "Attack Phase (optional)", "Dynasty Phase", "End of the turn"],
     "ccg-celestial": [
         "Straighten Phase", "Events Phase", "Action Phase", "Attack Phase (optional)", "Dynasty Phase", "End Phase",
     ],

@@ -12,8 +12,8 @@ import pytest
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance
 from l5r_desktop.session import (
+    DECK_FORMATS,
     FIRST_DECKS,
-    FORMATS,
     FunctionController,
     LocalPlayer,
     Match,
@@ -69,7 +69,7 @@ def secrets_of(game: Game, seat: int) -> set[str]:
     return {c.ident for c in game.state.cards if c.ident and c.owner != seat} - known
 
 
-@pytest.mark.parametrize("ruleset", FORMATS)
+@pytest.mark.parametrize("ruleset", DECK_FORMATS)
 def test_a_seat_sees_of_an_unfinished_game_what_it_saw_at_the_table(ruleset: str) -> None:
     """L16, Ivory "Game area knowledge": the same table and story, and no other view."""
     full = whole(ruleset)
@@ -82,7 +82,7 @@ def test_a_seat_sees_of_an_unfinished_game_what_it_saw_at_the_table(ruleset: str
     assert [s.moment for s in seen.stops if s.number == seen.last] == [full.stops[-1].moment]
 
 
-@pytest.mark.parametrize("ruleset", FORMATS)
+@pytest.mark.parametrize("ruleset", DECK_FORMATS)
 def test_no_card_and_no_lots_that_a_seat_may_not_know_are_in_its_recording_or_file(ruleset: str) -> None:
     """L16: neither in any state, nor in the inputs, nor in the bytes of the file; all of the game has them."""
     full, secret = whole(ruleset), secrets_of(unfinished(ruleset), 0)

@@ -54,6 +54,12 @@ CCG = [
     ("ccg-celestial", "celestial-mantis", "celestial-crane-duelling-switch"),
 ]
 CCG_RULESETS = ("ccg-ivory", "ccg-celestial")
+SIEGE = [
+    ("siege", "ivory-crane", "ivory-lion", "ivory-crab", "siege-junzo"),
+    ("siege-thousand-years", "ivory-phoenix", "ivory-spider", "ivory-unicorn", "siege-junzo"),
+    ("siege-storyline", "ivory-dragon", "ivory-mantis", "ivory-scorpion", "ivory-lion", "siege-junzo"),
+    ("siege-open-hands", "ivory-crane", "ivory-scorpion", "ivory-crab", "siege-junzo"),
+]
 
 
 def watch(table: Table, seed: int, inputs: int, concede: float = 0.0) -> int:
@@ -73,6 +79,12 @@ def watch(table: Table, seed: int, inputs: int, concede: float = 0.0) -> int:
 def test_stronghold_decks_play_alike_on_all_replicas(decks):
     """L16 in the Stronghold format: views and questions agree after every input."""
     assert watch(Table(rules_of("lcg-stronghold"), seatings(*decks)), seed=11, inputs=170) > 100
+
+
+@pytest.mark.parametrize("table", SIEGE, ids=lambda table: table[0])
+def test_the_team_and_the_siege_player_play_alike_on_all_replicas(table):
+    """Siege 4, 6: the order of the Clock is nobody's to know, and each hand its player's."""
+    assert watch(Table(rules_of("ccg-siege", table[0]), seatings(*table[1:])), seed=5, inputs=150, concede=0.002) > 60
 
 
 @pytest.mark.parametrize(("ruleset", "one", "two"), CCG)

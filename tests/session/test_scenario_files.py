@@ -93,13 +93,13 @@ def test_the_report_counts_all_three_outcomes():
             "cases": [
                 {"id": "good", "ruleset": "lcg-stronghold", "then": [{"honor": {"A": 10}}]},
                 {"id": "bad", "ruleset": "lcg-stronghold", "then": [{"honor": {"A": 11}}]},
-                {"id": "strange", "ruleset": "ccg-siege", "then": [{"threat_level": {"is": 2}}]},
+                {"id": "strange", "ruleset": "ccg-samurai", "then": [{"honor": {"A": 2}}]},
             ],
         }
     )
     assert (report.passed, report.failed, report.unsupported) == (1, 1, 1)
     assert "honor of A: wanted 11, found 10" in report.lines[1]
-    assert "ccg-siege" in report.lines[2]
+    assert "ccg-samurai" in report.lines[2]
 
 
 def test_aliases_are_read():

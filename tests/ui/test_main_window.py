@@ -89,7 +89,8 @@ def test_skirmish_takes_two_to_five_players_the_collectible_game_six_and_strongh
         start.format.setCurrentIndex(index)
         counts[start.format.currentData()] = [start.players.itemData(n) for n in range(start.players.count())]
     collectible = {key: [2, 3, 4, 5, 6] for key in ("ccg-ivory", "ccg-celestial")}
-    assert counts == {"lcg-stronghold": [2], "lcg-skirmish": [2, 3, 4, 5], **collectible}
+    assert counts == {"lcg-stronghold": [2], "lcg-skirmish": [2, 3, 4, 5], **collectible, "ccg-siege": [4, 5, 6, 7]}
+    start.choose("ccg-celestial")
     start.players.setCurrentIndex(4)
     assert len(start.setup().seats) == 6
     assert len({seat.seating.clan for seat in start.setup().seats}) > 1

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from l5r_desktop.ai.ccg.evaluation import likely, unit_worth
 from l5r_desktop.ai.ccg.plans import Group, force_of, reach, ready
 from l5r_desktop.ai.ccg.rivals import rival
+from l5r_desktop.ai.ccg.siege import goals
 from l5r_desktop.ai.ccg.threats import likely_taken
 from l5r_desktop.ai.ccg.weights import Weights
 from l5r_desktop.engine.state import State
@@ -41,7 +42,7 @@ def fronts(s: State, seat: int, able: Sequence[int], w: Weights) -> AttackContex
     """Return how things stand before an attack of a seat."""
     other = rival(s, seat)
     forces = {no: force for no in able if (force := force_of(s, no)) > 0}
-    sites = {no: province_strength(s, no) for no in provinces(s, other)}
+    sites = {no: province_strength(s, no) for no in goals(s, other)}
     home = ready(s, other)
     aid = w.hope * len(s.zones[z.at(seat, z.HAND)]) - w.fear * len(s.zones[z.at(other, z.HAND)])
     return AttackContext(
@@ -65,7 +66,7 @@ def plans(s: State, f: AttackContext) -> Iterator[Plan]:
             rest = tuple(no for no in free if not any(no in group.units for group in plan))
             if rest:
                 yield (*plan[:-1], Group(plan[-1].site, (*plan[-1].units, *rest)))
-    if free:
+    if free and sites:
         yield (Group(sites[0], tuple(free)),)
 
 

@@ -10,6 +10,7 @@ from l5r_desktop.ai.ccg.evaluation import evaluate
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
 from l5r_desktop.ai.ccg.plans import ready, standing
 from l5r_desktop.ai.ccg.rivals import rival
+from l5r_desktop.ai.ccg.siege import team_assignments
 from l5r_desktop.ai.ccg.style import Bend, bends, styled, traits
 from l5r_desktop.ai.ccg.weights import Weights, careful_weights
 from l5r_desktop.ai.habits import habits_of, picked
@@ -17,6 +18,7 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
 from l5r_desktop.rulesets.ccg.state.lookup import attack
+from l5r_desktop.rulesets.ccg.state.sides import is_rokugani
 
 
 class DefaultPolicyCcg(GreedyCcg):
@@ -63,11 +65,13 @@ class DefaultPolicyCcg(GreedyCcg):
         record = attack(s)
         if record is None or decision.seat != record.attacker:
             return []
+        if is_rokugani(s, decision.seat):
+            return [team_assignments(s, decision)]
         return self._ways(s, decision.seat, list(dict.fromkeys(option.card for option in decision.options)))
 
     def plans(self, s: State, seat: int) -> list[tuple[str, ...]]:
         """Ways to attack for a seat that could declare an attack now, the best first."""
-        return self._ways(s, seat, ready(s, seat))
+        return [] if is_rokugani(s, seat) else self._ways(s, seat, ready(s, seat))
 
     def _ways(self, s: State, seat: int, able: Sequence[int]) -> list[tuple[str, ...]]:
         found = ranked(s, seat, able, self.points(s, seat))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from l5r_desktop.ai.ccg.siege import progress, territory_worth
 from l5r_desktop.ai.ccg.threats import threatened
 from l5r_desktop.ai.ccg.weights import Weights, weights
 from l5r_desktop.engine.events import Event
@@ -16,11 +17,13 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
     active,
     army,
     attack,
+    is_territory,
     profile,
     provinces,
     stronghold,
     units_at,
 )
+from l5r_desktop.rulesets.ccg.state.sides import same_side, siege_seat
 from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
 from l5r_desktop.rulesets.ccg.values.current_values import province_strength, stat
 
@@ -36,14 +39,15 @@ def evaluate(s: State, seat: int, w: Weights | None = None, theirs: Weights | No
     """
     if s.result is not None:
         winner = s.result[0]
-        return WIN if winner == seat else DRAW if winner < 0 else -WIN
+        return DRAW if winner < 0 else WIN if same_side(s, winner, seat) else -WIN
     if w is None:
         w = weights(s.rules.name)
     ix = index_of(s)
     total = 0.0
     for other in range(len(s.seats)):
         standing = _standing(s, other, w if other == seat or theirs is None else theirs, ix)
-        total += standing if other == seat else -standing
+        total += standing if same_side(s, other, seat) else -standing
+    total += progress(s, seat)
     if w.threat:
         total += w.threat * threatened(s, seat, w)
     return total + _battles(s, seat, w)
@@ -54,7 +58,8 @@ def _standing(s: State, seat: int, w: Weights, ix: Index) -> float:
     if counters["out"]:
         return -WIN
     value: float = _honor(s, counters["honor"], w)
-    value += w.provinces[len(provinces(s, seat))]
+    if seat != siege_seat(s):
+        value += w.provinces[len(provinces(s, seat))]
     value += w.card * len(s.zones[z.at(seat, z.HAND)]) + w.favor * (s.memory["favor"] == seat)
     for no in ix.personalities:
         if s.cards[no].controller == seat:
@@ -126,7 +131,7 @@ def _battles(s: State, seat: int, w: Weights) -> float:
         if field in record.fought or (site >= 0 and s.cards[site].zone % z.COUNT not in z.SITES):
             continue
         value += field_worth(s, field, site, record.attacker, record.defender, w)
-    return value if seat == record.attacker else -value
+    return value if same_side(s, seat, record.attacker) else -value
 
 
 def field_worth(s: State, field: int, site: int, attacker: int, defender: int, w: Weights) -> float:
@@ -147,7 +152,7 @@ def field_worth(s: State, field: int, site: int, attacker: int, defender: int, w
         if weak > strong:
             value -= w.honor * w.killed_honor * len(army(s, field, attacker))
     if site >= 0 and strong > weak + province_strength(s, site):
-        value += province_worth(s, defender, w)
+        value += site_worth(s, site, defender, w)
     return value
 
 
@@ -167,6 +172,8 @@ def _open_worth(s: State, field: int, site: int, attacker: int, defender: int, l
         margin = lead - province_strength(s, site) - 0.5
         left = len(provinces(s, defender))
         worth = w.provinces[left] - w.provinces[left - 1] if left > 1 else w.last
+        if is_territory(s, site):
+            worth = territory_worth(s, site)
         value += likely(margin, w.open_battle) * worth
     return value
 
@@ -174,6 +181,11 @@ def _open_worth(s: State, field: int, site: int, attacker: int, defender: int, l
 def likely(lead: float, doubt: float) -> float:
     """Return how likely it is that a lead in Force lasts. doubt: the lead that lasts in three cases of four, about."""
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead / doubt))))
+
+
+def site_worth(s: State, site: int, defender: int, w: Weights) -> float:
+    """Return what falls with a Province of the Defender, or with a Territory."""
+    return territory_worth(s, site) if is_territory(s, site) else province_worth(s, defender, w)
 
 
 def province_worth(s: State, seat: int, w: Weights) -> float:

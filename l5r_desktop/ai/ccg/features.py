@@ -11,12 +11,15 @@ from math import copysign
 
 from l5r_desktop.ai.ccg.evaluation import evaluate
 from l5r_desktop.ai.ccg.rivals import rival
+from l5r_desktop.ai.ccg.siege import goals
 from l5r_desktop.ai.ccg.threats import attacks_next
 from l5r_desktop.ai.ccg.weights import Weights, careful_weights
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.legality.conquerable import may_fall
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import attack, provinces, units_at
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle_sites, units_at
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
 from l5r_desktop.rulesets.ccg.values.current_values import province_strength
 
@@ -63,13 +66,13 @@ def side_of(s: State, seat: int) -> SideFeatures:
     """Return the features of one seat's side of the position."""
     count = force = ready = 0
     for no in index_of(s).personalities:
-        if s.cards[no].controller == seat:
+        if same_side(s, s.cards[no].controller, seat):
             amount = unit_force(s, no)
             count += 1
             force += amount
             if not s.cards[no].bowed:
                 ready += amount
-    return SideFeatures(count, force, ready, sorted(province_strength(s, no) for no in provinces(s, seat)))
+    return SideFeatures(count, force, ready, sorted(province_strength(s, no) for no in goals(s, seat)))
 
 
 def features(s: State, seat: int, sides: tuple[SideFeatures, SideFeatures] | None = None) -> list[float]:
@@ -87,7 +90,7 @@ def features(s: State, seat: int, sides: tuple[SideFeatures, SideFeatures] | Non
 def _attack(s: State, seat: int, own: SideFeatures, other: SideFeatures) -> list[float]:
     """Return what the next attack, if it is this seat's, can do to whatever the other could defend with."""
     attacker, fresh = attacks_next(s)
-    if attacker != seat:
+    if not same_side(s, attacker, seat):
         return [0.0, 0.0, 0.0, 0.0]
     force = own.force if fresh else own.ready
     surplus = force - other.ready
@@ -103,7 +106,7 @@ def _attack(s: State, seat: int, own: SideFeatures, other: SideFeatures) -> list
 def shared(s: State, seat: int, worths: Worths = careful) -> list[float]:
     """The numbers of the position as a whole as they look for a seat, in the order of SHARED."""
     attacker, _ = attacks_next(s)
-    next_ = 1.0 if attacker == seat else -1.0
+    next_ = 1.0 if same_side(s, attacker, seat) else -1.0
     points = _points(s, seat, worths)
     record = attack(s)
     if record is None:
@@ -120,9 +123,9 @@ def shared(s: State, seat: int, worths: Worths = careful) -> list[float]:
             killed += sum(unit_force(s, no) + 1 for no in theirs)
         if weak >= strong and theirs:
             killed -= sum(unit_force(s, no) + 1 for no in ours)
-        fallen += site >= 0 and bool(ours) and strong > weak + province_strength(s, site)
-    sign = 1.0 if seat == record.attacker else -1.0
-    last = 0 < len(provinces(s, record.defender)) <= fallen
+        fallen += site >= 0 and bool(ours) and strong > weak + province_strength(s, site) and may_fall(s, site)
+    sign = 1.0 if same_side(s, seat, record.attacker) else -1.0
+    last = 0 < len(battle_sites(s, record.defender)) <= fallen
     return [next_, sign * fallen, sign * last, sign * killed, points]
 
 

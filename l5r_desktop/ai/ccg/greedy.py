@@ -2,16 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from l5r_desktop.ai.ccg.evaluation import evaluate
 from l5r_desktop.ai.ccg.plans import attack_plan, by_focus, choose_assignments, ready
 from l5r_desktop.ai.ccg.rivals import rival
+from l5r_desktop.ai.ccg.siege import (
+    first_of_dynasty,
+    forgoes_attack,
+    groups_of_targets,
+    likely_targets,
+    nothing_at_stake,
+    team_target,
+)
 from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.battles.duel_values import current, duel_stat, duelists, focused
+from l5r_desktop.rulesets.ccg.state.lookup import attack
+from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, siege_seat
 from l5r_desktop.rulesets.ccg.values.current_values import stat
 from l5r_desktop.rulesets.common.hidden_information import as_replica
 
+FEW = {"action": 6, "interrupt": 3}
+"""Answers in an attack of Siege that are looked at: with four players and more, looking takes long."""
+FEW_INNER = 2
+"""Targets of either side that are looked at within one of them."""
 USUAL_FOCUS = 2.0
 """Focus Value to be expected of a card that is not known."""
 WORTH_FOCUSING = 3
@@ -31,9 +48,17 @@ class GreedyCcg(OnePlyPlayer):
 
     def decide(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Keys of the options picked."""
+        if first := first_of_dynasty(s, decision):
+            return (first,)
+        if nothing_at_stake(s, decision):
+            return ("pass",)
         match decision.kind:
             case "pay":
                 return ("auto",)
+            case "declare" if is_rokugani(s, decision.seat):
+                return ("declare" if team_target(s, decision.seat) >= 0 else "pass",)
+            case "declare" if forgoes_attack(s, decision.seat):
+                return ("pass",)
             case "declare":
                 plan = attack_plan(s, decision.seat, ready(s, decision.seat))
                 return ("declare" if plan else "pass",)
@@ -49,6 +74,9 @@ class GreedyCcg(OnePlyPlayer):
                 return self._least_useful(s, decision)
             case "stay-bowed":
                 return ()
+            case "order" if siege_seat(s) >= 0:
+                # Looking through every order of what a Black Scroll sets off takes many seconds, and matters little.
+                return (decision.options[0].key,)
             case "battle":
                 return (decision.options[0].key,)
         return super().decide(s, decision)
@@ -63,11 +91,27 @@ class GreedyCcg(OnePlyPlayer):
             return self.worth(s, decision.seat)
         return super().tried(s, decision, keys)
 
+    def best(self, s: State, decision: Decision) -> str:
+        """The key of the option with the best outcome; of the many of a battle in Siege some are looked at."""
+        fights = siege_seat(s) >= 0 and attack(s) is not None
+        few = FEW.get(decision.kind, len(decision.options)) if fights else len(decision.options)
+        others = [option for option in decision.options if option.key not in self.IDLE]
+        if len(others) > few:
+            idle = tuple(option for option in decision.options if option.key in self.IDLE)
+            decision = replace(decision, options=(*self.rng.sample(others, few), *idle))
+        return super().best(s, decision)
+
     def inner(self, s: State, decision: Decision) -> tuple[Option, ...]:
         """The answers to look at where a decision belongs to the act that is looked through."""
         if decision.kind == "pay":
             return decision.options[:1]
+        if siege_seat(s) >= 0:
+            return likely_targets(s, decision, FEW_INNER)
         return super().inner(s, decision)
+
+    def groups(self, s: State, decision: Decision) -> Sequence[tuple[str, ...]]:
+        """Several targets of one effect, which Siege has by the Rank (Siege: 5)."""
+        return groups_of_targets(s, decision) if siege_seat(s) >= 0 and decision.kind == "target" else ()
 
     def declined(self, decision: Decision, seat: int) -> str:
         """Nobody else does anything meanwhile."""

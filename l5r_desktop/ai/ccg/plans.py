@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from l5r_desktop.ai.ccg.evaluation import province_worth, unit_worth
+from l5r_desktop.ai.ccg.evaluation import site_worth, unit_worth
 from l5r_desktop.ai.ccg.rivals import rival
+from l5r_desktop.ai.ccg.siege import goals, must_hold, team_assignments
 from l5r_desktop.ai.ccg.weights import Weights, weights
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.legality.conquerable import may_fall
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import army, attack, provinces, units_at
+from l5r_desktop.rulesets.ccg.state.lookup import army, attack, enemy_of, units_at
+from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, same_side
 from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
 from l5r_desktop.rulesets.ccg.values.current_values import province_strength
 
@@ -32,11 +35,11 @@ def force_of(s: State, head: int) -> int:
 
 
 def ready(s: State, seat: int) -> list[int]:
-    """A seat's units that could be assigned, by their state, the strongest first."""
+    """Units of a seat's side that could be assigned, by their state, the strongest first."""
     found = [
         no
         for no in index_of(s).personalities
-        if s.cards[no].controller == seat and not s.cards[no].bowed and not s.cards[no].place
+        if same_side(s, s.cards[no].controller, seat) and not s.cards[no].bowed and not s.cards[no].place
     ]
     return sorted(found, key=lambda no: (-force_of(s, no), no))
 
@@ -52,7 +55,7 @@ def attack_plan(s: State, seat: int, able: Sequence[int]) -> list[Group]:
     defense = sum(force_of(s, no) for no in ready(s, other))
     free = [no for no in able if force_of(s, no) > 0]
     plan = []
-    for site in sorted(provinces(s, other), key=lambda no: (province_strength(s, no), no)):
+    for site in sorted(goals(s, other), key=lambda no: (province_strength(s, no), no)):
         units = reach(s, free, province_strength(s, site) + defense + w.surplus)
         if units is not None:
             plan.append(Group(site, tuple(units)))
@@ -60,7 +63,7 @@ def attack_plan(s: State, seat: int, able: Sequence[int]) -> list[Group]:
     if plan:
         return plan
     force = sum(force_of(s, no) for no in free)
-    targets = [site for site in provinces(s, other) if province_strength(s, site) < force]
+    targets = [site for site in goals(s, other) if province_strength(s, site) < force]
     if not targets or force <= defense + w.surplus:
         return []
     return [Group(min(targets, key=lambda no: (province_strength(s, no), no)), tuple(free))]
@@ -90,6 +93,8 @@ def choose_assignments(s: State, decision: Decision) -> tuple[str, ...]:
     assert record is not None
     own = {option.card for option in decision.options if s.cards[option.card].controller == decision.seat}
     able = sorted(own, key=lambda no: (-force_of(s, no), no))
+    if is_rokugani(s, decision.seat) and same_side(s, decision.seat, record.attacker):
+        return team_assignments(s, decision)
     if decision.seat == record.attacker:
         assigned = any(s.cards[no].place for no in index_of(s).personalities if s.cards[no].controller == decision.seat)
         plan = reinforce if assigned else attack_plan
@@ -116,6 +121,10 @@ def defense_plan(s: State, record: Attack, seat: int, able: Sequence[int]) -> li
     w = weights(s.rules.name)
     free = list(able)
     plan: list[Group] = []
+    held = next((site for field, site in _open(s, record) if must_hold(s, seat, site)
+                 and units_at(s, field, record.attacker)), -1)  # fmt: skip
+    if held >= 0:
+        return [Group(held, tuple(free))] if free else []
     while True:
         found = [way for field, site in _open(s, record) for way in _defenses(s, record, seat, field, site, free, w)]
         taken = {group.site for group in plan}
@@ -141,8 +150,8 @@ def _defenses(
     if not units_at(s, field, record.attacker) or weak > strong:
         return []
     strength = province_strength(s, site)
-    falls = strong > weak + strength
-    saved = province_worth(s, seat, w) if falls else 0.0
+    falls = strong > weak + strength and may_fall(s, site)
+    saved = site_worth(s, site, seat, w) if falls else 0.0
     found = []
     winners = reach(s, free, strong - weak + w.surplus)
     if winners is not None:
@@ -188,11 +197,11 @@ def standing(s: State, seat: int) -> str:
     if record is None or not record.battle:
         return ""
     field, site = record.battle, record.site(record.battle)
-    if seat not in (record.attacker, record.defender):
+    if enemy_of(s, seat) < 0:
         return ""
     lead = army_force(s, field, record.attacker, True) - army_force(s, field, record.defender, True)
     goal = province_strength(s, site) if site >= 0 and s.cards[site].zone % z.COUNT in z.SITES else 0
-    role = "attack" if seat == record.attacker else "defend"
+    role = "attack" if same_side(s, seat, record.attacker) else "defend"
     if lead > goal:
         return f"{role} takes"
     if lead > 0:

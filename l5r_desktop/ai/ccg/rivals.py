@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import active, attack, opponents, order, provinces
+from l5r_desktop.rulesets.ccg.state.lookup import active, enemy_of, opponents, order, provinces
 from l5r_desktop.rulesets.ccg.values.armies import unit_force
 from l5r_desktop.rulesets.ccg.values.current_values import province_strength
 
@@ -13,9 +13,9 @@ def rival(s: State, seat: int) -> int:
     """The other leader of an attack under way, else the opponent with the least to overcome; -1 once all are out."""
     if len(s.seats) == 2:
         return 1 - seat
-    record = attack(s)
-    if record is not None and seat in (record.attacker, record.defender):
-        return record.defender if seat == record.attacker else record.attacker
+    enemy = enemy_of(s, seat)
+    if enemy >= 0:
+        return enemy
     others = opponents(s, seat)
     return min(others, key=lambda other: (_to_overcome(s, other), other)) if others else -1
 

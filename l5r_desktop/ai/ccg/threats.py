@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from math import exp
 
 from l5r_desktop.ai.ccg.rivals import next_after_active, rival
+from l5r_desktop.ai.ccg.siege import goals
 from l5r_desktop.ai.ccg.weights import Weights
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import active, attack, provinces
+from l5r_desktop.rulesets.ccg.state.lookup import active, attack
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.armies import unit_force
 from l5r_desktop.rulesets.ccg.values.current_values import province_strength
 
@@ -25,17 +27,18 @@ def attacks_next(s: State) -> tuple[int, bool]:
 def threatened(s: State, seat: int, w: Weights) -> float:
     """Return what the next attack is likely to take, for a seat: the worth of Provinces, less than 0 for its own."""
     attacker, fresh = attacks_next(s)
-    defender = rival(s, seat) if seat == attacker else seat
+    attacks = same_side(s, seat, attacker)
+    defender = rival(s, seat) if attacks else seat
     force = defense = 0
     for no in index_of(s).personalities:
         card = s.cards[no]
-        if card.controller == attacker and (fresh or not card.bowed):
+        if same_side(s, card.controller, attacker) and (fresh or not card.bowed):
             force += unit_force(s, no)
-        elif card.controller == defender and not card.bowed:
+        elif same_side(s, card.controller, defender) and not card.bowed:
             defense += unit_force(s, no)
-    strengths = [province_strength(s, no) for no in provinces(s, defender)]
+    strengths = [province_strength(s, no) for no in goals(s, defender)]
     taken = likely_taken(force - defense, strengths, w)
-    return taken if seat == attacker else -taken
+    return taken if attacks else -taken
 
 
 def likely_taken(surplus: float, strengths: Sequence[int], w: Weights) -> float:

@@ -9,6 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from l5r_desktop.ai.lent_weights import played_like
 from l5r_desktop.ai.linear_evaluation import weights_file
 
 
@@ -60,7 +61,7 @@ class Weights:
 def weights(ruleset: str) -> Weights:
     """Those of the greedy player for a ruleset. Raises KeyError for one that has none."""
     text = files(__package__).joinpath("weights.toml").read_text(encoding="utf-8")
-    return weights_from(tomllib.loads(text)[ruleset])
+    return weights_from(tomllib.loads(text)[played_like(ruleset)])
 
 
 def weights_from(table: Mapping[str, Any]) -> Weights:

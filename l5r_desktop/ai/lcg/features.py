@@ -195,5 +195,7 @@ def _after_conflict(s: State) -> State:
 def _differences(s: State, seat: int, sides: list[SideFeatures]) -> list[float]:
     own = features(s, seat, sides)
     theirs = [features(s, other, sides) for other in opponents(s, seat)]
+    if len(theirs) == 1:
+        return [value - other for value, other in zip(own, theirs[0], strict=True)] + shared(s, seat, sides)
     ahead = [value - sum(row[k] for row in theirs) / len(theirs) for k, value in enumerate(own)]
     return ahead + shared(s, seat, sides)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from l5r_desktop.ai.lcg.plans import attack_values, choose_attackers, choose_defenders, fate_for
 from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.engine.inputs import Decision, Option
@@ -96,7 +98,7 @@ class GreedyLcg(OnePlyPlayer):
         """Keys of the options picked."""
         match decision.kind:
             case "bid":
-                return (self._bid(s, decision),)
+                return (self.bid(s, decision),)
             case "declare":
                 return (self._declare(s, decision),)
             case "attackers":
@@ -121,7 +123,7 @@ class GreedyLcg(OnePlyPlayer):
             return tuple(o for o in decision.options if o.key == fate_for(s, decision))
         return super().inner(s, decision)
 
-    def _bid(self, s: State, decision: Decision) -> str:
+    def bid(self, s: State, decision: Decision) -> str:
         """Low bids keep honor; with honor to spare a card more is worth it."""
         rich = s.seats[decision.seat]["honor"] > 0.6 * rules_of(s).profile.honor_victory
         bid = 1 if self.rng.random() < 0.7 or not rich else 2
@@ -130,10 +132,14 @@ class GreedyLcg(OnePlyPlayer):
     def _declare(self, s: State, decision: Decision) -> str:
         best, key = 0.0, "pass"
         options = [option for option in decision.options if option.key != "pass"]
-        for option, worth in zip(options, attack_values(s, decision.seat, options), strict=True):
+        for option, worth in zip(options, self.attack_values(s, decision.seat, options), strict=True):
             if worth > best:
                 best, key = worth, option.key
         return key if decision.option(key) is not None else decision.options[0].key
+
+    def attack_values(self, s: State, seat: int, options: Sequence[Option]) -> list[float]:
+        """Worth of each declaration; 0 or less is not worth it."""
+        return attack_values(s, seat, options)
 
     def _clear(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Throw away characters that cost more than can soon be paid."""

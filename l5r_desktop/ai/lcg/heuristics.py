@@ -8,10 +8,12 @@ from collections.abc import Hashable, Mapping, Sequence
 from l5r_desktop.ai.deck_style import styled
 from l5r_desktop.ai.habits import habits_of, marks, picked
 from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences, differences_as_they_are
+from l5r_desktop.ai.lcg.foreseen_defense import foreseen_attackers
 from l5r_desktop.ai.lcg.greedy import GreedyLcg
-from l5r_desktop.ai.lcg.plans import attack_values, choose_defenders, standing
+from l5r_desktop.ai.lcg.plans import attack_values, choose_attackers, choose_defenders, standing
+from l5r_desktop.ai.lcg.play_numbers import PlayNumbers, play_numbers
 from l5r_desktop.ai.lcg.style import STYLE
-from l5r_desktop.ai.linear_evaluation import LinearEvaluation, likelihood
+from l5r_desktop.ai.linear_evaluation import USUAL, LinearEvaluation, likelihood, weights_of
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.ai.search.pass_inference import restraint
 from l5r_desktop.engine.inputs import Decision, Option
@@ -19,7 +21,9 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.rulesets.lcg.actions.revealing_answers import offered
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
-from l5r_desktop.rulesets.lcg.state.lookup import record_of
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.lookup import opponents, record_of
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.values.current_values import skill
 
 # Answers worth a thought in the LCG where there are more than can be thought about.
@@ -76,6 +80,8 @@ def _habitual(s: State, decision: Decision) -> list[Keys]:
     return [(option.key,) for _, option in ranked]
 
 
+USUAL_HAND = 4
+USUAL_LEAD = 4.0
 POINTS = 10.0
 """What looking ahead counts in points are logs of odds, this many for one."""
 SHARPNESS = 3.0
@@ -88,22 +94,33 @@ EDITIONS = {"": SCALES, "@1": LinearEvaluation(SCALES.names, differences_as_they
 class DefaultPolicyLcg(GreedyLcg):
     """The usual policy: answers by what the seat may know. leans: of the decks by seat, as far as known.
 
-    scales: how positions are judged. weights: None for those of the ruleset.
+    scales: how positions are judged. weights: None for those of the ruleset. numbers: by which it bids, attacks and
+    defends; None for those of the ruleset.
     """
 
     def __init__(
-        self, rng: random.Random, scales: LinearEvaluation = SCALES, weights: Sequence[float] | None = None
+        self,
+        rng: random.Random,
+        scales: LinearEvaluation = SCALES,
+        weights: Sequence[float] | None = None,
+        numbers: PlayNumbers | None = None,
     ) -> None:
         super().__init__(rng)
         self.leans: Sequence[tuple[float, ...]] = ()
         self.scales = scales
         self._weights = weights
+        self._numbers = numbers
 
-    def by_deck(self, s: State, seat: int) -> Sequence[float] | None:
-        """The weights of the ruleset as they suit the deck of a seat; None: as they are."""
+    def numbers(self, s: State) -> PlayNumbers:
+        """The numbers by which it bids, attacks and defends."""
+        return self._numbers or play_numbers(s.rules.name + self.scales.edition)
+
+    def by_deck(self, s: State, seat: int, bent: str = "") -> Sequence[float]:
+        """The weights of the ruleset as they suit the deck of a seat. bent: see `weights_of`."""
+        kept, names = s.rules.name + self.scales.edition, self.scales.names
         if seat >= len(self.leans):
-            return self._weights
-        return styled(STYLE, s.rules.name + self.scales.edition, self.scales.names, self.leans[seat])
+            return weights_of(kept, names, bent)
+        return styled(STYLE, kept, names, self.leans[seat], bent)
 
     def ground(self, s: State, seat: int) -> State:
         """Return what the seat's own replica holds: looking ahead ends where an unknown card would be shown."""
@@ -113,9 +130,35 @@ class DefaultPolicyLcg(GreedyLcg):
         """Keys of the options picked: fate is weighed like anything else."""
         if decision.kind == "fate":
             return (self.best(s, decision),)
+        if decision.kind == "attackers":
+            return self.attackers(s, decision)
         if decision.kind == "defenders":
-            return choose_defenders(s, decision, sparing=self.scales.edition != "@1")
+            return choose_defenders(s, decision, sparing=self.scales.edition != "@1", by=self.numbers(s))
         return super().decide(s, decision)
+
+    def attackers(self, s: State, decision: Decision) -> tuple[str, ...]:
+        """Who attacks: by the defense that is to be expected, where it can be foreseen."""
+        found = foreseen_attackers(self, s, decision) if self.numbers(s).foreseen else None
+        return choose_attackers(s, decision) if found is None else found
+
+    def attack_values(self, s: State, seat: int, options: Sequence[Option]) -> list[float]:
+        """Worth of each declaration; 0 or less is not worth it."""
+        return attack_values(s, seat, options, self.numbers(s))
+
+    def bid(self, s: State, decision: Decision) -> str:
+        """Cards for honor while there is honor to spare; of a number between two bids each as often as it is near."""
+        numbers, seat = self.numbers(s), decision.seat
+        honor = s.seats[seat]["honor"]
+        rich = honor > 0.6 * rules_of(s).profile.honor_victory
+        if s.memory["phase"] != "draw":
+            wanted = numbers.duel_bid if rich else numbers.bid_poor
+        else:
+            others = [s.seats[other]["honor"] for other in opponents(s, seat)]
+            wanted = numbers.bid_rich if rich else numbers.bid_poor
+            wanted -= numbers.bid_hand * (len(s.zones[z.at(seat, z.HAND)]) - USUAL_HAND)
+            wanted += numbers.bid_lead * (honor - sum(others) / len(others)) / USUAL_LEAD
+        place = int(max(1.0, wanted) + self.rng.random())
+        return decision.options[min(place, len(decision.options)) - 1].key
 
     def inner(self, s: State, decision: Decision) -> tuple[Option, ...]:
         """The answers to look at where a decision belongs to the act that is looked through: fate up to 3."""
@@ -125,7 +168,8 @@ class DefaultPolicyLcg(GreedyLcg):
 
     def worth(self, s: State, seat: int) -> float:
         """Return how good a position is for a seat, by what it may know."""
-        return POINTS * self.scales.odds(s, seat, self.by_deck(s, seat))
+        weights = self.by_deck(s, seat, USUAL) if self._weights is None else self._weights
+        return POINTS * self.scales.odds(s, seat, weights)
 
 
 class FastPolicyLcg(DefaultPolicyLcg):
@@ -142,6 +186,10 @@ class FastPolicyLcg(DefaultPolicyLcg):
     ) -> None:
         super().__init__(rng, scales)
         self._shares = shares
+
+    def attackers(self, s: State, decision: Decision) -> tuple[str, ...]:
+        """Who attacks, by sums."""
+        return choose_attackers(s, decision)
 
     def best(self, s: State, decision: Decision) -> str:
         """The key of an option."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from l5r_desktop.ai.lcg.play_numbers import EDITION_1, PlayNumbers
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.legality.participation import declarable_attackers, may_defend
-from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.state.lookup import characters, conflict, record_of, sites
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.values.current_values import skill, strength, total
@@ -25,8 +25,8 @@ def possible_defense(s: State, seat: int, kind: str) -> int:
     return sum(skill(s, no, kind) for no in characters(s, seat) if not s.cards[no].bowed and may_defend(s, no, kind))
 
 
-def attack_values(s: State, seat: int, options: Sequence[Option]) -> list[float]:
-    """Worth of each declaration: likely win, break and ring, less what stays behind; 0 or less is not worth it.
+def attack_values(s: State, seat: int, options: Sequence[Option], by: PlayNumbers = EDITION_1) -> list[float]:
+    """Worth of each declaration: likely win, break and ring; 0 or less is not worth it.
 
     What several have in common is worked out once.
     """
@@ -35,13 +35,14 @@ def attack_values(s: State, seat: int, options: Sequence[Option]) -> list[float]
     for option in options:
         kind, ring, site = option.args
         if (kind, site) not in known:
-            known[kind, site] = _attack(s, seat, kind, site)
+            known[kind, site] = _attack(s, seat, kind, site, by)
         parts = known[kind, site]
-        found.append(0.0 if parts is None else parts[0] + 0.4 * s.tokens(ring, "fate") + parts[1])
+        drawn_by = by.fate * s.tokens(ring, "fate") + by.ring(s, ring)
+        found.append(0.0 if parts is None else parts[0] + drawn_by + parts[1])
     return found
 
 
-def _attack(s: State, seat: int, kind: str, site: int) -> tuple[float, float] | None:
+def _attack(s: State, seat: int, kind: str, site: int, by: PlayNumbers) -> tuple[float, float] | None:
     """Return what attacking a province is worth by what may come of the fight, and by the province; None
     without force.
     """
@@ -52,16 +53,16 @@ def _attack(s: State, seat: int, kind: str, site: int) -> tuple[float, float] | 
         return None
     defense = possible_defense(s, defender, kind)
     needed = seen_strength(s, site)
-    worth = 0.0
-    if force > 0.7 * defense:
-        worth += 2.0
-    if force - 0.5 * defense >= needed:
-        worth += 6.0
+    worth = -by.cost
+    if force > by.fight_at * defense:
+        worth += by.fight
+    if force - by.breaks_at * defense >= needed:
+        worth += by.breaks
     if force >= needed + defense:
-        worth += 3.0
+        worth += by.sure
     if defense == 0:
-        worth += 2.0
-    return worth, 0.05 * (10 - needed) + _last_province(s, site)
+        worth += by.free
+    return worth, by.weak * (10 - needed) + by.last * _last_province(s, site)
 
 
 def _last_province(s: State, site: int) -> float:
@@ -90,7 +91,9 @@ def choose_attackers(s: State, decision: Decision) -> tuple[str, ...]:
     return tuple(chosen)
 
 
-def choose_defenders(s: State, decision: Decision, *, sparing: bool = False) -> tuple[str, ...]:
+def choose_defenders(
+    s: State, decision: Decision, *, sparing: bool = False, by: PlayNumbers = EDITION_1
+) -> tuple[str, ...]:
     """The fewest that win; else the fewest that keep the province; else nobody, or one against an unopposed loss.
 
     sparing: that one only if it has nothing else to do in the round, or honor is short.
@@ -99,8 +102,8 @@ def choose_defenders(s: State, decision: Decision, *, sparing: bool = False) -> 
     attack = total(s, record.attacker)
     ranked = sorted(decision.options, key=lambda o: -skill(s, o.card, record.type))[: decision.most]
     held = strength(s, record.province)
-    for goal in (attack + 1, attack - held + 1):
-        found = _reach(s, record, ranked, goal)
+    for goal in (attack + by.margin, attack - held + by.margin):
+        found = reach(s, record.type, ranked, goal)
         if found is not None:
             return found
     if sparing and not _spared(s, decision.seat):
@@ -119,14 +122,15 @@ def _spared(s: State, seat: int) -> bool:
     return s.seats[seat]["honor"] <= SHORT_OF_HONOR or not any(counters["chances"] for counters in s.seats)
 
 
-def _reach(s: State, record: Conflict, ranked: list[Option], goal: int) -> tuple[str, ...] | None:
+def reach(s: State, kind: str, ranked: Sequence[Option], goal: float) -> tuple[str, ...] | None:
+    """The first of so many characters that together have so much skill of a kind; None if all have not."""
     if goal <= 0:
         return ()
     chosen: list[str] = []
     force = 0
     for option in ranked:
         chosen.append(option.key)
-        force += skill(s, option.card, record.type)
+        force += skill(s, option.card, kind)
         if force >= goal:
             return tuple(chosen)
     return None

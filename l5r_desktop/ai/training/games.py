@@ -40,14 +40,13 @@ class Habitual:
 @dataclass(frozen=True, slots=True)
 class Tunable:
     """A game whose usual player goes by weights that are tuned by matches. names: of what can be moved. player: makes
-    one for a ruleset by such moves, for decks by seat. lines: of a file, that hold what things are worth after moves,
-    beside the weights of the features. weights: those, after moves; None where they stay.
+    one for a ruleset by such moves, for decks by seat. lines: of a file, that hold what things are worth to it after
+    moves, beside the weights of the features, which stay.
     """
 
     names: Sequence[str]
     player: Callable[[random.Random, str, Moves, Sequence[Sequence[Any]]], OnePlyPlayer]
     lines: Callable[[str, Moves], list[str]]
-    weights: Callable[[str, Moves], Sequence[float]] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +75,7 @@ def _lines(ruleset: str, moves: Moves) -> list[str]:
 SUBJECTS = {
     "lcg": Subject(
         lcg.SCALES, 100.0, GreedyPolicy, Habitual(lcg_standing, lcg.FastPolicyLcg, watched=0.25),
-        Tunable(lcg_tunable.NAMES, lcg_tunable.player, lcg_tunable.lines, lcg_tunable.weights), STYLE,
+        Tunable(lcg_tunable.NAMES, lcg_tunable.player, lcg_tunable.lines), STYLE,
     ),
     "ccg": Subject(
         ccg.SCALES, 200.0, lambda seed: DefaultPolicyCcg(random.Random(seed)), Habitual(ccg_standing, FastPolicyCcg),

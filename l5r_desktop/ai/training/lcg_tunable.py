@@ -1,14 +1,16 @@
-"""What of the LCG's usual player is tuned by matches: the weights of the features, each by how much at a time."""
+"""What of the LCG's usual player is tuned by matches: weights of features and numbers of play, each by how much."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict, replace
 from typing import Any
 
 from l5r_desktop.ai.lcg.heuristics import SCALES, DefaultPolicyLcg
-from l5r_desktop.ai.lcg.style import STYLE
-from l5r_desktop.ai.linear_evaluation import shifts_of, weights_of
+from l5r_desktop.ai.lcg.play_numbers import PlayNumbers, play_numbers
+from l5r_desktop.ai.linear_evaluation import USUAL, weights_of
+from l5r_desktop.ai.training.spsa import Scale
 
 UNITS: Mapping[str, float] = {
     "honor": 0.03, "honor_low": 0.08, "honor_very_low": 0.15, "honor_high": 0.1, "fate": 0.05, "fate_to_spend": 0.04,
@@ -21,23 +23,53 @@ UNITS: Mapping[str, float] = {
     "conflict_ends": 0.5, "conflict_unopposed": 0.1, "conflict_fate": 0.05,
 }  # fmt: skip
 """By feature: the log of odds that one unit of a move adds."""
-NAMES = SCALES.names
+PLAY: Mapping[str, Scale] = {
+    "bid_poor": Scale(0.4, adds=True, least=0.0), "bid_rich": Scale(0.4, adds=True, least=0.0),
+    "bid_hand": Scale(0.2, adds=True), "bid_lead": Scale(0.2, adds=True),
+    "duel_bid": Scale(0.5, adds=True, least=0.0), "fight": Scale(1.0, adds=True),
+    "fight_at": Scale(0.15, adds=True, least=0.0), "breaks": Scale(1.5, adds=True),
+    "breaks_at": Scale(0.2, adds=True, least=0.0), "sure": Scale(1.5, adds=True), "free": Scale(1.0, adds=True),
+    "fate": Scale(0.3, adds=True), "weak": Scale(0.1, adds=True), "last": Scale(0.5, adds=True),
+    "cost": Scale(1.0, adds=True), "air": Scale(1.0, adds=True), "earth": Scale(1.0, adds=True),
+    "fire": Scale(1.0, adds=True), "water": Scale(1.0, adds=True), "void": Scale(1.0, adds=True),
+    "margin": Scale(1.0, adds=True, least=1.0),
+}  # fmt: skip
+"""By number of play (`PlayNumbers`): how it is moved."""
+OF_PLAY = "play "
+"""What stands before the names of these in moves: one of them is called as a feature is."""
+NAMES = (*SCALES.names, *(OF_PLAY + name for name in PLAY))
 
 
 def weights(ruleset: str, moves: Mapping[str, float]) -> list[float]:
-    """The weights of a ruleset after moves."""
-    before = weights_of(ruleset, NAMES)
-    return [value + UNITS[name] * moves.get(name, 0.0) for name, value in zip(NAMES, before, strict=True)]
+    """The weights of a ruleset's usual player after moves."""
+    before = weights_of(ruleset, SCALES.names, USUAL)
+    return [value + UNITS[name] * moves.get(name, 0.0) for name, value in zip(SCALES.names, before, strict=True)]
+
+
+def numbers(ruleset: str, moves: Mapping[str, float]) -> PlayNumbers:
+    """The numbers of play after moves."""
+    before = play_numbers(ruleset)
+    moved: dict[str, Any] = {
+        name: scale.moved(getattr(before, name), moves.get(OF_PLAY + name, 0.0)) for name, scale in PLAY.items()
+    }
+    return replace(before, **moved)
 
 
 def player(
     rng: random.Random, ruleset: str, moves: Mapping[str, float], decks: Sequence[Sequence[Any]]
 ) -> DefaultPolicyLcg:
-    """The usual player by moved weights; decks make no difference to it while it is tuned."""
-    return DefaultPolicyLcg(rng, weights=weights(ruleset, moves))
+    """The usual player by moved weights and numbers; decks make no difference to it while it is tuned."""
+    return DefaultPolicyLcg(rng, weights=weights(ruleset, moves), numbers=numbers(ruleset, moves))
 
 
 def lines(ruleset: str, moves: Mapping[str, float]) -> list[str]:
-    """How weights are shifted by decks; moves leave that as it is."""
-    rows = shifts_of(ruleset, STYLE.names, NAMES)
-    return STYLE.lines([row[NAMES.index(name)] for row in rows for name in STYLE.shifted])
+    """Lines of a file: what weighs otherwise for the usual player, and its numbers of play."""
+    before = weights_of(ruleset, SCALES.names)
+    after = zip(SCALES.names, weights(ruleset, moves), before, strict=True)
+    bent = [f"{name} = {value:.4f}" for name, value, judged in after if f"{value:.4f}" != f"{judged:.4f}"]
+    found = ["# What weighs otherwise for the usual player, and by what else it plays: tuned by matches.", ""]
+    if bent:
+        found += [f"[{USUAL}]", *bent, ""]
+    table = asdict(numbers(ruleset, moves))
+    rows = (f"{k} = {str(v).lower() if isinstance(v, bool) else f'{v:.3f}'}" for k, v in table.items())
+    return [*found, "[play]", *rows, ""]

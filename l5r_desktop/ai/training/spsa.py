@@ -19,29 +19,30 @@ Moves = Mapping[str, float]
 
 
 class Match(Protocol):
-    """Games between a player by some moves and others: the share that it wins, 0 to 1."""
+    """Games between a player by some moves and one by others, or the usual ones: the share that it wins, 0 to 1."""
 
-    def __call__(self, moves: Moves, number: int) -> float: ...
+    def __call__(self, moves: Moves, number: int, against: Moves | None = None) -> float: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A random move, and how much more was won by it than by its opposite."""
+    """A random move, and how much more than half was won by it against its opposite: about as much as a move twice as
+    long wins against none, and by the same games.
+    """
 
     moves: Moves
     gain: float
 
 
 def sampled(names: Sequence[str], center: Moves, match: Match, samples: int, seed: int) -> Iterator[Sample]:
-    """Random moves around a center, each played with and against in matches of the same number."""
+    """Random moves around a center, each played against its opposite."""
     for number in range(samples):
         rng = random.Random(f"{seed} {number}")
         moves = {name: rng.gauss(0.0, WIDTH) for name in names}
         one, other = (
-            match({name: center.get(name, 0.0) + sign * much for name, much in moves.items()}, number)
-            for sign in (1.0, -1.0)
+            {name: center.get(name, 0.0) + sign * much for name, much in moves.items()} for sign in (1.0, -1.0)
         )
-        yield Sample(moves, one - other)
+        yield Sample(moves, match(one, number, other) - 0.5)
 
 
 def slope(samples: Sequence[Sample]) -> dict[str, float]:

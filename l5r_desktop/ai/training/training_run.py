@@ -14,7 +14,7 @@ from l5r_desktop.ai.arena import play_game
 from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.habits import chances, habits_file, habits_of
 from l5r_desktop.ai.ladder import Ladder
-from l5r_desktop.ai.linear_evaluation import weights_file, weights_of
+from l5r_desktop.ai.linear_evaluation import shifts_of, weights_file, weights_of
 from l5r_desktop.ai.policies import Policy, policy
 from l5r_desktop.ai.training.games import SUBJECTS, Named, Subject, Tunable
 from l5r_desktop.ai.training.logistic_regression import HELD_OUT, apart, error, fit
@@ -29,7 +29,7 @@ LENGTHS = (0.0, 0.5, 1.0, 1.5, 2.0)
 """How far steps along the slope go, of which the one is made that wins most."""
 TRIED = 60
 """Mirrored pairs of games for each length."""
-GAMES = 4
+GAMES = 2
 """Games that a sample takes."""
 
 
@@ -37,13 +37,12 @@ GAMES = 4
 class Tuned:
     """The result of a training run. lines: of the tables beside the weights.
 
-    weights: of the features, None if they stay. slope: what each move of one unit gains. rates: the share of
+    slope: what each move of one unit gains. rates: the share of
     games won against greedy and against what was before,
     by the length of the step.
     """
 
     lines: list[str]
-    weights: Sequence[float] | None
     slope: dict[str, float]
     rates: dict[float, float]
     length: float
@@ -57,7 +56,7 @@ def tune(
     seed: int,
     told: Callable[[int], None] = lambda number: None,
 ) -> Tuned:
-    """Play so many samples, four games each, and make the step that wins most. told: hears how many games there were.
+    """Play so many samples, two games each, and make the step that wins most. told: hears how many games there were.
 
     Raises ValueError for a game of which nothing can be tuned.
     """
@@ -76,12 +75,13 @@ def tune(
         rates[length] = sum(match(moves, samples + number) for number in range(TRIED)) / TRIED
     best = max(LENGTHS, key=lambda length: rates[length])
     moves = stepped({}, direction, best)
-    weights = tunable.weights(rules.name, moves) if tunable.weights is not None else None
-    return Tuned(tunable.lines(rules.name, moves), weights, direction, rates, best)
+    return Tuned(tunable.lines(rules.name, moves), direction, rates, best)
 
 
 class Matches:
-    """Mirrored pairs of games of the usual player by some moves: by turns against greedy and against none moved."""
+    """Mirrored pairs of games of the usual player by some moves: against others, or by turns against greedy and against
+    none moved.
+    """
 
     def __init__(self, rules: PlayedRules, tunable: Tunable, decks: Sequence[SeatDeck], seed: int) -> None:
         self._rules = rules
@@ -89,7 +89,7 @@ class Matches:
         self._decks = list(decks)
         self._seed = seed
 
-    def __call__(self, moves: Moves, number: int) -> float:
+    def __call__(self, moves: Moves, number: int, against: Moves | None = None) -> float:
         """The share of a pair of games that was won; half a game that nobody wins."""
         rng = random.Random(f"{self._seed} {number} match")
         pair = tuple(rng.sample(self._decks, 2))
@@ -97,7 +97,8 @@ class Matches:
         won = 0.0
         for own in (0, 1):
             players: list[Any] = [self._player(moves, luck, pair)]
-            players.insert(1 - own, self._player({}, luck, pair) if number % 2 else policy("greedy", luck))
+            greedy = against is None and number % 2 == 0
+            players.insert(1 - own, policy("greedy", luck) if greedy else self._player(against or {}, luck, pair))
             _, record = play_game(lambda: self._rules.start(pair), players, luck)
             won += 0.5 if record.seat < 0 else float(record.seat == own)
         return won / 2.0
@@ -207,10 +208,9 @@ def learn(
         alike = fit(_plain(learned_from, len(names)), names, penalty)
         figures["error without style"] = error(_plain(held_out, len(names)), alike)
     found = dict(zip((*names, *terms), fit(records, (*names, *terms), penalty, len(terms)), strict=True))
+    tables = subject.tunable.lines(rules.name, {}) if subject.tunable is not None else []
     if subject.style is not None:
-        tables = subject.style.lines([found[name] for name in terms])
-    else:
-        tables = subject.tunable.lines(rules.name, {}) if subject.tunable is not None else []
+        tables += subject.style.lines([found[name] for name in terms])
     rounded = {name: round(value, 4) for name, value in figures.items()}
     return TrainingResult({name: found[name] for name in names}, habits, rounded, games, tables)
 
@@ -236,9 +236,12 @@ def tuned(
     found = tune(rules, subject, decks, samples, seed, told)
     figures = {f"won after a step of {length}": round(rate, 3) for length, rate in found.rates.items()}
     figures |= {f"slope of {name}": round(much, 4) for name, much in found.slope.items() if much}
-    kept = _weights_before(rules.name, names) if found.weights is None else found.weights
-    weights = dict(zip(names, kept, strict=True))
-    return TrainingResult(weights, {}, figures, GAMES * samples, found.lines)
+    weights = dict(zip(names, _weights_before(rules.name, names), strict=True))
+    tables = found.lines
+    if subject.style is not None:
+        rows = shifts_of(rules.name, subject.style.names, names)
+        tables += subject.style.lines([row[names.index(name)] for row in rows for name in subject.style.shifted])
+    return TrainingResult(weights, {}, figures, GAMES * samples, tables)
 
 
 def _weights_before(ruleset: str, names: tuple[str, ...]) -> Sequence[float]:

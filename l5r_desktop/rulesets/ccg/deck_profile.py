@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
 class DeckProfile:
     """A record of what a profile allows in a deck.
 
-    arc: the name that cards give in `formats`. smallest: cards in each of the two decks. copies: of a title and
-    experience level. one_of: kinds of cards of which there is one copy only, as of a Unique card.
-    sensei: whether one may be used. starting: titles of the Starting Holdings. rules: the section behind each check.
+    arc: the name that cards give in `formats`; more_formats: other names that will do. smallest: cards in each of the
+    two decks. copies: of a title and experience level. one_of: kinds of cards of which there is one copy only, as of a
+    Unique card. sensei: whether one may be used. starting: titles of the Starting Holdings. rules: the section behind
+    each check.
     """
 
     arc: str
@@ -22,6 +23,11 @@ class DeckProfile:
     sensei: bool
     starting: tuple[str, ...]
     rules: Mapping[str, str]
+    more_formats: tuple[str, ...] = ()
+
+    def legal(self, formats: Iterable[str]) -> bool:
+        """Return True if a card that is legal in these formats is legal here."""
+        return any(name == self.arc or name in self.more_formats for name in formats)
 
 
 _CONSTRUCTION = ("sizes", "sections", "legality", "copies")
@@ -50,3 +56,4 @@ IVORY = DeckProfile(
     rules=dict.fromkeys(_CONSTRUCTION, "Ivory, Deck construction rules")
     | {"stronghold": "Ivory, Stronghold", "sensei": "Ivory, Sensei", "starting": "Ivory, The play deck"},
 )
+SIEGE = replace(IVORY, more_formats=("siege",), rules={**IVORY.rules, "legality": "Siege: 1"})

@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.ccg.card_library import library_of
 from l5r_desktop.rulesets.ccg.cards.definition import Definition, built_in
 from l5r_desktop.rulesets.ccg.decks.deck_file import Deck, read_deck
 from l5r_desktop.rulesets.ccg.decks.seating import Seating
-from l5r_desktop.rulesets.ccg.profile import PROFILES
+from l5r_desktop.rulesets.ccg.profile import PROFILES, SIEGE_SWITCHES
 from l5r_desktop.rulesets.common.deferred import deferred
 from l5r_desktop.rulesets.decks import spread_cards
 
@@ -19,6 +19,11 @@ if TYPE_CHECKING:
     from l5r_desktop.rulesets.ccg.ruleset import Ccg
     from l5r_desktop.rulesets.common.manual_acts import ManualActs
 
+_BROUGHT = frozenset(
+    {"personality", "holding", "event", "region", "celestial", "strategy", "follower", "item", "spell", "ring",
+     "stronghold", "sensei"}
+)  # fmt: skip
+"""Kinds of cards that a player's deck may hold."""
 STARTING = ("border_keep", "bamboo_harvesters")
 
 
@@ -50,7 +55,10 @@ def facts_of(piece: Definition) -> Mapping[str, Any]:
 def any_seating(rules: Ccg, dice: Dice) -> Seating:
     """Random cards of all Clans, 40 and 40, with the Stronghold of a random one, so that any two cards may meet."""
     facts = {ident: rules.library.facts(ident).facts for ident in rules.library.ids()}
-    mine = {k: f for k, f in facts.items() if rules.profile.arc in f.get("formats", ()) and k not in STARTING}
+    legal = rules.profile.decks.legal
+    mine = {
+        k: f for k, f in facts.items() if legal(f.get("formats", ())) and f["kind"] in _BROUGHT and k not in STARTING
+    }
 
     def pile(deck: str) -> tuple[str, ...]:
         return tuple(dice.sample([k for k, f in mine.items() if f["deck"] == deck], 40))
@@ -78,6 +86,15 @@ CCG = CardGame(
     formats=(
         format_with(PROFILES, "ccg-ivory", 6, ("ivory-crane", "ivory-lion")),
         format_with(PROFILES, "ccg-celestial", 6, ("celestial-dragon", "celestial-lion")),
+        format_with(
+            PROFILES,
+            "ccg-siege",
+            7,
+            ("ivory-crane", "ivory-lion", "ivory-crab", "ivory-phoenix", "siege-junzo"),
+            least_seats=4,
+            deck_format="ccg-ivory",
+            switches=SIEGE_SWITCHES,
+        ),
     ),
     library=library_of,
     rules=deferred("l5r_desktop.rulesets.ccg.ruleset", "Ccg"),

@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 from l5r_desktop.rulesets.ccg import deck_profile
 from l5r_desktop.rulesets.ccg.deck_profile import DeckProfile
-from l5r_desktop.rulesets.common.profiles import by_name
+from l5r_desktop.rulesets.common.profiles import Switch, by_name, chosen_together, name_with
+
+
+@dataclass(frozen=True, slots=True)
+class SiegeOptions:
+    """How *Siege: Clan War* is played; the usual way is that of all defaults.
+
+    rank: what is added to the Rank (Siege: Adjusting Difficulty). storyline: the Black Scrolls lie in their numbered
+    order (Siege: Storyline Variant). tainted: Siege: Tainted Humans. darkness: the Siege player says on each turn
+    whether the Black Scroll does something (Siege: A Thousand Years of Darkness). hands: the Rokugani players see one
+    another's hands (Siege: 6).
+    """
+
+    rank: int = 0
+    storyline: bool = False
+    tainted: bool = False
+    darkness: bool = False
+    hands: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +49,8 @@ class Profile:
     (Ivory: Unit and army Force). card_words: keywords of a card describe its abilities (Celestial: Keywords).
     bearer_performs: a Personality performs the actions of his Items (Celestial: Perform). discard_ends_buying: after a
     Dynasty Discard nothing is bought in the phase (Celestial: Dynasty Phase). one_terrain: a Terrain keeps others out,
-    and its lasting effects end with it (Celestial: Terrain).
+    and its lasting effects end with it (Celestial: Terrain). siege: several Rokugani players play as one against the
+    Siege player, who has the last seat (Siege: 1); None for everybody against everybody.
     """
 
     name: str
@@ -64,6 +83,7 @@ class Profile:
     bearer_performs: bool
     discard_ends_buying: bool
     one_terrain: bool
+    siege: SiegeOptions | None = None
     honor_victory: int = 40
     dishonor: int = -20
     hand_most: int = 8
@@ -95,5 +115,65 @@ CELESTIAL = Profile(
     bowed_in_army=False, card_words=True, bearer_performs=True, discard_ends_buying=True,
     one_terrain=True,
 )  # fmt: skip
-PROFILES = by_name((IVORY, CELESTIAL))
+
+
+SIEGE_SWITCHES = (
+    Switch(
+        "storyline", "scrolls in the order of the story", "parchemins dans l'ordre de l'histoire",
+        "The Black Scrolls are not shuffled: they are opened in their numbered order.",
+        "Les Parchemins Noirs ne sont pas mélangés : ils sont ouverts dans l'ordre de leurs numéros.",
+    ),
+    Switch(
+        "rank-minus-1", "easier for the Rokugani", "plus facile pour les Rokugani",
+        "The Rank is 1 lower, so that Territories are weaker and the army's effects smaller.",
+        "Le Rang diminue de 1 : les Territoires sont plus faibles et les effets de l'armée plus petits.",
+        against="rank-plus-1",
+    ),
+    Switch(
+        "rank-plus-1", "harder for the Rokugani", "plus difficile pour les Rokugani",
+        "The Rank is 1 higher, so that Territories are stronger and the army's effects larger.",
+        "Le Rang augmente de 1 : les Territoires sont plus forts et les effets de l'armée plus grands.",
+        against="rank-minus-1",
+    ),
+    Switch(
+        "tainted-humans", "tainted humans", "humains souillés",
+        "Human Shadowlands Personalities can fight for Rokugan: too much Corruption makes a Personality Corrupted, and "
+        "the Siege player takes only those, and Nonhuman ones.",
+        "Des Personnalités humaines de l'Outremonde peuvent combattre pour Rokugan : trop de Corruption rend une "
+        "Personnalité Corrompue, et le joueur du Siège ne prend que celles-là et les Non-humaines.",
+    ),
+    Switch(
+        "thousand-years", "a thousand years of darkness", "mille ans de ténèbres",
+        "The Siege player says on each turn whether the Black Scroll does anything; Corruption comes either way.",
+        "Le joueur du Siège dit à chaque tour si le Parchemin Noir agit ; la Corruption est donnée dans tous les cas.",
+    ),
+    Switch(
+        "open-hands", "open hands of the team", "mains ouvertes de l'équipe",
+        "The Rokugani players see one another's hands.",
+        "Les joueurs Rokugani voient les mains les uns des autres.",
+    ),
+)  # fmt: skip
+"""What can be agreed upon before a game of Siege (Siege: 6, Optional Rules)."""
+_OPTIONS: dict[str, dict[str, Any]] = {
+    "storyline": {"storyline": True}, "rank-minus-1": {"rank": -1}, "rank-plus-1": {"rank": 1},
+    "tainted-humans": {"tainted": True}, "thousand-years": {"darkness": True}, "open-hands": {"hands": True},
+}  # fmt: skip
+
+
+def _siege(chosen: tuple[Switch, ...]) -> Profile:
+    options: dict[str, Any] = {}
+    for switch in chosen:
+        options |= _OPTIONS[switch.key]
+    title, title_fr = "Siege: Clan War (2012)", "Siège : la Guerre des Clans (2012)"
+    if chosen:
+        title += ", " + ", ".join(switch.title for switch in chosen)
+        title_fr += ", " + ", ".join(switch.title_fr for switch in chosen)
+    return replace(
+        IVORY, name=name_with("siege", (switch.key for switch in chosen)), ruleset="ccg-siege", title=title,
+        title_fr=title_fr, decks=deck_profile.SIEGE, siege=SiegeOptions(**options),
+    )  # fmt: skip
+
+
+SIEGE = tuple(_siege(chosen) for chosen in chosen_together(SIEGE_SWITCHES))
+PROFILES = by_name((IVORY, CELESTIAL, *SIEGE))
 """All there are, by name; the first of a ruleset is its usual one."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import copy
 from functools import cached_property
 from typing import Any
 
@@ -35,14 +34,17 @@ from l5r_desktop.rulesets.ccg.events import (
     moving_events,
     rule_events,
     seat_events,
+    siege_events,
 )
 from l5r_desktop.rulesets.ccg.profile import PROFILES
 from l5r_desktop.rulesets.ccg.state import zones
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack, Laid
 from l5r_desktop.rulesets.ccg.state.own_rules import CcgRules
 from l5r_desktop.rulesets.ccg.state.public_facts import public_facts, zone_names
+from l5r_desktop.rulesets.ccg.state.sides import side_seats
 from l5r_desktop.rulesets.ccg.timing import (
     batch,
+    choosing_refills,
     ending,
     foresight,
     pending_battles,
@@ -51,11 +53,13 @@ from l5r_desktop.rulesets.ccg.timing import (
     windows,
 )
 from l5r_desktop.rulesets.ccg.turn import (
+    black_scrolls,
     phases,
     revealed_cards,  # fmt: skip
     setup,
 )
-from l5r_desktop.rulesets.ccg.values.current_values import force
+from l5r_desktop.rulesets.ccg.values.armies import unit_force
+from l5r_desktop.rulesets.ccg.values.current_values import chi, force, unit_cost
 from l5r_desktop.rulesets.common.lasting import Lasting
 from l5r_desktop.rulesets.common.profiles import profile_of
 from l5r_desktop.rulesets.common.ruleset import BaseRules
@@ -64,6 +68,8 @@ _MODULES = (
     action_rounds,
     batch,
     battle,
+    black_scrolls,
+    choosing_refills,
     manual_acts,
     duel,
     equip,
@@ -85,10 +91,18 @@ _MODULES = (
 _HIDDEN_ROLES = ("reaction", "ring", "interrupt")
 
 
+def _crowded(decision: Decision, keys: tuple[str, ...], alone: tuple[int, ...]) -> bool:
+    """Return True if a unit that is assigned alone would share its battlefield with another (Ivory: Assign)."""
+    chosen = [option for key in keys if (option := decision.option(key)) is not None]
+    fields = [option.args[0] for option in chosen]
+    return any(option.card in alone and fields.count(option.args[0]) > 1 for option in chosen)
+
+
 class Ccg(BaseRules[Definition], CcgRules):
     """One CCG rulebook with its cards. Immutable once made, and shared by all states.
 
-    name: "ccg-ivory" or "ccg-celestial". made_up: definitions of cards that are in no file, by id.
+    name: "ccg-ivory", "ccg-celestial" or "ccg-siege". made_up: definitions of cards that are in no file, by id. like:
+    rules of the same profile, whose made up cards and pool are taken over.
     Raises KeyError for a profile that does not exist, and for one of another ruleset.
     """
 
@@ -98,6 +112,7 @@ class Ccg(BaseRules[Definition], CcgRules):
         library: Library[Definition],
         profile: str = "",
         made_up: Mapping[str, Definition] | None = None,
+        like: Ccg | None = None,
     ) -> None:
         self.name = name
         self.library = library
@@ -109,16 +124,18 @@ class Ccg(BaseRules[Definition], CcgRules):
         self.procedures: Mapping[str, Procedure] = {procedure.name: procedure for procedure in procedures}
         kinds = [
             kind
-            for module in (card_events, leaving_events, moving_events, seat_events, rule_events)
+            for module in (card_events, leaving_events, moving_events, seat_events, rule_events, siege_events)
             for kind in module.KINDS
         ]
         self.events: Mapping[str, EventKind] = {kind.name: kind() for kind in kinds}
         self.records: Mapping[str, type] = {"attack": Attack, "laid": Laid, "lasting": Lasting}
-        self._built_in = {**built_in(), **(made_up or {})}
-        self.player_abilities = tuple(
-            ident for ident in library.sets().get("rules", ()) if self.profile.arc in self._formats(ident)
+        self._built_in = {**(like._built_in if like else built_in()), **(made_up or {})}
+        self.player_abilities: tuple[str, ...] = tuple(
+            ident for ident in library.sets().get("rules", ()) if self.profile.decks.legal(self._formats(ident))
         )
-        self.pool = self._pool()
+        self.pool: dict[str, dict[str, list[Ability]]] = (
+            self._pool() if like is None else like._pool_with(made_up or {})
+        )
 
     def read_ahead(self) -> None:
         """The titles that may be named are those of all card files (Ivory: Card Title)."""
@@ -130,18 +147,22 @@ class Ccg(BaseRules[Definition], CcgRules):
         found: dict[str, str] = {}
         for ident in self.library.ids():
             facts = self.library.facts(ident).facts
-            if facts.get("deck") == "fate" and not facts.get("token") and self.profile.arc in facts.get("formats", ()):
+            legal = self.profile.decks.legal(facts.get("formats", ()))
+            if facts.get("deck") == "fate" and not facts.get("token") and legal:
                 found.setdefault(facts.get("base_title", facts["title"]), ident)
         return tuple(sorted(found.items()))
 
     def with_cards(self, made_up: Mapping[str, Definition]) -> Ccg:
         """The same rules with further cards that are in no file; what could be held in a hand includes them."""
-        other = copy(self)
-        other._built_in = {**self._built_in, **made_up}
-        other.pool = {role: {kind: list(held) for kind, held in kinds.items()} for role, kinds in self.pool.items()}
-        for definition in made_up.values():
-            other._add_to_pool(other.pool, definition)
+        other = Ccg(self.name, self.library, self.profile_name, made_up, like=self)
+        other.procedures = self.procedures
         return other
+
+    def _pool_with(self, made_up: Mapping[str, Definition]) -> dict[str, dict[str, list[Ability]]]:
+        pool = {role: {kind: list(held) for kind, held in kinds.items()} for role, kinds in self.pool.items()}
+        for definition in made_up.values():
+            self._add_to_pool(pool, definition)
+        return pool
 
     def _formats(self, ident: str) -> tuple[str, ...]:
         return tuple(self.library.facts(ident).facts.get("formats", ()))
@@ -151,7 +172,7 @@ class Ccg(BaseRules[Definition], CcgRules):
         pool: dict[str, dict[str, list[Ability]]] = {}
         idents = list(self.library.with_script_starting(_HIDDEN_ROLES))
         for ident in idents:
-            if self.profile.arc in self._formats(ident):
+            if self.profile.decks.legal(self._formats(ident)):
                 self._add_to_pool(pool, self.definition(ident))
         for definition in self._built_in.values():
             self._add_to_pool(pool, definition)
@@ -170,37 +191,48 @@ class Ccg(BaseRules[Definition], CcgRules):
                     pool.setdefault(role, {}).setdefault(kind, []).append(ability)
 
     def zone_count(self, seats: int) -> int:
-        """Areas of all seats."""
-        return seats * zones.COUNT
+        """Areas of all seats; in Siege those of nobody too, where Territories and the Clock lie."""
+        return (seats + (self.profile.siege is not None)) * zones.COUNT
 
     def back_at(self, zone: int) -> str:
         """The back of the cards that lie in an area when a game begins; "" where no hidden card does."""
         return zones.BACKS.get(zone % zones.COUNT, "")
 
     def seats_that_see(self, s: State, card: Card) -> int:
-        """Return who may know a card from where it lies (Ivory: Game area knowledge)."""
-        return zones.sight(s, card)
+        """Return who may know a card from where it lies (Ivory: Game area knowledge); a card of a Rokugani player's
+        hand the whole team, if that was agreed upon (Siege: 6).
+        """
+        seen = zones.sight(s, card)
+        options = self.profile.siege
+        if options is not None and options.hands and card.zone % zones.COUNT == zones.HAND:
+            return sum(1 << seat for seat in side_seats(s, card.zone // zones.COUNT))
+        return seen
 
     def indexed(self, card: Card) -> bool:
         """Return True if the index depends on this card as it lies now."""
         return zones.indexed(card)
 
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
-        """Joint constraints: a unit is assigned to one battlefield; a sum of Force is not passed; one is among some."""
+        """Joint constraints: a unit is assigned to one battlefield; a sum is not passed; one is among some."""
         assert decision.limit is not None
         limit = decision.limit
         cards = [option.card for key in keys if (option := decision.option(key)) is not None]
         if limit[0] == "one-each":
-            return len(cards) == len(set(cards))
+            return len(cards) == len(set(cards)) and not _crowded(decision, keys, limit[1:])
         if limit[0] == "one-of":
             if not any(no in limit[1] for no in cards):
                 return False
             limit = limit[2:]
         if not limit:
             return True
-        assert limit[0] == "force-sum"
+        if limit[0] == "unit-cost-sum":
+            return (limit[2] and len(cards) < 2) or sum(unit_cost(s, no) for no in cards) <= limit[1]
+        if limit[0] == "unit-force-over":
+            return sum(unit_force(s, no) for no in cards) > int(limit[1])
+        assert limit[0] in ("force-sum", "chi-sum")
+        read = force if limit[0] == "force-sum" else chi
         most: int = limit[1]
-        return sum(force(s, no) for no in cards) <= most
+        return sum(read(s, no) for no in cards) <= most
 
     def revealed_by(self, s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
         """Cards that an answer makes public."""
@@ -232,7 +264,7 @@ class Ccg(BaseRules[Definition], CcgRules):
 
     def zone_names(self, seats: int) -> tuple[str, ...]:
         """The names of all zones, by index."""
-        return zone_names(seats)
+        return zone_names(seats + (self.profile.siege is not None))
 
     def public_facts(self, s: State) -> dict[str, Any]:
         """Return what everybody knows of a state beside cards, seats and effects."""

@@ -27,11 +27,14 @@ _CHOSEN = {"en": "the picked {}", "fr": "<le|la|les|les> {} choisi·e·s"}
 _CONCERNED = {"en": "that {}", "fr": "<le|la|les|les> {} en question"}
 _OTHER = {"en": "the other {}", "fr": "<l'autre|l'autre|les autres|les autres> {}"}
 _ORDINALS = {
-    "en": ("the first {}", "the second {}", "the third {}"),
+    "en": ("the first {}", "the second {}", "the third {}", "the fourth {}", "the fifth {}", "the sixth {}"),
     "fr": (
         "<le premier|la première|les premiers|les premières> {}",
         "<le second|la seconde|les seconds|les secondes> {}",
         "<le troisième|la troisième|les troisièmes|les troisièmes> {}",
+        "<le quatrième|la quatrième|les quatrièmes|les quatrièmes> {}",
+        "<le cinquième|la cinquième|les cinquièmes|les cinquièmes> {}",
+        "<le sixième|la sixième|les sixièmes|les sixièmes> {}",
     ),
 }
 
@@ -98,7 +101,8 @@ class Bound:
     """A name that a choice introduces.
 
     what: the noun it stands for. many: more than one card. template: what tells it from another of its noun, or "".
-    aside: it is not what the sentences are about, so that "it" would be misread.
+    aside: it is not what the sentences are about, so that "it" would be misread. always: the template is said also
+    where nothing else has its noun.
     """
 
     name: str
@@ -106,6 +110,7 @@ class Bound:
     many: bool = False
     template: str = ""
     aside: bool = False
+    always: bool = False
 
 
 class CardTextWriter(Generic[N]):
@@ -136,7 +141,9 @@ class CardTextWriter(Generic[N]):
             same = [x for x in spoken if x.what == b.what and x.many == b.many]
             template = ""
             if len(same) > 1:
-                template = _told_apart(b, same, lang) or _ORDINALS[lang][min(same.index(b), 2)]
+                template = _told_apart(b, same, lang) or _ordinal(same.index(b), lang)
+            elif b.always:
+                template = b.template
             elif b.what == about or (lang == "fr" and b.what == mine):
                 template = _CHOSEN[lang]
             if lang == "en" and len(spoken) == 1 and about is None and not (template or b.many or b.aside):
@@ -197,6 +204,11 @@ def _told_apart(one: Bound, same: Sequence[Bound], lang: str) -> str:
     if len(others) == 1 and others[0].template and not one.template:
         return _OTHER[lang]
     return ""
+
+
+def _ordinal(number: int, lang: str) -> str:
+    """The template of one of several, by its number from 0."""
+    return _ORDINALS[lang][min(number, len(_ORDINALS[lang]) - 1)]
 
 
 def described(template: str, what: Phrase, many: bool, lang: str) -> Phrase:

@@ -46,14 +46,19 @@ def add(s: State, topic: str, cards: tuple[int, ...], **fields: Any) -> Lasting:
 
 def end(s: State, *ids: int) -> None:
     """Stop effects before their time."""
-    s.effects = tuple(e for e in s.effects if e.id not in ids)
-    s.index = None
+    _remove(s, [e for e in s.effects if e.id in ids])
 
 
 def expire(s: State, until: str) -> None:
     """Stop every effect that lasts until the end of the period named."""
-    if s.effects:
-        s.effects = tuple(e for e in s.effects if e.until != until)
-        s.index = None
+    _remove(s, [e for e in s.effects if e.until == until])
     if any(key[0] == until for key in s.uses):
         s.uses = {key: n for key, n in s.uses.items() if key[0] != until}
+
+
+def _remove(s: State, gone: list[Lasting]) -> None:
+    if gone:
+        ids = {e.id for e in gone}
+        s.effects = tuple(e for e in s.effects if e.id not in ids)
+        if s.index is not None and s.index.depends_on(gone):
+            s.index = None

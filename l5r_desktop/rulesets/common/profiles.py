@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import combinations
 from typing import Protocol, TypeVar
 
 
@@ -20,6 +22,36 @@ class NamedProfile(Protocol):
     def title(self) -> str: ...
     @property
     def title_fr(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """An option of a game that can be chosen beside others. key: its part of a profile's name.
+
+    title, says: what people read, a few words and a sentence, in English; the others in French. against: the key of an
+    option that cannot be chosen with it, "" for none.
+    """
+
+    key: str
+    title: str
+    title_fr: str
+    says: str
+    says_fr: str
+    against: str = ""
+
+
+def chosen_together(switches: tuple[Switch, ...]) -> Iterable[tuple[Switch, ...]]:
+    """Every choice of options that go together, the fewest first."""
+    for count in range(len(switches) + 1):
+        for some in combinations(switches, count):
+            keys = {one.key for one in some}
+            if not any(one.against in keys for one in some):
+                yield some
+
+
+def name_with(usual: str, keys: Iterable[str]) -> str:
+    """The name of the profile that is a game's usual one with options, by their keys in the order of the game."""
+    return "-".join((usual, *keys))
 
 
 P = TypeVar("P", bound=NamedProfile)

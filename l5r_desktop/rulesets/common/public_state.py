@@ -79,12 +79,15 @@ def public_table(s: State, rules: Publishes) -> dict[str, Any]:
 
 
 def _asked(decision: Decision) -> dict[str, Any]:
-    """A question. keys: of its options, sorted; null where hidden cards may add some."""
+    """A question. keys: of its options, sorted. Where hidden cards may add some, these are null, and so are least and
+    most, which depend on how many there are.
+    """
+    hidden = decision.hidden
     return {
-        "keys": None if decision.hidden else sorted(option.key for option in decision.options),
+        "keys": None if hidden else sorted(option.key for option in decision.options),
         "kind": decision.kind,
-        "least": decision.least,
-        "most": decision.most,
+        "least": None if hidden else decision.least,
+        "most": None if hidden else decision.most,
         "seat": decision.seat,
         "secret": decision.secret,
         "source": decision.source,

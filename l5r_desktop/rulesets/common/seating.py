@@ -35,15 +35,22 @@ def spread(pairs: Any, known: Callable[[str], bool]) -> tuple[str | None, ...]:
     if not isinstance(pairs, list):
         raise SeatingError("a pile must be a list")
     for pair in pairs:
-        match pair:
-            case [None | str() as ident, int(count)] if 0 < count <= MOST_CARDS:
-                check_known(ident, known)
-                pile += [ident] * count
-            case _:
-                raise SeatingError("a pile holds something that is not a card with its number of copies")
+        if not _is_counted(pair):
+            raise SeatingError("a pile holds something that is not a card with its number of copies")
+        ident, count = pair
+        check_known(ident, known)
+        pile += [ident] * count
         if len(pile) > MOST_CARDS:
             raise SeatingError(f"a pile has more than {MOST_CARDS} cards")
     return tuple(pile)
+
+
+def _is_counted(pair: Any) -> bool:
+    """Return True for a card id, or None for a card nobody knows, with a number of copies."""
+    if not isinstance(pair, (list, tuple)) or len(pair) != 2:
+        return False
+    ident, count = pair
+    return (ident is None or isinstance(ident, str)) and isinstance(count, int) and 0 < count <= MOST_CARDS
 
 
 def check_known(ident: str | None, known: Callable[[str], bool]) -> None:

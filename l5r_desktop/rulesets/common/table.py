@@ -18,12 +18,15 @@ class Place:
     """A place in a row of a seat's area.
 
     names: one; or two piles, one above the other. kind: "pile", "site" (a card with what lies on it), "run" (cards side
-    by side) or "single". width: in cards of its row; 0 takes an equal share of what is left of the row.
+    by side) or "single". width: in cards of its row; 0 takes a share of what is left of the row: `share` says how
+    large, by that of others, and `least` how many cards' width it needs.
     """
 
     names: tuple[str, ...]
     kind: str
     width: float = 0.0
+    share: float = 1.0
+    least: float = 0.0
 
     @property
     def name(self) -> str:
@@ -50,8 +53,15 @@ class Layout:
 
     band: height of the middle, where lanes are; 0 for none. stacked: the armies of a lane lie one above the other, and
     lanes side by side; else one lane with its sides left and right. pool: round pieces lie at the left end of the band.
-    hand: height of the hand. common: a row of both of two seats, side by side above the band; shares: how much of its
-    width each seat has, by seat. The pool then lies at its left end.
+    hand: height of the hand. common: a row that lies across the table above the band; shares: how much of its width
+    each seat has, by seat, 0 for none; common_places: by seat, where not all have the places of that row. The pool then
+    lies at its left end.
+
+    low_plate: the plate of the seat at the window lies beside its hand, with the pool below it where no row is common.
+    by_hand: a row of that seat which lies between its plate and its hand. held: so many cards of the hand lie side by
+    side if the hand is given the height that nothing else needs; 0 leaves it as it is. sides: what each side of stacked
+    lanes has of their height, by the other. lane_shares: what each of them has of the band, where they do not lie at
+    their places.
     """
 
     rows: tuple[tuple[Row, ...], ...]
@@ -61,6 +71,12 @@ class Layout:
     hand: float = 1.1
     common: Row | None = None
     shares: tuple[float, ...] = ()
+    common_places: tuple[tuple[Place, ...], ...] = ()
+    low_plate: bool = False
+    by_hand: Row | None = None
+    held: int = 0
+    sides: tuple[float, float] = (1.0, 1.0)
+    lane_shares: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,8 +260,9 @@ class Table:
     piles: number of cards and, where they are face down, the back, by seat and place. buttons: cards that are clicked
     as buttons, because they lie nowhere. unseen: the back of a card of which nothing is told. moment: number of the
     round or turn, and phase. turn: the seat whose turn it is, -1 where turns are nobody's. standings: how all stand, by
-    seat. dials: how many dials have been shown so far, and the numbers shown together last, by seat. duels: how many
-    have been decided so far, and the last one. course: where in the timing chart it is.
+    seat. winners: all who have won, where several have together. dials: how many dials have been shown so far, and the
+    numbers shown together last, by seat. duels: how many have been decided so far, and the last one. course: where in
+    the timing chart it is.
     """
 
     seat: int
@@ -264,6 +281,7 @@ class Table:
     decision: Decision | None = None
     waiting_for: tuple[int, ...] = ()
     result: tuple[int, str] | None = None
+    winners: tuple[int, ...] = ()
     log: tuple[tuple[Any, ...], ...] = ()
     course: TimingPosition = NOWHERE
     dials: tuple[int, tuple[tuple[int, int], ...]] = (0, ())

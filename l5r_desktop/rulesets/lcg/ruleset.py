@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 from l5r_desktop.cardscript.library import Library
@@ -14,6 +15,7 @@ from l5r_desktop.rulesets.common.profiles import profile_of
 from l5r_desktop.rulesets.common.ruleset import BaseRules
 from l5r_desktop.rulesets.lcg.actions import (
     action_windows,
+    borrowed_action,
     manual_acts,
     play_card,
     revealing_answers,
@@ -28,6 +30,7 @@ from l5r_desktop.rulesets.lcg.conflicts import (
     conflict_phase,
     conflict_result,
     duel,
+    hidden_number,
     ring_effects,
 )
 from l5r_desktop.rulesets.lcg.decks.deck_rules import deck_faults
@@ -36,6 +39,9 @@ from l5r_desktop.rulesets.lcg.effects import (
     effect_procedures,
     hidden_card_procedures,
     looking_procedures,
+    number_procedures,
+    playing_procedures,
+    province_procedures,
     run_effects,
     search_deck,
 )
@@ -48,25 +54,30 @@ from l5r_desktop.rulesets.lcg.events import (
     rule_events,
     seat_events,
 )
+from l5r_desktop.rulesets.lcg.legality.participation import can_declare
 from l5r_desktop.rulesets.lcg.profile import PROFILES
 from l5r_desktop.rulesets.lcg.state import zones
 from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.state.lasting_effects import Lasting
+from l5r_desktop.rulesets.lcg.state.option_keys import cards_named
 from l5r_desktop.rulesets.lcg.state.own_rules import LcgRules
 from l5r_desktop.rulesets.lcg.state.public_facts import public_facts, zone_names
 from l5r_desktop.rulesets.lcg.timing import (
     after_batch,
     batch,
     ending,
+    ready_price,
     state_check,
     windows,
 )
 from l5r_desktop.rulesets.lcg.turn import phases, setup  # fmt: skip
 
 _MODULES = (
-    action_windows, after_batch, batch, bids, conflict, conflict_effects, conflict_phase, conflict_result, duel,
-    effect_procedures, hidden_card_procedures, looking_procedures, manual_acts, play_card, refilling, ring_effects,
-    run_effects, search_deck, setup, state_check, use_ability, windows,
+    action_windows, after_batch, batch, bids, borrowed_action, conflict, conflict_effects, conflict_phase,
+    conflict_result, duel, effect_procedures, hidden_card_procedures, hidden_number, looking_procedures, manual_acts,
+    number_procedures, play_card, playing_procedures, province_procedures, ready_price, refilling, ring_effects,
+    run_effects, search_deck, setup, state_check,
+    use_ability, windows,
 )  # fmt: skip
 _KINDS = (
     conflict_phase,
@@ -78,6 +89,18 @@ _KINDS = (
     rule_events,
     seat_events,
 )
+
+
+def _may_declare(s: State, seat: int, limit: tuple[Any, ...], declared: tuple[int, ...]) -> bool:
+    """Return True if these characters may be declared together: what they cost is there, and no other that must be
+    among them could be paid for as well (L4.2.6, L7.5).
+    """
+    _, fate, costs, musts, side, kind = limit
+    left = fate - sum(n for no, n in costs if no in declared)
+    if left < 0 or not can_declare(s, seat, declared, side, kind):
+        return False
+    missing = set(musts) - set(declared) - {no for no, n in costs if n > left}
+    return not any(can_declare(s, seat, (*declared, no), side, kind) for no in missing)
 
 
 class Lcg(BaseRules[Definition], LcgRules):
@@ -120,6 +143,20 @@ class Lcg(BaseRules[Definition], LcgRules):
                         pool.setdefault(ability.role, {}).setdefault(kind, []).append(ability)
         return pool
 
+    def read_ahead(self) -> None:
+        """The titles that may be named are those of all card files (L1.11)."""
+        _ = self.titles_to_name
+
+    @cached_property
+    def titles_to_name(self) -> tuple[tuple[str, str], ...]:
+        """(title, card id) of what conflict decks may hold, by title: public knowledge of the card pool."""
+        found: dict[str, str] = {}
+        for ident in self.library.ids():
+            facts = self.library.facts(ident).facts
+            if facts.get("deck") == "conflict":
+                found.setdefault(facts["title"], ident)
+        return tuple(sorted(found.items()))
+
     def zone_count(self, seats: int) -> int:
         """Areas of all seats and the shared one of the rings."""
         return seats * zones.COUNT + 1
@@ -137,12 +174,18 @@ class Lcg(BaseRules[Definition], LcgRules):
         return zones.indexed(card)
 
     def within_limit(self, s: State, decision: Decision, keys: tuple[str, ...]) -> bool:
-        """Joint constraints on cards: a sum of printed costs, one of a unique title (L11.9); or different titles."""
+        """Joint constraints on cards: a sum of printed costs, one of a unique title (L11.9); different titles; or what
+        declaring them costs (L7.5).
+        """
         assert decision.limit is not None
         if decision.limit[0] == "titles":
-            known = [s.cards[o.card] for key in keys if (o := decision.option(key)) is not None]
+            known = [s.cards[o.card] for key in keys if (o := decision.option(key)) is not None and o.card >= 0]
             named = [card.defn.title for card in known if card.ident is not None]
             return len(named) == len(set(named))
+        if decision.limit[0] == "declaration":
+            return _may_declare(s, decision.seat, decision.limit, cards_named(keys))
+        if decision.limit[0] == "includes":
+            return not set(decision.limit[1]).isdisjoint(cards_named(keys))
         assert decision.limit[0] == "cost-sum"
         chosen = [s.cards[o.card].defn for key in keys if (o := decision.option(key)) is not None]
         titles = [definition.title for definition in chosen if definition.unique]

@@ -11,7 +11,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.session.answer_builder import parts_of
 from l5r_desktop.session.lessons.records import Act
-from l5r_desktop.session.scenario.card_names import SEATS
+from l5r_desktop.session.scenario.card_names import letter
 
 Keys = tuple[str, ...]
 
@@ -25,7 +25,7 @@ class Cards:
         for card in state.cards:
             if card.ident is None:
                 continue
-            name = f"{SEATS[card.owner]}/{card.ident}" if card.owner >= 0 else card.ident
+            name = f"{letter(state, card.owner)}/{card.ident}" if card.owner >= 0 else card.ident
             count[name] = count.get(name, 0) + 1
             self._numbers[f"{name}#{count[name]}"] = card.no
             self._numbers.setdefault(name, card.no)

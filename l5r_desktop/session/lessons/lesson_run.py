@@ -7,7 +7,7 @@ from l5r_desktop.engine.inputs import Choice, Decision, Input, Refusal
 from l5r_desktop.session.controllers import DecisionContext
 from l5r_desktop.session.lessons.answer_matching import Cards, Keys, fits, is_done, keys_of, like
 from l5r_desktop.session.lessons.records import LEARNER, Act, Lesson, Pointer, Step
-from l5r_desktop.session.scenario.card_names import SEATS
+from l5r_desktop.session.scenario.card_names import seat_of_letter
 
 _NOTHING = ("pass", "none", "done", "skip")
 ELSEWHERE = "lesson"
@@ -173,4 +173,6 @@ class LessonRun:
             number = self._cards.number(kind)
             return Pointer(kind) if number is None else Pointer("card", card=number)
         seat, slash, place = rest.partition("/")
-        return Pointer(kind, seat=SEATS.index(seat), name=place) if slash else Pointer(kind, name=rest)
+        if not slash:
+            return Pointer(kind, name=rest)
+        return Pointer(kind, seat=seat_of_letter(seat, len(self.lesson.names)), name=place)

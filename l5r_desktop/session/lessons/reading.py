@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.session.lessons.records import LEARNER, Act, Lesson, Step
-from l5r_desktop.session.scenario.card_names import SEATS
+from l5r_desktop.session.scenario.card_names import SEATS, SIEGE, seat_of_letter
 from l5r_desktop.session.scenario.errors import CaseError, ScenarioError
 from l5r_desktop.session.scenario.shapes import (
     Fields,
@@ -28,7 +28,8 @@ SAID = Fields(dict.fromkeys(LANGUAGES, Text(700)), LANGUAGES)
 """A text in all languages."""
 _ANSWERS = one_or_many(Text(120))
 _QUESTION: dict[str, Shape] = {"kind": Text(40), "rule": Text(60), "answer": _ANSWERS, "any_of": _ANSWERS}
-_WATCHED = Fields({**_QUESTION, "by": Word(SEATS)})
+_ALL = (*SEATS, SIEGE)
+_WATCHED = Fields({**_QUESTION, "by": Word(_ALL)})
 _STEP = Fields(
     {
         "id": _NAME, "text": SAID, "task": SAID, "point": one_or_many(Text(60)), "do": Fields(_QUESTION),
@@ -39,7 +40,7 @@ _STEP = Fields(
 _LESSON = Fields(
     {
         "schema": Word(("1",)), "title": SAID, "about": SAID, "names": Many(Text(40), 5), "table": Label(),
-        "by_itself": Keyed(Word(SEATS), Many(Text(120))), "steps": Many(_STEP),
+        "by_itself": Keyed(Word(_ALL), Many(Text(120))), "steps": Many(_STEP),
     },
     ("schema", "title", "about", "names", "table", "steps"),
 )  # fmt: skip
@@ -72,7 +73,7 @@ def _lesson(key: str, data: dict[str, Any]) -> Lesson:
         raise CaseError("lesson.table: it names no ruleset")
     names = tuple(data["names"])
     by_itself = data.get("by_itself", {})
-    steps = tuple(_step(said, f"lesson.steps[{at}]") for at, said in enumerate(data["steps"], 1))
+    steps = tuple(_step(said, len(names), f"lesson.steps[{at}]") for at, said in enumerate(data["steps"], 1))
     if not steps or steps[-1].act is not None:
         raise CaseError("lesson.steps: the last step must be one that only tells")
     keys = [step.key for step in steps]
@@ -81,11 +82,15 @@ def _lesson(key: str, data: dict[str, Any]) -> Lesson:
         raise CaseError(f"lesson.steps: {twice[0]!r} stands there twice")
     return Lesson(
         key, data["title"], data["about"], table["ruleset"], {"id": key, **table}, names,
-        tuple(tuple(by_itself.get(seat, ())) for seat in SEATS[: len(names)]), steps,
+        tuple(tuple(by_itself.get(seat, ())) for seat in _letters(data["table"], len(names))), steps,
     )  # fmt: skip
 
 
-def _step(said: dict[str, Any], where: str) -> Step:
+def _letters(table: dict[str, Any], seats: int) -> tuple[str, ...]:
+    return (*SEATS[: seats - 1], SIEGE) if table["ruleset"] == "ccg-siege" else SEATS[:seats]
+
+
+def _step(said: dict[str, Any], seats: int, where: str) -> Step:
     if "do" in said and "watch" in said:
         raise CaseError(f"{where}: somebody acts, or the learner does, not both")
     if ("do" in said) != ("task" in said):
@@ -94,7 +99,7 @@ def _step(said: dict[str, Any], where: str) -> Step:
     if "do" in said:
         act = _act(said["do"], LEARNER)
     elif "watch" in said:
-        act = _act(said["watch"], SEATS.index(said["watch"].get("by", "B")))
+        act = _act(said["watch"], seat_of_letter(said["watch"].get("by", "B"), seats))
     return Step(said["id"], said["text"], said.get("task", {}), _listed(said.get("point", [])), act)
 
 

@@ -15,7 +15,7 @@ from l5r_desktop.session.lessons.answer_matching import Cards, like
 from l5r_desktop.session.puzzles.answers import answers
 from l5r_desktop.session.puzzles.reading import PuzzleError
 from l5r_desktop.session.puzzles.solver import Solver
-from l5r_desktop.session.scenario.card_names import SEATS
+from l5r_desktop.session.scenario.card_names import letter
 
 NOTHING = "nothing"
 LOTS = "lots"
@@ -30,7 +30,7 @@ class LineNotation:
         count: dict[str, int] = {}
         for card in start.cards:
             if card.ident is not None:
-                name = f"{SEATS[card.owner]}/{card.ident}" if card.owner >= 0 else card.ident
+                name = f"{letter(start, card.owner)}/{card.ident}" if card.owner >= 0 else card.ident
                 count[name] = count.get(name, 0) + 1
                 self._names[card.no] = name if count[name] == 1 else f"{name}#{count[name]}"
 
@@ -44,7 +44,7 @@ class LineNotation:
         assert decision is not None
         options = [option for key in way.keys if (option := decision.option(key)) is not None]
         words = " + ".join(self._option(decision, option) for option in options)
-        return f"{SEATS[way.seat]} {words or NOTHING}"
+        return f"{letter(s, way.seat)} {words or NOTHING}"
 
     def _option(self, decision: Decision, option: Option) -> str:
         parts = [self._names.get(part, str(part)) if isinstance(part, int) else part for part in parts_of(option)]
@@ -78,7 +78,7 @@ class LineNotation:
             way: Input | None = Chance(tuple(int(word) for word in rest.split() if word.isdigit()))
         else:
             decision = solver.asked(s)
-            fits = decision is not None and SEATS[decision.seat] == first
+            fits = decision is not None and letter(s, decision.seat) == first
             way = self.meant(s, decision, rest) if fits and decision is not None else None
         return way if way in solver.ways(s) else self._alike(s, solver, way)
 

@@ -13,7 +13,7 @@ from l5r_desktop.session.puzzles.puzzle_problem import OPEN, PuzzleProblem, puzz
 from l5r_desktop.session.puzzles.reading import PuzzleError
 from l5r_desktop.session.puzzles.records import Puzzle
 from l5r_desktop.session.puzzles.solver import LIMIT, RepeatedPositionError, SearchStoppedError, Solver
-from l5r_desktop.session.scenario.card_names import SEATS
+from l5r_desktop.session.scenario.card_names import letter
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ class _Beginning:
         decision = self._solver.asked(s)
         ways: list[Input] = self._solver.ways(s)
         if decision is not None and decision.seat == self._ground.puzzle.seat:
-            way = self._words.spoken(s, self._solver, f"{SEATS[decision.seat]} {begin[0]}")
+            way = self._words.spoken(s, self._solver, f"{letter(s, decision.seat)} {begin[0]}")
             if way is None:
                 return True
             ways, begin = [way], begin[1:]

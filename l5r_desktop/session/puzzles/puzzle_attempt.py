@@ -14,7 +14,7 @@ from l5r_desktop.session.puzzles.line_notation import LineNotation, inputs_of
 from l5r_desktop.session.puzzles.puzzle_problem import FILLER, OPEN, PuzzleProblem
 from l5r_desktop.session.puzzles.records import Said
 from l5r_desktop.session.puzzles.solver import Solver
-from l5r_desktop.session.scenario.card_names import SEATS
+from l5r_desktop.session.scenario.card_names import letter
 
 OVER, SHOWN, BY_HAND = "puzzle-over", "puzzle-shown", "puzzle"
 """The reasons of refusals (Refusal): it is over, its solution is being shown, and this is no way to solve it."""
@@ -130,7 +130,7 @@ class PuzzleAttempt:
 
 def _hand(ground: PuzzleProblem, seat: int) -> int:
     """The zone that is a seat's hand, or -1 if the puzzle puts no card there."""
-    word = SEATS[seat]
+    word = letter(ground.start, seat)
     named = (ground.puzzle.case.get("given") or {}).get(word, {}).get("hand", ())
     numbers = [ground.names.card(ground.start, f"{word}/{name}") for name in named if "/" not in name]
     zones = [ground.start.cards[no].zone for no in numbers]

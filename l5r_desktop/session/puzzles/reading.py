@@ -7,7 +7,7 @@ from typing import Any
 
 from l5r_desktop.places import data_folder
 from l5r_desktop.session.puzzles.records import Goal, Puzzle, Wrong
-from l5r_desktop.session.scenario.card_names import SEATS, as_list
+from l5r_desktop.session.scenario.card_names import SEATS, SIEGE, as_list, seat_of_letter
 from l5r_desktop.session.scenario.errors import CaseError, ScenarioError
 from l5r_desktop.session.scenario.runner import cases_of, game_of
 from l5r_desktop.session.scenario.shapes import Fields, Label, Many, Text, Whole, Word, one_or_many
@@ -20,7 +20,7 @@ _WRONG = Fields({"begin": one_or_many(Text(300)), "why": _SAID}, ("begin", "why"
 _PUZZLE = Fields(
     {
         "schema": Word(("1",)), "title": _SAID, "text": _SAID, "difficulty": Whole(1, 5), "goal": _GOAL,
-        "names": Many(Text(40), 5), "solver": Word(SEATS), "table": Label(), "wrong": Many(_WRONG, 5),
+        "names": Many(Text(40), 7), "solver": Word((*SEATS, SIEGE)), "table": Label(), "wrong": Many(_WRONG, 5),
         "line": Many(Text(300), 400),
     },
     ("schema", "title", "text", "difficulty", "goal", "names", "table"),
@@ -70,9 +70,10 @@ def _puzzle(key: str, data: dict[str, Any]) -> Puzzle:
         raise CaseError("puzzle.goal: there is nothing to reach and nothing to keep")
     until = Word(tuple(game.spans)).read(said["until"], "puzzle.goal.until")
     goal = Goal(said["text"], _listed(said.get("reach", [])), _listed(said.get("keep", [])), until)
-    seat, names = SEATS.index(data.get("solver", "A")), tuple(data["names"])
+    names = tuple(data["names"])
+    seat = seat_of_letter(data.get("solver", "A"), len(names))
     if seat >= len(names):
-        raise CaseError(f"puzzle.solver: seat {SEATS[seat]} has no name")
+        raise CaseError(f"puzzle.solver: seat {data['solver']} has no name")
     wrong = tuple(Wrong(_listed(one["begin"]), one["why"]) for one in data.get("wrong", ()))
     return Puzzle(
         key, data["title"], data["text"], goal, data["difficulty"], table["ruleset"], case, names, seat, wrong,

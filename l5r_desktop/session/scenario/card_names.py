@@ -7,7 +7,22 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.session.scenario.errors import MalformedError
 
-SEATS = ("A", "B", "C", "D", "E")
+SEATS = ("A", "B", "C", "D", "E", "F")
+"""The seats of a case; six are the most that play each for themselves, or as Rokugani players."""
+SIEGE = "S"
+"""The Siege player, who has the last seat (scenario language, section 5)."""
+
+
+def letter(s: State, seat: int) -> str:
+    """What a case calls a seat: A, B …, and S for the Siege player."""
+    return SIEGE if s.rules.name == "ccg-siege" and seat == len(s.seats) - 1 else SEATS[seat]
+
+
+def seat_of_letter(word: str, seats: int) -> int:
+    """The seat at a table of so many that a case or a lesson calls so."""
+    return seats - 1 if word == SIEGE else SEATS.index(word)
+
+
 Thing = int | tuple[str, int]
 
 
@@ -56,14 +71,15 @@ class Names:
 
     def seat(self, s: State, word: str) -> int:
         """The number of a seat. Raises MalformedError for a seat that is not at this table."""
-        at = SEATS.index(word)
-        if at >= len(s.seats):
+        siege = s.rules.name == "ccg-siege"
+        at = len(s.seats) - 1 if siege and word == SIEGE else (*SEATS, SIEGE).index(word)
+        if at >= len(s.seats) - (siege and word != SIEGE):
             raise MalformedError(f"seat {word} is not at this table of {len(s.seats)}")
         return at
 
     def thing(self, s: State, word: str) -> Thing:
         """A card by number, or a seat as ("seat", number)."""
-        if word in SEATS:
+        if word in SEATS or word == SIEGE:
             return ("seat", self.seat(s, word))
         special = self.special(s, word)
         return self.card(s, word) if special is None else special
@@ -74,8 +90,8 @@ class Names:
         for (owner, ident), numbers in self._numbers.items():
             if no in numbers:
                 at = numbers.index(no)
-                return f"{SEATS[owner]}/{ident}{f'#{at + 1}' if at else ''}"
-        seat = SEATS[card.owner] + "/" if card.owner >= 0 else ""
+                return f"{letter(s, owner)}/{ident}{f'#{at + 1}' if at else ''}"
+        seat = letter(s, card.owner) + "/" if card.owner >= 0 else ""
         return f"{seat}{card.ident or 'unknown card'}"
 
 

@@ -11,7 +11,7 @@ from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.inputs import Chance, Choice, Decision, Input, Refusal
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.session.scenario.card_names import SEATS, Names, as_list
+from l5r_desktop.session.scenario.card_names import SEATS, SIEGE, Names, as_list, letter
 from l5r_desktop.session.scenario.errors import UnmetError
 from l5r_desktop.session.scenario.game_adapter import GameAdapter, QueuedChoice
 from l5r_desktop.session.scenario.queued_choices import answer, fits
@@ -142,7 +142,7 @@ class CaseRun:
     def picker(step: dict[str, Any]) -> str:
         """The seat of a pick: as said, else the owner of the first card."""
         first = str(as_list(step["pick"])[0])
-        return str(step.get("by") or (first[0] if first[0] in SEATS else "A"))
+        return str(step.get("by") or (first[0] if first[0] in (*SEATS, SIEGE) else "A"))
 
     def settle(self, wants: Wants, *, firm: bool) -> bool:
         """Let what needs no word happen until a decision that is wanted. Returns whether one was reached.
@@ -211,7 +211,7 @@ class CaseRun:
     def left_over(self) -> str:
         """The kept choices that nobody asked for, for a message; empty if there are none."""
         return ", ".join(
-            f"{SEATS[k.seat]}'s {' '.join(self._shown(choice) for choice in k.left)}"
+            f"{letter(self.s, k.seat)}'s {' '.join(self._shown(choice) for choice in k.left)}"
             for k in self.kept
             if not k.may_go_unasked and k.left not in ([], [NO_MORE])
         )
@@ -227,7 +227,7 @@ class CaseRun:
         for option in d.options[:8]:
             words.append(f"{option.verb} {self.names.of(self.s, option.card)}" if option.card >= 0 else option.key)
         more = " …" if len(d.options) > 8 else ""
-        return f"{SEATS[d.seat]} is asked {d.kind} ({', '.join(words)}{more})"
+        return f"{letter(self.s, d.seat)} is asked {d.kind} ({', '.join(words)}{more})"
 
     @property
     def situation(self) -> str:

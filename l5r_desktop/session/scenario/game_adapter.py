@@ -159,6 +159,19 @@ class GameAdapter:
         """Return True if the decision offers its seat all that a can or cannot predicate names."""
         raise NotImplementedError
 
+    def teammates(self, s: State, one: int, other: int) -> bool:
+        """Return True if two different seats play as one side."""
+        return False
+
+    def gives_way(self, s: State, d: Decision, seat: int) -> bool:
+        """Return True if the seat asked leaves an opportunity of its side to a teammate, for whom a step waits."""
+        return d.kind in self.opportunities and d.option("pass") is not None and self.teammates(s, d.seat, seat)
+
+    def team_passes(self, s: State, d: Decision, passed: Decision, seat: int) -> bool:
+        """Return True if a decision is what is left of an opportunity that the side of a seat has passed."""
+        mine = d.seat == seat or self.teammates(s, d.seat, seat)
+        return d.kind == passed.kind and mine and passed.seat != d.seat and d.option("pass") is not None
+
     def more_things(self, d: Decision) -> set[Thing]:
         """Return what can be aimed at with a decision besides what it lets its seat choose among."""
         return set()

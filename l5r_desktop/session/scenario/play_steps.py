@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
-from l5r_desktop.session.scenario.card_names import SEATS, as_list
+from l5r_desktop.session.scenario.card_names import as_list, letter
 from l5r_desktop.session.scenario.case_run import CaseRun
 from l5r_desktop.session.scenario.expectations import about, expect
 from l5r_desktop.session.scenario.game_adapter import Do, QueuedChoice, Said, Wanted
@@ -21,7 +21,7 @@ def act(sitting: CaseRun, step: Said) -> None:
     seat = customs.actor(sitting.s, sitting.names, step)
     if d is None:
         name = name_of(sitting, step)
-        raise unmet(sitting, f"{SEATS[seat]} is not offered to {name} {step[name]}")
+        raise unmet(sitting, f"{letter(sitting.s, seat)} is not offered to {name} {step[name]}")
     key = customs.act_key(sitting.s, sitting.names, d, step)
     assert key is not None
     sitting.give(d, (key,))
@@ -146,11 +146,15 @@ def _pass(sitting: CaseRun, step: Said) -> None:
             return
         raise unmet(sitting, f"{step['pass']} has no opportunity to pass")
     sitting.give(d, ("pass",))
+    seat = sitting.names.seat(sitting.s, step["pass"])
+    while sitting.pending and sitting.adapter.team_passes(sitting.s, sitting.pending[0], d, seat):
+        sitting.give(sitting.pending[0], ("pass",))
 
 
 def _pass_wanted(sitting: CaseRun, step: Said, d: Decision) -> bool:
     seat = sitting.names.seat(sitting.s, step["pass"])
-    return d.seat == seat and d.kind in sitting.adapter.opportunities and d.option("pass") is not None
+    right = d.seat == seat or sitting.adapter.teammates(sitting.s, d.seat, seat)
+    return right and d.kind in sitting.adapter.opportunities and d.option("pass") is not None
 
 
 def _decline(sitting: CaseRun, step: Said) -> None:

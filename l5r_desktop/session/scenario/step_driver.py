@@ -46,6 +46,9 @@ def reach(sitting: CaseRun, step: Said) -> Decision | None:
     """Go on to a decision that the step is for, past opportunities of others who can do nothing but pass."""
     while not sitting.settle(lambda d: wants(sitting, step, d), firm=True):
         d = next(iter(sitting.pending), None)
+        if d is not None and sitting.adapter.gives_way(sitting.s, d, acting_seat(sitting, step)):
+            sitting.give(d, ("pass",))
+            continue
         if d is None or d.kind != "action" or len(d.options) > 1 or d.seat == acting_seat(sitting, step):
             return None
         sitting.give(d, ("pass",))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.session.scenario.card_names import SEATS, Names, as_list
+from l5r_desktop.session.scenario.card_names import SIEGE, Names, as_list, letter
 from l5r_desktop.session.scenario.errors import UnmetError
 from l5r_desktop.session.scenario.game_adapter import Check
 
@@ -106,11 +106,13 @@ def has_words(test: Callable[[State, int, str], bool]) -> Check:
 def game_over(s: State, names: Names, said: Said) -> None:
     if said["winner"] == "none":
         if s.result is not None:
-            raise UnmetError(f"the game is over: {SEATS[s.result[0]]} has won by {s.result[1]}")
+            raise UnmetError(f"the game is over: {letter(s, s.result[0])} has won by {s.result[1]}")
         return
     if s.result is None:
         raise UnmetError("the game is not over")
-    same("winner", said["winner"], SEATS[s.result[0]])
+    found = letter(s, s.result[0])
+    team = s.rules.name == "ccg-siege" and found != SIEGE
+    same("winner", said["winner"], "team" if team and said["winner"] == "team" else found)
     if "by" in said:
         same("way of winning", said["by"], s.result[1])
 

@@ -20,8 +20,9 @@ MOST = 6
 """How many answers are shown at most."""
 _ROOM = ((700, MOST), (420, 4), (0, 2))
 """From how many pixels of usual text on, a table is high enough for how many."""
-_WIDTH = 250
-_METER = 74
+_METER = 96
+_COLUMNS = 4
+"""Below each answer: a meter, its chance, tries, and how often."""
 _BEST = "›"
 _LONG = 86
 _NUMBERED = re.compile(r" \(\d+\)$")
@@ -119,16 +120,14 @@ class AnswerTable(QWidget):
         if not lines:
             return
         mixed = any(line.weight for line in lines)
-        headings = ["", "", self.tr("chance to win"), "", self.tr("tries"), *([self.tr("how often")] if mixed else [])]
-        for at, heading in enumerate(headings):
+        headings = [self.tr("chance to win"), "", self.tr("tries"), *([self.tr("how often")] if mixed else [])]
+        for at, heading in enumerate(headings, 1):
             if heading:
-                self._put(self._label(heading, "box-note"), 0, at, right=at > 3)
-        labels = [self._label(line.text, _name(line)) for line in lines]
-        width = min(text_pixels(_WIDTH), max(_wide(label) for label in labels))
-        for row, (line, label) in enumerate(zip(lines, labels, strict=True), 1):
-            label.setWordWrap(True)
-            label.setFixedSize(width, label.heightForWidth(width))
-            self._show(row, line, label, mixed=mixed)
+                self._put(self._label(heading, "box-note"), 0, at, right=at > 2)
+        for at, line in enumerate(lines):
+            text = self._label(line.text, _name(line))
+            text.setWordWrap(True)
+            self._show(1 + 2 * at, line, text, mixed=mixed)
 
     def wipe(self) -> None:
         """Clear what is shown."""
@@ -138,15 +137,16 @@ class AnswerTable(QWidget):
     def _show(self, row: int, line: Line, text: QLabel, *, mixed: bool) -> None:
         name = _name(line)
         self._put(self._label(_BEST if line.best else "", name), row, 0)
-        self._put(text, row, 1)
+        self._grid.addWidget(text, row, 1, 1, _COLUMNS)
+        row += 1
         if line.visits:
             meter = ChanceMeter(_METER, self)
             meter.tell(line.chance)
-            self._grid.addWidget(meter, row, 2, Qt.AlignmentFlag.AlignVCenter)
-            self._put(self._label(percent(line.chance), name), row, 3, right=True)
-        self._put(self._label(str(line.visits), name), row, 4, right=True)
+            self._grid.addWidget(meter, row, 1, Qt.AlignmentFlag.AlignVCenter)
+            self._put(self._label(percent(line.chance), name), row, 2, right=True)
+        self._put(self._label(str(line.visits), name), row, 3, right=True)
         if mixed:
-            self._put(self._label(percent(line.weight), name), row, 5, right=True)
+            self._put(self._label(percent(line.weight), name), row, 4, right=True)
 
     def _put(self, label: QLabel, row: int, column: int, *, right: bool = False) -> None:
         side = Qt.AlignmentFlag.AlignRight if right else Qt.AlignmentFlag.AlignLeft
@@ -172,9 +172,3 @@ def _short(label: str) -> str:
 
 def _name(line: Line) -> str:
     return "counsel-best" if line.best else "counsel-line"
-
-
-def _wide(label: QLabel) -> int:
-    """Return how wide a label is on one line, in the letters that the style sheet gives it."""
-    label.ensurePolished()
-    return label.sizeHint().width() + 2

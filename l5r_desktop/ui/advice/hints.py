@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from l5r_desktop.session import Decision, Idents, Match, Wording
 from l5r_desktop.session.decision_analysis import DecisionAnalysis
@@ -16,14 +16,12 @@ from l5r_desktop.ui.advice.answer_table import AnswerTable, AnswerWords, Line, r
 from l5r_desktop.ui.advice.box_clearance import clear_of
 from l5r_desktop.ui.advice.hint_highlight import HintHighlight
 from l5r_desktop.ui.ports import Adviser
+from l5r_desktop.ui.preferences.flow_layout import FlowLayout
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
-from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.page_parts import PageParts
 
 # The box of a hint.
-
-_WIDTH = 380
 
 
 class HintBox(FloatBox):
@@ -40,7 +38,7 @@ class HintBox(FloatBox):
         self._note.setWordWrap(True)
         self.take = QPushButton(self.tr("Do this"), self)
         self.close_button = QPushButton(self)
-        row = QHBoxLayout()
+        row = FlowLayout()
         for name, button, signal in (
             ("hint-take", self.take, self.taken), ("hint-close", self.close_button, self.closed),
         ):  # fmt: skip
@@ -80,10 +78,6 @@ class HintBox(FloatBox):
     def _say(self, title: str, note: str, close: str, clear: Sequence[QRect], *, take: bool) -> None:
         self._title.setText(title)
         self._note.setText(note)
-        width = max(text_pixels(_WIDTH), self.table.sizeHint().width())
-        self._note.setFixedWidth(width)
-        self._note.ensurePolished()
-        self._note.setFixedHeight(self._note.heightForWidth(width))
         self.take.setVisible(take)
         self.close_button.setText(close)
         said = [line.text for line in self.table.lines[:1]]
@@ -105,6 +99,7 @@ class Hints(QObject):
         self._for: Decision | None = None
         self.advice: DecisionAnalysis | None = None
         self.box = HintBox(page.board)
+        self.box.stand(page.side.dock)
         self.light = HintHighlight(page)
         self.box.closed.connect(self.close)
         self.box.taken.connect(self._take)

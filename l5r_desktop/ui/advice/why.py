@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from PySide6.QtCore import QObject, QRect, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from l5r_desktop.session import Idents, Match
 from l5r_desktop.session.decision_analysis import (
@@ -20,13 +20,10 @@ from l5r_desktop.session.decision_analysis import (
 from l5r_desktop.ui.advice.answer_table import AnswerTable, AnswerWords, Line, room_for
 from l5r_desktop.ui.advice.box_clearance import clear_of
 from l5r_desktop.ui.ports import TableSession
+from l5r_desktop.ui.preferences.flow_layout import FlowLayout
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
-from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.page_parts import PageParts
-
-_NOTE = 330
-"""Pixels of usual text that a sentence takes in width where there is no table above it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +62,7 @@ class WhyBox(FloatBox):
         self.back = QPushButton(self.tr("Earlier move"), self)
         self.on = QPushButton(self.tr("Later move"), self)
         self.close_button = QPushButton(self.tr("Close"), self)
-        row = QHBoxLayout()
+        row = FlowLayout()
         for name, button in (("why-back", self.back), ("why-on", self.on), ("why-close", self.close_button)):
             button.setObjectName(name)
             button.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -85,9 +82,7 @@ class WhyBox(FloatBox):
     def tell(self, question: str, lines: Sequence[Line], how: str, at: int, of: int, clear: list[QRect]) -> None:
         """Show move number `at`, from 1, of so many. how: a sentence on it. clear: what must not be covered."""
         self._title.setText(question)
-        self._title.setMaximumWidth(max(self.sizeHint().width(), 360))
         self.table.tell(lines)
-        self._note.setMaximumWidth(max(self.table.sizeHint().width(), text_pixels(_NOTE)))
         self._note.setText(" ".join((how, self.tr("Move {} of {}.").format(at, of))))
         self.back.setEnabled(at > 1)
         self.on.setEnabled(at < of)
@@ -97,7 +92,6 @@ class WhyBox(FloatBox):
         """Say that there is nothing to be told, or only later."""
         self._title.setText(self.tr("Why this move"))
         self.table.wipe()
-        self._note.setMaximumWidth(text_pixels(_NOTE))
         self._note.setText(
             self.tr("The computer tells this when the game is over: now it would tell of cards that it holds.")
             if withheld
@@ -130,6 +124,7 @@ class Why(QObject):
         self._withheld = False
         self.moves: tuple[AnalyzedAnswer, ...] = ()
         self.box = WhyBox(page.board)
+        self.box.stand(page.side.dock)
         self.box.closed.connect(self.close)
         self.box.stepped.connect(self._step)
         page.link.changed.connect(self.follow)

@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
-from l5r_desktop.session import FORMATS, Deck
+from l5r_desktop.session import DECK_FORMATS, Deck
 from l5r_desktop.session.cardbase import CardBase, IndexCard
 from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.session.decklists import DeckList, DeckListError, Draft, Entry, list_of
@@ -54,14 +54,14 @@ class DeckPanel(QFrame):
         self._pictures = pictures
         self._language = language
         self._base: CardBase | None = None
-        self.draft = Draft(FORMATS[0])
+        self.draft = Draft(DECK_FORMATS[0])
         self.gallery: DeckGallery | None = None
         self.tools = DeckTools(ports, pictures, language, self)
         self.tools.taken_back.connect(self._be_again)
         self.format = QComboBox(self)
         self.format.setAccessibleName(self.tr("Format"))
         self._names = FormatNames(self)
-        for ruleset in FORMATS:
+        for ruleset in DECK_FORMATS:
             self.format.addItem(self._names.whole(ruleset), ruleset)
         self.format.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.name = QLineEdit(self)

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.preferences.flow_layout import FlowLayout
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
+from l5r_desktop.ui.table.page_parts import PageParts
 
-_WIDTH = 380
-"""In pixels that follow the size of texts."""
-_WIDEST, _HIGHEST = 0.42, 0.4
-"""The most of the page that the box and the text in it take."""
-_STEPS = 12
-"""How many places are tried in either direction."""
-_CROWDED = 0.2
-"""The share of the box over cards from which on it looks for a better place."""
+_HIGHEST = 0.4
+"""The most of the page's height that the text in it takes."""
 _EDGE = 8
-_FRAME = 18
-"""What frame and margins take of the width of the texts, in pixels, or a little more."""
+"""What margins take of the width of texts, in pixels."""
 _SIGN = "› "
 """Before what is to be done."""
 _BETWEEN = 8
@@ -48,15 +41,16 @@ class Page:
 
 
 class LessonBox(FloatBox):
-    """A box over the whole page, moved by its title. next, back, left, extra: its buttons."""
+    """A box in the dock of a page, whose last button keeps its place. next, back, left, extra: its buttons."""
 
     next = Signal()
     back = Signal()
     left = Signal()
     extra = Signal()
 
-    def __init__(self, page: QWidget) -> None:
+    def __init__(self, page: PageParts) -> None:
         super().__init__(page, "lesson")
+        self.stand(page.side.dock)
         self._text = QLabel(self)
         self._text.setObjectName("lesson-text")
         self._task = QLabel(self)
@@ -84,14 +78,12 @@ class LessonBox(FloatBox):
         self._arrange()
 
     def _arrange(self) -> None:
-        row = QHBoxLayout()
+        row = FlowLayout()
         for name, button in self.buttons.items():
             button.setObjectName(f"lesson-{name}")
             button.clicked.connect(getattr(self, name))
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             row.addWidget(button)
-            if name == "left":
-                row.addStretch()
         self.buttons["left"].setText(self.tr("Leave"))
         self.buttons["back"].setText(self.tr("Back"))
         self.buttons["back"].setToolTip(self.tr("To the page before; if there was an answer between, it is taken back"))
@@ -100,8 +92,8 @@ class LessonBox(FloatBox):
         self.column.addWidget(self._scroll, 1)
         self.column.addLayout(row)
 
-    def show_page(self, page: Page, clear: Sequence[QRect], cards: Sequence[QRect]) -> None:
-        """Show a page where it covers nothing of `clear`, and of the cards as little as can be."""
+    def show_page(self, page: Page) -> None:
+        """Show a page."""
         self._title.setText(page.title)
         self._place.setText(page.place)
         self._say(page)
@@ -113,7 +105,9 @@ class LessonBox(FloatBox):
         self.buttons["extra"].setVisible(bool(page.extra))
         self.show_inside()
         self._fit()
-        self._settle(clear, cards)
+        self.settle(())
+        if self.dock is not None:
+            self.dock.reveal(self)
 
     def _say(self, page: Page) -> None:
         self._text.setText(page.text)
@@ -128,70 +122,16 @@ class LessonBox(FloatBox):
         self.setAccessibleDescription(said)
 
     def _fit(self) -> None:
-        """As wide as the size of texts wants, and as high as the text then is, up to a share of the page."""
-        page = self.parentWidget()
-        assert page is not None
-        width = max(text_pixels(_WIDTH), self.buttons_width)
-        width = min(width, max(self.buttons_width, round(page.width() * _WIDEST)), page.width() - 2 * _EDGE)
-        margins = self.column.contentsMargins()
-        inside = width - margins.left() - margins.right() - _FRAME
-        most = round(page.height() * _HIGHEST)
+        """As high as the text is, up to a share of the page."""
+        inside, most = self.room - _EDGE, round(self.reach * _HIGHEST)
         high = self._high(inside)
         if high > most:
             high = self._high(inside - self._scroll.verticalScrollBar().sizeHint().width())
         self._inside.setMinimumHeight(high)
         self._scroll.setFixedHeight(min(high, most) + 2)
         self._scroll.verticalScrollBar().setValue(0)
-        self.setFixedWidth(width)
-        self.column.activate()
-        self.setFixedHeight(self.column.totalSizeHint().height())
 
     def _high(self, width: int) -> int:
         """Return how high the texts are in a width."""
         labels = [label for label in (self._text, self._strayed, self._task) if label.text()]
         return sum(label.heightForWidth(width - 4) for label in labels) + _BETWEEN * len(labels)
-
-    @property
-    def buttons_width(self) -> int:
-        """Return how much the row of buttons needs."""
-        shown = [button for button in self.buttons.values() if not button.isHidden() or button.text()]
-        hints: list[QSize] = [button.sizeHint() for button in shown if button.text()]
-        return sum(hint.width() + 8 for hint in hints) + 48
-
-    def _settle(self, clear: Sequence[QRect], cards: Sequence[QRect]) -> None:
-        """Stay where it is if it covers nothing that matters there; else go where it covers least."""
-        self._cards = tuple(cards)
-        here = self.geometry()
-        crowded = _common(here, self._cards) > _CROWDED * here.width() * here.height()
-        stays = self.isVisible() and not crowded and not any(here.intersects(rect) for rect in clear)
-        if not self._moved and not stays:
-            self.move(self._best(clear, 0.5))
-        self._stay_inside()
-        self.show()
-        self.column.activate()
-        self.raise_()
-
-    def _best(self, clear: Sequence[QRect], height: float) -> QPoint:
-        parent = self.parentWidget()
-        assert parent is not None
-        across, down = parent.width() - self.width() - 2 * _EDGE, parent.height() - self.height() - 2 * _EDGE
-        places = [
-            QPoint(_EDGE + round(across * x / _STEPS), _EDGE + round(down * y / _STEPS))
-            for y in range(_STEPS + 1)
-            for x in range(_STEPS + 1)
-        ]
-        return min(places, key=lambda place: self._cost(QRect(place, self.size()), clear))
-
-    def _cost(self, box: QRect, clear: Sequence[QRect]) -> tuple[int, int]:
-        """Return what matters that it would cover, and then: what else lies there and how far it is from what
-        matters.
-        """
-        center = box.center()
-        far = min(((center - rect.center()).manhattanLength() for rect in clear), default=0)
-        return _common(box, clear), _common(box, self._cards) // 100 + far // 4
-
-
-def _common(box: QRect, rects: Sequence[QRect]) -> int:
-    """Return how much of these rectangles a box covers, in square pixels."""
-    common = [box.intersected(rect) for rect in rects]
-    return sum(rect.width() * rect.height() for rect in common if not rect.isEmpty())

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QWidget
 from l5r_desktop.session.lessons import LessonRun
 from l5r_desktop.session.lessons.records import Said
 from l5r_desktop.ui.lesson.lesson_box import LessonBox, Page
-from l5r_desktop.ui.lesson.target_rects import asking, laid_on, places_of
+from l5r_desktop.ui.lesson.target_rects import places_of
 from l5r_desktop.ui.ports import TableSession
 from l5r_desktop.ui.preferences.theme import color
 from l5r_desktop.ui.table.page import TablePage
@@ -40,7 +40,10 @@ class Spotlight(QWidget):
         self.hide()
 
     def light(self, places: Sequence[QRect], box: QRect) -> None:
-        """Show these rectangles of the page; an arrow goes from the box to the nearest. No rectangle: no light."""
+        """Show these rectangles of the page; an arrow goes from the box, which stays bright, to the nearest.
+
+        No rectangle: no light.
+        """
         parent = self.parentWidget()
         assert parent is not None
         self.places = tuple(rect.adjusted(-_AROUND, -_AROUND, _AROUND, _AROUND) for rect in places)
@@ -57,6 +60,7 @@ class Spotlight(QWidget):
         bright.setFillRule(Qt.FillRule.WindingFill)
         for rect in self.places:
             bright.addRoundedRect(QRectF(rect), _ROUND, _ROUND)
+        bright.addRect(QRectF(self._box))
         whole = QPainterPath()
         whole.addRect(QRectF(self.rect()))
         painter.fillPath(whole.subtracted(bright), color("lesson-veil"))
@@ -158,10 +162,9 @@ class LessonGuide(QObject):
         self._stale = False
         page.side.concede.setEnabled(False)
         self._seen = pointed = self._pointed()
-        self.box.show_page(self._told(), [*pointed, *asking(page)], laid_on(page))
-        self.light.light(pointed, self.box.geometry())
+        self.box.show_page(self._told())
+        self.light.light(pointed, self.box.place_on(page))
         self._settling.start(0)
-        self.box.raise_()
         if coach.at != self._shown:
             self._shown = coach.at
             page.announcements.herald.say(self.box.accessibleDescription())
@@ -174,6 +177,8 @@ class LessonGuide(QObject):
         """What is pointed at may get its place only when Qt has laid it out."""
         if self._stale or self._page.link.works or self._pointed() != self._seen:
             self.show()
+        else:
+            self.light.light(self._seen, self.box.place_on(self._page))
 
     def _told(self) -> Page:
         coach, step = self._coach, self._coach.step

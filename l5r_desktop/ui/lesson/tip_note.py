@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QObject, QRect, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from l5r_desktop.session import Decision
 from l5r_desktop.session.lessons import Tip, seen_from, tip_for
 from l5r_desktop.ui.lesson.target_rects import laid_on
+from l5r_desktop.ui.preferences.flow_layout import FlowLayout
 from l5r_desktop.ui.preferences.settings import SettingsBook
-from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.page import TablePage
 
 SEEN = "tips-seen"
 """Under which name is kept how often each tip was seen."""
-_WIDTH = 300
 
 
 class TipNote(FloatBox):
@@ -35,13 +34,12 @@ class TipNote(FloatBox):
             "read": QPushButton(self.tr("Got it"), self),
             "enough": QPushButton(self.tr("No more tips"), self),
         }
-        row = QHBoxLayout()
+        row = FlowLayout()
         for name, button in self.buttons.items():
             button.setObjectName(f"tip-{name}")
             button.clicked.connect(getattr(self, name))
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             row.addWidget(button)
-        row.insertStretch(1)
         self.column.addWidget(self._text)
         self.column.addLayout(row)
 
@@ -49,10 +47,6 @@ class TipNote(FloatBox):
         """Show a tip where it covers as little as can be."""
         self._title.setText(title)
         self._text.setText(text)
-        buttons = sum(button.sizeHint().width() + 14 for button in self.buttons.values())
-        width = max(text_pixels(_WIDTH), buttons)
-        self._text.setFixedWidth(width)
-        self._text.setFixedHeight(self._text.heightForWidth(width))
         self.setAccessibleName(title)
         self.setAccessibleDescription(text)
         self.settle(clear, height=0.0)
@@ -75,6 +69,7 @@ class TipDisplay(QObject):
         self._for: Decision | None = None
         self.tip: Tip | None = None
         self.note = TipNote(page.board)
+        self.note.stand(page.side.dock)
         self.note.read.connect(self._put_away)
         page.keys.pressing.on("tip", self._put_away)
         self.note.enough.connect(lambda: settings.set(tips=False))

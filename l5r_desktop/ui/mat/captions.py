@@ -22,6 +22,11 @@ class Captions(QObject):
             "conflicts-left": self.tr("Conflicts left"),
             "provinces": self.tr("Provinces"),
             "paying": self.tr("Paying"),
+            "team-tokens": self.tr("Political tokens"),
+            "rank": self.tr("Rank"),
+            "scrolls-left": self.tr("Scrolls left"),
+            "threat": self.tr("Threat Level"),
+            "attacked": self.tr("is attacked"),
             "out": self.tr("out of the game"),
             "passed": self.tr("has passed"),
             "turn": self.tr("has the turn"),
@@ -42,6 +47,9 @@ class Captions(QObject):
         }
         self._notes = {
             "strength": self.tr("Province strength {n}"),
+            "territory-strength": self.tr("Strength {n}"),
+            "territory-conquered": self.tr("conquered"),
+            "would-conquer": self.tr("{seat} would conquer it"),
             "strength-unknown": self.tr("Province not revealed"),
             "nobody-would-win": self.tr("nobody would win"),
             "tie": self.tr("a tie: both armies would be destroyed"),
@@ -54,6 +62,8 @@ class Captions(QObject):
             "fate": self.tr("{n} fate"),
             "family-honor": self.tr("{n} honor"),
             "provinces-left": self.tr("Provinces {n}"),
+            "threat": self.tr("Threat Level {n}"),
+            "conquered": self.tr("{n} Territories conquered"),
         }
 
     def word(self, key: str) -> str:
@@ -62,9 +72,11 @@ class Captions(QObject):
 
     def plate(self, table: Table, plate: Plate) -> PlateText:
         """The plate of a seat."""
+        held = sum(piece.place == "plate" and piece.seat == plate.seat for piece in table.pieces)
         return PlateText(
             self._names[plate.seat], plate.counters, tuple((self.word(key), value) for key, value in plate.facts),
             tuple(self.word(note) for note in plate.notes), plate.signs, asked=plate.seat in table.waiting_for,
+            held=held,
         )  # fmt: skip
 
     def sign(self, lane: Lane) -> SignText:
@@ -99,6 +111,8 @@ class Captions(QObject):
         assert table.result is not None, "the game goes on"
         winner, way = table.result
         title = self.tr("{} wins").format(self._names[winner]) if winner >= 0 else self.tr("Nobody wins")
+        if table.winners:
+            title = self.tr("{} win together").format(", ".join(self._names[seat] for seat in table.winners))
         counts = [
             f"{self._names[seat]}: {', '.join(self._note(note) for note in notes)}"
             for seat, notes in enumerate(table.standings)

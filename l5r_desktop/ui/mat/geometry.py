@@ -4,7 +4,7 @@ Qt, no rule.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from l5r_desktop.session import Layout, Place, Row
 
@@ -21,8 +21,18 @@ MOST_STRIP = 0.13
 """The most of the table's height that such plates take for larger texts."""
 PILE = 0.56
 """Size of decks and discard piles, by the size of a card."""
+NEAR, NEAR_AMONG_MANY = 0.6, 0.45
+"""How much of the width that others share one of them has who is looked at closely."""
+MANY = 3
+"""Others up to which the first of these is meant."""
 _BETWEEN = 4.0
 """What lies between two piles, one above the other, in pixels."""
+_MOST_HAND = 1.9
+"""Height of the hand at most where there is height to spare, by the height of a card."""
+_LOW_POOL = 0.42
+"""The most of the hand's height that round pieces below the plate take."""
+_RING = 60.0
+"""Size of a round piece at most, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +85,8 @@ class Area:
 class Geometry:
     """The whole table. card: width of a usual card. pool: where round pieces lie, of no width where there are none.
 
-    text: the size of texts, by the usual one.
+    text: the size of texts, by the usual one. sides, lane_shares: as of Layout. foot: where the areas of the other
+    seats end.
     """
 
     width: float
@@ -86,6 +97,9 @@ class Geometry:
     band: Box
     hand: Box
     text: float = 1.0
+    sides: tuple[float, float] = (1.0, 1.0)
+    lane_shares: tuple[float, ...] = ()
+    foot: float = 0.0
 
     def shared(self, area: Area) -> bool:
         """Whether an area shares the table's width with those of other seats."""
@@ -97,11 +111,12 @@ class Geometry:
 
 
 def geometry(
-    width: float, height: float, window: int, layout: Layout, *, text: float = 1.0, cards: float = 1.0
+    width: float, height: float, window: int, layout: Layout, *, text: float = 1.0, cards: float = 1.0, near: int = -1
 ) -> Geometry:
     """The table seen from seat `window`, which lies at the bottom; the others share the top.
 
     text: the size of texts, by the usual one. cards: how large cards are, by the largest that have room (at most 1).
+    near: one of the others that has NEAR of the top's width, -1 for equal shares.
     """
     seats = len(layout.rows)
     plate = min(PLATE * text, max(PLATE * min(1.0, text), width * MOST_PLATE))
@@ -111,29 +126,75 @@ def geometry(
     common = layout.common
     gaps = GAP * (5 + len(upper) + len(lower) - 1 + (1 if layout.band else 0) + (1 if common else 0))
     deep = _deep(upper) + _deep(lower) + layout.band + layout.hand + (common.height if common else 0.0)
-    wide = [_widest(row, width - 2 * GAP, plate) for row in (*lower, *(() if seats > 2 else upper))]
+    beside = 0.0 if layout.low_plate else plate
+    wide = [_widest(row, width - 2 * GAP, beside) for row in lower]
+    wide += [] if seats > 2 else [_widest(row, width - 2 * GAP, plate) for row in upper]
     tall = max(40.0, min((height - strip - gaps) / deep, min(wide) * RATIO) * min(1.0, cards))
     spare = max(0.0, height - strip - gaps - tall * deep)
+    more = _more_hand(layout, width - plate - 3 * GAP, tall, spare)
+    spare -= more
     card = tall / RATIO
     top = Box(GAP, GAP, width - 2 * GAP, _deep(upper) * tall + GAP * (len(upper) - 1) + strip)
     shared = Box(GAP, top.bottom + GAP + spare / 2, width - 2 * GAP, tall * common.height if common else 0.0)
     band = Box(GAP, shared.bottom + GAP if common else shared.y, shared.w, tall * layout.band)
     own_y = band.bottom + (GAP if layout.band else 0.0) + spare / 2
     own = Box(GAP, own_y, width - 2 * GAP, _deep(lower) * tall + GAP * (len(lower) - 1))
-    share = (top.w - GAP * (len(others) - 1)) / max(1, len(others))
-    areas = {window: _area(window, own, card, lower, plate, upper=False, shared=False)}
-    for at, seat in enumerate(others):
-        box = Box(top.x + at * (share + GAP), top.y, share, top.h)
+    foot = Box(GAP, own.bottom + GAP, width - 2 * GAP, height - own.bottom - 2 * GAP)
+    areas = {window: _area(window, own, card, lower, plate, upper=False, shared=False, low=layout.low_plate)}
+    x = top.x
+    for seat, share in _parts(top.w - GAP * (len(others) - 1), others, near):
+        box = Box(x, top.y, share, top.h)
         areas[seat] = _area(seat, box, card, layout.rows[seat], strip or plate, upper=True, shared=seats > 2)
+        x = box.right + GAP
     pool = _pool(layout, band, tall, shared, plate)
-    left = pool.right + GAP if layout.pool and not common else band.x
+    hand = Box(plate + 2 * GAP, foot.y, foot.right - plate - 2 * GAP, foot.h)
+    if layout.low_plate:
+        if layout.pool and not common:
+            pool = _pool_below(layout, foot, plate)
+        low = Box(foot.x, foot.y, plate, foot.h - (pool.h + GAP if layout.pool and not common else 0.0))
+        areas[window] = replace(areas[window], plate=low)
+    if layout.by_hand is not None:
+        hand = _beside_hand(areas[window].places, layout.by_hand, hand, card)
+    left = pool.right + GAP if layout.pool and not common and not layout.low_plate else band.x
     if common:
-        _share(areas, common, layout.shares, Box(pool.right + GAP, shared.y, shared.right - pool.right - GAP, shared.h),
+        _share(areas, layout, Box(pool.right + GAP, shared.y, shared.right - pool.right - GAP, shared.h),
                window, card)  # fmt: skip
     return Geometry(
         width, height, card, areas, pool, Box(left, band.y, band.right - left, band.h),
-        Box(plate + 2 * GAP, own.bottom + GAP, width - plate - 3 * GAP, height - own.bottom - 2 * GAP), text,
+        hand, text, layout.sides, layout.lane_shares, top.bottom,
     )  # fmt: skip
+
+
+def _more_hand(layout: Layout, width: float, tall: float, spare: float) -> float:
+    """Return how much of the height that nothing needs goes to the hand."""
+    if not layout.held:
+        return 0.0
+    beside = _fixed(layout.by_hand.places) * layout.by_hand.card * tall / RATIO + GAP if layout.by_hand else 0.0
+    widest = (width - beside - GAP * (layout.held - 1)) / layout.held
+    return max(0.0, min(spare, min(widest * RATIO, tall * _MOST_HAND) - tall * layout.hand))
+
+
+def _pool_below(layout: Layout, foot: Box, plate: float) -> Box:
+    """Return where round pieces lie below a plate beside the hand, in two lines."""
+    ring = min(_RING, (foot.h * _LOW_POOL - 4) / 2, (plate - (layout.pool - 1) * 6) / layout.pool)
+    high = 2 * ring + 4
+    return Box(foot.x, foot.bottom - high, layout.pool * ring + (layout.pool - 1) * 6, high)
+
+
+def _beside_hand(places: dict[str, Home], row: Row, foot: Box, card: float) -> Box:
+    """Put a row before the hand. Returns what is left for the hand."""
+    size = card * row.card
+    line = Box(foot.x, foot.y, _fixed(row.places) * size + GAP * (len(row.places) - 1), foot.h)
+    places.update(_row(row.places, line, size))
+    return Box(line.right + GAP, foot.y, foot.right - line.right - GAP, foot.h)
+
+
+def _parts(width: float, others: list[int], near: int) -> list[tuple[int, float]]:
+    """Return how wide each of the other seats' areas is; that of the near one keeps all of where it lay before."""
+    if near not in others or len(others) < 2:
+        return [(seat, width / max(1, len(others))) for seat in others]
+    wide = width * (NEAR if len(others) <= MANY else NEAR_AMONG_MANY)
+    return [(seat, wide if seat == near else (width - wide) / (len(others) - 1)) for seat in others]
 
 
 def _pool(layout: Layout, band: Box, tall: float, shared: Box, plate: float) -> Box:
@@ -142,19 +203,21 @@ def _pool(layout: Layout, band: Box, tall: float, shared: Box, plate: float) -> 
     """
     if not layout.pool:
         return Box(band.x, band.y, 0.0, band.h)
-    ring = min(tall * 0.52, 60.0)
+    ring = min(tall * 0.52, _RING)
     if not layout.common:
         return Box(band.x, band.y, layout.pool * ring + (layout.pool - 1) * 6, band.h)
     ring = min(ring, (shared.h - 4) / 2, (plate - (layout.pool - 1) * 6) / layout.pool)
     return Box(shared.x, shared.y, layout.pool * ring + (layout.pool - 1) * 6, shared.h)
 
 
-def _share(areas: dict[int, Area], row: Row, shares: tuple[float, ...], line: Box, window: int, card: float) -> None:
+def _share(areas: dict[int, Area], layout: Layout, line: Box, window: int, card: float) -> None:
     """Give each seat its part of the row that is shared, the seat at the window the left one."""
-    x = line.x
-    for seat in sorted(areas, key=lambda seat: seat != window):
+    x, shares, row = line.x, layout.shares, layout.common
+    assert row is not None, "no row is shared"
+    for seat in sorted((seat for seat in areas if shares[seat]), key=lambda seat: seat != window):
         part = Box(x, line.y, (line.w - GAP * (len(areas) - 1)) * shares[seat], line.h)
-        areas[seat].places.update(_row(row.places, part, card * row.card))
+        places = layout.common_places[seat] if layout.common_places else row.places
+        areas[seat].places.update(_row(places, part, card * row.card))
         x = part.right + GAP
 
 
@@ -163,11 +226,13 @@ def _deep(rows: tuple[Row, ...]) -> float:
 
 
 def _area(
-    seat: int, box: Box, card: float, rows: tuple[Row, ...], plate_size: float, *, upper: bool, shared: bool
-) -> Area:
+    seat: int, box: Box, card: float, rows: tuple[Row, ...], plate_size: float, *, upper: bool, shared: bool,
+    low: bool = False,
+) -> Area:  # fmt: skip
     """An area from its rows; the row named first lies at the player's edge of the table.
 
-    plate_size: height of its plate where it shares the table's width, else the plate's width.
+    plate_size: height of its plate where it shares the table's width, else the plate's width. low: the plate lies
+    below all rows, which have the whole width.
     """
     x, y, width = box.x, box.y, box.w
     if shared:
@@ -175,14 +240,17 @@ def _area(
     places: dict[str, Home] = {}
     beside: list[Box] = []
     for row in rows if upper else reversed(rows):
-        aside = row.beside and not shared
+        aside = row.beside and not shared and not low
         line = Box(x + plate_size + GAP, y, width - plate_size - GAP, 0.0) if aside else Box(x, y, width, 0.0)
         line = Box(line.x, line.y, line.w, row.height * card * RATIO)
         if row.beside:
             beside.append(line)
-        size = min(card * row.card, _fitting(row.places, line.w)) if shared else card * row.card
-        places.update(_row(row.places, line, size))
+        size = min(card * row.card, _side_by_side(row.places, line.w)) if shared else card * row.card
+        high = line.h * min(1.0, size / (card * row.card))
+        places.update(_row(row.places, Box(line.x, line.y + (line.h - high) / 2, line.w, high), size))
         y = line.bottom + GAP
+    if low:
+        return Area(seat, box, places)
     first, last = beside[0], beside[-1]
     plate = Box(box.x, box.y, box.w, plate_size - GAP) if shared else Box(x, first.y, plate_size, last.bottom - first.y)
     return Area(seat, plate, places)
@@ -195,18 +263,30 @@ def _widest(row: Row, width: float, plate: float) -> float:
 
 def _fitting(places: tuple[Place, ...], width: float) -> float:
     """Return how wide a card may be so that all places of a row have room."""
-    fixed = sum(place.width for place in places)
+    fixed = _fixed(places)
     return (width - GAP * len(places)) / fixed if fixed else width
+
+
+def _fixed(places: tuple[Place, ...]) -> float:
+    """Return how many cards' width places take at least."""
+    return sum(place.width or place.least for place in places)
+
+
+def _side_by_side(places: tuple[Place, ...], width: float) -> float:
+    """As `_fitting`, with the whole width of a card for each site that shares what room is left."""
+    needed = sum(place.width or float(place.kind == "site") for place in places)
+    return (width - GAP * len(places)) / needed if needed else width
 
 
 def _row(places: tuple[Place, ...], line: Box, card: float) -> dict[str, Home]:
     """Places side by side; where none of them takes what room is left, they lie in the middle."""
     sharing = [place for place in places if not place.width]
     left = line.w - GAP * (len(places) - 1) - card * sum(place.width for place in places)
+    shares = sum(place.share for place in sharing)
     found: dict[str, Home] = {}
     x = line.x + (0.0 if sharing else max(0.0, left / 2))
     for place in places:
-        w = place.width * card or left / len(sharing)
+        w = place.width * card or left * place.share / shares
         box = Box(x, line.y, w, line.h)
         if place.kind == "pile":
             found.update(_piles(place, box, card))

@@ -50,6 +50,9 @@ class Lanes:
             text = replace(self._captions.sign(lane), more=more[lane.number])
             if table.layout.stacked:
                 arrows = ("▲", "▼") if geo.upper(*lane.seats) else ("▼", "▲")
+                if geo.lane_shares:
+                    # Its site does not lie beside it.
+                    text = replace(text, notes=(text.title, *text.notes))
                 text = replace(text, sides=(f"{arrows[0]} {text.sides[0]}", f"{text.sides[1]} {arrows[1]}"))
             sign.put(_rect(self._boxes[lane.number].sign), text)
             field.setRect(_rect(self._boxes[lane.number].whole))

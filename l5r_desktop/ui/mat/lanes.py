@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from l5r_desktop.session import Lane, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry
+from l5r_desktop.ui.mat.piece_widths import side_need
 
 MIDDLE = 190.0
 """Width of the sign between two sides left and right, in pixels, where texts have their usual size."""
@@ -31,7 +32,7 @@ class LaneBox:
 def lane_boxes(table: Table, geo: Geometry) -> dict[int, LaneBox]:
     """The lanes by number."""
     if not table.layout.stacked:
-        return {lane.number: _across(geo) for lane in table.lanes}
+        return {lane.number: _across(table, geo, lane) for lane in table.lanes}
     room = played_box(table, geo)
     right = geo.band.right if room is None else room.x - GAP
     return {lane.number: _column(geo, lane, _width_of(table, geo, at, right)) for at, lane in enumerate(table.lanes)}
@@ -41,10 +42,14 @@ def _width_of(table: Table, geo: Geometry, at: int, right: float) -> Box:
     """Where the lane at this place among all lies across the band. right: where lanes end.
 
     It lies at its own site; where the site's seat shares the table's width with others, that would be too narrow to
-    read, and the lanes take equal parts of the band instead, in the order of their sites.
+    read, and the lanes take equal parts of the band instead, in the order of their sites; or parts as the layout says.
     """
     lane, band = table.lanes[at], geo.band
     area = geo.areas[lane.seats[1]]
+    if len(geo.lane_shares) == len(table.lanes):
+        room, total = right - band.x - GAP * (len(table.lanes) - 1), sum(geo.lane_shares)
+        before = sum(geo.lane_shares[:at]) / total
+        return Box(band.x + before * room + at * GAP, band.y, geo.lane_shares[at] / total * room, band.h)
     if not geo.shared(area):
         site = area.places[lane.place].box
         return Box(site.x, band.y, min(site.w, right - site.x), band.h)
@@ -63,27 +68,31 @@ def played_box(table: Table, geo: Geometry) -> Box | None:
     return Box(geo.band.right - width, geo.band.y, width, geo.band.h)
 
 
-def _across(geo: Geometry) -> LaneBox:
-    """The band in three: attackers, the sign in the middle, defenders."""
+def _across(table: Table, geo: Geometry, lane: Lane) -> LaneBox:
+    """The band in three: attackers, the sign, defenders. The side that needs more than half has more."""
     band = geo.band
     middle = min(MIDDLE * max(1.0, geo.text), max(MIDDLE, band.w * MOST_MIDDLE))
-    side = (band.w - middle) / 2 - GAP
+    both = band.w - middle - 2 * GAP
+    needs = [side_need(table, lane, side) * geo.card + 3 * GAP for side in (0, 1)]
+    even = min(max(both / 2, needs[0]), both - needs[1])
+    first = both * needs[0] / sum(needs) if sum(needs) > both else even
     tall = geo.card * RATIO
     y = band.y + (band.h - tall) / 2
+    sign = Box(band.x + first + GAP, band.y, middle, band.h)
     return LaneBox(
-        band,
-        Box(band.x + side + GAP, band.y, middle, band.h),
-        (Box(band.x + GAP, y, side - GAP, tall), Box(band.right - side, y, side - GAP, tall)),
-    )
+        band, sign,
+        (Box(band.x + GAP, y, first - GAP, tall), Box(sign.right + GAP, y, both - first - GAP, tall)),
+    )  # fmt: skip
 
 
 def _column(geo: Geometry, lane: Lane, whole: Box) -> LaneBox:
     """A lane across the band; its sides lie towards the areas of their seats."""
     band = geo.band
     head = max(geo.card * RATIO * HEAD, min(LEAST_HEAD * geo.text, band.h * 0.25))
-    tall = (band.h - head - 4 * 3) / 2
-    above = Box(whole.x + 4, band.y + 3, whole.w - 8, tall)
-    sign = Box(whole.x, above.bottom + 3, whole.w, head)
-    below = Box(above.x, sign.bottom + 3, above.w, tall)
     first_above = geo.upper(lane.seats[0], lane.seats[1])
+    tall = band.h - head - 4 * 3
+    upper = tall * geo.sides[0 if first_above else 1] / sum(geo.sides)
+    above = Box(whole.x + 4, band.y + 3, whole.w - 8, upper)
+    sign = Box(whole.x, above.bottom + 3, whole.w, head)
+    below = Box(above.x, sign.bottom + 3, above.w, tall - upper)
     return LaneBox(whole, sign, (above, below) if first_above else (below, above))

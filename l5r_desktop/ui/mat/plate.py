@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from l5r_desktop.ui.mat.painted_item import PaintedItem, lettering, write
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.mat.spots import HELD_APART, held_size
 from l5r_desktop.ui.preferences.theme import color, text_scale
 
 # What a plate says and where on it, for its size, its texts and their size.
@@ -20,17 +21,23 @@ _THREE = 40.0
 """Height from which a low plate has three lines, in pixels, where texts have their usual size."""
 _WIDE = 2.5
 """Plates that are so much wider than high are low ones."""
+_IN_LINE = 3
+"""Facts in a line of a plate that has no room for a line of each."""
 _SIGNS = 4
 """Places for signs, whether they are taken or not; no seat has more."""
 _TOKEN = 0.55
 """The most of a counter's width that its token takes."""
+
+_BELOW = 6
+"""What lies below a round piece that is held, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlateText:
     """A record of what a plate says.
 
-    counters: tokens with numbers. facts: words with texts. notes: below them. signs: tokens.
+    counters: tokens with numbers. facts: words with texts. notes: below them. signs: tokens. held: round pieces on its
+    lower right corner.
     """
 
     name: str
@@ -39,6 +46,7 @@ class PlateText:
     notes: tuple[str, ...] = ()
     signs: tuple[str, ...] = ()
     asked: bool = False
+    held: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +83,8 @@ def _high(box: QRectF, text: PlateText, scale: float, token: float) -> PlateLayo
     lines = len(text.facts) + len(text.notes)
     head = _NAME + token + 6
     short = box.height() / (head + lines * _LINE) < min(0.8, scale)
-    unit = min(scale, box.height() / (head + (2 if short else lines) * _LINE))
+    few = len(_in_lines(text)) + bool(text.notes)
+    unit = min(scale, box.height() / (head + (few if short else lines) * _LINE))
     sign = 26 * unit
     signs = tuple(QRectF(box.right() - sign - at * (sign + 2), box.top(), sign, sign) for at in range(_SIGNS))
     wide = box.width() / max(1, len(text.counters))
@@ -89,7 +98,8 @@ def _high(box: QRectF, text: PlateText, scale: float, token: float) -> PlateLayo
 
 def _low(box: QRectF, text: PlateText, scale: float) -> PlateLayout:
     """Name, signs and counters in the first line, the facts below it; notes in a third one, or where the facts are."""
-    short = bool(text.notes) and box.height() >= _THREE * scale
+    more = bool(text.notes) or len(text.facts) > _IN_LINE
+    short = more and box.height() >= _THREE * scale
     high = box.height() * (0.46 if short else 0.56)
     size = min(24 * scale, high)
     wide = min(size * 2.3, box.width() * 0.26)
@@ -102,6 +112,12 @@ def _low(box: QRectF, text: PlateText, scale: float) -> PlateLayout:
         scale, True, QRectF(box.left(), box.top(), max(20.0, right - box.left()), size), counters, signs,
         QRectF(box.left(), box.top() + high, box.width(), (box.height() - high) / (2 if short else 1)), short,
     )  # fmt: skip
+
+
+def _in_lines(text: PlateText) -> list[tuple[tuple[str, str], ...]]:
+    """Facts in as many lines as they need where several stand in one; fewer do beside what is held."""
+    most = _IN_LINE - 1 if text.held else _IN_LINE
+    return [text.facts[at : at + most] for at in range(0, len(text.facts), most)]
 
 
 __all__ = ["Plate", "PlateText"]
@@ -155,16 +171,26 @@ class Plate(PaintedItem):
             facts = "  ".join(f"{label} {value}" for label, value in text.facts)
             self._write(painter, line, f"{facts}  {', '.join(text.notes)}", 12 * unit, ink="plate-faint")
         elif lay.short:
-            facts = " · ".join(f"{label} {value}" for label, value in text.facts)
-            self._write(painter, line, facts, (12 if lay.low else 13) * unit, ink="plate-faint")
-            self._write(painter, line.translated(0, line.height()), " · ".join(text.notes), 12 * unit, ink="plate-note")
+            for some in [text.facts] if lay.low and text.notes else _in_lines(text):
+                told = " · ".join(f"{label} {value}" for label, value in some)
+                beside = self._beside_held(line)
+                self._write(painter, beside, told, (12 if lay.low else 13) * unit, ink="plate-faint")
+                line.translate(0, line.height())
+            self._write(painter, line, " · ".join(text.notes), 12 * unit, ink="plate-note")
         else:
             for label, value in text.facts:
-                self._fact(painter, line, label, value, unit)
+                self._fact(painter, self._beside_held(line), label, value, unit)
                 line.translate(0, line.height())
             for note in text.notes:
                 self._write(painter, line, note, 13 * unit, ink="plate-note")
                 line.translate(0, line.height())
+
+    def _beside_held(self, line: QRectF) -> QRectF:
+        """A line as far as no round piece lies on it."""
+        size = held_size(self._box.height())
+        if not self.text.held or line.bottom() < self._box.bottom() - size - _BELOW:
+            return line
+        return line.adjusted(0, 0, -self.text.held * (size + HELD_APART) - 4, 0)
 
     def _fact(self, painter: QPainter, line: QRectF, label: str, value: str, unit: float) -> None:
         """A word at the left and its value at the right, which has as much room as it needs."""

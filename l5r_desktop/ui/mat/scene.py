@@ -26,6 +26,7 @@ from l5r_desktop.ui.mat.mat_items import MatItems
 from l5r_desktop.ui.mat.motion.animation_player import AnimationPlayer
 from l5r_desktop.ui.mat.motion.card_positions import Shown
 from l5r_desktop.ui.mat.motion.move_animations import MoveAnimations
+from l5r_desktop.ui.mat.near_seat import NearSeat
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
@@ -62,7 +63,8 @@ class Mat(CardScene):
     clicked: a card by number, and the place of the click on the scene. hovered: one by number, or -1.
     lane_hovered: the lane over whose sign the mouse is, by number, or 0.
     dropped: a card that was carried, and what it was let go upon (session/dragging.py), the uppermost first.
-    pile_opened: a seat and the name of its discard pile. reached: a Stop that the keyboard has come to.
+    pile_opened: a seat and the name of its discard pile, or "hand" where the seat at the window knows its hand.
+    reached: a Stop that the keyboard has come to.
     menu_asked: a card by number (-1: none), a seat (-1: none), the name of its pile ("": its plate), and where.
     """
 
@@ -89,6 +91,8 @@ class Mat(CardScene):
         self._table: Geometry | None = None
         self._over = -1
         self._over_lane = 0
+        self._open_hands: frozenset[int] = frozenset()
+        self.near = NearSeat(self)
 
     @property
     def table(self) -> Geometry | None:
@@ -126,6 +130,7 @@ class Mat(CardScene):
         self._picking = None
         self._laid.wipe()
         self._table = None
+        self.near.forget()
         self.carrier.forget()
         self.lanes.wipe()
         self.cursor.follow(())
@@ -144,12 +149,13 @@ class Mat(CardScene):
         Larger cards take more than can be seen at once. told: a question that is shown to who only watches.
         """
         width, height = width * max(1.0, card_scale()), height * max(1.0, card_scale())
-        geo = laid_out(table, width, height, text=text_scale(), cards=card_scale())
+        geo = laid_out(table, width, height, text=text_scale(), cards=card_scale(), near=self.near.seat)
         if _question(picking) != _question(self._picking):
             self.carrier.cancel()
         self._picking = picking
         self.stage.look(self._laid.cards, self.lanes.signs)
         self.setBackgroundBrush(cloth(width, height))
+        self._open_hands = _open_hands(table)
         shown = as_put(table, picking)
         if geo != self._table:
             self._table = geo
@@ -208,6 +214,8 @@ class Mat(CardScene):
         pile = self._laid.pile_at(up)
         if pile is not None and pile.place.endswith("discard") and pile.count:
             self.pile_opened.emit(pile.seat, pile.place)
+        elif pile is None and self._laid.plate_at(up) in self._open_hands:
+            self.pile_opened.emit(self._laid.plate_at(up), "hand")
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         if event.buttons() & Qt.MouseButton.LeftButton:
@@ -217,6 +225,7 @@ class Mat(CardScene):
             self.fans.point(number, event.scenePos())
             self._hover(number)
             self._hover_lane(self.lanes.sign_at(event.scenePos()))
+            self.near.point(self._table, event.scenePos())
         super().mouseMoveEvent(event)
 
     def contextMenuEvent(self, event: QGraphicsSceneContextMenuEvent) -> None:
@@ -245,6 +254,8 @@ class Mat(CardScene):
             self.clicked.emit(self.lanes.site_of(at.number) if at.kind == LANE else at.number, at.middle)
         elif at.kind == PILE and at.place.endswith("discard") and self._laid.piles[at.number, at.place].count:
             self.pile_opened.emit(at.number, at.place)
+        elif at.kind == PLATE and at.number in self._open_hands:
+            self.pile_opened.emit(at.number, "hand")
         else:
             return False
         return True
@@ -259,6 +270,7 @@ class Mat(CardScene):
     def leave(self) -> None:
         """The mouse has left the table."""
         self.fans.close()
+        self.near.point(self._table, None)
         self._hover(-1)
 
     def _hover_lane(self, number: int) -> None:
@@ -274,6 +286,15 @@ class Mat(CardScene):
             self._over = number
             self._aim()
             self.hovered.emit(number)
+
+
+def _open_hands(table: Table) -> frozenset[int]:
+    """The other seats whose hands are known to who looks at a table; a click on their plates shows them."""
+    hands: dict[int, list[bool]] = {}
+    for piece in table.pieces:
+        if piece.place == "hand" and piece.seat != table.seat:
+            hands.setdefault(piece.seat, []).append(piece.ident is not None)
+    return frozenset(seat for seat, known in hands.items() if all(known))
 
 
 def _question(picking: AnswerBuilder | None) -> Decision | None:

@@ -8,17 +8,14 @@ from dataclasses import dataclass, replace
 from l5r_desktop.session import Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry, Home
 from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
+from l5r_desktop.ui.mat.piece_widths import FAN, MOST_FANNED, TUCK, fitting, in_lane, peek
 
-TUCK = 0.3
-"""How much of an attachment is seen beside its host, by the width of a card."""
-FAN = 0.25
-"""How much of an attachment is seen above its host, by the height of a card."""
-MOST_FANNED = 2
-"""Where more are attached, less of each is seen."""
 _ON_SITE = 0.45
 """How wide an attachment of a narrow site is, of the width of a card."""
-HELD = 30.0
-"""Size of a round piece on the plate of its holder, in pixels."""
+_LEAST_HELD = 0.8
+"""How much smaller cards of a hand are at least, so that they lie side by side."""
+HELD, HELD_APART = 30.0, 3.0
+"""Size of a round piece on the plate of its holder, and what lies between two, in pixels."""
 
 
 Run = Callable[[Iterable[TablePiece], dict[int, TablePiece], Box, float], "list[Spot]"]
@@ -59,8 +56,9 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
         own = [piece for piece in table.pieces if piece.seat == area.seat]
         for home in area.places.values():
             found += _home([piece for piece in own if piece.place == home.name and not piece.lane], by_no, home, run)
-    found += _hand(table, geo)
-    found += _lanes(table, by_no, geo, run)
+    played = played_card_box(table, geo)
+    found += _hand(table, geo, played)
+    found += _lanes(table, by_no, geo, run, played)
     found += _round(table, geo)
     placed = {spot.no: spot for spot in found}
     for piece in table.pieces:
@@ -118,12 +116,30 @@ def _on_corner(piece: TablePiece, by_no: dict[int, TablePiece], right: float, to
     ]
 
 
-def _hand(table: Table, geo: Geometry) -> list[Spot]:
-    """Upright cards side by side in the middle of a box, overlapping if they must."""
+def played_card_box(table: Table, geo: Geometry) -> Box | None:
+    """Return where what is being played lies at the right end of the hand's row, where it covers nothing; None if
+    nothing is, or if it has a place beside the lanes or in the middle of a table for many.
+    """
+    if len(geo.areas) != 2 or played_box(table, geo) is not None:
+        return None
+    if not any(piece.place == "middle" for piece in table.pieces):
+        return None
+    width = geo.hand.h / RATIO
+    return Box(geo.hand.right - width, geo.hand.y, width, geo.hand.h)
+
+
+def _hand(table: Table, geo: Geometry, played: Box | None) -> list[Spot]:
+    """Upright cards side by side in the middle of a box; a little smaller, and then overlapping, if they must.
+
+    played: what of the box is not theirs.
+    """
     cards = [piece.no for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat]
     box, width = geo.hand, geo.hand.h / RATIO
+    if played is not None:
+        box = Box(box.x, box.y, max(width, played.x - 2 * GAP - box.x), box.h)
     if not cards:
         return []
+    width = max(_LEAST_HELD * width, min(width, (box.w - GAP * (len(cards) - 1)) / len(cards)))
     step = min(width + GAP, (box.w - width) / max(1, len(cards) - 1))
     x = box.x + (box.w - step * (len(cards) - 1) - width) / 2 + width / 2
     return [Spot(no, x + at * step, box.y + box.h / 2, width, 5 + at * 0.01) for at, no in enumerate(cards)]
@@ -153,13 +169,14 @@ def _row(
 
 
 def _stacks(pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box, width: float) -> list[Spot]:
-    """As a row, with what is attached fanned above each card; where there is any, all cards are a little smaller."""
+    """As a row, with what is attached fanned above each card; where there is any, all cards are a little smaller, in
+    the middle of the box."""
     hosts = list(pieces)
     stacks = {piece.no: [by_no[no] for no in piece.attached if no in by_no] for piece in hosts}
-    peek = FAN * min(MOST_FANNED, max((len(stack) for stack in stacks.values()), default=0))
-    width = min(width, box.h / RATIO / (1 + peek))
+    above = peek(hosts)
+    width = min(width, box.h / RATIO / (1 + above))
     tall = width * RATIO
-    low = Box(box.x, box.bottom - tall, box.w, tall)
+    low = Box(box.x, box.bottom - tall - (box.h - tall * (1 + above)) / 2, box.w, tall)
     found = []
     for spot in _row([replace(piece, attached=()) for piece in hosts], {}, low, width):
         found.append(spot)
@@ -190,17 +207,18 @@ def _tucked(piece: TablePiece, by_no: dict[int, TablePiece], spot: Spot) -> list
     return found
 
 
-def _lanes(table: Table, by_no: dict[int, TablePiece], geo: Geometry, run: Run) -> list[Spot]:
-    """The two sides of every lane, and what is being played in the middle."""
+def _lanes(table: Table, by_no: dict[int, TablePiece], geo: Geometry, run: Run, played: Box | None
+) -> list[Spot]:  # fmt: skip
+    """The two sides of every lane, and what is being played. played: where, None for in the middle."""
     found: list[Spot] = []
     boxes = lane_boxes(table, geo)
     for lane in table.lanes:
         for side, box in enumerate(boxes[lane.number].sides):
-            inside = [p for p in table.pieces if p.lane == lane.number and p.side == side and p.host < 0]
-            found += run(inside, by_no, box, box.h / RATIO)
+            inside = in_lane(table, lane, side)
+            found += run(inside, by_no, box, fitting(table, inside, box.w, box.h / RATIO))
     middle = boxes[table.lanes[0].number].sign if len(table.lanes) == 1 else geo.band
     usual = middle if middle.h > geo.card else Box(0, geo.height / 2 - geo.card, geo.width, geo.card * 2)
-    room = played_box(table, geo) or usual
+    room = played or played_box(table, geo) or usual
     return found + [_middle(piece, room, 20) for piece in table.pieces if piece.place == "middle"]
 
 
@@ -214,8 +232,8 @@ def _round(table: Table, geo: Geometry) -> list[Spot]:
         if piece.place == "plate":
             plate = geo.areas[piece.seat].plate
             held = [p.no for p in pieces if p.place == "plate" and p.seat == piece.seat]
-            size = min(HELD, plate.h * 0.4)
-            x = plate.right - size / 2 - 6 - held.index(piece.no) * (size + 3)
+            size = held_size(plate.h)
+            x = plate.right - size / 2 - 6 - held.index(piece.no) * (size + HELD_APART)
             found.append(Spot(piece.no, x, plate.bottom - size / 2 - 5, size, 4))
         elif piece.place == "sign" and table.lanes:
             sign = lane_boxes(table, geo)[table.lanes[0].number].sign
@@ -226,6 +244,11 @@ def _round(table: Table, geo: Geometry) -> list[Spot]:
             x = box.x + free / 2 + column * (free + 6) + (row * (free + 6) / 2)
             found.append(Spot(piece.no, x, box.y + box.h / 2 + (row - 0.5) * (free + 4), free, 4))
     return found
+
+
+def held_size(height: float) -> float:
+    """The size of a round piece on the plate of its holder, by the plate's height, in pixels."""
+    return min(HELD, height * 0.4)
 
 
 def on_sign(sign: Box) -> float:

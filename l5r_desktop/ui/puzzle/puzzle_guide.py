@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import re
 
-from PySide6.QtCore import QObject, QPoint, QRect, QTimer, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
-from l5r_desktop.session.answer_builder import parts_of
-from l5r_desktop.session.lessons import Pointer
 from l5r_desktop.session.puzzles import MISSED, OPEN, REACHED, PuzzleAttempt
 from l5r_desktop.session.puzzles.records import Said
 from l5r_desktop.ui.lesson.lesson_box import LessonBox, Page
-from l5r_desktop.ui.lesson.target_rects import asking, laid_on, places_of
 from l5r_desktop.ui.ports import TableSession
 from l5r_desktop.ui.puzzle.puzzles_dialog import stars
 from l5r_desktop.ui.table.page import TablePage
@@ -74,26 +71,12 @@ class PuzzleGuide(QObject):
             return
         before, self._verdict = self._verdict, self._trial.verdict
         page.side.concede.setEnabled(False)
-        self.box.show_page(self._told(), [*asking(page), *self._clickable(), *self._controls()], laid_on(page))
+        self.box.show_page(self._told())
         self.box.buttons["next"].setVisible(bool(self._onward()))
         if self._verdict != before and self._verdict != OPEN:
             page.announcements.herald.say(self.box.accessibleDescription())
             if not self._trial.showing:
                 self.decided.emit(self._verdict)
-
-    def _clickable(self) -> list[QRect]:
-        """Return where the cards lie that the question is about."""
-        decision = self._page.link.decision
-        options = () if decision is None or self._verdict != OPEN else decision.options
-        cards = dict.fromkeys(part for option in options for part in parts_of(option) if isinstance(part, int))
-        return [rect for card in cards for rect in places_of(self._page, Pointer("card", card=card))]
-
-    def _controls(self) -> list[QRect]:
-        """The buttons beside the table."""
-        side = self._page.side
-        return [
-            QRect(button.mapTo(self._page, QPoint()), button.size()) for button in (side.undo, side.redo, side.leave)
-        ]
 
     def _told(self) -> Page:
         trial, puzzle = self._trial, self._trial.puzzle

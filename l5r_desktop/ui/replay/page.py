@@ -162,6 +162,7 @@ class ReplayPage(KeyedReplay):
     def _connect(self) -> None:
         self.player.moved.connect(self.refresh)
         self.board.resized.connect(self.refresh)
+        self.mat.near.changed.connect(self.refresh)
         self.mat.hovered.connect(self._read)
         self.hands.pointed.connect(self._read)
         self.timeline.asked.connect(self.player.go)

@@ -18,6 +18,10 @@ class FormatNames(QObject):
             "lcg-skirmish": (self.tr("Skirmish"), self.tr("Living card game · two to five players")),
             "ccg-ivory": (self.tr("Ivory Edition"), self.tr("Collectible card game · two to six players")),
             "ccg-celestial": (self.tr("Celestial Edition"), self.tr("Collectible card game · two to six players")),
+            "ccg-siege": (
+                self.tr("Siege: Clan War"),
+                self.tr("Collectible card game · three or more against one"),
+            ),
         }
         self._players = {
             "person": self.tr("Person here"),

@@ -106,6 +106,10 @@ class KeptGames(QFrame):
         going = [row for row in kept if not row.finished]
         self._last = going[0].match_id if going else ""
         self.last.setVisible(bool(going))
+        if going:
+            self.last.setText(
+                "\n".join((self.tr("Resume the last game"), *self._told(going[0])[:2])).replace("&", "&&")
+            )
         self.empty.setVisible(not kept)
         self.learn.setVisible(self.teaches and not kept)
         self._spare()
@@ -117,7 +121,8 @@ class KeptGames(QFrame):
             button.setEnabled(bool(kept))
         self._on_row()
 
-    def _item(self, row: SavedMatch) -> QListWidgetItem:
+    def _told(self, row: SavedMatch) -> tuple[str, str, str]:
+        """Who plays, which game and where it stands, and when it was played."""
         state = self.tr("finished") if row.finished else row.summary or self.tr("begun")
         far = self.tr("over the network") if row.elsewhere else ""
         remarked = {
@@ -125,7 +130,10 @@ class KeptGames(QFrame):
             TAKEN_BACK: self.tr("taken back after cards had been seen"),
         }
         when = " · ".join(part for part in (row.when, far, *(remarked[one] for one in row.remarks)) if part)
-        item = QListWidgetItem(f"{row.name}\n{self._names.format(row.ruleset)}: {state}\n{when}")
+        return row.name, f"{self._names.format(row.ruleset)}: {state}", when
+
+    def _item(self, row: SavedMatch) -> QListWidgetItem:
+        item = QListWidgetItem("\n".join(self._told(row)))
         item.setData(Qt.ItemDataRole.UserRole, row.match_id)
         return item
 

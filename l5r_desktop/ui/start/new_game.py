@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QCheckBox,
-    QComboBox,
-    QFormLayout,
     QFrame,
+    QGridLayout,
     QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
-    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
-from l5r_desktop.session import FIRST_DECKS, FORMATS, MOST_SEATS, PROFILES_OF, Deck, MatchSetup
+from l5r_desktop.session import FORMATS, LEAST_SEATS, MOST_SEATS, PROFILES_OF, Deck, MatchSetup, format_of
 from l5r_desktop.ui.deck_choice.showing import DeckShowing
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
+from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.start.choice_cards import ChoiceCards
 from l5r_desktop.ui.start.formats import FormatNames
+from l5r_desktop.ui.start.game_options import GameOptions
 from l5r_desktop.ui.start.seat_row import SeatRow
+from l5r_desktop.ui.start.table_pictures import table_picture
 from l5r_desktop.ui.window_ports import Ports
+
+_PICTURE = 128
+"""Width of the picture of a game's table, in pixels that follow the size of texts."""
+_ACROSS = 2
+"""How many seats lie side by side."""
 
 
 class NewGame(QFrame):
@@ -38,13 +47,16 @@ class NewGame(QFrame):
         self.setObjectName("sheet")
         self._ports = ports
         self._book = book
-        self.format = QComboBox(self)
+        self.format = ChoiceCards(self.tr("Game"), self)
         self.format.setObjectName("format")
         for ruleset in FORMATS:
-            self.format.addItem(names.whole(ruleset), ruleset)
-        self.profile = QComboBox(self)
+            size = QSize(text_pixels(_PICTURE), text_pixels(_PICTURE * 0.7))
+            self.format.addItem(names.format(ruleset), ruleset, icon=QIcon(table_picture(ruleset, size)), size=size)
+            self.format.cards[-1].setToolTip(names.kind(ruleset))
+        self.profile = ChoiceCards(self.tr("Rules"), self)
         self.profile.setObjectName("profile")
-        self.players = QComboBox(self)
+        self.options = GameOptions(self)
+        self.players = ChoiceCards(self.tr("Players"), self)
         self.players.setObjectName("players")
         self._names = names
         self.rows = [SeatRow(n, ports.players, names, showing, self) for n in range(max(MOST_SEATS.values()))]
@@ -59,10 +71,6 @@ class NewGame(QFrame):
         self.start.setObjectName("start-button")
         self.start.setProperty("main", True)
         self._back = QPushButton(self.tr("Back"), self)
-        for box in (self.format, self.profile):
-            box.setMinimumContentsLength(12)
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._arrange()
         self.format.currentIndexChanged.connect(self._on_format)
         self.players.currentIndexChanged.connect(self._on_players)
@@ -78,15 +86,30 @@ class NewGame(QFrame):
         title.setObjectName("heading")
         inside = QWidget(self)
         inside.setObjectName("bare")
-        self._form = form = QFormLayout(inside)
-        form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        form.addRow(self.tr("Game"), self.format)
-        form.addRow(self.tr("Rules"), self.profile)
-        form.addRow(self.tr("Players"), self.players)
-        for number, row in enumerate(self.rows):
-            form.addRow(self.tr("Seat {}").format(number + 1), row)
-        form.addRow(self.curtain)
-        form.addRow(self.passing)
+        self._kind = PlainLabel(inside)
+        self._kind.setObjectName("box-note")
+        form = QGridLayout(inside)
+        form.setColumnStretch(1, 1)
+        form.setHorizontalSpacing(text_pixels(12))
+        self._rules_heading = PlainLabel(self.tr("Rules"), inside)
+        self._options_heading = PlainLabel(self.tr("Options"), inside)
+        lines = (
+            (PlainLabel(self.tr("Game"), inside), self.format), (self._rules_heading, self.profile),
+            (PlainLabel(self.tr("Players"), inside), self.players), (self._options_heading, self.options),
+        )  # fmt: skip
+        for line, (heading, cards) in enumerate(lines):
+            form.addWidget(heading, 2 * line, 0, Qt.AlignmentFlag.AlignTop)
+            form.addWidget(cards, 2 * line, 1)
+        form.addWidget(self._kind, 1, 1)
+        seats = QGridLayout()
+        for number, seat in enumerate(self.rows):
+            seats.addWidget(seat, number // _ACROSS, number % _ACROSS)
+        for at in range(_ACROSS):
+            seats.setColumnStretch(at, 1)
+        form.addLayout(seats, 7, 0, 1, 2)
+        form.addWidget(self.curtain, 8, 0, 1, 2)
+        form.addWidget(self.passing, 9, 0, 1, 2)
+        form.setRowStretch(10, 1)
         area = QScrollArea(self)
         area.setWidgetResizable(True)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -134,8 +157,13 @@ class NewGame(QFrame):
         rows = self.rows[: self.players.currentData()]
         return MatchSetup(
             self.format.currentData(), tuple(row.setup() for row in rows),
-            profile=self.profile.currentData(), pass_alone=self.passing.isChecked(), curtain=self.curtain.isChecked(),
+            profile=self._profile(), pass_alone=self.passing.isChecked(), curtain=self.curtain.isChecked(),
         )  # fmt: skip
+
+    def _profile(self) -> str:
+        """The name of the rules: those of the list, or with the options that a game has."""
+        played = format_of(self.format.currentData())
+        return played.with_switches(self.options.chosen) if played.switches else str(self.profile.currentData())
 
     def remember(self) -> None:
         """Keep what is chosen for the next time; a name that nobody gave is not one."""
@@ -157,24 +185,43 @@ class NewGame(QFrame):
 
     def _on_format(self) -> None:
         ruleset = self.format.currentData()
-        decks = self._ports.library.decks(ruleset)
         kept = self._book.now.decks.get(ruleset, [])
-        last = dict(enumerate(kept or FIRST_DECKS[ruleset]))
-        for number, row in enumerate(self.rows):
-            row.offer(decks, last.get(number, ""))
-        self.start.setEnabled(self.possible)
+        self._kind.setText(self._names.kind(ruleset))
+        switches = format_of(ruleset).switches
+        self.options.offer(switches)
+        shown: dict[QWidget, bool] = dict.fromkeys((self.profile, self._rules_heading), not switches)
+        shown |= dict.fromkeys((self.options, self._options_heading), bool(switches))
+        for part, there in shown.items():
+            part.setVisible(there)
         self.profile.clear()
         for profile in PROFILES_OF[ruleset]:
             self.profile.addItem(self._names.profile(profile), profile)
-        self.players.clear()
-        for count in range(2, MOST_SEATS[ruleset] + 1):
-            self.players.addItem(str(count), count)
-        self.players.setCurrentIndex(max(0, self.players.findData(len(kept))))
+        with QSignalBlocker(self.players):
+            self.players.clear()
+            for count in range(LEAST_SEATS[ruleset], MOST_SEATS[ruleset] + 1):
+                self.players.addItem(str(count), count)
+            self.players.setCurrentIndex(max(0, self.players.findData(len(kept))))
+        self._offer_decks(kept)
+        self._on_players()
+        self.start.setEnabled(self.possible)
+
+    def _offer_decks(self, kept: list[str]) -> None:
+        """Offer each seat the decks that it may bring; in Siege those of the last one are its own (Siege: 1)."""
+        played = format_of(self.format.currentData())
+        decks = self._ports.library.decks(played.name)
+        count = self.players.currentData() or played.least_seats
+        for number, row in enumerate(self.rows):
+            wanted = played.format_of_seat(number, count)
+            found = tuple(deck for deck in decks if deck.format == wanted)
+            last = kept[number] if number < len(kept) else played.deck_of_seat(number, count)
+            row.offer(found, last if any(deck.key == last for deck in found) else "")
 
     def _on_players(self) -> None:
         count = self.players.currentData() or 2
+        if format_of(self.format.currentData()).own_seat:
+            self._offer_decks([])
         for number, row in enumerate(self.rows):
-            self._form.setRowVisible(row, number < count)
+            row.setVisible(number < count)
         self._call()
 
     def _call(self) -> None:

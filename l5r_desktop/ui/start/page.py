@@ -237,6 +237,7 @@ class StartPage(QWidget):
             self.games.show_kept()
         except PortError as error:
             self.say(str(error))
+        self._show_learn()
 
     def play_alone(self, ruleset: str) -> None:
         """Begin a game of this kind against the computer, where there is one; else show what can be chosen."""
@@ -280,9 +281,15 @@ class StartPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         for name, button in self._ways.items():
             button.setVisible(self.receivers(SIGNAL(f"{name}()")) > 0)
-        self.games.teaches = not self._ways["tutorial"].isHidden()
-        self.games.learn.setVisible(self.games.teaches and not self.games.list.count())
+        self.games.teaches = self.receivers(SIGNAL("tutorial()")) > 0
+        self._show_learn()
         super().showEvent(event)
+
+    def _show_learn(self) -> None:
+        """There is one way to the lessons: large for who has no game yet, else among the others."""
+        first = self.games.teaches and not self.games.list.count()
+        self.games.learn.setVisible(first)
+        self._ways["tutorial"].setVisible(self.games.teaches and not first)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """One column where there is no room for two beside each other."""

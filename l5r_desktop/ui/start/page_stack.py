@@ -35,7 +35,8 @@ class PageStack(QStackedLayout):
         self.insertWidget(place, self._scrolled(detail))
         row = QHBoxLayout(detail)
         row.setContentsMargins(40, 22, 40, 22)
-        sheet.setMaximumSize(text_pixels(1000), text_pixels(760))
+        wide, high = (1160, 880) if place == NEW_GAME else (1000, 760)
+        sheet.setMaximumSize(text_pixels(wide), text_pixels(high))
         row.addWidget(sheet)
         if empty is not None:
             self.removeWidget(empty)

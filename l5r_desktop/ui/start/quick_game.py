@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QSizeF, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -17,20 +17,27 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from l5r_desktop.session import FIRST_DECKS, FORMATS
+from l5r_desktop.session import DECK_FORMATS, FIRST_DECKS
 from l5r_desktop.ui.deck_choice.showing import DeckShowing
 from l5r_desktop.ui.deck_choice.tile import DeckTile
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.formats import FormatNames
+from l5r_desktop.ui.start.table_pictures import table_picture
 from l5r_desktop.ui.window_ports import Ports
 
 _SEAL = 42
 """Width of a seal, in pixels that follow the size of texts."""
-_USUAL = 720
+_WIDE, _HIGH, _SMALL = 4.8, 0.4, 0.7
+"""Width of a table by a seal, its height by its width, and the size of the seals on it."""
+_USUAL = 790
 """The height of a page on which it has that width."""
+_LARGEST = 1.1
+"""How much larger they are at most."""
+_STEEP = 3.4
+"""How much faster than the page pictures become smaller, since texts and buttons do not."""
 _LEAST, _MOST = 0.6, 2.0
-"""How much smaller and larger it can be on other pages."""
+"""How much smaller it is at least on other pages, and how much larger it is drawn."""
 
 
 class QuickGame(QFrame):
@@ -67,11 +74,11 @@ class QuickGame(QFrame):
         self._group.setExclusive(True)
         grid = QGridLayout()
         grid.setSpacing(text_pixels(10))
-        for at, ruleset in enumerate(FORMATS):
+        for at, ruleset in enumerate(DECK_FORMATS):
             tile = self._tile(ruleset, names)
             grid.addWidget(tile, at // 2, at % 2)
         self.fit(_USUAL, short=False)
-        self.tiles.get(book.now.format, self.tiles[FORMATS[0]]).setChecked(True)
+        self.tiles.get(book.now.format, self.tiles[DECK_FORMATS[0]]).setChecked(True)
         self.offer()
         self._group.buttonToggled.connect(lambda _, on: self.offer() if on else None)
         computers = tuple(kind for kind in ports.players if kind != "person")
@@ -131,11 +138,13 @@ class QuickGame(QFrame):
             tile.offer(decks, last[number] if number < len(last) else "", number)
 
     def fit(self, height: int, *, short: bool) -> None:
-        """Be drawn for a page of this height. short: there is little room; only names stand on the tiles."""
-        size = self._seals_size * max(_LEAST, min(_MOST, height / text_pixels(_USUAL)))
+        """Be drawn for a page of this height. short: there is little room; only names stand on the tiles, as on a page
+        that is not high.
+        """
+        size = self._seals_size * max(_LEAST, min(_LARGEST, (height / text_pixels(_USUAL)) ** _STEEP))
         for ruleset, tile in self.tiles.items():
             tile.setIconSize(size.toSize())
-            kind = "" if short else f"\n{self._names.kind(ruleset)}"
+            kind = "" if short or height < text_pixels(_USUAL) else f"\n{self._names.kind(ruleset)}"
             tile.setText(f"{self._names.format(ruleset)}{kind}")
 
     def _tile(self, ruleset: str, names: FormatNames) -> QToolButton:
@@ -155,15 +164,16 @@ class QuickGame(QFrame):
         return tile
 
     def _two_seals(self, ruleset: str) -> QPixmap:
-        """The clans of the two decks that a quick game is played with."""
+        """The game's table, and over its corner the clans of the two decks that a quick game is played with."""
         size, density = text_pixels(_SEAL * _MOST), self._seals.density
+        table = QSize(round(size * _WIDE), round(size * _WIDE * _HIGH))
+        both = table_picture(ruleset, table, density)
         decks = {deck.key: deck.clan for deck in self._ports.library.decks(ruleset)}
         clans = [decks[key] for key in FIRST_DECKS[ruleset] if key in decks]
-        both = QPixmap(round((size * 1.8) * density), round(size * density))
-        both.setDevicePixelRatio(density)
-        both.fill(Qt.GlobalColor.transparent)
         painter = QPainter(both)
+        small = round(size * _SMALL)
         for at, clan in enumerate(clans[:2]):
-            painter.drawPixmap(QPoint(round(at * size * 0.8), 0), self._seals.emblem(clan, size))
+            x = table.width() - round(small * (1.9 - 0.8 * at))
+            painter.drawPixmap(QPoint(x, table.height() - small - 4), self._seals.emblem(clan, small))
         painter.end()
         return both

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
+import re
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Deck, SeatSetup, seating_of
 from l5r_desktop.ui.deck_choice.showing import DeckShowing
 from l5r_desktop.ui.deck_choice.tile import DeckTile
-from l5r_desktop.ui.preferences.flow_layout import FlowLayout
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.start.choice_cards import ChoiceCards
 from l5r_desktop.ui.start.formats import FormatNames
 
+_LEVEL = re.compile(r"\((.+)\)")
+"""What kind of computer, in its name."""
+_FACE = 76
+"""Width of a deck's face, in pixels that follow the size of texts."""
 
-class SeatRow(QWidget):
-    """Name, player and deck of one seat. number: of the seat, from 0. usual: its name while nobody has named it."""
+
+class SeatRow(QFrame):
+    """A card with the deck of one seat, its name and who plays it.
+
+    number: of the seat, from 0. usual: its name while nobody has named it.
+    """
 
     def __init__(
         self, number: int, players: tuple[str, ...], names: FormatNames, showing: DeckShowing,
@@ -25,21 +36,37 @@ class SeatRow(QWidget):
         self.name = QLineEdit(self)
         self.name.setMaxLength(40)
         self.name.setObjectName(f"name-{number}")
-        self.player = QComboBox(self)
+        self.setObjectName("seat")
+        who, name = self.tr("Who plays"), self.tr("Name")
+        self.player = ChoiceCards(f"{who} {number + 1}", self)
         self.player.setObjectName(f"player-{number}")
         for kind in players:
-            self.player.addItem(names.player(kind), kind)
+            whole = names.player(kind)
+            level = _LEVEL.search(whole)
+            if level is not None and not any(_LEVEL.search(names.player(one)) for one in self._kinds()):
+                self.player.add_label(whole[: level.start()].strip() + ":")
+            self.player.addItem(whole if level is None else level[1], kind, said=whole)
         deck = self.tr("Deck")
         self.deck = DeckTile(f"{deck} {number + 1}", showing, self)
         self.deck.setObjectName(f"deck-{number}")
-        for widget, label in ((self.name, self.tr("Name")), (self.player, self.tr("Who plays"))):
-            widget.setAccessibleName(f"{label} {number + 1}")
-            widget.setToolTip(label)
-        self.player.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        row = FlowLayout(self)
-        row.addWidget(self.name)
-        row.addWidget(self.player)
-        row.addWidget(self.deck)
+        self.deck.fit(_FACE)
+        self.name.setAccessibleName(f"{name} {number + 1}")
+        self.name.setToolTip(name)
+        heading = PlainLabel(self.tr("Seat {}").format(number + 1), self)
+        heading.setObjectName("ring-title")
+        head = QHBoxLayout()
+        head.addWidget(heading)
+        head.addWidget(self.name, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(10, 8, 10, 8)
+        column.addLayout(head)
+        column.addWidget(self.deck)
+        column.addWidget(self.player)
+        column.addStretch()
+
+    def _kinds(self) -> list[str]:
+        """Those who can play that have been offered so far."""
+        return [str(self.player.itemData(at)) for at in range(self.player.count())]
 
     @property
     def clan(self) -> str:

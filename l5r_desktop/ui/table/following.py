@@ -21,7 +21,8 @@ class Following(QObject):
     at, and holds the computer back.
 
     The result of a conflict or battle stays until a click or a key; a click or key also ends what is shown, and lets
-    the computer go on. banner: transparent for the mouse, so that what lies below it can be clicked.
+    the computer go on. Somebody elsewhere cannot be held back: what they do meanwhile is told when its turn comes, each
+    act for its moment. banner: transparent for the mouse, so that what lies below it can be clicked.
     """
 
     def __init__(self, page: PageParts) -> None:
@@ -30,6 +31,7 @@ class Following(QObject):
         self._lines: tuple[LogLine, ...] | None = None
         self._stays = False
         self._aims: list[tuple[int, int]] = []
+        self._next: list[list[LogLine]] = []
         self._since = 0
         self.banner: QLabel = PlainLabel(page.board)
         self.banner.setObjectName("banner")
@@ -50,6 +52,7 @@ class Following(QObject):
     def hurry(self) -> None:
         """The player has seen enough: the computer may go on."""
         self._stays = False
+        self._next = []
         self._timer.stop()
         self._page.link.hold(0.0)
         self._put_away()
@@ -74,7 +77,9 @@ class Following(QObject):
         self._count_since(len(before))
         told = [line for line in new if self._by_others(line) or self._page.wording.results(line)]
         seconds = MOMENTS[self._page.settings.now.moments]
-        if told and seconds:
+        if told and seconds and self._timer.isActive():
+            self._next.append(told[-_MOST:])
+        elif told and seconds:
             self._tell(told[-_MOST:], seconds)
 
     def _tell(self, lines: list[LogLine], seconds: float) -> None:
@@ -119,8 +124,11 @@ class Following(QObject):
         return self.tr("{}: {}").format(self._page.names[who], told)
 
     def _over(self) -> None:
-        """The moment is over; a result stays."""
-        if not self._stays:
+        """The moment is over: what came meanwhile is told; else a result stays."""
+        seconds = MOMENTS[self._page.settings.now.moments]
+        if self._next and seconds:
+            self._tell(self._next.pop(0), seconds)
+        elif not self._stays:
             self._put_away()
 
     def _put_away(self) -> None:

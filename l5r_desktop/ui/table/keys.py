@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 
 from l5r_desktop.ui.mat.cursor import ARROWS
+from l5r_desktop.ui.mat.near_seat import FEWEST
 from l5r_desktop.ui.preferences.keys.commands import NUMBERS, TABLE
 from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings, key_of, shown
 from l5r_desktop.ui.preferences.keys.key_dispatch import KeyDispatch, press_button
@@ -78,6 +79,7 @@ class TableKeys(QObject):
         for area in ("provinces", "home", "piles"):
             on(area, self._visit(area, True))
             on(f"{area}-other", self._visit(area, False))
+        on("near-seat", self._near_seat)
         on("story", lambda: page.side.story.setFocus(Qt.FocusReason.ShortcutFocusReason))
         control = page.view_control
         for name, act in (
@@ -205,6 +207,18 @@ class TableKeys(QObject):
         page = self._page
         if not page.large.show_piece(page.reading.number):
             page.refusals.say(self.tr("Point at a card first: this shows it as large as the window allows."))
+
+    def _near_seat(self) -> None:
+        """Look closely at the next of several other seats, after the last one at none; this is said, too."""
+        page, geo = self._page, self._page.mat.table
+        if geo is None or len(geo.areas) < FEWEST:
+            page.refusals.say(self.tr("The other player's cards are already as large as the table allows."))
+            return
+        others = tuple(seat for seat, area in geo.areas.items() if geo.shared(area))
+        seat = page.mat.near.step(others)
+        page.announcements.say(
+            self.tr("{} is shown larger.").format(page.names[seat]) if seat >= 0 else self.tr("All are shown alike.")
+        )
 
     def _menu(self) -> None:
         page = self._page

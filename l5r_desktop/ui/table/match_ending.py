@@ -8,22 +8,26 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session import Table
+from l5r_desktop.session.game_summary import GameSummary, summary
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.network_port import Proof, Remote
 from l5r_desktop.ui.ports import TableSession
 from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
+from l5r_desktop.ui.table.end_summary import EndSummary
 from l5r_desktop.ui.table.overlay_panel import OverlayPanel
 from l5r_desktop.ui.table.session_link import SessionLink
 
 
 class MatchEnding(QObject):
-    """Rules the cover that lies over the table then. rematch, left: chosen there. watched: the replay (ReplaySession).
+    """Rules the cover that lies over the table then. rematch, left, kept: chosen there (kept: to a file). watched: the
+    replay (ReplaySession).
 
     told: the result has been told before, on a page that this one replaces.
     """
 
     rematch = Signal()
     left = Signal()
+    kept = Signal()
     watched = Signal(object)
 
     def __init__(
@@ -37,6 +41,8 @@ class MatchEnding(QObject):
         self._page = page
         self.proof: ProofSheet | None = None
         self.cover = OverlayPanel(page, "end")
+        self.summary = EndSummary(self.cover)
+        self.cover.put(self.summary)
         self.cover.pressed.connect(self._on_pressed)
         link.changed.connect(self._on_changed)
 
@@ -60,10 +66,17 @@ class MatchEnding(QObject):
         if self._sitting.record is not None:
             buttons.append(("watch", self.tr("Watch the replay")))
             buttons.append(("analyse", self.tr("Analyse the game")))
+        if self._sitting.export is not None:
+            buttons.append(("keep", self.tr("Keep the replay…")))
         if self._sitting.remote is not None:
             buttons.append(("proof", self.tr("Check the proof")))
         buttons.append(("leave", self.tr("New game")))
         self.cover.rise(*self._captions.ending(table), tuple(buttons))
+        self._link.apart(lambda match: summary(match.game), self._sum_up)
+
+    def _sum_up(self, found: GameSummary) -> None:
+        if self._link.over and "rematch" in self.cover.buttons:
+            self.summary.tell(found, self._sitting.names, self._sitting.wording)
 
     def _check(self, remote: Remote) -> None:
         """That takes a moment, in which there is nothing to be clicked again."""
@@ -91,6 +104,9 @@ class MatchEnding(QObject):
         remote = self._sitting.remote
         if name == "proof" and remote is not None:
             self._check(remote)
+            return
+        if name == "keep":
+            self.kept.emit()
             return
         self.cover.hide()
         if name == "concede":

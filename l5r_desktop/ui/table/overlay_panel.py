@@ -32,6 +32,8 @@ class OverlayPanel(QWidget):
             label.setAlignment(Qt.AlignmentFlag.AlignCenter)
             label.setWordWrap(True)
             column.addWidget(label)
+        self._body: QWidget | None = None
+        self._column = column
         column.addSpacing(24)
         column.addLayout(self._row)
         column.addStretch(3)
@@ -43,6 +45,8 @@ class OverlayPanel(QWidget):
         self._title.setText(title)
         self._text.setText(text)
         self._more.clear()
+        if self._body is not None:
+            self._body.hide()
         empty(self._row)
         self.buttons = {}
         self._row.addStretch()
@@ -62,6 +66,12 @@ class OverlayPanel(QWidget):
         self.setGeometry(parent.rect())
         self.show()
         self.raise_()
+
+    def put(self, body: QWidget) -> None:
+        """Have something between the text and the buttons, as high as it needs; rise hides it."""
+        self._body = body
+        at = self._column.indexOf(self._more) + 1
+        self._column.insertWidget(at, body, 24, Qt.AlignmentFlag.AlignHCenter)
 
     def add(self, text: str) -> None:
         """Say something more below the text, in place of what was said there before."""

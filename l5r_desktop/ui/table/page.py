@@ -130,8 +130,9 @@ class TablePage(PageParts):
         self.side.reader.greet(OpponentLines(self).lines(self._sitting.setup, library))
         self.timing_bar = TimingBar(names, self._wording, self)
         self.boxes = AllBoxes(
-            names, self._wording, self._pictures, self._dressing, self._captions, self._ident, self.board, self.mat
-        )
+            names, self._wording, self._pictures, self._dressing, self._captions, self._ident, self.board, self.mat,
+            self.side.dock,
+        )  # fmt: skip
         self.view_control = ViewControl(self, self.board, self.side, self._pictures, self.settings)
 
     def _make_covers(self, *, end_seen: bool) -> None:
@@ -187,7 +188,8 @@ class TablePage(PageParts):
 
     def _connect(self) -> None:
         self.link.changed.connect(self._on_changed)
-        for shows in (self.answers.marked, self.board.resized, self.view_control.zoom.settled, self.boxes.closed):
+        laid_anew = self.board.resized, self.view_control.zoom.settled, self.mat.near.changed
+        for shows in (self.answers.marked, self.boxes.closed, *laid_anew):
             shows.connect(self.refresh)
         self.mat.clicked.connect(self._on_card)
         for opens in (self.mat.pile_opened, self.by_hand.looked):
@@ -203,6 +205,7 @@ class TablePage(PageParts):
         if self.remote_box is not None:
             self.remote_box.called.connect(self.called)
         self.ending.watched.connect(self.watched)
+        self.ending.kept.connect(self.save_status.export)
 
     @property
     def names(self) -> tuple[str, ...]:

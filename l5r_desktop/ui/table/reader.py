@@ -25,7 +25,9 @@ _MOST_NUMBERS = 150
 _MOST_SHARE = 0.45
 """The most of a reader's height that they take."""
 _NUMBERS = 122
-"""Width that is kept for them beside one."""
+"""Width that is kept for them beside one at least."""
+_VALUE = 62
+"""Width that the values take beside their names, where texts have their usual size."""
 _GAP = 4
 _ANY = 16_777_215
 """The height of what may be as high as there is room (QWIDGETSIZE_MAX)."""
@@ -127,12 +129,23 @@ class Reader(QWidget):
             self._picture(QRect((wide - self._width) // 2, 0, self._width, round(self._width * RATIO)))
             top = self._numbers_below(self.preview.height() + _GAP)
         else:
-            tall = max(_LEAST, min(round(high * _SHARE), round((wide - _NUMBERS) * RATIO)))
+            tall = min(round(high * _SHARE), round((wide - self._numbers_width()) * RATIO))
+            tall = max(_LEAST if self._fits(_LEAST) else 0, tall)
             across = round(tall / RATIO) if self.text.isVisible() or self.preview.shown else wide
             self._picture(QRect(0, 0, across, tall))
             self.numbers.setGeometry(across + _GAP, 0, max(0, wide - across - _GAP), tall)
             top = tall + _GAP
         self.text.setGeometry(0, top, wide, max(0, high - top))
+
+    def _numbers_width(self) -> int:
+        """Pixels for the numbers beside a picture, so that no word of them is broken."""
+        letters = self.numbers.fontMetrics()
+        longest = max((letters.horizontalAdvance(word) for word in self.numbers.toPlainText().split()), default=0)
+        return max(_NUMBERS, longest + round(_VALUE * max(1.0, text_scale())))
+
+    def _fits(self, tall: int) -> bool:
+        """Return True if a picture of this height leaves the numbers their width."""
+        return round(tall / RATIO) + _GAP + self._numbers_width() <= self.width()
 
     def _picture(self, place: QRect) -> None:
         self.preview.setFixedSize(place.size())

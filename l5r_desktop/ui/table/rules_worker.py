@@ -51,8 +51,8 @@ def look_at(match: Match, seat: int, *, covered: bool, curtain: bool, first: boo
     persons = match.persons
     asked = [decision.seat for decision in match.waiting if decision.seat in persons]
     if asked and not match.over and (first or seat not in asked):
-        changed, seat = asked[0] != seat, asked[0]
-        if (changed or first) and curtain and len(persons) > 1 and match.holds_secrets(seat):
+        before, seat = -1 if first or covered else seat, asked[0]
+        if before != seat and curtain and len(persons) > 1 and match.holds_secrets(seat, before):
             covered = True
     return MatchSnapshot(
         seat, covered, None if covered else match.table(seat), None if covered else match.decision_of(seat),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QCheckBox, QPushButton, QSplitter, QToolButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import LogLine, Wording
@@ -12,6 +12,7 @@ from l5r_desktop.ui.preferences.flow_layout import FlowLayout
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.preferences.theme import text_pixels, text_scale
+from l5r_desktop.ui.table.boxes.dock import Dock
 from l5r_desktop.ui.table.preview import Preview, preview_width
 from l5r_desktop.ui.table.reader import Reader
 from l5r_desktop.ui.table.session_link import SessionLink
@@ -64,7 +65,7 @@ _SHARES = [2, 1]
 class SidePanel(QWidget):
     """A column beside the table. undo, redo, concede, export, leave: its buttons. manual: the sign of the manual table.
 
-    pictures: of cards that are read.
+    dock: boxes that are open; they are seen while all else is folded away, too. pictures: of cards that are read.
     """
 
     def __init__(
@@ -90,7 +91,8 @@ class SidePanel(QWidget):
         self.concede = QPushButton(self.tr("Concede"), self)
         self.export = QPushButton(self.tr("Export replay…"), self)
         self.leave = QPushButton(self.tr("Save and leave"), self)
-        buttons = FlowLayout()
+        self._foot = QWidget(self)
+        buttons = FlowLayout(self._foot)
         for button in (self.undo, self.redo, self.concede, self.export, self.leave):
             buttons.addWidget(button)
         self._column = column = QVBoxLayout(self)
@@ -105,12 +107,38 @@ class SidePanel(QWidget):
         self._shares = _SHARES
         self.reader.filled.connect(self._share)
         column.addWidget(self.panes, 1)
-        column.addLayout(buttons)
+        self.dock = Dock(self)
+        self.dock.changed.connect(self._show)
+        column.addWidget(self.dock)
+        column.addWidget(self._foot)
+        self._folded = self._narrow = False
         self.setFixedWidth(round(preview_width() * min(_WIDEST, max(1.0, text_scale() * 0.7))) + 2 * _MARGIN)
+
+    def fold(self, *, away: bool) -> None:
+        """Put the column away but for open boxes, or bring it back."""
+        self._folded = away
+        self._show()
+
+    def _show(self) -> None:
+        """Show what is not folded away; what is read and the story give way to boxes that need their room."""
+        shown = not self._folded
+        for widget in (self._status, self._foot):
+            widget.setVisible(shown)
+        least, held = text_pixels(_LEAST), self.dock.holding
+        foot = self._foot.heightForWidth(max(1, self.width() - 2 * _MARGIN))
+        room = self.height() - self._status.height() - foot - 4 * _MARGIN
+        self.panes.setMinimumHeight(least if held or self._narrow else 0)
+        self.panes.setVisible(shown and not (held and room < self.dock.sizeHint().height() + least))
+        self.setVisible(shown or held)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show()
 
     def put(self, box: QWidget) -> None:
         """Put a box between what is read and the buttons; what is read gives it room."""
-        self.panes.setMinimumHeight(text_pixels(_LEAST))
+        self._narrow = True
+        self._show()
         self._column.insertWidget(self._column.count() - 1, box)
 
     def _share(self, filled: bool) -> None:

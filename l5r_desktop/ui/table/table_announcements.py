@@ -62,6 +62,10 @@ class TableAnnouncements(QObject):
         """Say why something cannot be done."""
         self.herald.say(sentence, urgent=True)
 
+    def say(self, sentence: str) -> None:
+        """Say what a key has done that is no answer."""
+        self.herald.say(sentence, urgent=True)
+
     def read(self) -> None:
         """Say what the cursor is on."""
         at = self._mat.cursor.at

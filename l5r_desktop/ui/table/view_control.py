@@ -13,6 +13,7 @@ from l5r_desktop.ui.mat.zoom import Zoom
 from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
 from l5r_desktop.ui.preferences.keys.key_bindings import shown as shown_key
 from l5r_desktop.ui.preferences.settings import SettingsBook
+from l5r_desktop.ui.table.side_panel import SidePanel
 
 _HIDE, _SHOW = "»", "«"
 
@@ -24,7 +25,7 @@ class ViewControl(QObject):
     """
 
     def __init__(
-        self, page: QWidget, board: MatView, side: QWidget, pictures: PixmapCache, settings: SettingsBook
+        self, page: QWidget, board: MatView, side: SidePanel, pictures: PixmapCache, settings: SettingsBook
     ) -> None:  # fmt: skip
         super().__init__(page)
         self._page = page
@@ -59,7 +60,7 @@ class ViewControl(QObject):
 
     def _show_side(self) -> None:
         shown = self._settings.now.side
-        self._side.setVisible(shown)
+        self._side.fold(away=not shown)
         self.handle.setText(_HIDE if shown else _SHOW)
         keyring = KeyBindings(self._settings, self)
         key = shown_key(keyring.keys(keyring.command("side"))[0])

@@ -188,6 +188,268 @@ CASES = [
         "choisie reçoit "
         "+2 en Force.",
     ),
+    # Words that the cards of Siege: Clan War brought.
+    (
+        "always\n  your personality keyword monk in and out of play have your clan",
+        "Your Monk Personalities in and out of play have your Clan Alignment.",
+        "Vos Personnalités Moine en jeu et hors jeu ont votre alignement de Clan.",
+    ),
+    (
+        "always\n  your card seven thunder in and out of play lack loyal\n  your card seven thunder in "
+        "and out of play cannot be controlled by others",
+        "Your Seven Thunder cards in and out of play lose Loyal; your Seven Thunder cards in and out of "
+        "play cannot be controlled by other players.",
+        "Vos cartes des Sept Tonnerres en jeu et hors jeu perdent Loyal ; vos cartes des Sept Tonnerres "
+        "en jeu et hors jeu ne sont jamais sous le contrôle d'un autre joueur.",
+    ),
+    (
+        "after you add a card to hand by your cards\n  you discard 1 card",
+        "After you add a card to your hand by your card effects, discard 1 card.",
+        "Dès que vous ajoutez une carte à votre main par des effets de vos cartes, défaussez 1 carte.",
+    ),
+    (
+        "always\n  can only be controlled by its owner\n  may be proclaimed by lion",
+        "Can be controlled by its owner alone; Lion players may Proclaim this card.",
+        "Ne peut être contrôlé que par son propriétaire ; les joueurs du Clan du Lion peuvent proclamer "
+        "cette carte.",
+    ),
+    (
+        "always\n  first focused card of self gets + ph of self focus\n  prevent self is targeted by a "
+        "favor action",
+        "The first card that this Personality focuses in a duel has +X Focus Value; this Personality "
+        "will not be targeted by a Favor action, where X is the Personal Honor of this Personality.",
+        "La première carte de focus de cette Personnalité dans un duel a +X en Valeur de Focus ; cette "
+        "Personnalité n'est pas ciblée par une action Faveur, où X est l'Honneur Personnel de cette "
+        "Personnalité.",
+    ),
+    (
+        "always\n  you have no maximum hand size\n  focusing of you is optional\n  others cannot take away "
+        "abilities of each personality mine",
+        "You have no maximum hand size; focusing is always optional for you; other players' effects do "
+        "not remove abilities of each Personality you control, or keep them from being used.",
+        "Vous n'avez pas de taille de main maximale ; choisir un focus est toujours facultatif pour "
+        "vous ; les effets des autres joueurs n'enlèvent ni n'interdisent de capacités de chaque "
+        "Personnalité que vous contrôlez.",
+    ),
+    (
+        "always\n  prevent a card of you out of play is discarded, played or removed by other players "
+        "cards",
+        "No card out of play that you own will be discarded, played or removed from the game by another "
+        "player's card effects.",
+        "Aucune carte hors jeu que vous possédez ne sera défaussée, jouée ou retirée par des effets de "
+        "cartes d'un autre joueur.",
+    ),
+    (
+        "always\n  fear of you strikes attachments and destroys\n  actions of each opponent lack "
+        "unstoppable\n  effects of each opponent can be negated",
+        "Fear actions that you take may target Items and Spells, and destroy cards after bowing them; "
+        "actions of each other player lose Unstoppable; effects of each other player can be negated by "
+        "any means.",
+        "Les actions de Peur que vous faites ciblent aussi Objets et Sorts et détruisent après "
+        "inclinaison ; les actions de chaque autre joueur perdent Imparable ; les effets de chaque "
+        "autre joueur peuvent être annulés par tout moyen.",
+    ),
+    (
+        "always\n  unstoppable effects of you cannot be negated by others\n  you may put rings into play "
+        "from discard pile",
+        "Other players' cards cannot negate effects of Unstoppable actions that you take; you may put "
+        "Rings into play from your discard pile.",
+        "Les autres joueurs n'annulent pas les effets des actions Imparables que vous faites ; vous "
+        "pouvez mettre en jeu des Anneaux de votre défausse.",
+    ),
+    (
+        "always\n  may be equipped to anybody\n  prevent self is transferred\n  actions of owner of self "
+        "have absent, home if targeting unit card in unit of self",
+        "May be Equipped to any player's Personality; this Personality will not be transferred; actions "
+        "of the owner of this Personality have Absent and Home if they target a unit card in the unit "
+        "of this Personality.",
+        "Peut être équipé sur la Personnalité de tout joueur ; cette Personnalité n'est pas transférée "
+        "; les actions du propriétaire de cette Personnalité ont Absent et Domicile si elles ciblent "
+        "une carte d'unité de l'unité de cette Personnalité.",
+    ),
+    (
+        "always\n  fear attacks of others targeting unit card in army of self get - 1 strength",
+        "Fear effects of other players that target unit cards in the army of this Personality have –1 "
+        "strength.",
+        "Les effets de Peur des autres joueurs qui ciblent des cartes d'unité de l'armée de cette "
+        "Personnalité ont –1 de puissance.",
+    ),
+    (
+        "battle\n  ranged 8 split among 4 even attachments never stronger",
+        "**Battle:** Make up to 4 simultaneous Ranged Attacks with a total strength of 8, even an Item "
+        "or Spell, which may not be combined or increased.",
+        "**Bataille :** Faites jusqu'à 4 attaques à distance simultanées d'une puissance totale de 8, "
+        "même un Objet ou un Sort, qui ne peuvent être combinés ni augmentés.",
+    ),
+    (
+        "battle\n  fear 5 times rank split among rank",
+        "**Battle:** Make up to X simultaneous Fear effects with a total strength of 5 times the Rank, "
+        "where X is the Rank.",
+        "**Bataille :** Faites jusqu'à X effets de Peur simultanés d'une puissance totale de 5 fois le "
+        "Rang, où X est le Rang.",
+    ),
+    (
+        "battle\n  target foe: fighter enemy\n  you take another action targeting foe",
+        "**Battle:** Target an enemy Personality or Follower. You may take another action, which must "
+        "target it.",
+        "**Bataille :** Ciblez une carte Personnalité ou Suivant ennemie. Vous pouvez faire une autre "
+        "action, qui doit cibler cette carte.",
+    ),
+    (
+        "battle or interrupt with tireless\n  target one: ring in your-play, your-fate-discard\n  you "
+        "take an action of one ignoring bow costs",
+        "**Tireless Battle/Interrupt:** Target a Ring in play under your control or in your Fate "
+        "discard pile. Take an additional action of this kind from it, ignoring bow costs.",
+        "**Bataille/Interruption Infatigable :** Ciblez un Anneau dans votre zone de jeu ou dans votre "
+        "défausse Destin. Faites une action supplémentaire du même genre de cet Anneau, sans les coûts "
+        "d'inclinaison.",
+    ),
+    (
+        "battle\n  target hero: personality mine with ranged ability\n  straighten hero",
+        "**Battle:** Target a Personality you control with a Ranged ability. Straighten it.",
+        "**Bataille :** Ciblez une Personnalité que vous contrôlez avec une capacité à distance. "
+        "Redressez la Personnalité choisie.",
+    ),
+    (
+        "interrupt\n  only if the action could target personality mine\n  later before any personality "
+        "mine is targeted by the action\n    choose a new target",
+        "**Interrupt:** If the action could target a Personality you control, just before a Personality "
+        "you control is targeted by the action, choose a new target for it.",
+        "**Interruption :** Si l'action peut cibler une Personnalité que vous contrôlez, au moment où "
+        "une Personnalité que vous contrôlez est ciblée par l'action, choisissez-lui une nouvelle cible.",
+    ),
+    (
+        "engage\n  choose a player who controls personality here\n  target 1 to 3 lost: card in "
+        "chosen-hand\n  shuffle lost into deck",
+        "**Engage:** Choose a player who controls a Personality at the current battlefield. Target 1 to "
+        "3 cards in that player's hand. Shuffle those cards into their owner's deck.",
+        "**Engagement :** Choisissez un joueur qui contrôle une Personnalité sur le champ de bataille "
+        "actuel. Ciblez 1 à 3 cartes dans la main de ce joueur. Mélangez ces cartes dans le deck de "
+        "leur propriétaire.",
+    ),
+    (
+        "open, also from province\n  you draw 1 card",
+        "**Open:** Draw 1 card. __(Even while this card is face up in your Province.)__",
+        "**Ouverte :** Piochez 1 carte. __(Même si cette carte est face visible dans votre Province.)__",
+    ),
+    (
+        "open\n  target one or more players in turn\n    may\n      choose one: ring mine bowed\n      "
+        "straighten one",
+        "**Open:** Target one or more players; each of them, as “you”: if you want, choose a bowed Ring "
+        "you control; straighten it.",
+        "**Ouverte :** Ciblez un ou plusieurs joueurs ; chacun d'eux, en tant que « vous » : si vous "
+        "voulez, choisissez un Anneau incliné que vous contrôlez ; redressez cet Anneau.",
+    ),
+    (
+        "open\n  target hero: personality in any-provinces faceup\n  honor requirement of hero is "
+        "ignored\n  hero gains destined",
+        "**Open:** Target a face-up Personality in a Province. Ignore its Honor Requirement. It gains "
+        "Destined.",
+        "**Ouverte :** Ciblez une Personnalité face visible dans une Province. Ignorez le requis "
+        "d'Honneur de la Personnalité choisie. La Personnalité choisie gagne Destiné.",
+    ),
+    (
+        "battle\n  choose ground: terrain anywhere\n  ground loses all traits until game",
+        "**Battle:** Choose a Terrain at any location. It loses all traits until the game ends.",
+        "**Bataille :** Choisissez un Terrain n'importe où. Ce Terrain perd tous ses traits jusqu'à la "
+        "fin de la partie.",
+    ),
+    (
+        "after self enters play\n  may\n    create and equip the-jade-hand-2 to self",
+        "After this Personality enters play, you may create The Jade Hand 2 and Equip it to this "
+        "Personality, paying all costs.",
+        "Dès que cette Personnalité entre en jeu, si vous voulez, créez The Jade Hand 2 et équipez-la "
+        "sur cette Personnalité, en payant tous les coûts.",
+    ),
+    (
+        "focus effect\n  if 3 duels have begun this phase\n    end the duel without resolution",
+        "**Focus Effect:** If this is duel number 3 or later in this phase, end the duel without "
+        "resolution.",
+        "**Effet de Focus :** Si ceci est le duel numéro 3 ou suivant de cette phase, terminez le duel "
+        "sans résolution.",
+    ),
+    (
+        "battle\n  self duels each personality enemy\n    if loser is not focused-from-hand\n      "
+        "controller of winner draws 1 card",
+        "**Battle:** This Personality challenges each enemy Personality to a duel. If the loser did not "
+        "focus from the hand, the controller of the winner draws 1 card.",
+        "**Bataille :** Cette Personnalité défie chaque Personnalité ennemie en duel. Si le perdant n'a "
+        "pas choisi de focus de la main, le contrôleur du vainqueur pioche 1 carte.",
+    ),
+    (
+        "battle\n  you draw 1 card\n  if not (you have fewer cards in hand than others or you have fewer "
+        "provinces than others)\n    you discard 1 card",
+        "**Battle:** Draw 1 card. If another player has no more cards in hand than you and another "
+        "player has no more Provinces than you, discard 1 card.",
+        "**Bataille :** Piochez 1 carte. Si un autre joueur n'a pas plus de cartes en main que vous et "
+        "un autre joueur n'a pas plus de Provinces que vous, défaussez 1 carte.",
+    ),
+    (
+        "invest 2",
+        "**Invest [gold 2]**",
+        "**Investissement [gold 2]**",
+    ),
+    (
+        "interrupt\n  only if it is the action phase\n  choose one: personality mine anywhere\n  prevent "
+        "one is destroyed from the action",
+        "**Interrupt:** If it is the Action Phase, choose a Personality you control at any location. It "
+        "will not be destroyed from the action.",
+        "**Interruption :** Si c'est la Phase d'Action, choisissez une Personnalité que vous contrôlez "
+        "n'importe où. La Personnalité choisie n'est pas détruite par l'action.",
+    ),
+    (
+        "open\n  choose a player\n  you look at each facedown card in chosen-provinces\n  each time after"
+        " you destroy a province\n    that player does not refill in the next action phase",
+        "**Open:** Choose a player. Look at each face-down card in that player's Provinces. Each time you"
+        " destroy a Province, that player does not refill Provinces during his or her next Action Phase.",
+        "**Ouverte :** Choisissez un joueur. Regardez chaque carte face cachée de Provinces de ce joueur."
+        " Chaque fois que vous détruisez une Province, ce joueur ne remplit pas de Provinces pendant sa "
+        "prochaine Phase d'Action.",
+    ),
+    (
+        "reaction before resolution of each player action while the action is battle and the defender has"
+        " had no opportunity\n  the action has no effects",
+        "**Reaction:** Just before each player resolves an action, if the action is a Battle action and "
+        "the Defender has had no opportunity to act or pass in this battle, the action's effects do not "
+        "happen.",
+        "**Réaction :** Au moment où chaque joueur résout une action, si l'action est une action Bataille"
+        " et si le Défenseur n'a encore pu ni agir ni passer dans cette bataille, les effets de l'action "
+        "n'ont pas lieu.",
+    ),
+    (
+        "after the battle resolves while self helped to destroy the province, 1 per turn\n  you gain 1 "
+        "province on the right",
+        "After the battle has resolved, if an attacking army with this Personality destroyed a Province "
+        "in that resolution, gain 1 Province to the right of the others. __(Once per turn.)__",
+        "Dès que la bataille est résolue, si une armée attaquante avec cette Personnalité a détruit une "
+        "Province dans cette résolution, gagnez 1 Province à droite des autres. __(Une fois par tour.)__",
+    ),
+    (
+        "battle with absent\n  target rider: personality here unopposed\n  choose goal: province where "
+        "rider would be opposed\n  move rider to goal",
+        "**Absent Battle:** Target an unopposed Personality at the current battlefield. Choose a Province"
+        " where that Personality would be opposed. Move that Personality to that Province.",
+        "**Bataille Absente :** Ciblez une Personnalité non opposée sur le champ de bataille actuel. "
+        "Choisissez une Province où la Personnalité choisie rencontrerait une opposition. Déplacez la "
+        "Personnalité choisie à cette Province.",
+    ),
+    (
+        "always\n  self gets + (most personality in any-dynasty-discard dead in one pile) force",
+        "This Personality has +X Force, where X is the highest number of dead Personalities in a Dynasty "
+        "discard pile in any one pile.",
+        "Cette Personnalité a +X en Force, où X est le plus grand nombre de Personnalités mortes dans une"
+        " défausse Dynastie dans une même défausse.",
+    ),
+    (
+        "resolves\n  let poor be each personality where cost of it <= gold of stronghold of controller of"
+        " it + 2\n  bow poor\n  poor stays bowed at the next straightening",
+        "Do this for each Personality such that the Gold Cost of that card is at most the Gold Production"
+        " of the Stronghold of the controller of that card plus 2. Bow that card. That card will not "
+        "straighten at the start of its controller's next turn.",
+        "Faites ceci pour chaque Personnalité où le Coût en Or de cette carte est d'au plus la Production"
+        " d'Or de la Forteresse du contrôleur de cette carte plus 2. Inclinez cette carte. Cette carte ne"
+        " se redresse pas au début du prochain tour de son contrôleur.",
+    ),
 ]  # fmt: skip
 
 

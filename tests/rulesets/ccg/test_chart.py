@@ -9,6 +9,7 @@ import pytest
 
 from l5r_desktop.cli import main
 from l5r_desktop.places import PACKAGE
+from l5r_desktop.rulesets.ccg.display.siege_rules import all_titles
 from l5r_desktop.rulesets.ccg.display.timing_chart import chart, rows
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.rulesets.common.chart import LOOP
@@ -103,11 +104,29 @@ def test_the_chart_is_printed_in_both_languages(ruleset: str, lang: str) -> None
 
 def test_every_french_title_is_used() -> None:
     table = tomllib.loads((PACKAGE / "rulesets" / "ccg" / "display" / "chart.toml").read_text(encoding="utf-8"))
-    titles = {"Back to", "Ivory", "Celestial", *(title for title, _ in table["window"].values())}
-    for ruleset, _ in BOOKS:
+    titles = {"Back to", "Ivory", "Celestial", "Siege: Clan War", *(title for title, _ in table["window"].values())}
+    for ruleset in (*(ruleset for ruleset, _ in BOOKS), "ccg-siege"):
         for title, part in rows(rules(ruleset)):
             titles |= {title, *(row.title for row in part if row.kind != LOOP)}
-    assert set(table["fr"]) == titles
+    assert set(table["fr"]) == titles | all_titles()
+
+
+def test_the_chart_of_siege_names_every_rule_and_the_options_that_are_played() -> None:
+    """Siege: 1 to 14 stand in every chart, an option in the chart of a game that is played with it."""
+    numbers = {f"Siege: {n}" for n in range(1, 15)}
+    plain = {row.rule for _, part in rows(rules("ccg-siege")) for row in part}
+    assert numbers <= plain
+    assert not any(rule.startswith("Siege: ") for rule in plain - numbers)
+    for profile, rule in (
+        ("siege-storyline", "Siege: Storyline Variant"),
+        ("siege-tainted-humans", "Siege: Tainted Humans"),
+        ("siege-rank-plus-1", "Siege: Adjusting Difficulty"),
+        ("siege-rank-minus-1", "Siege: Adjusting Difficulty"),
+        ("siege-thousand-years", "Siege: A Thousand Years of Darkness"),
+    ):
+        chosen = own_catalog().rules("ccg-siege", profile)
+        assert isinstance(chosen, Ccg)
+        assert {row.rule for _, part in rows(chosen) for row in part} == plain | {rule}
 
 
 def test_starting_holdings_are_set_up_in_celestial_alone() -> None:
@@ -120,3 +139,12 @@ def test_starting_holdings_are_set_up_in_celestial_alone() -> None:
 def test_the_command_prints_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rules", "chart", "ccg-ivory", "--lang", "fr"]) == 0
     assert capsys.readouterr().out == chart(rules("ccg-ivory"), "fr") + "\n"
+
+
+def test_the_chart_of_siege_names_its_options_and_which_are_on(capsys: pytest.CaptureFixture[str]) -> None:
+    """Siege, Optional Rules; 6."""
+    assert main(["rules", "chart", "ccg-siege", "--profile", "siege-rank-minus-1-open-hands"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    options = lines[lines.index("Options") + 1 :]
+    assert [line.split()[0] == "x" for line in options] == [False, True, False, False, False, True]
+    assert "thousand-years" in options[4]

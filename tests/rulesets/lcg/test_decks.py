@@ -128,7 +128,9 @@ def test_constructed_decks_are_legal_in_tournaments(path: Path) -> None:
 
 def test_every_clan_has_its_decks() -> None:
     clans = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn")
-    expected = {f"{kind}-{clan}" for kind in ("stronghold", "skirmish", "skirmish-starter") for clan in clans}
+    expected = {
+        f"{kind}-{clan}" for kind in ("stronghold", "stronghold-full", "skirmish", "skirmish-starter") for clan in clans
+    }
     assert {path.stem for path in DECKS} == expected | {"stronghold-starter-crane", "stronghold-starter-lion"}
 
 

@@ -62,7 +62,7 @@ def until(coach: LessonRun, match: Match, key: str) -> None:
 
 
 def test_there_is_a_lesson_for_each_game() -> None:
-    assert [lesson.ruleset for lesson in LESSONS] == ["lcg-stronghold", "ccg-ivory"]
+    assert [lesson.ruleset for lesson in LESSONS] == ["lcg-stronghold", "ccg-ivory", "ccg-siege"]
 
 
 @every_lesson
@@ -267,3 +267,17 @@ def test_a_file_that_is_no_lesson_is_refused_in_one_sentence(
 def test_a_lesson_that_is_not_there_is_told(tmp_path: Path) -> None:
     with pytest.raises(LessonError, match="cannot be read"):
         read_lesson(tmp_path / "none.yaml")
+
+
+def test_the_siege_ends_with_a_territory_conquered_and_the_tokens_spent() -> None:
+    """Siege 3, 6, 9, 14: three players' units take the first Territory together, and five tokens buy a Legion."""
+    lesson = next(lesson for lesson in LESSONS if lesson.ruleset == "ccg-siege")
+    coach, match = taught(lesson)
+    seats = {key: coach.step.act.seat for key in walk(coach, match) if coach.step.act is not None}
+    state = match.game.state
+    kinds = {card.ident: card.defn.kind for card in state.cards if card.ident is not None}
+    assert (seats["daisuke"], seats["emi"]) == (1, 2)
+    assert kinds["scorpion_clan_coup_2_conquered"] == "conquered"
+    assert state.memory["political"] == 0
+    legion = next(card for card in state.cards if card.ident == "the_fourth_legion")
+    assert legion.controller == 0

@@ -181,7 +181,7 @@ def test_one_card_is_told_with_its_text_legality_decks_and_similar_cards(opened:
 
 def test_a_card_that_is_not_described_says_so_and_a_similar_one_is_a_link(opened: Opened, shelf: Shelf) -> None:
     _, page = opened
-    card = next(card for card in shelf.whole.cards if card.kind == "character" and not card.described)
+    card = next(card for card in shelf.whole.cards if card.kind == "personality" and not card.described)
     page.ask(f"id:{card.id}")
     page.tell()
     assert "not described yet" in page.detail.text.toPlainText()

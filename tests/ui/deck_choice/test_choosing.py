@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.session import FORMATS, Catalog
+from l5r_desktop.session import DECK_FORMATS, FORMATS, Catalog
 from l5r_desktop.session.deck_record import DeckRecord
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.deck_choice.gallery import DeckGallery
@@ -55,7 +55,7 @@ def test_a_quick_game_is_played_with_the_decks_that_its_tiles_show(window: MainW
     assert quick.mine.chosen == wanted
 
 
-@pytest.mark.parametrize("ruleset", FORMATS)
+@pytest.mark.parametrize("ruleset", DECK_FORMATS)
 def test_a_look_inside_names_every_card_of_the_deck(ruleset: str, window: MainWindow, catalog: Catalog) -> None:
     click(window.start.quick.tiles[ruleset])
     gallery = opened(window.start.quick.mine)

@@ -330,6 +330,7 @@ def test_the_menu_of_answers_is_open_when_the_answer_is_taken_back(sit: Sit) -> 
 @pytest.mark.impatient
 def test_an_answer_given_twice_before_the_rules_are_done_counts_once(sit: Sit, qtbot: QtBot) -> None:
     page = sit()
+    qtbot.waitUntil(lambda: not page.link.works, timeout=60_000)
     decision = page.link.decision
     assert decision is not None
     keys = chooser(4)(decision, page.link.view)

@@ -31,7 +31,7 @@ def begin(qtbot: QtBot, window: MainWindow) -> Callable[[str], LessonGuide]:
     """Begins a lesson by clicks from the start page."""
 
     def clicked(key: str) -> LessonGuide:
-        click(window.start._ways["tutorial"])
+        click(window.start.games.learn)
         assert window.learning.dialog is not None
         click(window.learning.dialog.buttons[key])
         QApplication.processEvents()

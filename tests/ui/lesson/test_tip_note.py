@@ -113,7 +113,7 @@ def test_a_tip_follows_the_language_of_the_window(window: MainWindow) -> None:
 
 
 def test_all_tips_can_be_looked_up(window: MainWindow) -> None:
-    click(window.start._ways["tutorial"])
+    click(window.start.games.learn)
     dialog = window.learning.dialog
     assert dialog is not None
     text = dialog.tips.toPlainText()

@@ -49,7 +49,8 @@ def test_every_card_of_a_fan_is_seen_and_the_one_pointed_at_stays(
     """Wherever the cards lie on the table: its width holds them all side by side."""
     table = armed_table(catalog, ruleset)
     spots = dict(shown(table).spots)
-    shift = (SIZE[0] - 160) * place - spots[HERO].x + 80
+    low = min(spots[no].x for no in (HERO, *ATTACHED))
+    shift = (SIZE[0] - 160 - (spots[HERO].x - low)) * place - low + 80
     spots |= {no: replace(spots[no], x=spots[no].x + shift) for no in (HERO, *ATTACHED)}
     found = fanned(cluster(table, anchor), spots, anchor, SIZE[0])
     assert found.keys() == {HERO, *ATTACHED}

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
+from typing import Any
 
 import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtWidgets import QApplication
 
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import Catalog, ChanceSource, Layout, LocalPlayer, MatchSetup, Table
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui.mat.geometry import Box, Geometry, geometry
-from l5r_desktop.ui.mat.spots import spots
+from l5r_desktop.ui.mat.plate import Plate, PlateText
+from l5r_desktop.ui.mat.spots import held_size, spots
 
 from ..policies import chooser
 
@@ -145,3 +149,16 @@ def test_an_attachment_of_an_lcg_province_lies_small_on_it() -> None:
     assert small.width < province.width / 2
     assert abs(small.x - province.x) + small.width / 2 <= province.width / 2
     assert small.z > province.z
+
+
+def test_what_a_seat_holds_lies_on_none_of_its_numbers(qapp: QApplication) -> None:
+    """A ring on a plate leaves the lines of facts beside it their room (L12.4: claimed rings lie with their player)."""
+    nothing_drawn: Any = None
+    plate = Plate(nothing_drawn)
+    facts = (("Hand", "5"), ("Dial", "3"), ("Left", "1"))
+    plate.put(QRectF(0, 0, 190, 113), PlateText("A", (("honor", 9), ("fate", 3)), facts, held=2))
+    size = held_size(113)
+    low = plate._beside_held(QRectF(12, 90, 168, 18))
+    assert low.right() <= 190 - 6 - 2 * size
+    high = QRectF(12, 40, 168, 18)
+    assert plate._beside_held(high) == high

@@ -7,9 +7,14 @@ from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
+from l5r_desktop.app.screenshots.screens import FOLDER
+from l5r_desktop.app.screenshots.screenshot_maker import ScreenshotMaker
+from l5r_desktop.faces import SMALL_BELOW
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, Table, TablePiece
-from l5r_desktop.ui.mat.geometry import Box, geometry
+from l5r_desktop.ui import Settings
+from l5r_desktop.ui.mat.geometry import RATIO, Box, geometry
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.spots import spots
 
@@ -18,6 +23,15 @@ from .test_geometry import boxes, overlap
 
 SIZES = [(1284, 896), (964, 616)]
 """The mat in a window of 1600x1000 and of 1280x720."""
+
+
+def shown_table(screen: str) -> Table:
+    """The table of a kept screen."""
+    page = ScreenshotMaker().page(FOLDER / f"{screen}.yaml", 1.0, Settings())
+    try:
+        return page.link.table
+    finally:
+        page.link.close()
 
 
 @pytest.fixture
@@ -65,6 +79,58 @@ def test_cards_are_half_as_large_again_where_nobody_fights(tables: Callable[[str
     for size in SIZES:
         gained = laid_out(quiet[0], *size).card / geometry(*size, quiet[0].seat, quiet[0].layout).card
         assert gained >= 1.5
+
+
+LANE, HAND = "lane", "hand"
+OLD_WIDTHS = {
+    ("conflict", LANE): (84, 59), ("conflict", HAND): (92, 65), ("battlefields", LANE): (74, 56),
+    ("battlefields", HAND): (74, 56),
+}  # fmt: skip
+"""Widths of cards before rows were laid out by need, in pixels, in both sizes."""
+
+
+@pytest.mark.parametrize(("screen", "where", "least"), [
+    ("conflict", LANE, 1.45), ("conflict", HAND, 2.0), ("battlefields", LANE, 1.15), ("battlefields", HAND, 1.45),
+])  # fmt: skip
+def test_what_is_fought_over_and_the_hand_come_to_the_front(
+    screen: str, where: str, least: float, qapp: QApplication
+) -> None:
+    table = shown_table(screen)
+    open_lane = next(lane for lane in table.lanes if lane.active)
+    cards = [
+        piece.no
+        for piece in table.pieces
+        if (piece.lane == open_lane.number if where == LANE else piece.place == "hand" and piece.seat == table.seat)
+    ]
+    for size, old in zip(SIZES, OLD_WIDTHS[screen, where], strict=True):
+        placed = spots(table, laid_out(table, *size))
+        assert min(placed[no].width for no in cards) >= least * old
+
+
+def test_no_card_at_the_fight_or_in_the_hand_hides_its_neighbor(qapp: QApplication) -> None:
+    """Names, numbers and hosts of all who fight can be read: four attackers, a bowed one, attachments."""
+    for screen in ("conflict", "battlefields"):
+        table = shown_table(screen)
+        for size in SIZES:
+            placed = spots(table, laid_out(table, *size))
+            groups: dict[object, list[TablePiece]] = {}
+            for piece in table.pieces:
+                if piece.host < 0 and (piece.lane or piece.place == "hand") and piece.no in placed:
+                    groups.setdefault((piece.lane, piece.side, piece.place), []).append(piece)
+            for pieces in groups.values():
+                row = sorted((placed[piece.no] for piece in pieces), key=lambda spot: spot.x)
+                for a, b in pairwise(row):
+                    half = [spot.width * (RATIO if spot.turned else 1) / 2 for spot in (a, b)]
+                    assert b.x - a.x >= sum(half) - 1, (screen, size)
+
+
+def test_hand_cards_are_wide_enough_for_their_text(qapp: QApplication) -> None:
+    """At 1600x1000 the text of cards in hand is read without pointing, in a quiet phase and in a conflict."""
+    for screen in ("dynasty", "conflict", "duel-lcg", "duel-ccg"):
+        table = shown_table(screen)
+        placed = spots(table, laid_out(table, *SIZES[0]))
+        held = [piece.no for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat]
+        assert min(placed[no].width for no in held) >= SMALL_BELOW, "narrower faces have no text"
 
 
 def test_where_too_many_are_at_home_each_side_has_its_own_row(tables: Callable[[str], list[Table]]) -> None:

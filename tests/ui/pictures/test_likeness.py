@@ -53,9 +53,8 @@ def without_pass(page: TablePage) -> None:
     button.hide()
 
 
-def dial_aside(page: TablePage) -> None:
-    """Put the dial over the plate of its seat."""
-    page.dial.move(0, page.board.height() - page.dial.height())
+def cards_aside(page: TablePage) -> None:
+    page.tray.move(8, 60)
 
 
 CHANGES = {
@@ -65,7 +64,7 @@ CHANGES = {
     "a card is face up": ("dynasty", (", up: false", ""), None),
     "a card is upside down": ("battlefields", ("{card: daidoji_tobei, dishonored: true}", "daidoji_tobei"), None),
     "a button is missing": ("dynasty", ("", ""), without_pass),
-    "a box lies over something": ("dial", ("", ""), dial_aside),
+    "a box lies over something": ("search", ("", ""), cards_aside),
 }
 
 

@@ -53,7 +53,8 @@ def test_a_puzzle_is_solved_and_kept_as_solved(qtbot: QtBot, window: MainWindow,
     assert {"en": "Break the province", "fr": "Brisez la province"}[language] in guide.box.accessibleDescription()
     assert "{" not in guide.box.accessibleDescription()
     assert window.table is not None
-    assert not any(guide.box.geometry().intersects(rect) for rect in asking(window.table))
+    box = guide.box.place_on(window.table)
+    assert not any(box.intersects(rect) for rect in asking(window.table))
     solve(qtbot, window)
     qtbot.waitUntil(lambda: guide.verdict == REACHED, timeout=20_000)
     assert guide.box.buttons["next"].isEnabled()

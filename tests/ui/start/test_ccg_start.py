@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.session import FORMATS, Catalog
+from l5r_desktop.session import FORMATS, Catalog, format_of
 from l5r_desktop.ui import MainWindow, Ports
 
 from ..clicking import click
@@ -23,7 +23,8 @@ def test_every_format_is_offered_with_its_decks_and_can_be_started(
     click(window.start.quick.decks)
     start = window.start.new_game
     start.format.setCurrentIndex(start.format.findData(ruleset))
-    names = [deck.name for deck in catalog.decks(ruleset)]
+    wanted = format_of(ruleset).format_of_seat(0, start.players.currentData())
+    names = [deck.name for deck in catalog.decks(ruleset) if deck.format == wanted]
     assert [deck.name for deck in start.rows[0].deck.decks] == names
     assert start.format.currentText() != ruleset
     assert start.profile.currentText() != start.profile.currentData()

@@ -174,3 +174,19 @@ def test_the_program_opens_with_computers_that_take_their_time(
     assert isinstance(desk, MatchService)
     assert isinstance(desk._controllers["greedy"](), Paces)
     assert isinstance(desk._controllers["student"](), Paces)
+
+
+def test_a_kept_game_says_where_it_stands_in_the_language_of_its_reader(window: MainWindow, setup_of: Setup) -> None:
+    """Whatever language it was played in; the button of the last game says which one it is."""
+    begun(window, setup_of("lcg-stronghold"))
+    assert window.table is not None
+    click(window.table.side.leave)
+    english = entry(window)
+    assert "phase" in english
+    assert "\n".join(english.split("\n")[:2]) in window.start.games.last.text()
+    window.settings.set(language="fr")
+    french = entry(window)
+    assert "Phase de" in french
+    assert "Forteresse" in french
+    window.settings.set(language="en")
+    assert entry(window) == english

@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.session import FIRST_DECKS, FORMATS, PROFILES_OF, Catalog
+from l5r_desktop.session import DECK_FORMATS, FIRST_DECKS, FORMATS, PROFILES_OF, Catalog
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.start.page import StartPage
@@ -41,7 +41,7 @@ def test_the_format_and_each_of_its_profiles_have_a_name_in_the_window(ruleset: 
     assert [profile for profile in PROFILES_OF[ruleset] if names.profile(profile) == profile] == []
 
 
-@pytest.mark.parametrize("ruleset", FORMATS)
+@pytest.mark.parametrize("ruleset", DECK_FORMATS)
 def test_a_first_game_is_two_clicks_away(ruleset: str, open_window: Open, catalog: Catalog) -> None:
     window = open_window()
     quick = window.start.quick
@@ -168,10 +168,44 @@ def test_places_that_nobody_has_connected_have_no_button(qtbot: QtBot, ports_of:
     opened: list[str] = []
     page.show()
     qtbot.waitExposed(page)
-    shown = {name for name, button in page._ways.items() if button.isVisible()}
-    assert shown == {"tutorial"}
-    click(page._ways["tutorial"])
+    assert not any(button.isVisible() for button in page._ways.values())
+    click(page.games.learn)
     assert opened == ["tutorial"]
+
+
+def test_there_is_one_way_to_the_lessons(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> None:
+    """Large while no game has been begun, later among the other buttons."""
+    page = StartPage(ports_of(1))
+    qtbot.addWidget(page)
+    page.tutorial.connect(lambda: None)
+    page.show()
+    qtbot.waitExposed(page)
+    ways = page.games.learn, page._ways["tutorial"]
+    assert [way.isVisible() for way in ways] == [True, False]
+    page.games.list.addItem("a game")
+    page._show_learn()
+    assert [way.isVisible() for way in ways] == [False, True]
+
+
+def test_a_new_game_is_chosen_by_cards(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> None:
+    """Game, rules, number of players and who plays each seat are one click each; no list has to be opened."""
+    page = StartPage(ports_of(1))
+    qtbot.addWidget(page)
+    page.resize(1280, 900)
+    page.show_new_game()
+    page.show()
+    qtbot.waitExposed(page)
+    new = page.new_game
+    assert not new.findChildren(QComboBox)
+    click(new.format.cards[new.format.findData("lcg-skirmish")])
+    assert new.format.currentData() == "lcg-skirmish"
+    click(new.players.cards[new.players.findData(3)])
+    assert [row.isVisible() for row in new.rows[:4]] == [True, True, True, False]
+    QTest.keyClick(new.players, Qt.Key.Key_Right)
+    assert new.players.currentData() == 4
+    click(new.rows[1].player.cards[1])
+    assert new.rows[1].kind == new.rows[1].player.itemData(1) != "person"
+    assert [seat.controller for seat in new.setup().seats][:2] == ["person", new.rows[1].kind]
 
 
 def test_escape_goes_back_to_the_first_screen(open_window: Open) -> None:

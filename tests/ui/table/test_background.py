@@ -158,6 +158,7 @@ def test_a_page_that_is_closed_while_the_rules_work_hears_no_more(page_of: Make,
     page.link.changed.connect(lambda: heard.append(1))
     page.link.answer(chooser(1)(decision, page.link.view))
     match = page.link._match
+    qtbot.waitUntil(lambda: gate.calls == 1, timeout=WAIT)
     page.link.close()
     gate.open()
     qtbot.waitUntil(lambda: len(match.answered) == 1, timeout=WAIT)

@@ -6,15 +6,16 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.app.screenshots.screens import FOLDER
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.session import Catalog, Decision, MatchSetup, Option
-from l5r_desktop.session.scenario.runner import table_of
+from l5r_desktop.session.scenario.runner import game, table_of
 from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.table.boxes.amount_box import AmountBox
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
@@ -35,9 +36,11 @@ def scenario(given: dict[str, Any], when: list[dict[str, Any]] | None = None) ->
 
 
 def whole(page: TablePage, box: QWidget) -> bool:
-    """Whether a box lies wholly on the board and everything in it has the room it asks for."""
-    inside = page.board.rect().contains(box.geometry())
-    return inside and box.size().width() >= box.minimumSizeHint().width()
+    """Whether a box stands wholly beside the board and everything in it has the room it asks for."""
+    QApplication.processEvents()
+    place = QRect(box.mapTo(page, QPoint()), box.size())
+    apart = not place.intersects(QRect(page.board.mapTo(page, QPoint()), page.board.size()))
+    return apart and page.rect().contains(place) and box.size().width() >= box.minimumSizeHint().width()
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -95,9 +98,10 @@ def test_a_duel_shows_statistics_then_bids_and_totals(page_at: PageAt, size: tup
     assert [side.stat for side in view.duelists] == [3, 0]
     assert [side.bid for side in view.duelists] == [None, None]
     assert page.duel.isVisible()
-    assert not page.duel.geometry().intersects(page.dial.geometry())
-    assert whole(page, page.dial)
+    assert not page.duel.place_on(page).intersects(page.dial.place_on(page))
     assert whole(page, page.duel)
+    for face in page.dial.buttons.values():
+        assert not face.visibleRegion().isEmpty()
     bids = {0: "2", 1: "3"}
     first = page.link.seat
     click(page.dial.buttons[bids[first]])
@@ -212,20 +216,35 @@ def test_what_happens_at_once_is_put_in_order_by_one_answer(page_at: PageAt, siz
     assert len(page.link._match.answered) == before + 1
 
 
-def test_boxes_can_be_moved_and_stay_on_the_board(page_at: PageAt) -> None:
+def test_a_box_is_seen_while_the_column_is_folded_away(page_at: PageAt) -> None:
+    """L3.2: a dial can be set by who has put the column beside the table away; what else is in it stays away."""
     page = page_at(scenario({"phase": "draw", "A": {}, "B": {}}))
-    before = page.dial.pos()
-    grip = QPoint(page.dial.width() // 2, 6)
-    QTest.mousePress(page.dial, LEFT, Qt.KeyboardModifier.NoModifier, grip)
-    QTest.mouseMove(page.dial, grip + QPoint(-60, 40))
-    QTest.mouseRelease(page.dial, LEFT, Qt.KeyboardModifier.NoModifier, grip)
-    moved = page.dial.pos()
-    assert moved != before
+    page.view_control.toggle_side()
     page.refresh()
-    assert page.dial.pos() == moved
-    page.resize(1000, 640)
+    QApplication.processEvents()
+    assert whole(page, page.dial)
+    assert not page.side.story.isVisible()
+    assert not page.side.leave.isVisible()
+    go_to(page, passes, until=lambda: page.link.decision is not None and page.link.decision.kind != "bid")
     page.refresh()
-    assert page.board.rect().contains(page.dial.geometry())
+    assert not page.side.isVisible()
+    page.view_control.toggle_side()
+    assert page.side.story.isVisible()
+
+
+def test_a_list_of_cards_covers_neither_hand_nor_plates_nor_rings(page_at: PageAt) -> None:
+    """What is looked at in a deck lies beside all that the choice may depend upon."""
+    page = page_at(game(FOLDER / "search.yaml").state)
+    for size in ((1600, 1000), (1280, 720)):
+        page.resize(*size)
+        page.refresh()
+        QApplication.processEvents()
+        geo = page.mat.table
+        assert page.tray.isVisible()
+        assert geo is not None
+        for box in (geo.hand, geo.pool, *(area.plate for area in geo.areas.values())):
+            rect = page.board.mapFromScene(QRectF(box.x, box.y, box.w, box.h)).boundingRect()
+            assert not page.tray.geometry().adjusted(1, 1, -1, -1).intersects(rect), size
 
 
 def test_a_box_covers_nothing_that_has_to_be_clicked_if_there_is_room(qtbot: QtBot) -> None:

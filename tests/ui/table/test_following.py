@@ -96,3 +96,34 @@ def test_what_others_do_is_told_and_a_result_stays_until_a_click(
     page.settings.set(moments="none")
     happens(plays(1 - table.seat))
     assert not following.banner.isVisible(), "whoever wants none of it sees none"
+
+
+def test_what_somebody_elsewhere_does_meanwhile_is_told_act_by_act(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who plays at another program is not held back; still each of their acts has its moment."""
+    page = page_of(setup_of("lcg-stronghold"))
+    table, following = page.link.table, page.following
+    theirs = [p for p in table.pieces if p.seat == 1 - table.seat and p.ident is not None][:2]
+    lines = list(table.log)
+    monkeypatch.setattr(type(page.link), "table", property(lambda link: replace(table, log=tuple(lines))), raising=True)
+
+    def acts(key: str, number: int) -> str:
+        line = key, -1, (("seat", 1 - table.seat), ("card", number, None))
+        lines.append(line)
+        following._look()
+        return following.sentence(line)
+
+    first = acts("plays", theirs[0].no)
+    second = acts("uses", theirs[1].no)
+    assert following.banner.text() == first
+    following._over()
+    assert following.banner.text() == second
+    following._over()
+    assert not following.banner.isVisible()
+    acts("plays", theirs[0].no)
+    acts("uses", theirs[1].no)
+    following.hurry()
+    assert not following.banner.isVisible(), "who has seen enough sees none of the rest"
+    following._over()
+    assert not following.banner.isVisible()

@@ -43,6 +43,8 @@ RULES = {"rule"}
 """What test_rules_dialog.py presses."""
 READING = {"large", "since"}
 """What test_large_card.py and test_film.py press."""
+SEVERAL = {"near-seat"}
+"""What test_siege_table.py presses: it needs more than two seats."""
 
 
 def press(page: TablePage, name: str) -> None:
@@ -72,7 +74,7 @@ def test_all_commands_are_tried(page: TablePage) -> None:
     commands = KeyBindings(page.settings).commands
     assert {
         command.name for command in commands if command.place in (TABLE, WINDOW)
-    } == TRIED | LEARNING | COUNSEL | RULES | READING
+    } == TRIED | LEARNING | COUNSEL | RULES | READING | SEVERAL
 
 
 def test_all_commands_of_the_table_are_bound(page: TablePage) -> None:
@@ -368,3 +370,23 @@ def test_a_game_begins_with_keys_alone(qtbot: QtBot, ports_of: Callable[[int], P
     lift_curtain(window.table)
     press(window.table, "plates")
     assert window.table.mat.cursor.seen
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_tab_goes_round_and_is_never_stuck(page: TablePage, hidden: bool) -> None:
+    """Through all that can be done and back to where it began, with the column beside the table or without it."""
+    if hidden:
+        page.view_control.toggle_side()
+        QApplication.processEvents()
+    page.board.setFocus()
+    seen: list[tuple[int, int]] = []
+    for _ in range(120):
+        QTest.keyClick(focused(), Qt.Key.Key_Tab)
+        now = focused()
+        assert now.isVisible()
+        seen.append((id(now), page.mat.cursor.number if now is page.board else -1))
+        if len(seen) > 1 and seen[-1] == seen[0]:
+            break
+    assert seen[-1] == seen[0], "it comes back"
+    assert len(set(seen)) == len(seen) - 1, "and meets each thing once"
+    assert id(page.prompt.passing) in dict(seen)

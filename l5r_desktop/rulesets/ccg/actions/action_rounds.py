@@ -8,21 +8,26 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.actions.equip import may_equip
+from l5r_desktop.rulesets.ccg.actions.equip import hosts_now, may_equip
 from l5r_desktop.rulesets.ccg.actions.overlay import overlaid
 from l5r_desktop.rulesets.ccg.actions.recruit import may_recruit
+from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.permission import usable_by
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import active, head_of, order, profile
+from l5r_desktop.rulesets.ccg.state.lookup import attack, head_of, is_active, order, profile
 from l5r_desktop.rulesets.ccg.state.public_knowledge import holds_secrets
+from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, team_of
 from l5r_desktop.rulesets.ccg.timing.foresight import foreseen
 from l5r_desktop.rulesets.ccg.values.current_values import unit_has
 
-Extra = int | tuple[int, tuple[int, ...]]
-"""An additional action: of a seat, or (of a seat, the cards of one of which it has to be)."""
+Extra = int | tuple[int, tuple[int, ...]] | tuple[int, tuple[int, ...], tuple[int, ...] | str]
+"""An additional action: of a seat, or (of a seat, the cards of one of which it has to be or none for any, the cards of
+which it must target one or the keyword of the card that it has to play from the hand).
+"""
 
 
 class ActionRoundsValues(TypedDict, total=False):
@@ -33,7 +38,9 @@ class ActionRoundsValues(TypedDict, total=False):
     seat: int
     bonus: Any
     extra: tuple[Extra, ...]
+    extra_aims: tuple[int, ...]
     extra_cards: tuple[int, ...]
+    extra_word: str
     passed: tuple[int, ...]
     rule: str
     seats: tuple[int, ...]
@@ -45,18 +52,30 @@ def designators(s: State, seat: int) -> tuple[str, ...]:
     window = s.memory["window"]
     if window != "action":
         return (window,)
-    return ("limited", "open") if seat == active(s) else ("open",)
+    return ("limited", "open") if is_active(s, seat) else ("open",)
 
 
 def action_options(s: State, seat: int) -> list[Option]:
     """Everything that a seat may do with an opportunity, without passing."""
     found = _uses(s, seat)
     window = s.memory["window"]
-    if window == "action" and profile(s).equip in designators(s, seat):
-        found += [Option(f"equip-{no}", "equip", no) for no in s.zones[z.at(seat, z.HAND)] if may_equip(s, seat, no)]
+    found += [Option(f"equip-{no}", "equip", no) for no in s.zones[z.at(seat, z.HAND)] if equips_now(s, seat, no)]
     if window == "dynasty":
         found += _dynasty(s, seat)
     return found
+
+
+def equips_now(s: State, seat: int, no: int) -> bool:
+    """Return True if a player may Equip a card in the action round that is open: by the rulebook, or by a text that
+    makes it another kind of action (Ivory: Equip).
+    """
+    window = s.memory["window"]
+    if window == "action" and profile(s).equip in designators(s, seat):
+        return may_equip(s, seat, no)
+    if not s.cards[no].defn.attaches:
+        return False
+    found = [host for kind in designators(s, seat) for host in hosts_now(s, no, seat, kind)]
+    return bool(found) and may_equip(s, seat, no, to=found)
 
 
 def _uses(s: State, seat: int, only: str = "") -> list[Option]:
@@ -72,7 +91,19 @@ def _uses(s: State, seat: int, only: str = "") -> list[Option]:
             c = Ctx(seat, no, ability, via=via)
             if usable_by(s, c, designator) or foreseen(s, c, designator):
                 options[key] = Option(key, "use", no, (*ability.ref, via, designator))
+    record = attack(s)
+    if s.memory["window"] == "engage" and record is not None and record.defender == seat:
+        for no, ability in _as_engage(s, seat):
+            key = f"use-{no}-{ability.index}"
+            if key not in options and only in ("", key) and usable_by(s, Ctx(seat, no, ability), "engage"):
+                options[key] = Option(key, "use", no, (*ability.ref, -1, "engage"))
     return list(options.values())
+
+
+def _as_engage(s: State, seat: int) -> list[tuple[int, Ability]]:
+    """Battle actions that a text lets the Defender take as Engage actions."""
+    cards = [no for e in s.effects if e.topic == "as-engage" and e.seat == seat for no, _ in e.cards if e.on(s, no)]
+    return [(no, ability) for no in cards for ability in s.cards[no].defn.abilities if "battle" in ability.designators]
 
 
 def _dynasty(s: State, seat: int) -> list[Option]:
@@ -87,9 +118,9 @@ def _dynasty(s: State, seat: int) -> list[Option]:
 
 def open_round(s: State, window: str, first: int, rule: str) -> None:
     """Open an action round: "action", "engage", "battle" or "dynasty", in which only the active player acts."""
-    seats = order(s, first)
+    seats = order(s, (*team_of(s, first), first)[0])
     if window == "dynasty":
-        seats = [active(s)]
+        seats = [seat for seat in seats if is_active(s, seat)]
     s.push("actions", seats=tuple(seats), at=0, passed=(), window=window, rule=rule, extra=())
 
 
@@ -104,10 +135,10 @@ def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
         s.finish()
         return
     extra = v["extra"] or s.memory["extra"]
-    v["extra_cards"] = ()
+    v["extra_cards"] = v["extra_aims"] = ()
+    v["extra_word"] = ""
     if extra:
-        first = extra[0]
-        v["seat"], v["extra_cards"] = first if isinstance(first, tuple) else (first, ())
+        v["seat"], v["extra_cards"], v["extra_aims"], v["extra_word"] = _parts(extra[0])
         v["bonus"] = True
     else:
         v["seat"], v["bonus"] = _next_seat(s, v), False
@@ -121,6 +152,16 @@ def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
     )  # fmt: skip
 
 
+def _parts(one: Extra) -> tuple[int, tuple[int, ...], tuple[int, ...], str]:
+    """An additional action as whose it is, the cards that it has to be of, those of which it must target one, and the
+    keyword of the card that it has to play.
+    """
+    if isinstance(one, int):
+        return one, (), (), ""
+    more = one[2] if len(one) > 2 else ()
+    return (one[0], one[1], (), more) if isinstance(more, str) else (one[0], one[1], more, "")
+
+
 def _next_seat(s: State, v: ActionRoundsValues) -> int:
     """Who has the opportunity: those who are out are passed over (Ivory: Turn order, Player elimination)."""
     seats = v["seats"]
@@ -129,15 +170,40 @@ def _next_seat(s: State, v: ActionRoundsValues) -> int:
     return seats[v["at"] % len(seats)]
 
 
+def _after(s: State, v: ActionRoundsValues, acted: bool) -> int:
+    """Return how far the opportunity goes on: to the next player; from a team that has acted to the first one of the
+    other side, so that one of them acts each time (Siege: 6).
+    """
+    seats, at = v["seats"], v["at"] + 1
+    if acted and is_rokugani(s, v["seat"]) and any(not is_rokugani(s, seat) for seat in seats):
+        while is_rokugani(s, seats[at % len(seats)]):
+            at += 1
+    return at
+
+
 def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Option]:
     """An additional action may have to be one of some cards (Ivory: Additional action); the first Battle action that
     Naval gives is one of a card in a Naval unit (Ivory: Naval; Celestial: Naval).
     """
+    if v["extra_word"]:
+        return [o for o in found if o.verb == "use" and _plays(s, o, v["extra_word"])]
+    if v["extra_aims"]:
+        found = [o for o in found if o.verb == "use"]
     if v["extra_cards"]:
-        return [o for o in found if o.verb == "use" and o.card in v["extra_cards"]]
+        wanted = v["extra_cards"]
+        return [o for o in found if o.verb == "use" and (o.card in wanted or o.args[2] in wanted)]
+    opening = v["window"] == "battle" and not v["at"] and not v["bonus"]
+    leads = [e for e in s.effects if e.topic == "first-in-combat"][-1:] if opening else []
+    if any("units" in e.x and e.seat == v["seat"] for e in leads):
+        return [o for o in found if head_of(s, o.card) >= 0]
     if not _is_first(s, v):
         return found
     return [o for o in found if (head := head_of(s, o.card)) >= 0 and unit_has(s, head, "naval")]
+
+
+def _plays(s: State, option: Option, word: str) -> bool:
+    """Return True if an action plays a card with a keyword from the hand."""
+    return z.area(s, option.card) == z.HAND and word in s.cards[option.card].defn.keywords
 
 
 def _is_first(s: State, v: ActionRoundsValues) -> bool:
@@ -157,7 +223,7 @@ def _act(s: State, f: Frame[ActionRoundsValues]) -> None:
         v["extra"] = (v["extra"] or s.memory["extra"])[1:]
         s.memory["extra"] = ()
     else:
-        v["at"] += 1
+        v["at"] = _after(s, v, key != "pass")
     if key == "pass":
         s.say("passes", ("seat", seat))
         if not v["bonus"]:
@@ -173,6 +239,9 @@ def perform(s: State, seat: int, key: str) -> None:
     if verb == "use":
         option = _uses(s, seat, key)[0]
         ident, index, via, designator = option.args
+        if designator == "engage" and "engage" not in ability_of(s, (ident, index)).designators:
+            used = next(e for e in s.effects if e.topic == "as-engage" and e.on(s, option.card))
+            s.effects = tuple(e for e in s.effects if e is not used)
         s.push("use", seat=seat, me=option.card, ref=(ident, index), via=via, ev=None, designator=designator)
     elif verb == "discard":
         s.uses = {**s.uses, ("phase", "dynasty-discard", seat): 1}

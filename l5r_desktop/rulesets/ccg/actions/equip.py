@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from l5r_desktop.engine.events import Event
@@ -12,18 +13,22 @@ from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.actions.recruit import (
     ask_invest,
     begin_procedure,
+    bow_for_interrupts,
     less_paid,
     open_to_interrupts,
     raise_cost,
     take_invest,
 )
 from l5r_desktop.rulesets.ccg.cards.ability import Out, no_reason
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.effects.run_effects import run_program
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
 from l5r_desktop.rulesets.ccg.legality.entering import enters_free, hosts, may_attach
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
+from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
+from l5r_desktop.rulesets.ccg.state.lookup import battle, field_of, profile, units_at
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 from l5r_desktop.rulesets.ccg.values.current_values import stat
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
@@ -41,24 +46,65 @@ def equip_cost(
     s: State, seat: int, no: int, ease: int = 0, free: bool = False, host: int = -1, told: BreakdownLog | None = None
 ) -> int:
     """Gold to attach a card, to this Personality if it is known to which. told: notes every step of a plain one."""
-    if free or enters_free(s, no):
+    bearer_free = host >= 0 and any(n.concerns(s, k, no) for n, k in static_hits(s, "equips free", host))
+    if free or enters_free(s, no) or bearer_free:
         if told is not None:
             told.start(0, _RULE, word="free")
         return 0
     return less_paid(s, seat, no, stat(s, no, "cost", told) - ease, told, host)
 
 
-def purpose(seat: int, no: int, n: int) -> Event:
-    """Return what Gold is paid for."""
-    return Event("paying", no, seat, n, what="equip", src=no, actor=seat)
+def purpose(seat: int, no: int, n: int, host: int = -1) -> Event:
+    """Return what Gold is paid for. host: to whom the card goes, if that is settled."""
+    return Event("paying", no, seat, n, what="equip", src=no, actor=seat, host=host)
 
 
-def may_equip(s: State, seat: int, no: int, out: Out = None) -> bool:
-    """Return True if a player may Equip a card of the own hand now."""
+def _extra_hosts(s: State, seat: int, no: int, designator: str) -> list[int]:
+    """Personalities whom a card may be Equipped to as a kind of action that a text makes of it; in a battle those at
+    the current battlefield (Ivory: Equip; Celestial: Rules of Location).
+    """
+    texts = [(n, k) for n, k in static_for_seat(s, "equip as", seat) if n.allows(s, k, no, designator)]
+    here = battle(s)
+    return [
+        host
+        for host in (hosts(s, no, seat) if texts else ())
+        if any(n.hosts(s, k, host) for n, k in texts) and (not here or field_of(s, host) == here)
+    ]
+
+
+def hosts_now(s: State, no: int, seat: int, designator: str) -> list[int]:
+    """Own Personalities to whom a card may be Equipped as an action of a kind ("" for the rulebook's); as another kind
+    only as a text says (Ivory: Equip, Rules of Location).
+    """
+    if designator in ("", profile(s).equip):
+        return hosts(s, no, seat)
+    here = battle(s)
+    if designator == "battle" and not (here and units_at(s, here, seat)):
+        return []
+    by_player = _extra_hosts(s, seat, no, designator)
+    if designator != "battle":
+        return by_player
+    found = hosts(s, no, seat)
+    by_own_text = [
+        host
+        for host in found
+        if any(node.lets(s, c, host) for node, c in own_statics(s, no, "equipped in battle", seat))
+    ]
+    by_theirs = [
+        host
+        for host in found
+        if field_of(s, host) == here
+        and any(node.lets(s, c, no) for node, c in static_hits(s, "equips in battle", host))
+    ]
+    return list(dict.fromkeys((*by_player, *by_own_text, *by_theirs)))
+
+
+def may_equip(s: State, seat: int, no: int, out: Out = None, to: Sequence[int] | None = None) -> bool:
+    """Return True if a player may Equip a card of the own hand now. to: whom, if not everybody who may have it."""
     if not s.cards[no].defn.attaches:
         return no_reason(out, "no-attachment", no)
     ok = True
-    found = hosts(s, no, seat)
+    found = hosts(s, no, seat) if to is None else to
     if not found:
         ok = no_reason(out, "no-host", no)
     n = min((equip_cost(s, seat, no, host=host) for host in found), default=equip_cost(s, seat, no))
@@ -77,7 +123,7 @@ def may_equip_to(s: State, seat: int, no: int, host: int, ease: int, free: bool)
 
 def _announce(s: State, f: Frame[EquipValues]) -> None:
     v = f.v
-    begin_procedure(s, f)
+    begin_procedure(s, f, keywords=("equip",))
     s.say("equips", ("seat", v["seat"]), ("card", v["me"]))
     s.add_knowers(s.edit(v["me"]), (1 << len(s.seats)) - 1)
 
@@ -91,9 +137,14 @@ def _payable_to(s: State, v: EquipValues, host: int) -> bool:
     return can_pay(s, v["seat"], n, purpose(v["seat"], v["me"], n))
 
 
+def _hosts_of_act(s: State, v: EquipValues) -> list[int]:
+    """Whom the action under way may attach its card to."""
+    return hosts_now(s, v["me"], v["seat"], "" if v["within"] else v["designator"]) or hosts(s, v["me"], v["seat"])
+
+
 def _ask_host(s: State, f: Frame[EquipValues]) -> None:
     v = f.v
-    found = (v["host"],) if "host" in v else hosts(s, v["me"], v["seat"])
+    found = (v["host"],) if "host" in v else _hosts_of_act(s, v)
     found = [host for host in found if _payable_to(s, v, host)] or found
     options = tuple(Option(f"card-{no}", "target", no) for no in found)
     if not options:
@@ -123,7 +174,7 @@ def _pay(s: State, f: Frame[EquipValues]) -> None:
     if v.get("failed"):
         return
     take_invest(s, v)
-    pay(s, v["seat"], v["cost"], purpose(v["seat"], v["me"], v["cost"]))
+    pay(s, v["seat"], v["cost"], purpose(v["seat"], v["me"], v["cost"], v["host"]))
 
 
 def _targeted(s: State, f: Frame[EquipValues]) -> None:
@@ -152,6 +203,8 @@ def _invested(s: State, f: Frame[EquipValues]) -> None:
     v = f.v
     entered = v.pop("result", ())
     v["entered"] = bool(entered)
+    if entered:
+        v["t"] = {**v["t"], "did": tuple((e.kind, e.card, e.seat, e.n) for e in entered)}
     if not entered and z.area(s, v["me"]) == z.HAND and v.get("failed") is None:
         resolve_batch(s, Event("discard-card", v["me"], v["seat"], actor=v["seat"]))
     elif entered and v.get("invested"):
@@ -165,6 +218,7 @@ def _end(s: State, f: Frame[EquipValues]) -> None:
 
 
 def _hand_over(s: State, f: Frame[EquipValues]) -> None:
+    expire(s, f"act {f.v['act_id']}")
     s.finish((Event("enter", f.v["me"], f.v["seat"]),) if f.v["entered"] else ())
 
 
@@ -181,6 +235,7 @@ PROCEDURES = (
             Step("Ivory: Targeting", _targeted),
             Step(_RULE, _enter),
             Step("Ivory: Invest", _invested),
+            Step("Ivory: Costs", bow_for_interrupts),
             Step("Ivory: Action Sequence E", _end),
             Step(_RULE, _hand_over),
         ),

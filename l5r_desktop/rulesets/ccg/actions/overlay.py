@@ -33,7 +33,7 @@ def overlaid(s: State, seat: int, no: int) -> list[int]:
     found = []
     for old in index_of(s).personalities:
         other = s.cards[old].defn
-        same = s.cards[old].controller == seat and other.base_title == d.base_title
+        same = s.cards[old].controller == seat and other.base_title == d.base_title and not other.facts.get("same_as")
         if same and _overlays(d, other) and may_control(s, no, seat, leaving=old):
             n = overlay_cost(s, no, old)
             if can_pay(s, seat, n, purpose(s, seat, no, n)):

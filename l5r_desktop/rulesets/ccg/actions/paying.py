@@ -17,6 +17,7 @@ from l5r_desktop.rulesets.ccg.legality.gold_sources import (
     keeps_rest,
     production,
     sources,
+    total,
 )
 from l5r_desktop.rulesets.ccg.timing.triggers import booked, trait_values
 from l5r_desktop.rulesets.ccg.values.current_values import stat
@@ -30,11 +31,13 @@ class PayingValues(TypedDict, total=False):
     me: int
     n: int
     only: Any
+    picks: tuple[tuple[str, int], ...]
     purpose: Any
     ref: tuple[str, int]
     seat: int
     todo: Any
     values: Any
+    via: int
 
 
 def pay(s: State, seat: int, n: int, purpose: Event) -> None:
@@ -57,7 +60,7 @@ def _ask(s: State, f: Frame[PayingValues]) -> None:
         _settle(s, f)
         return
     found = sources(s, seat, v["purpose"])
-    if have + sum(one.amount for one in found) < v["n"]:
+    if have + total(found) < v["n"]:
         s.finish(False)
         return
     cards = tuple(one.no for one in best_payment(found, v["n"] - have))
@@ -90,7 +93,8 @@ def _produce(s: State, f: Frame[PayingValues], key: str) -> None:
     found: Source | None = next((one for one in sources(s, v["seat"], v["purpose"]) if one.key == key), None)
     if found is not None:
         s.push("produce", seat=v["seat"], me=found.no, index=-1 if found.ability is None else found.ability.index,
-               ref=("", 0) if found.ability is None else found.ability.ref, purpose=v["purpose"])  # fmt: skip
+               ref=("", 0) if found.ability is None else found.ability.ref, via=found.via,
+               purpose=v["purpose"], picks=found.picks)  # fmt: skip
 
 
 def _pay_production(s: State, f: Frame[PayingValues]) -> None:
@@ -98,7 +102,8 @@ def _pay_production(s: State, f: Frame[PayingValues]) -> None:
     if v["index"] < 0:
         resolve_batch(s, Event("bow", v["me"], v["seat"], by="cost", src=v["me"], actor=v["seat"]))
         return
-    values = trait_values(s, v["seat"], v["me"], v["ref"], -1, v["purpose"])
+    values = trait_values(s, v["seat"], v["me"], v["ref"], v["via"], v["purpose"])
+    values["t"] = dict(v["picks"])
     v["values"] = values
     c = _context(s, f)
     assert c.ability is not None
@@ -110,7 +115,9 @@ def _pay_production(s: State, f: Frame[PayingValues]) -> None:
 def _context(s: State, f: Frame[PayingValues]) -> Ctx:
     v = f.v
     ability = s.rules.definition(v["ref"][0]).abilities[v["ref"][1]]
-    return Ctx(v["seat"], v["me"], ability, v["purpose"], at=v["values"]["act"])
+    return Ctx(
+        v["seat"], v["me"], ability, v["purpose"], v["values"]["t"], via=v["via"], at=v["values"]["act"]
+    )  # fmt: skip
 
 
 def _give_gold(s: State, f: Frame[PayingValues]) -> None:
@@ -126,6 +133,8 @@ def _give_gold(s: State, f: Frame[PayingValues]) -> None:
     if v["index"] < 0 or "ease" not in ability_of(s, v["ref"]).keywords:
         s.say("produces-gold", ("card", v["me"]), amount)
         s.memory["produced"] = (*s.memory["produced"], v["me"])
+        asking = s.frames[-3].v
+        asking["paid_by"] = (*asking.get("paid_by", ()), v["me"])
     else:
         s.say("eases-cost", ("card", v["me"]), amount)
     if only:

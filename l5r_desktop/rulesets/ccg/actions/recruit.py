@@ -11,7 +11,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.actions.use_ability import invest_of
 from l5r_desktop.rulesets.ccg.cards.ability import Out, no_reason
-from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, run_program
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
 from l5r_desktop.rulesets.ccg.legality.entering import (
@@ -25,11 +25,18 @@ from l5r_desktop.rulesets.ccg.legality.entering import (
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
-from l5r_desktop.rulesets.ccg.state.lasting_effects import start
-from l5r_desktop.rulesets.ccg.state.lookup import active, battle, profile, provinces
+from l5r_desktop.rulesets.ccg.state.lasting_effects import expire, start
+from l5r_desktop.rulesets.ccg.state.lookup import battle, is_active, profile, provinces
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 from l5r_desktop.rulesets.ccg.timing.windows import open_interrupts
-from l5r_desktop.rulesets.ccg.values.current_values import clans, has_keyword, meets_honor, shares_clan, stat
+from l5r_desktop.rulesets.ccg.values.current_values import (
+    clans,
+    has_keyword,
+    meets_honor,
+    seat_clans,
+    shares_clan,
+    stat,
+)
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 
 
@@ -114,8 +121,12 @@ def _no_foreign_cost(s: State, seat: int, no: int) -> bool:
 def terms_of(s: State, seat: int, no: int) -> list[str]:
     """The terms on which a player may recruit a card, payable or not."""
     found = ["plain"]
-    own = s.cards[no].defn.kind == "personality" and in_province(s, no) and shares_clan(s, no, seat)
-    if own and seat == active(s):
+    there = s.cards[no].defn.kind == "personality" and in_province(s, no)
+    own = there and shares_clan(s, no, seat)
+    if there and not own:
+        mine = seat_clans(s, seat)
+        own = any(node.clan in mine for node, _ in own_statics(s, no, "proclaimed by", seat))
+    if own and is_active(s, seat):
         if not s.seats[seat]["proclaimed"]:
             found.append("proclaim")
         if profile(s).discount and s.memory["phase"] == "dynasty":
@@ -205,8 +216,12 @@ def ask_invest(s: State, v: ActValues) -> None:
     extra = invest_of(s.cards[v["me"]].defn.abilities)
     seat = v["seat"]
     if extra is None or not can_pay(s, seat, v["cost"] + extra.gold, purpose(s, seat, v["me"], v["cost"])):
+        if v.get("investing"):
+            v["failed"] = True
         return
-    options = (Option("accept", "accept", v["me"], (extra.gold,)), Option("decline", "decline"))
+    options: tuple[Option, ...] = (Option("accept", "accept", v["me"], (extra.gold,)),)
+    if not v.get("investing"):
+        options = (*options, Option("decline", "decline"))
     s.ask(Decision(seat, "invest", "may-invest", options, source=v["me"], rule="Ivory: Invest", continues_act=True))
 
 
@@ -259,7 +274,8 @@ def _before_entering(s: State, f: Frame[RecruitValues]) -> None:
     v.pop("result", None)
     if v.get("failed") or v["terms"] != "proclaim" or not profile(s).discount:
         return
-    resolve_batch(s, Event("gain-honor", v["me"], v["seat"], stat(s, v["me"], "ph"), actor=v["seat"], how="proclaim"))
+    resolve_batch(s, Event("gain-honor", v["me"], v["seat"], stat(s, v["me"], "ph"), actor=v["seat"], how="proclaim",
+                           act=v["act_id"]))  # fmt: skip
 
 
 def _enter(s: State, f: Frame[RecruitValues]) -> None:
@@ -304,6 +320,13 @@ def _invested(s: State, f: Frame[RecruitValues]) -> None:
         run_program(s, trait_values(s, v["seat"], v["me"], v["invested"], -1, None))
 
 
+def bow_for_interrupts(s: State, f: Frame[RecruitValues]) -> None:
+    """A card that has entered play bows now for its Interrupts to the action that brought it there (Ivory: Costs)."""
+    v = f.v
+    if v["entered"] and any(e.topic == "bows-on-entering" and e.n == v["me"] for e in s.effects):
+        resolve_batch(s, Event("bow", v["me"], v["seat"], by="cost", src=v["me"], actor=v["seat"], act=v["act_id"]))
+
+
 def _end(s: State, f: Frame[RecruitValues]) -> None:
     v = f.v
     if not v["within"]:
@@ -311,6 +334,7 @@ def _end(s: State, f: Frame[RecruitValues]) -> None:
 
 
 def _hand_over(s: State, f: Frame[RecruitValues]) -> None:
+    expire(s, f"act {f.v['act_id']}")
     s.finish((Event("enter", f.v["me"], f.v["seat"]),) if f.v["entered"] else ())
 
 
@@ -327,6 +351,7 @@ PROCEDURES = (
             Step("Celestial: Buy Cards From Provinces", _before_entering),
             Step(_RULE, _enter),
             Step("Ivory: Invest", _invested),
+            Step("Ivory: Costs", bow_for_interrupts),
             Step("Ivory: Action Sequence E", _end),
             Step(_RULE, _hand_over),
         ),

@@ -20,12 +20,17 @@ from l5r_desktop.rulesets.ccg.legality.permission import (
     free_from_hand,
     gold_amounts,
     gold_cost,
+    is_spared,
+    paid_on_entering,
+    price_of,
     purpose,
 )
+from l5r_desktop.rulesets.ccg.legality.spared_costs import may_skip
 from l5r_desktop.rulesets.ccg.legality.use_limits import count_use
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.battle_history import record_battle_act
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
+from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import end, expire, start
 from l5r_desktop.rulesets.ccg.state.lookup import in_play, profile
 from l5r_desktop.rulesets.ccg.timing.pending_battles import start_scheduled
@@ -42,6 +47,8 @@ class UseAbilityValues(ActValues, total=False):
     paid: Any
     picking: int
     played: bool
+    spared: tuple[int, ...]
+    sparing: tuple[int, ...]
 
 
 def begin_act(s: State, v: ActValues) -> None:
@@ -71,15 +78,18 @@ def _announce(s: State, f: Frame[UseAbilityValues]) -> None:
     if (one := own_performer(s, c.me)) >= 0:
         note_performer(s, one, words)
     count_use(s, c)
+    if v["designator"] == "battle" and not v.get("combines"):
+        record_battle_act(s, "battle-action", c.seat, c.me)
     v["cost"] = gold_cost(s, c)
     v["free"] = free_from_hand(s, c)
     v["from"] = z.NAMES[card.zone % z.COUNT]
     v["played"] = not in_play(s, c.me) and card.defn.kind in _PLAYED
     if v["played"]:
         record_battle_act(s, "played", c.seat, c.me)
+        s.memory["played"] = (*s.memory["played"], (c.seat, c.me))
         s.add_knowers(s.edit(c.me), (1 << len(s.seats)) - 1)
         s.move(c.me, z.at(c.seat, z.RESOLVING), up=True)
-    s.say("uses", ("seat", c.seat), ("card", c.me))
+    s.say("uses", ("seat", c.seat), ("card", c.via if card.defn.kind == "ability" and c.via >= 0 else c.me))
     v["early"] = 0
 
 
@@ -140,6 +150,7 @@ def _pay_gold(s: State, f: Frame[UseAbilityValues]) -> None:
         assert extra is not None
         v["invested"] = extra.ref
         v["cost"] += extra.gold
+    v["cost"] += price_of(s, c)
     pay(s, c.seat, v["cost"], purpose(s, c, v["cost"]))
 
 
@@ -188,7 +199,25 @@ def _pay_costs(s: State, f: Frame[UseAbilityValues]) -> None:
     if v.get("free"):
         v["due"] = 0
         return
-    events = [e.with_changes(by="cost") for cost in c.ability.costs for e in cost.events(s, c)]
+    costs = [cost for cost in c.ability.costs if not is_spared(s, c, cost)]
+    late = [cost for cost in costs if paid_on_entering(s, c, cost)]
+    if late and c.ev is not None and "spared" not in v:
+        start(s, "bows-on-entering", n=c.me, until=f"act {c.ev.x.get('act', 0)}", src=c.me, actor=c.seat)
+    events = [e.with_changes(by="cost") for cost in costs if cost not in late for e in cost.events(s, c)]
+    if "spared" not in v:
+        v["spared"], v["sparing"] = (), tuple(e.card for e in events if e.kind == "bow" and may_skip(s, c, e))
+    if "answer" in v:
+        if v.pop("answer")[0] == "need-not":
+            v["spared"] = (*v["spared"], v["sparing"][0])
+        v["sparing"] = v["sparing"][1:]
+    if v["sparing"]:
+        no = v["sparing"][0]
+        f.repeat()
+        v["paid"] = True
+        options = (Option("need-not", "accept", no), *(() if s.cards[no].bowed else (Option("decline", "decline"),)))
+        s.ask(Decision(c.seat, "may", "need-not-bow", options, source=no, rule="Ivory: Costs", continues_act=True))
+        return
+    events = [e for e in events if e.kind != "bow" or e.card not in v["spared"]]
     v["due"] = len(events)
     resolve_batch(s, *events)
 
@@ -209,6 +238,19 @@ def _interrupted(s: State, f: Frame[UseAbilityValues]) -> None:
         open_interrupts(s, e)
     elif profile(s).reactions and v["designator"] != "reaction":
         resolve_batch(s, e.with_changes(kind="action-resolving"))
+    elif profile(s).reactions:
+        resolve_batch(s, e.with_changes(kind="reaction-resolving"))
+
+
+def _resolving(s: State, f: Frame[UseAbilityValues]) -> None:
+    """D: what comes just before an action's effects, where Interrupts have been taken (Ivory: Triggered traits)."""
+    v = f.v
+    if v.get("failed") or v.get("combines") or not profile(s).interrupts or negated(s, v["act_id"]):
+        return
+    heard = "action-resolving" in index_of(s).triggers.get("before", {})
+    if heard or any(e.topic in ("delayed", "each") for e in s.effects):
+        v.pop("result", None)
+        resolve_batch(s, action_event("action-resolving", v))
 
 
 def _resolve(s: State, f: Frame[UseAbilityValues]) -> None:
@@ -249,8 +291,11 @@ def _end(s: State, f: Frame[UseAbilityValues]) -> None:
     me = v["me"]
     if v["played"] and z.area(s, me) == z.RESOLVING:
         owner = s.cards[me].owner
-        goal = z.at(owner, z.REMOVED) if v["from"].endswith("discard") else z.pile_of(deck_side(s, me), owner)
+        disciplined = v["from"].endswith("discard") and "spared" not in v["t"]
+        goal = z.at(owner, z.REMOVED) if disciplined else z.pile_of(deck_side(s, me), owner)
         take_away(s, me, goal)
+    if v["designator"] == "battle" and not v.get("combines"):
+        record_battle_act(s, "battle-action-over", v["seat"], me)
     s.memory["acted"] = (*s.memory["acted"], (v["seat"], *v["keywords"]))
     resolve_batch(s, action_event("action-resolved", v))
 
@@ -271,6 +316,7 @@ _STEPS = (
     Step("Ivory: Action Sequence B", _choose_costs),
     Step("Ivory: Action Sequence B", _pay_costs),
     Step("Ivory: Action Sequence C", _interrupted),
+    Step("Ivory: Triggered traits", _resolving),
     Step("Ivory: Action Sequence D", _resolve),
     Step("Ivory: Invest", _invested),
     Step("Ivory: Action Sequence E", _end),

@@ -9,22 +9,29 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, StepFunction, go_to
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
-from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import active, attack, opponents, order, provinces, said_site
+from l5r_desktop.rulesets.ccg.state.index import given_may_change, index_of
+from l5r_desktop.rulesets.ccg.state.lookup import active, attack, battle_sites, opponents, order, said_site, units_at
+from l5r_desktop.rulesets.ccg.state.sides import same_side, team_of
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, unit_has
 
 
 class AttackValues(TypedDict, total=False):
     """The values that the frames of `attack` keep."""
 
+    against: int
     answer: tuple[str, ...]
+    assigned: int
     assigns: int
+    declares: int
+    declined: int
+    gathered: tuple[str, ...]
     forced: Any
     forcing: Any
+    most: int
     only: Any
     seat: int
 
@@ -37,9 +44,18 @@ def update(s: State, **changes: Any) -> None:
 
 
 def _ask_declare(s: State, f: Frame[AttackValues]) -> None:
-    """The active player may declare an attack (Ivory: Attack Phase)."""
-    seat = active(s)
-    if s.seats[seat]["out"]:
+    """The active player may declare an attack (Ivory: Attack Phase); each of a team is asked until one does (Siege:
+    6).
+    """
+    declined = f.v.get("declined", 0)
+    team = team_of(s, active(s))
+    if declined >= len(team):
+        f.v["answer"] = ("pass",)
+        return
+    seat = team[declined]
+    if len(team) > 1:
+        f.v["declares"] = seat
+    if any(True for _ in static_for_seat(s, "no attacks", seat)):
         f.v["answer"] = ("pass",)
         return
     if "seat" in f.v or must_attack_units(s, seat):
@@ -59,10 +75,15 @@ def _declare(s: State, f: Frame[AttackValues]) -> None:
     v = f.v
     answer = v["answer"][0]
     if answer == "pass":
+        if "declares" in v and v.get("declined", 0) + 1 < len(team_of(s, active(s))):
+            v["declined"] = v.get("declined", 0) + 1
+            del v["answer"]
+            f.restart()
+            return
         s.finish()
         return
-    attacker = v.get("seat", active(s))
-    against = opponents(s, attacker)
+    attacker = v.get("seat", v.get("declares", active(s)))
+    against = [v["against"]] if "against" in v else opponents(s, attacker)
     if len(against) > 1 and answer == "declare":
         f.repeat()
         options = tuple(Option(f"seat-{seat}", "choose", -1, (seat,)) for seat in against)
@@ -71,11 +92,12 @@ def _declare(s: State, f: Frame[AttackValues]) -> None:
     defender = against[0] if answer == "declare" else int(answer.removeprefix("seat-"))
     del v["answer"]
     first = s.next_id
-    sites = provinces(s, defender)
+    sites = battle_sites(s, defender)
     s.next_id += len(sites)
     fields = tuple((first + k, site) for k, site in enumerate(sites))
     s.memory["attack"] = Attack(attacker, defender, fields, only=v.get("only", -1))
-    s.index = None
+    given_may_change(s)
+    s.memory["attacked"] = (*s.memory["attacked"], (attacker, defender))
     s.say("declares-attack", ("seat", attacker), ("seat", defender))
     resolve_batch(s, Event("attack-declared", seat=attacker))
 
@@ -87,7 +109,7 @@ def may_assign(s: State, no: int, segment: str) -> bool:
     record = attack(s)
     if record is None or not _able(s, no):
         return False
-    if record.only >= 0 and s.cards[no].controller == record.attacker and no != record.only:
+    if record.only >= 0 and no != record.only and same_side(s, s.cards[no].controller, record.attacker):
         return False
     return segment != "cavalry" or unit_has(s, no, "cavalry") or allowed(s, "assign in cavalry", no)
 
@@ -123,19 +145,35 @@ def assignments(s: State, seat: int, segment: str) -> tuple[Option, ...]:
     """Every unit of a seat with every battlefield where it could be assigned."""
     record = attack(s)
     assert record is not None
-    alive = [(field, site) for field, site in record.fields if site in provinces(s, record.defender)]
+    standing = battle_sites(s, record.defender)
+    alive = [(field, site) for field, site in record.fields if site in standing]
     return tuple(
         Option(f"assign-{no}-{site}", "assign", no, (field, site, said_site(s, site)[0][1]))
         for no in index_of(s).personalities
         if (s.cards[no].controller == seat or lent(s, seat, no)) and may_assign(s, no, segment)
         for field, site in alive
+        if _may_join(s, no, field)
     )
+
+
+def _may_join(s: State, no: int, field: int) -> bool:
+    """Return True if a unit may be assigned to a battlefield beside those of its side there (Ivory: Assign)."""
+    there = units_at(s, field, s.cards[no].controller)
+    return not there or not any(alone(s, k) for k in (no, *there))
+
+
+def alone(s: State, no: int) -> bool:
+    """Return True if a Personality is in no army with other units by assigning."""
+    return any(True for _ in static_hits(s, "assigns alone", no))
 
 
 def lent(s: State, seat: int, no: int) -> bool:
     """Return True if a player may assign a unit of the other leader, to that leader's army (Ivory: Assign)."""
     record = attack(s)
-    enemy = record is not None and s.cards[no].controller in (record.attacker, record.defender)
+    controller = s.cards[no].controller
+    enemy = (
+        record is not None and controller in (record.attacker, record.defender) and not same_side(s, controller, seat)
+    )
     if not enemy:
         return False
     topic = "permit assigned by opponent"
@@ -151,7 +189,13 @@ def _maneuvers(segment: str, attacking: bool, name: str) -> tuple[StepFunction, 
         if record is None:
             return
         update(s, segment=segment)
-        seat = record.attacker if attacking else record.defender
+        f.v["assigns"] = record.attacker if attacking else record.defender
+        side = team_of(s, f.v["assigns"])
+        at = f.v.get("assigned", 0)
+        if at >= len(side):
+            f.v["answer"] = ()
+            return
+        seat = side[at]
         options = assignments(s, seat, segment)
         f.v["assigns"] = seat
         must = must_attack_units(s, seat) if attacking else []
@@ -161,13 +205,16 @@ def _maneuvers(segment: str, attacking: bool, name: str) -> tuple[StepFunction, 
         elif any(option.card in must for option in options):
             options = tuple(option for option in options if option.card in must)
             least = len({option.card for option in options})
-        if not options:
+        if not options or (attacking and not f.v.get("most", 1)):
             f.v["answer"] = ()
             return
         most = len({option.card for option in options})
+        if attacking and "most" in f.v:
+            most = min(most, f.v["most"])
+        lone = dict.fromkeys(option.card for option in options if alone(s, option.card))
         s.ask(
             Decision(
-                seat, "assign", f"assign-{segment}", options, least, most, limit=("one-each",),
+                seat, "assign", f"assign-{segment}", options, least, most, limit=("one-each", *lone),
                 rule="Ivory: Maneuvers Segment", args=(least,),
             )
         )  # fmt: skip
@@ -178,17 +225,28 @@ def _maneuvers(segment: str, attacking: bool, name: str) -> tuple[StepFunction, 
         if attack(s) is None or answer is None:
             return
         seat = f.v["assigns"]
+        side = team_of(s, seat)
         if f.v.pop("forcing", False):
             f.v["forced"] = answer
             go_to(s, f, name)
             return
+        given = (*f.v.pop("gathered", ()), *f.v.pop("forced", ()), *answer)
+        at = f.v.pop("assigned", 0) + 1
+        if at < len(side):
+            f.v["gathered"], f.v["assigned"] = given, at
+            go_to(s, f, name)
+            return
         events = []
-        for key in (*f.v.pop("forced", ()), *answer):
+        for key in given:
             no, site = (int(part) for part in key.split("-")[1:])
             record = attack(s)
             assert record is not None
-            events.append(Event("assign", no, seat, to=record.field_at(site), how="assign", actor=seat))
-        resolve_batch(s, *events, Event("assignment", seat=seat))
+            who = s.cards[no].controller if len(side) > 1 else seat
+            events.append(Event("assign", no, who, to=record.field_at(site), how="assign", actor=who))
+        over = (Event("maneuvers-ended", seat=seat),) if segment != "infantry" and not attacking else ()
+        if attacking and "most" in f.v:
+            f.v["most"] -= len(events)
+        resolve_batch(s, *events, Event("assignment", seat=seat, n=len(events)), *over)
 
     return ask, assign
 
@@ -200,7 +258,7 @@ def _choose_battle(s: State, f: Frame[AttackValues]) -> None:
     if record is None or s.result:
         return
     update(s, segment="battles", battle=0)
-    alive = provinces(s, record.defender)
+    alive = battle_sites(s, record.defender)
     left = [(field, site) for field, site in record.fields if field not in record.fought and site in alive]
     if not left:
         return
@@ -212,7 +270,7 @@ def _choose_battle(s: State, f: Frame[AttackValues]) -> None:
         options = tuple(
             Option(f"battle-{site}", "battle", site, (field, said_site(s, site)[0][1])) for field, site in left
         )
-        chooses = order(s, record.attacker)[0]
+        chooses = (*team_of(s, record.attacker), *order(s, record.attacker))[0]
         s.ask(Decision(chooses, "battle", "choose-battlefield", options, rule="Ivory: Fight Battles"))
 
 
@@ -222,7 +280,8 @@ def _end(s: State, f: Frame[Any]) -> None:
     if record is None:
         return
     away = [no for no in index_of(s).personalities if s.cards[no].place]
-    bows = [no for no in away if s.cards[no].controller == record.attacker and not unit_has_conqueror(s, no)]
+    attackers = [no for no in away if same_side(s, s.cards[no].controller, record.attacker)]
+    bows = [no for no in attackers if not unit_has_conqueror(s, no)]
     events = [Event("bow", no, how="aftermath") for head in bows for no in (head, *s.cards[head].attached)]
     resolve_batch(s, *events, *(Event("return", no, to=0, how="return") for no in away))
 
@@ -240,7 +299,7 @@ def _over(s: State, f: Frame[Any]) -> None:
 
 def _forget(s: State, f: Frame[Any]) -> None:
     s.memory["attack"] = None
-    s.index = None
+    given_may_change(s)
 
 
 def attack_procedure(cavalry: bool) -> Procedure:

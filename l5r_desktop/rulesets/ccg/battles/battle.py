@@ -10,9 +10,10 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.action_rounds import open_round
 from l5r_desktop.rulesets.ccg.battles.attack import unit_has_conqueror, update
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.legality.conquerable import may_fall
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
-from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.index import given_may_change, index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.state.lookup import (
     army,
@@ -23,6 +24,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
     terrains,
     units_at,
 )
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.armies import army_force
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, province_strength
 
@@ -39,6 +41,8 @@ class BattleValues(TypedDict, total=False):
     losers: tuple[int, ...]
     losses: Any
     opposed: tuple[bool, ...]
+    present: tuple[int, ...]
+    skipped: bool
     rehonored: Any
     result: Any
     tied_honor: Any
@@ -58,7 +62,7 @@ def _begin(s: State, f: Frame[BattleValues]) -> None:
     update(s, battle=field, segment="engage")
     s.memory["battles"] += 1
     s.memory["deeds"] = ()
-    s.index = None
+    given_may_change(s)
     site = record_of(s).site(field)
     if site >= 0:
         s.say("battle", *said_site(s, site))
@@ -74,6 +78,11 @@ def _engage(s: State, f: Frame[BattleValues]) -> None:
         open_round(s, "engage", record_of(s).defender, "Ivory: Engage Segment")
     else:
         resolve_batch(s, Event("engaged", record_of(s).site(f.v["field"]), record_of(s).attacker))
+
+
+def _combat_begins(s: State, f: Frame[Any]) -> None:
+    update(s, segment="combat")
+    resolve_batch(s, Event("combat-begins", record_of(s).site(record_of(s).battle), record_of(s).attacker))
 
 
 def _combat(s: State, f: Frame[Any]) -> None:
@@ -105,13 +114,14 @@ def breaks(s: State, strong: int, weak: int) -> bool:
     """Return True if the Province is destroyed too (Ivory: Battle Resolution)."""
     record = record_of(s)
     site = record.site(record.battle)
-    there = site >= 0 and s.cards[site].zone % z.COUNT in z.SITES
+    there = site >= 0 and s.cards[site].zone % z.COUNT in z.SITES and may_fall(s, site)
     return there and strong > weak + province_strength(s, site)
 
 
 def _resolution_begins(s: State, f: Frame[Any]) -> None:
     record = record_of(s)
     update(s, segment="resolution")
+    expire(s, "combat")
     fighting = tuple((no, s.cards[no].object_number) for no in units_at(s, record.battle, record.attacker))
     update(s, resolved=(*record.resolved, *fighting))
     resolve_batch(s, Event("resolution-begins", record.site(record.battle), record.attacker, field=record.battle))
@@ -119,11 +129,14 @@ def _resolution_begins(s: State, f: Frame[Any]) -> None:
 
 def _resolve(s: State, f: Frame[BattleValues]) -> None:
     """The loser's army is destroyed, and perhaps the Province (Ivory: Battle Resolution)."""
+    if f.v.get("skipped"):
+        return
     record = record_of(s)
     v = f.v
     winner, strong, weak = outcome(s)
     v["winner"] = winner
     v["forces"] = (strong, weak)
+    v["present"] = tuple(no for seat in (record.attacker, record.defender) for no in army(s, record.battle, seat))
     v["opposed"] = tuple(bool(units_at(s, record.battle, seat)) for seat in (record.attacker, record.defender))
     site = record.site(record.battle)
     if site >= 0:
@@ -156,6 +169,8 @@ def _rehonor_all(s: State, losers: list[int]) -> bool:
 
 
 def _destroy(s: State, f: Frame[BattleValues]) -> None:
+    if f.v.get("skipped"):
+        return
     record = record_of(s)
     v = f.v
     events = []
@@ -185,6 +200,8 @@ def _resilient(s: State, no: int) -> bool:
 
 def _honor(s: State, f: Frame[BattleValues]) -> None:
     """Honor for each card that resolution has destroyed (Ivory: Battle Resolution)."""
+    if f.v.get("skipped"):
+        return
     record = record_of(s)
     v = f.v
     done = [e for e in v.pop("result", ()) if e.kind == "destroy" and e.x.get("how") == "resolution"]
@@ -192,7 +209,12 @@ def _honor(s: State, f: Frame[BattleValues]) -> None:
     v["losses"] = tuple(sorted({e.x["controller"] for e in done if e.x["kind_of"] == "personality"}))
     events = []
     for seat in (record.attacker, record.defender):
-        n = sum(1 for e in done if e.x["controller"] != seat and e.x["controller"] in v["losers"])
+        n = sum(
+            1
+            for e in done
+            if not same_side(s, e.x["controller"], seat)
+            and any(same_side(s, e.x["controller"], loser) for loser in v["losers"])
+        )
         each = profile(s).tie_honor if len(v["losers"]) == 2 else 2
         if n and seat not in v.get("rehonored", ()):
             events.append(Event("gain-honor", seat=seat, n=each * n, actor=seat, how="resolution"))
@@ -200,6 +222,8 @@ def _honor(s: State, f: Frame[BattleValues]) -> None:
 
 
 def _resolution_ends(s: State, f: Frame[BattleValues]) -> None:
+    if f.v.get("skipped"):
+        return
     record = record_of(s)
     v = f.v
     resolve_batch(
@@ -212,6 +236,8 @@ def _resolution_ends(s: State, f: Frame[BattleValues]) -> None:
             broke=bool(v.get("broke")),
             destroyed=v["destroyed"],
             losses=v["losses"],
+            losers=v["losers"],
+            forces=v["forces"],
             field=record.battle,
             opposed=v["opposed"],
         ),
@@ -252,7 +278,7 @@ def _forget(s: State, f: Frame[Any]) -> None:
                 if s.cards[no].place and in_play(s, no):
                     s.edit(no).place = 0
             s.memory["attack"] = None
-        s.index = None
+        given_may_change(s)
 
 
 PROCEDURES = (
@@ -261,6 +287,7 @@ PROCEDURES = (
         (
             Step("Ivory: Battle Sequence", _begin, "The battle begins"),
             Step("Ivory: Engage Segment", _engage, "Engage Segment", "AW"),
+            Step("Ivory: Combat Segment", _combat_begins),
             Step("Ivory: Combat Segment", _combat, "Combat Segment", "AW"),
             Step("Ivory: Resolution Segment", _resolution_begins, "Resolution Segment"),
             Step("Ivory: Battle Resolution", _resolve, "Resolution Segment: compare Force"),

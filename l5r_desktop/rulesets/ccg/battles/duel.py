@@ -9,6 +9,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.battles.duel_values import (
+    DUELS,
     DuelValues,
     _plus,
     duel_stat,
@@ -17,14 +18,15 @@ from l5r_desktop.rulesets.ccg.battles.duel_values import (
     focused,
     totals,
 )
-from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.events.leave_play import take_away
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.state.lookup import active, is_personality, order, profile
+from l5r_desktop.rulesets.ccg.state.sides import siege_seat
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
-from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, stat
+from l5r_desktop.rulesets.ccg.values.current_values import chi, has_keyword, stat
 
 
 def begin_duel(
@@ -40,9 +42,19 @@ def begin_duel(
     )  # fmt: skip
 
 
+def count_duel(s: State) -> None:
+    """Count the duels of a phase where a text asks for it: in Siege (Siege: Clan War)."""
+    if siege_seat(s) >= 0:
+        s.uses = {**s.uses, DUELS: s.uses.get(DUELS, 0) + 1}
+
+
 def _off(s: State, v: DuelValues) -> bool:
     """Return True if the duel cannot go on: somebody has left play, or both have one controller (Ivory: Challenge)."""
+    if v.get("cut"):
+        return True
     one, two = duelists(v)
+    if v.get("ended"):
+        return True
     if not (is_personality(s, one) and is_personality(s, two)):
         return True
     return s.cards[one].controller == s.cards[two].controller
@@ -74,7 +86,7 @@ def _ask_refusal(s: State, f: Frame[DuelValues]) -> None:
         return
     one, two = duelists(v)
     may = v["refusable"]
-    if any(True for _ in static_hits(s, "no refusal", one)):
+    if any(True for _ in (*static_hits(s, "no refusal", one), *static_hits(s, "cannot refuse", two))):
         may = False
     if may:
         options = (Option("accept", "accept"), Option("refuse", "refuse"))
@@ -82,16 +94,30 @@ def _ask_refusal(s: State, f: Frame[DuelValues]) -> None:
         s.ask(Decision(seat, "refuse", "may-refuse", options, source=one, rule="Ivory: Challenge"))
 
 
-def _begin(s: State, f: Frame[DuelValues]) -> None:
-    """Focusing areas come to be, where the rules have them focus pools (Celestial: Duel 1)."""
+def _enter(s: State, f: Frame[DuelValues]) -> None:
+    """The two enter the duel, unless the challenge has been refused (Ivory: Duel, Refuse)."""
     v = f.v
     if v.pop("answer", ("accept",)) == ("refuse",):
         v["outcome"] = "refused"
         s.say("refuses", ("card", v["two"]))
-        resolve_batch(s, Event("challenge-refused", v["two"], s.cards[v["two"]].controller, other=v["one"]))
+        resolve_batch(s, Event("challenge-refused", v["two"], s.cards[v["two"]].controller, other=v["one"],
+                               src=v["src"], act=v["act"]))  # fmt: skip
         go_to(s, f, "hand-over")
         return
+    one, two = duelists(v)
+    resolve_batch(s, Event("duel-begins", one, s.cards[one].controller, other=two, src=v["src"], act=v["act"]))
+
+
+def _begin(s: State, f: Frame[DuelValues]) -> None:
+    """Focusing areas come to be, where the rules have them focus pools (Celestial: Duel 1)."""
+    v = f.v
+    v.pop("result", None)
+    if _off(s, v):
+        go_to(s, f, "end")
+        return
     v["begun"] = True
+    v["chis"] = tuple(chi(s, no) for no in duelists(v))
+    count_duel(s)
     v["seats"] = tuple(s.cards[no].controller for no in duelists(v))
     for seat in v["seats"]:
         for no in s.zones[z.at(seat, z.FATE_DECK)][: profile(s).focus_pool]:
@@ -99,7 +125,9 @@ def _begin(s: State, f: Frame[DuelValues]) -> None:
     v["must_focus"] = False
     one, two = duelists(v)
     only_one = has_keyword(s, one, "duelist") and not has_keyword(s, two, "duelist")
-    if not profile(s).duelist_breaks_ties and only_one and duel_stat(s, v, two) >= duel_stat(s, v, one):
+    optional = any(True for _ in static_for_seat(s, "focus optional", v["seats"][0]))
+    behind = not optional and only_one and duel_stat(s, v, two) >= duel_stat(s, v, one)
+    if not profile(s).duelist_breaks_ties and behind:
         v["turn"], v["must_focus"] = 0, True
 
 
@@ -139,11 +167,19 @@ def _take(s: State, f: Frame[DuelValues], key: str) -> None:
     resolve_batch(s, Event("focus", duelists(v)[k], seat, src=no))
 
 
-def _reveal(s: State, f: Frame[DuelValues]) -> None:
-    """All focused cards turn face up (Ivory: Duel 3)."""
+def _turn_up(s: State, f: Frame[DuelValues]) -> None:
+    """All focused cards turn face up (Ivory: Duel 3); what they are counts in a step of its own, as a replica may have
+    to be told first.
+    """
     for seat in f.v["seats"]:
         for no in focused(s, seat):
             s.turn(no, True)
+
+
+def _reveal(s: State, f: Frame[DuelValues]) -> None:
+    """Say what has been revealed."""
+    for seat in f.v["seats"]:
+        for no in focused(s, seat):
             s.say("reveals-focus", ("seat", seat), ("card", no), stat(s, no, "focus"))
 
 
@@ -168,6 +204,7 @@ def _resolve_focus_effects(s: State, f: Frame[DuelValues]) -> None:
         )
     left = v["effects"]
     if not left:
+        resolve_batch(s, Event("focus-effects-resolved", v["one"], active(s), other=v["two"]))
         return
     f.repeat()
     if "answer" in v:
@@ -191,11 +228,15 @@ def _resolve(s: State, f: Frame[DuelValues]) -> None:
     one, two = duelists(v)
     mine, theirs = totals(s, v)
     v["outcome"] = "duel"
+    nobody_wins = any(e.topic == "both-lose" for e in s.effects)
     s.say(
         "duel-totals", ("card", one), mine, ("card", two), theirs, ("seat", v["seats"][0]), ("seat", v["seats"][1]),
         ("value", v["stat"]), duel_stat(s, v, one), duel_stat(s, v, two),
     )  # fmt: skip
-    if mine == theirs:
+    if nobody_wins:
+        v["losers"] = (one, two)
+        s.say("duel-lost-by-both")
+    elif mine == theirs:
         _tie(s, v)
     else:
         v["winners"], v["losers"] = ((one,), (two,)) if mine > theirs else ((two,), (one,))
@@ -214,7 +255,10 @@ def _tie(s: State, v: DuelValues) -> None:
     """Both lose, unless one alone is a Duelist and the rulebook lets him win ties (Ivory: Duelist)."""
     one, two = duelists(v)
     skilled = [no for no in (one, two) if has_keyword(s, no, "duelist")]
-    if profile(s).duelist_breaks_ties and len(skilled) == 1:
+    favored = [no for no in (one, two) if any(True for _ in static_hits(s, "wins ties", no))]
+    if len(favored) == 1:
+        v["winners"], v["losers"] = tuple(favored), tuple(no for no in (one, two) if no not in favored)
+    elif profile(s).duelist_breaks_ties and len(skilled) == 1:
         v["winners"], v["losers"] = (skilled[0],), tuple(no for no in (one, two) if no != skilled[0])
     else:
         v["losers"] = (one, two)
@@ -230,7 +274,7 @@ def _end(s: State, f: Frame[DuelValues]) -> None:
             s,
             Event(
                 "duel-ends", v["one"], v["seats"][0], other=v["two"], winners=v["winners"], losers=v["losers"],
-                focuses=v["focuses"],
+                focuses=v["focuses"], chis=v["chis"], src=v["src"], act=v["act"],
             ),
         )  # fmt: skip
 
@@ -266,7 +310,10 @@ def _arrange(s: State, f: Frame[DuelValues]) -> None:
 
 def _hand_over(s: State, f: Frame[DuelValues]) -> None:
     v = f.v
-    by_seat = {"outcome": v["outcome"], "winners": v["winners"], "losers": v["losers"], "focuses": v["focuses"]}
+    by_seat = {
+        "outcome": v["outcome"], "winners": v["winners"], "losers": v["losers"], "focuses": v["focuses"],
+        "from_hand": v["from_hand"],
+    }  # fmt: skip
     s.finish(by_seat)
 
 
@@ -282,9 +329,11 @@ _RULE = "Ivory: Duel"
 _STEPS = (
     Step("Ivory: Challenge", _challenge, "Challenge"),
     Step("Ivory: Refuse", _ask_refusal, "Refuse or accept"),
+    Step(_RULE, _enter),
     Step(_RULE, _begin),
     Step(_RULE, _focus_or_strike, "Focus or strike"),
-    Step(_RULE, _reveal, "Turn focused cards face up"),
+    Step(_RULE, _turn_up, "Turn focused cards face up"),
+    Step(_RULE, _reveal),
     Step(_RULE, _focus_effects),
     Step(_RULE, _resolve_focus_effects, "Focus Effects"),
     Step(_RULE, _resolve, "Duel resolution"),

@@ -6,11 +6,14 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Option
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.lookup import profile
 from l5r_desktop.rulesets.ccg.values.current_values import stat
+
+DUELS = ("phase", "duels")
+"""Under which it is kept how many duels have begun in the phase."""
 
 
 class DuelValues(ActValues, total=False):
@@ -18,7 +21,10 @@ class DuelValues(ActValues, total=False):
 
     arranging: int
     begun: bool
+    chis: tuple[int, ...]
+    cut: bool
     effects: Any
+    ended: bool
     focuses: Any
     from_hand: Any
     losers: tuple[int, ...]
@@ -57,7 +63,7 @@ def focus_options(s: State, v: DuelValues) -> tuple[Option, ...]:
     k = v["turn"]
     seat = v["seats"][k]
     p = profile(s)
-    if v["focuses"][k] >= p.most_focuses:
+    if v["focuses"][k] >= p.most_focuses or _may_not_focus(s, v, seat):
         return ()
     found = []
     if p.focus_pool:
@@ -67,6 +73,10 @@ def focus_options(s: State, v: DuelValues) -> tuple[Option, ...]:
     if not p.focus_pool and s.zones[z.at(seat, z.FATE_DECK)]:
         found.append(Option("focus-deck", "focus"))
     return tuple(found)
+
+
+def _may_not_focus(s: State, v: DuelValues, seat: int) -> bool:
+    return any(no in node.card.cards(s, c) for node, c in static_for_seat(s, "no focus", seat) for no in duelists(v))
 
 
 def _plus(pair: tuple[int, int], k: int) -> tuple[int, int]:
@@ -81,7 +91,13 @@ def focused(s: State, seat: int) -> tuple[int, ...]:
 def totals(s: State, v: DuelValues) -> tuple[int, int]:
     """Duel stat and Focus Values of both (Ivory: Duel 5)."""
     one, two = (
-        duel_stat(s, v, no) + sum(stat(s, k, "focus") for k in focused(s, seat))
+        duel_stat(s, v, no) + _focus_total(s, no, focused(s, seat))
         for no, seat in zip(duelists(v), v["seats"], strict=True)
     )
     return one, two
+
+
+def _focus_total(s: State, no: int, cards: tuple[int, ...]) -> int:
+    """The Focus Values of a duelist's focused cards, with what his text adds to the first of them."""
+    first = sum(node.amount(s, c, no) for node, c in static_hits(s, "first focus", no)) if cards else 0
+    return sum(stat(s, k, "focus") for k in cards) + int(first)

@@ -48,10 +48,13 @@ class Ability:
     "program" (run by the rules themselves). designators: when an action may be taken. keywords: of the ability.
     when: "before", "after" or "instead" of the event. may: a substitution that can be declined. cond: it exists only
     while this is so. opens: conditions at the start of its effects (Good Faith Rule). gold: Gold Cost, -1 for any
-    amount. costs: other costs; cost_picks: cards to choose for them. limit: (times, period) or None for no limit.
+    amount. price: Gold more, worked out from the targets. costs: other costs; cost_picks: cards to choose for them.
+    limit: (times, period) or None for no limit.
     places: where its card must lie. program: its effects. shares: id of the rulebook ability with which it shares its
-    uses. peeks: it looks into a hand or deck; peeks_far: into more than its own player's hand. granted: it belongs to
-    cards that it is given to. personal: it speaks of the card that gives it.
+    uses. of_title: (times, period) for a player's cards of the title, all abilities of theirs.
+    together: (times, period) that it shares with other texts of its card. peeks: it looks into a hand or deck;
+    peeks_far: into more than its own player's hand. granted: it belongs to cards that it is given to. personal: it
+    speaks of the card that gives it.
     """
 
     ident: str
@@ -65,6 +68,7 @@ class Ability:
     cond: Any = None
     opens: tuple[Any, ...] = ()
     gold: int = 0
+    price: Any = None
     costs: tuple[Any, ...] = ()
     cost_picks: tuple[Any, ...] = ()
     limit: tuple[int, str] | None = None
@@ -72,6 +76,8 @@ class Ability:
     program: Program = ()
     granted: bool = False
     shares: str = ""
+    together: tuple[Any, str] | None = None
+    of_title: tuple[int, str] | None = None
     amount: Any = None
     peeks: bool = False
     peeks_far: bool = False

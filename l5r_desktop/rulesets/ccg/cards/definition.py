@@ -5,11 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+if TYPE_CHECKING:
+    from l5r_desktop.rulesets.ccg.cards.ability import Ability, Static
+
+_KINDS_IN_RULES = {"territory": "province"}
+"""An intact Territory is affected by what affects Provinces (Siege: 3)."""
 ATTACHMENTS = frozenset({"follower", "item", "spell"})
 ELEMENTS = ("air", "earth", "fire", "void", "water")
-_LEVEL = re.compile(r"(inexperienced|experienced)(com| \d)?(?: |$)")
+_LEVEL = re.compile(r"(inexperienced|experienced)(com|cw| \d(?:cw)?)?(?: |$)")
 _FULL_NAMES = frozenset({"brotherhood of shinsei", "ninja", "spirit", "toturi's army"})
 
 
@@ -31,6 +36,16 @@ def clan_keyword(clan: str) -> str:
     return clan if clan in _FULL_NAMES else f"{clan} clan"
 
 
+class _ClanKeywords:
+    """The keywords that are Clan Alignments, whichever there are."""
+
+    def __contains__(self, word: object) -> bool:
+        return word in _FULL_NAMES or (isinstance(word, str) and word.endswith(" clan"))
+
+
+CLAN_KEYWORDS = _ClanKeywords()
+
+
 @dataclass(slots=True)
 class Side:
     """Numbers of one side of a Stronghold; produces is None where the sources do not tell it."""
@@ -38,6 +53,39 @@ class Side:
     province_strength: int
     honor: int
     produces: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Working:
+    """Texts that work in one place, ready for the index: actions as (designator, ability), those that make Gold,
+    triggers as (when, event kind, ability), continuous traits.
+    """
+
+    actions: tuple[tuple[str, Ability], ...]
+    gold: tuple[Ability, ...]
+    triggers: tuple[tuple[str, str, Ability], ...]
+    statics: tuple[Static, ...]
+
+
+def trigger_of(ability: Ability) -> str:
+    """The point of time at which a text answers what its event says."""
+    return f"{ability.when} {ability.designators[-1]}" if ability.kind == "action" else ability.when
+
+
+def _working(definition: Definition, place: str) -> Working | None:
+    own = [a for a in definition.abilities if place in a.places and not a.granted]
+    found = Working(
+        tuple((designator, a) for a in own if a.kind == "action" for designator in a.designators),
+        tuple(a for a in own if a.kind == "gold"),
+        tuple(
+            (trigger_of(a), kind, a)
+            for a in own
+            if a.kind != "gold" and a.event is not None
+            for kind in a.event.kinds
+        ),
+        tuple(k for k in definition.statics if place == k.place == "play" and not k.granted),
+    )  # fmt: skip
+    return found if any((found.actions, found.gold, found.triggers, found.statics)) else None
 
 
 @dataclass(slots=True)
@@ -84,6 +132,13 @@ class Definition:
     works_elsewhere: bool = False
     own_keywords: frozenset[str] = frozenset()
     facts: Mapping[str, Any] = field(default_factory=dict)
+    _working: dict[str, Working | None] = field(default_factory=dict, repr=False)
+
+    def working(self, place: str) -> Working | None:
+        """Return what of its text works while it lies in a place; None if nothing does."""
+        if place not in self._working:
+            self._working[place] = _working(self, place)
+        return self._working[place]
 
     @classmethod
     def from_facts(cls, ident: str, facts: Mapping[str, Any], scripted: bool) -> Definition:
@@ -95,7 +150,7 @@ class Definition:
         return cls(
             ident=ident,
             title=facts["title"],
-            kind=facts["kind"],
+            kind=_KINDS_IN_RULES.get(facts["kind"], facts["kind"]),
             deck=facts.get("deck", ""),
             base_title=facts.get("base_title", facts["title"]),
             experience=facts.get("experience", 0),
@@ -158,5 +213,6 @@ def extended_title(facts: Mapping[str, Any]) -> str:
     """
     for word in facts.get("keywords", ()):
         if level := _LEVEL.match(word):
-            return f"{facts['title']} • {level[1].capitalize()}{(level[2] or '').replace('com', 'CoM')}"
+            arc = (level[2] or "").replace("com", "CoM").replace("cw", "CW")
+            return f"{facts['title']} • {level[1].capitalize()}{arc}"
     return str(facts["title"])

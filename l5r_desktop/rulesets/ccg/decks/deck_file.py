@@ -11,12 +11,12 @@ from pathlib import Path
 
 from l5r_desktop.rulesets.decks import Cards, CardSource, DeckShape, read_table
 
-FORMATS = ("ccg-celestial", "ccg-ivory")
+FORMATS = ("ccg-celestial", "ccg-ivory", "ccg-siege")
 GREAT_CLANS = ("crab", "crane", "dragon", "lion", "mantis", "phoenix", "scorpion", "spider", "unicorn")
 UNALIGNED = "unaligned"
 SHAPE = DeckShape(
     formats=FORMATS,
-    clans=(*GREAT_CLANS, UNALIGNED),
+    clans=(*GREAT_CLANS, "brotherhood of shinsei", "toturi's army", "junzo", UNALIGNED),
     singles=("stronghold", "sensei"),
     sections=("starting", "dynasty", "fate"),
     required=("dynasty", "fate"),

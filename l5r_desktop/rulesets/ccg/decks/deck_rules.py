@@ -80,12 +80,15 @@ def violations(
     """Every rule of deck building that a deck breaks, in a fixed order; an empty list for a legal deck.
 
     format: "ccg-celestial" or "ccg-ivory". profile: a key of PROFILES, "" for the format's usual one.
-    lists: whether banned cards are named.
+    lists: whether banned cards are named. The Siege player's deck ignores all of them (Siege: 1).
     Raises DeckError for an unknown format or profile, and what library.facts raises for an unknown card.
     Rules: Ivory, Deck construction rules, Stronghold, Sensei, Experienced, "Soul of …";
     Celestial, Deck Construction, Setting Up The Game, Starting Holdings, Experienced.
     """
-    listing = _listing_of(deck, library, limits_of(PROFILES, format, profile).decks)
+    limits = limits_of(PROFILES, format, profile)
+    if limits.siege is not None and deck.format == format:
+        return []
+    listing = _listing_of(deck, library, limits.decks)
     found = [violation for check in _CHECKS for violation in check(listing)]
     if lists:
         found.extend(_banned(listing))
@@ -180,7 +183,8 @@ def _sections(listing: _Listing) -> Iterator[Violation]:
 
 def _legality(listing: _Listing) -> Iterator[Violation]:
     for line in listing.all:
-        if listing.profile.arc not in line.words("formats"):
+        p = listing.profile
+        if p.arc not in line.words("formats") and not set(p.more_formats) & set(line.words("formats")):
             yield listing.make_violation("legality", "not_legal", title=_title(line), format=listing.profile.arc)
 
 

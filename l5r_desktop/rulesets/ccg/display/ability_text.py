@@ -36,17 +36,14 @@ from l5r_desktop.rulesets.common.card_text_writer import (
     sentences,
 )
 
-_GAINS = {
-    "en": ("{} gains: “{}”", "{} gain: “{}”"),
-    "fr": ("{} gagne : « {} »", "{} gagnent : « {} »"),
-}
+_GAINS = {"en": "<gains|gain>: “{}”", "fr": "<gagne|gagnez|gagnent> : « {} »"}
 _YOURS = {
     "mine": {"en": "your {}", "fr": "<votre|votre|vos|vos> {}"},
     "performing": {"en": "your performing {}", "fr": "<votre|votre|vos|vos> {} exécutant·e·s"},
     "enemy": {"en": "the enemy {}", "fr": "<le|la|les|les> {} ennemi·e·s"},
     "theirs": {"en": "the other player's {}", "fr": "<le|la|les|les> {} adverse·s"},
 }
-_COSTS = (lines.CostLine, lines.CostPickLine, lines.GoldLine, lines.AnyGoldLine)
+_COSTS = (lines.CostLine, lines.CostPickLine, lines.GoldLine, lines.AnyGoldLine, lines.PriceLine)
 
 
 # A card that is chosen where a cost speaks of it.
@@ -70,6 +67,8 @@ class AbilityText(EffectText):
                 return f"**{self.finished(header)}**"
             case headers.AttachHeader():
                 return sentence(self.finished(header))
+            case headers.InvestHeader() if not blocks:
+                return f"**{self.finished(header)}**"
         self.introduce_names(header, blocks)
         costs = self._costs(blocks, isinstance(header, headers.GoldHeader | headers.EaseHeader))
         head = self._head(header)
@@ -99,8 +98,8 @@ class AbilityText(EffectText):
         """The abilities and traits that a card has, in quotes."""
         who = self.say(card)
         lead = lead_of(self.say, cond, "while")
-        template = _GAINS[self.say.lang][who.many]
-        said = template.format(self.say.finished(who), self.quoted(card, blocks))
+        has = agreed(_GAINS[self.say.lang], who).format(self.quoted(card, blocks))
+        said = f"{self.say.finished(who)} {has}"
         return capital(", ".join(part for part in (lead, said) if part))
 
     def quoted(self, card: Any, blocks: Sequence[Block]) -> str:
@@ -168,6 +167,8 @@ class AbilityText(EffectText):
                 signs.insert(0, "[bow]")
             elif isinstance(node, lines.GoldLine):
                 signs.append(f"[gold {node.n}]")
+            elif isinstance(node, lines.PriceLine):
+                others.append(imperative(self.finished(node), self.say.lang))
             elif isinstance(node, lines.AnyGoldLine):
                 signs.append("[gold *]")
             elif isinstance(node, lines.CostPickLine):
@@ -198,7 +199,7 @@ class AbilityText(EffectText):
         if getattr(getattr(getattr(header, "event", None), "who", None), "card", None) == Ref("self"):
             self.names.known["it"] = self.names.named("self", self.say)
         paid = {block.node.name for block in blocks if isinstance(block.node, lines.CostPickLine)}
-        costs = tuple(block.node for block in blocks if isinstance(block.node, lines.CostLine))
+        costs = tuple(block.node for block in blocks if isinstance(block.node, lines.CostLine | lines.PriceLine))
         picks = {block.node.name: block.node for block in blocks if isinstance(block.node, lines_choices.PickLine)}
         self._in_costs = {name: picks[name] for name in self.references(costs) if name in picks}
         paid |= set(self._in_costs)

@@ -9,6 +9,7 @@ from l5r_desktop.cardscript import Block
 from l5r_desktop.cardscript.agreement import Phrase, joined
 from l5r_desktop.rulesets.ccg.words import (
     VOCAB,
+    headers,
 )
 from l5r_desktop.rulesets.ccg.words import (
     ability_lines as lines,
@@ -34,6 +35,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         ":": ":", "else": "otherwise, ", "if done": "if so, ", "instead": "do this instead: ",
         "may instead": "you may do this instead: ", "next": "the next time {}, ", "just before": "just before {}, ",
         "each time": "each time {}, ", "each before": "each time before {}, ",
+        "next times": "the next {n} times {}, ", "next times before": "the next {n} times before {}, ",
     },
     "fr": {
         "you ": "vous ", "may": "", "wants": "si vous voulez, ",
@@ -42,6 +44,8 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "may instead": "vous pouvez faire ceci à la place : ", "next": "la prochaine fois que {}, ",
         "just before": "au moment où {}, ", "each time": "chaque fois que {}, ",
         "each before": "chaque fois, au moment où {}, ",
+        "next times": "les {n} prochaines fois que {}, ",
+        "next times before": "les {n} prochaines fois, au moment où {}, ",
     },
 }  # fmt: skip
 # Verbs that stay behind "you": there is no order in them.
@@ -116,6 +120,8 @@ class EffectText(CardTextWriter[Names]):
                 return imperative(self.finished(node), self.say.lang)
             case lines.IfDoneLine():
                 return words["if done"] + self._inside(below)
+            case lines.IfNotDoneLine():
+                return f"{self.finished(node)}, {self._inside(below)}"
             case lines.ElseLine():
                 return words["else"] + self._inside(below)
             case lines.IfLine():
@@ -130,17 +136,33 @@ class EffectText(CardTextWriter[Names]):
             case lines.EachTimeLine():
                 key = "each before" if node.when == "before" else "each time"
                 return self._timed(key, node) + self._inside(below)
+            case lines.NextTimesLine():
+                key = "next times before" if node.when == "before" else "next times"
+                words_of = self.words[key].replace("{n}", str(node.times))
+                before, after = words_of.split("{}")
+                said = joined(before, self.finished(node.event), self.say.lang) + after
+                return self._until(node) + said + self._inside(below)
+            case lines.InsteadLine() if node.next:
+                said = words["may instead" if node.when.startswith("may") else "instead"]
+                return self._timed("next", node) + said + self._inside(below)
             case lines.InsteadLine():
                 said = words["may instead" if node.when.startswith("may") else "instead"]
                 return f"{self._until(node)}{behind(self.say, 'when', node.event)}, {said}{self._inside(below)}"
-            case lines.RemainsLine():
+            case lines.RemainsLine() | lines.StaysLine() | lines.ForEachPlayerLine():
                 return f"{self.finished(node)}, {self._inside(below)}"
-            case lines.EachInTurnLine():
+            case (
+                lines.EachInTurnLine()
+                | lines.OthersInTurnLine()
+                | lines.RokuganiInTurnLine()
+                | lines.ChosenInTurnLine()
+            ):
                 return f"{self.finished(node)}{words[':']} {self._inside(below)}"
             case lines.DuelLine():
                 return sentences([self.finished(node), self.effects(below)])
             case lines.FromNowLine():
                 return f"{self.finished(node)}, {self._inside(below)}"
+            case headers.HasThis():
+                return f"{self.finished(node)}{words[':']} {self._quote(self.quoted(node.card, below))}"
             case lines.GiveTextLine():
                 return f"{self.finished(node)}{words[':']} {self._quote(self.quoted(node.card, below))}"
         return self.finished(node)
@@ -211,6 +233,8 @@ def _is_plain(block: Block) -> bool:
 
 def _starts_with_verb(effect: Any) -> bool:
     """Return True if the English text of an effect begins with an order: "bow …", not "the Force of …"."""
+    if hasattr(effect, "who"):
+        return False
     for speech in VOCAB.speeches(type(effect)):
         first = speech.templates.get("en", ("",))[0]
         return isinstance(first, str) and not first.startswith(("the ", "abilities "))

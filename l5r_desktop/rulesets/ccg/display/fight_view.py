@@ -8,7 +8,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.battles.duel_values import DuelValues, current, duel_stat, duelists, focused, totals
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
-from l5r_desktop.rulesets.ccg.state.lookup import attack, provinces
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle_sites
 from l5r_desktop.rulesets.ccg.values.armies import army_force
 from l5r_desktop.rulesets.ccg.values.current_values import province_strength
 
@@ -68,7 +68,7 @@ def attack_view(s: State) -> AttackView | None:
     record = attack(s)
     if record is None:
         return None
-    alive = provinces(s, record.defender)
+    alive = battle_sites(s, record.defender)
     fields = tuple(_field(s, record, number, site, site in alive) for number, site in record.fields)
     return AttackView(record.attacker, record.defender, record.segment, fields)
 

@@ -30,7 +30,11 @@ _HOME = 0.72
 _UNIT, _UNIT_TURNED = (1.0, 0.8), (0.0, 1.0)
 """Where the Force of a unit stands on its first card: beside the numbers printed on it, not over them."""
 _UNITS = frozenset({"personality", "follower", "item", "spell"})
-_SEEN_APART = frozenset({"focused", "focus-pool", "abilities", "removed"})
+_SEEN_APART = frozenset({"focused", "focus-pool", "abilities", "removed", "outside"})
+_TERRITORY = 1.05
+"""Size of Territories, by the height of a card."""
+_STANDING = frozenset({"province", "territory", "conquered"})
+"""Kinds of cards at whose place a battle is fought, or has been."""
 
 
 def table(view: View) -> Table:
@@ -42,9 +46,7 @@ def table(view: View) -> Table:
         plates=tuple(_plate(view, seat) for seat in view.seats),
         piles=_piles(view),
         moment=(view.turn, view.phase),
-        standings=tuple(
-            (Note("family-honor", seat.honor), Note("provinces-left", _left(view, seat.seat))) for seat in view.seats
-        ),
+        standings=tuple(_standing(view, seat) for seat in view.seats),
         unseen="fate",
         lanes=() if view.attack is None else tuple(_lane(view, view.attack, field) for field in view.attack.fields),
         duel=_duel(view),
@@ -53,6 +55,7 @@ def table(view: View) -> Table:
         decision=view.decision,
         waiting_for=view.waiting_for,
         result=view.result,
+        winners=_winners(view),
         log=view.log,
         course=view.course,
         duels=_duels(view),
@@ -64,29 +67,62 @@ def _layout(view: View) -> Layout:
 
     What is left at home then lies in one row, units beside holdings.
     """
+    common, shares = _territories(view), tuple(float(_is_siege(view, seat.seat)) for seat in view.seats)
     if view.attack is None:
         rows: tuple[tuple[Row, ...], ...] = tuple(
             (*_apart(), _sites(_columns(view, seat.seat), 1.0)) for seat in view.seats
         )
-        return Layout(rows, band=0.0, stacked=True)
+        return Layout(rows, band=0.0, stacked=True, common=common, shares=shares)
     sizes = [0.9 if seat.seat == view.attack.defender else 0.66 for seat in view.seats]
     home = Row((Place(("units",), "run"), Place(("holdings",), "run")), _HOME, _HOME)
     rows = tuple((home, _sites(_columns(view, seat.seat), sizes[seat.seat])) for seat in view.seats)
-    return Layout(rows, band=2.9, stacked=True, hand=0.95)
+    return Layout(rows, band=2.9, stacked=True, hand=0.95, common=common, shares=shares)
+
+
+def _standing(view: View, seat: SeatView) -> tuple[Note, ...]:
+    """Return how a seat stands; the Siege player by the Clock and what has been conquered (Siege: 12)."""
+    if view.siege is not None and view.siege.seat == seat.seat:
+        conquered = sum(1 for card in view.cards if _is_territory(card) and card.kind == "conquered")
+        return Note("threat", view.siege.threat), Note("conquered", conquered)
+    return Note("family-honor", seat.honor), Note("provinces-left", _left(view, seat.seat))
+
+
+def _winners(view: View) -> tuple[int, ...]:
+    """All Rokugani players where one of them stands for the team that has won (Siege: 6)."""
+    if view.siege is None or view.result is None or view.result[0] in (view.siege.seat, -1):
+        return ()
+    return tuple(seat.seat for seat in view.seats if seat.seat != view.siege.seat)
+
+
+def _is_siege(view: View, seat: int) -> bool:
+    return view.siege is not None and view.siege.seat == seat
+
+
+def _territories(view: View) -> Row | None:
+    """The Territories in their order, with the Clock beside them, across the table (Siege: 3, 4)."""
+    if view.siege is None:
+        return None
+    names = sorted({_place(card) for card in view.cards if _is_territory(card)})
+    clock = Place(("clock-deck", "clock-discard"), "pile", 2 * _PILE)
+    return Row((clock, *(Place((name,), "site") for name in names)), _TERRITORY, _TERRITORY)
+
+
+def _is_territory(card: CardView) -> bool:
+    return card.place.startswith("territory-")
 
 
 def _columns(view: View, seat: int) -> list[str]:
     """The places of a seat's Provinces from left to right; one destroyed in this attack leaves its place empty."""
     sites = sorted(_place(card) for card in view.cards if card.seat == seat and card.place.startswith("site-"))
-    if view.attack is None or seat != view.attack.defender:
+    if view.attack is None or seat != view.attack.defender or _is_siege(view, seat):
         return sites
     fields = [_lane_place(view, field) for field in view.attack.fields]
     return [*fields, *(site for site in sites if site not in fields)]
 
 
 def _lane_place(view: View, field: FieldView) -> str:
-    card = next((card for card in view.cards if card.no == field.site and card.kind == "province"), None)
-    there = card is not None and card.place.startswith("site-")
+    card = next((card for card in view.cards if card.no == field.site and card.kind in _STANDING), None)
+    there = card is not None and card.place.startswith(("site-", "territory-"))
     return _place(card) if card is not None and there else f"gone-{field.number}"
 
 
@@ -106,7 +142,8 @@ def _sites(columns: list[str], size: float) -> Row:
 
 
 def _piece(view: View, card: CardView) -> TablePiece:
-    defends = view.attack is not None and card.controller == view.attack.defender
+    leads = view.attack is not None and card.controller == view.attack.defender
+    defends = card.side == "defender" if card.side else leads
     return TablePiece(
         no=card.no,
         ident=card.ident,
@@ -123,10 +160,11 @@ def _piece(view: View, card: CardView) -> TablePiece:
         weight=card.unit or 0,
         numbers=tuple(Number(name, value) for name, value in card.numbers),
         second=card.second,
-        marks=_marks(card),
+        marks=(*_marks(card), *_territory_marks(card)),
+        dim=_is_territory(card) and card.kind != "conquered" and not _open(view, card),
         owner=card.owner,
         controller=card.controller,
-        states=_states(card),
+        states=(*_states(card), *_territory_states(view, card)),
         tokens=card.tokens,
         down=not card.up and card.place.startswith(("province-", "site-", "focused")),
     )
@@ -140,6 +178,24 @@ def _states(card: CardView) -> tuple[str, ...]:
         "facedown": not card.up and placed, "attacking": card.side == "attacker", "defending": card.side == "defender",
     }  # fmt: skip
     return tuple(word for word, so in said.items() if so)
+
+
+def _open(view: View, card: CardView) -> bool:
+    return view.siege is not None and card.no in view.siege.open
+
+
+def _territory_states(view: View, card: CardView) -> tuple[str, ...]:
+    """Return which side of a Territory is up, and whether it may be conquered now (Siege: 3)."""
+    if not _is_territory(card):
+        return ()
+    if card.kind == "conquered":
+        return ("conquered",)
+    return ("intact", "may-be-conquered" if _open(view, card) else "may-not-be-conquered")
+
+
+def _territory_marks(card: CardView) -> tuple[Mark, ...]:
+    conquered = _is_territory(card) and card.kind == "conquered"
+    return (Mark((0.5, 0.52), "conquered", seen=True, large=True),) if conquered else ()
 
 
 def _in_lane(card: CardView) -> bool:
@@ -188,15 +244,56 @@ def _mark(x: float, y: float, text: str, tone: str = "") -> Mark:
 
 
 def _plate(view: View, seat: SeatView) -> Plate:
-    facts = [("hand", str(seat.hand)), ("provinces", str(_left(view, seat.seat)))]
+    siege = _is_siege(view, seat.seat)
+    facts = (
+        [("hand", str(seat.hand))] if siege else [("hand", str(seat.hand)), ("provinces", str(_left(view, seat.seat)))]
+    )
+    if len(view.seats) > FEW:
+        facts.append(("force", _force(view, seat.seat)))
     if view.payment is not None and view.payment.seat == seat.seat:
         facts.append(("paying", f"{view.payment.have} / {view.payment.needed}"))
     has_favor = view.favor == seat.seat
-    said = {"out": seat.out, "turn": view.active == seat.seat, "has-favor": has_favor, "proclaimed": seat.proclaimed}
+    if view.siege is not None and not siege and seat.seat in (view.seat, _keeper(view)):
+        facts.append(("team-tokens", str(view.siege.political)))
+    if view.siege is not None and siege:
+        facts += [("scrolls-left", str(view.siege.unopened)), ("rank", str(view.siege.rank))]
+    said = {
+        "out": seat.out, "attacked": _attacked(view, seat.seat), "turn": _active(view, seat.seat),
+        "has-favor": has_favor, "proclaimed": seat.proclaimed,
+    }  # fmt: skip
+    first = ("threat", view.siege.threat) if siege and view.siege is not None else ("honor", seat.honor)
     return Plate(
-        seat.seat, (("honor", seat.honor), ("gold", seat.gold)), tuple(facts),
+        seat.seat, (first, ("gold", seat.gold)), tuple(facts),
         tuple(key for key, so in said.items() if so), ("favor",) if has_favor else (),
     )  # fmt: skip
+
+
+FEW = 2
+"""Seats at a table where all Force is seen at a glance; with more of them the plates tell it too."""
+
+
+def _force(view: View, seat: int) -> str:
+    """The Force of a seat's units that stand ready, and where some are bowed that of all of them."""
+    units = [card for card in view.cards if card.controller == seat and card.unit is not None and card.host < 0]
+    whole = sum(card.unit or 0 for card in units)
+    ready = sum(card.unit or 0 for card in units if not card.bowed)
+    return str(ready) if ready == whole else f"{ready} / {whole}"
+
+
+def _keeper(view: View) -> int:
+    """The Rokugani player who keeps the team's Political tokens: the first who is still in the game (Siege: 9)."""
+    return next((seat.seat for seat in view.seats if not seat.out and not _is_siege(view, seat.seat)), -1)
+
+
+def _attacked(view: View, seat: int) -> bool:
+    """Return True if one of several players is being attacked; it is told where it could be another one."""
+    return view.attack is not None and len(view.seats) > FEW and view.attack.defender == seat
+
+
+def _active(view: View, seat: int) -> bool:
+    """Return True if it is the seat's turn; that of all Rokugani players together (Siege: 7)."""
+    team = view.siege is not None and view.siege.seat not in (seat, view.active)
+    return team or view.active == seat
 
 
 def _left(view: View, seat: int) -> int:
@@ -213,6 +310,10 @@ def _piles(view: View) -> dict[tuple[int, str], tuple[int, str]]:
         for place in _DISCARDS:
             count = sum(1 for card in view.cards if card.place == place and card.seat == seat.seat)
             found[seat.seat, place] = count, ""
+    if view.siege is not None:
+        found[view.siege.seat, "clock-deck"] = view.siege.unopened, "clock"
+        opened = sum(1 for card in view.cards if card.place == "clock-discard")
+        found[view.siege.seat, "clock-discard"] = opened, ""
     return found
 
 
@@ -221,20 +322,23 @@ def _lane(view: View, attack: AttackView, field: FieldView) -> Lane:
     over = field.fought and not field.under_way
     return Lane(
         field.number, field.site, (attack.attacker, attack.defender), (field.attack, field.defense), "battle",
-        (("place", place),), _outlook(field), place, active=field.under_way,
-        closed=over or field.destroyed,
+        (("place", place),), _outlook(field, at_territory=place.startswith("territory-")), place,
+        active=field.under_way, closed=over or field.destroyed,
     )  # fmt: skip
 
 
-def _outlook(field: FieldView) -> tuple[Note, ...]:
+def _outlook(field: FieldView, *, at_territory: bool) -> tuple[Note, ...]:
+    """Return how a battle stands or has ended; at a Territory in fewer words, for six may lie side by side."""
     if field.destroyed:
-        return (Note("province-destroyed"),)
-    strength = (Note("strength", field.strength),) if field.strength is not None else ()
+        return (Note("territory-conquered" if at_territory else "province-destroyed"),)
+    named = "territory-strength" if at_territory else "strength"
+    strength = (Note(named, field.strength),) if field.strength is not None else ()
     if field.fought and not field.under_way:
         return (*strength, Note("fought"))
     if field.winner_now < 0:
         return (*strength, Note("tie") if field.attack else Note("nobody-would-win"))
-    return (*strength, Note("would-destroy" if field.breaks_now else "would-win", seat=field.winner_now))
+    falls = "would-conquer" if at_territory else "would-destroy"
+    return (*strength, Note(falls if field.breaks_now else "would-win", seat=field.winner_now))
 
 
 def _duel(view: View) -> Duel | None:

@@ -11,6 +11,8 @@ from importlib.resources import files
 from typing import cast
 
 from l5r_desktop.engine.machine import Procedure
+from l5r_desktop.rulesets.ccg.display.siege_rules import TITLE as SIEGE_TITLE
+from l5r_desktop.rulesets.ccg.display.siege_rules import siege_rows
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.rulesets.common.card_text_writer import capital
 from l5r_desktop.rulesets.common.chart import LOOP, Row, written
@@ -20,9 +22,13 @@ PARTS = ("setup", "turn", "duel")
 
 
 def rows(rules: Ccg) -> list[tuple[str, list[Row]]]:
-    """The parts of the chart in order: the start of the game, the turn, the duel; each with its title and rows."""
+    """The parts of the chart in order: the start of the game, the turn, the duel; each with its title and rows. In
+    Siege a last one has the rules that hold all through the game.
+    """
     parts = [rules.procedures[name] for name in PARTS]
-    return [(part.title, list(_rows(rules, part, 1))) for part in parts]
+    found = [(part.title, list(_rows(rules, part, 1))) for part in parts]
+    options = rules.profile.siege
+    return found if options is None else [*found, (SIEGE_TITLE, siege_rows(options))]
 
 
 def _rows(rules: Ccg, part: Procedure, depth: int) -> Iterator[Row]:
@@ -76,7 +82,8 @@ def chart(rules: Ccg, lang: str = "en") -> str:
     def say(title: str) -> str:
         return title_in(title, lang)
 
-    return written(say(rules.profile.arc.capitalize()), rows(rules), say)
+    book = rules.profile.arc.capitalize() if rules.profile.siege is None else "Siege: Clan War"
+    return written(say(book), rows(rules), say)
 
 
 def short_title(title: str, lang: str) -> str:

@@ -10,10 +10,13 @@ from l5r_desktop.engine.state import Card, State, log_lines
 from l5r_desktop.rulesets.ccg.display.fight_view import AttackView, DuelView, attack_view, duel_view
 from l5r_desktop.rulesets.ccg.display.timing_position import course
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, DEAD, deck_side
+from l5r_desktop.rulesets.ccg.legality.conquerable import may_fall
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.lookup import field_of, in_play, side
+from l5r_desktop.rulesets.ccg.state.lookup import field_of, in_play, intact_territories, side
+from l5r_desktop.rulesets.ccg.state.sides import siege_seat
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.values.armies import unit_force
+from l5r_desktop.rulesets.ccg.values.siege_values import rank, threat_level
 from l5r_desktop.rulesets.common.hidden_information import knows
 from l5r_desktop.rulesets.common.timing_position import TimingPosition, rule_of_step
 
@@ -76,11 +79,27 @@ class PaymentView:
 
 
 @dataclass(frozen=True, slots=True)
+class SiegeView:
+    """What everybody sees of Siege beside cards. seat: of the Siege player. unopened: Black Scrolls left in the Clock
+    deck; threat: the Threat Level; political: tokens of the Rokugani team. open: Territories that may be conquered now
+    (Siege: 3).
+    """
+
+    seat: int
+    rank: int
+    threat: int
+    unopened: int
+    political: int
+    open: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """The table for one seat (None: somebody who sees all).
 
     active: whose turn it is. first: who had the first turn. favor: the seat that has the Imperial Favor, or -1.
     window: the kind of actions that may be taken, or "". step: the section of the rulebook that is being followed.
+    siege: None in every other game.
     """
 
     seat: int | None
@@ -101,6 +120,7 @@ class View:
     result: tuple[int, str] | None
     log: tuple[tuple[Any, ...], ...]
     course: TimingPosition
+    siege: SiegeView | None = None
 
 
 _STATS = {
@@ -131,7 +151,17 @@ def view(s: State, seat: int | None, *, log: bool = True) -> View:
         result=s.result,
         log=tuple(line for line in log_lines(s.log) if line[1] in (-1, seat) or seat is None) if log else (),
         course=course(s),
+        siege=_siege(s),
     )
+
+
+def _siege(s: State) -> SiegeView | None:
+    seat = siege_seat(s)
+    if seat < 0:
+        return None
+    left = len(s.zones[z.at(len(s.seats), z.CLOCK_DECK)])
+    open_ = frozenset(no for no in intact_territories(s) if may_fall(s, no))
+    return SiegeView(seat, rank(s), threat_level(s), left, s.memory["political"], open_)
 
 
 def _shown(s: State, card: Card, seat: int | None) -> bool:
@@ -150,10 +180,12 @@ def _card(s: State, card: Card, seat: int | None) -> CardView:
         "no": no, "owner": card.owner, "controller": card.controller, "seat": card.zone // z.COUNT,
         "place": z.NAMES[card.zone % z.COUNT], "up": card.up,
     }  # fmt: skip
+    if card.zone // z.COUNT == len(s.seats):
+        common |= {"seat": siege_seat(s), "place": _NOBODYS.get(common["place"], common["place"])}
     if not knows(s, no, seat):
         return CardView(ident=None, deck=deck_side(s, no), kind="", **common)
     played = in_play(s, no)
-    kind = card.defn.kind
+    kind = str(card.defn.facts.get("kind", card.defn.kind))
     return CardView(
         ident=card.ident,
         deck=deck_side(s, no),
@@ -172,6 +204,13 @@ def _card(s: State, card: Card, seat: int | None) -> CardView:
         second="back" in card.marks and card.defn.back is not None,
         **common,
     )
+
+
+_NOBODYS = {
+    z.NAMES[z.CLOCK_DECK]: "clock-deck", z.NAMES[z.CLOCK_DISCARD]: "clock-discard", z.NAMES[z.OUTSIDE]: "outside",
+    **{z.NAMES[site]: z.NAMES[site].replace("site", "territory") for site in z.SITES},
+}  # fmt: skip
+"""How the places of nobody's cards are called; they are shown in the Siege player's area."""
 
 
 def _numbers(s: State, no: int, played: bool) -> tuple[tuple[str, int], ...]:

@@ -7,9 +7,12 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
 from l5r_desktop.rulesets.ccg.effects.delayed_effects import context_of
 from l5r_desktop.rulesets.ccg.effects.run_effects import statement_at
 from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 
 
 def prevented(s: State, e: Event) -> bool:
@@ -20,13 +23,21 @@ def prevented(s: State, e: Event) -> bool:
     """
     if e.x.get("sure") or e.by == "cost":
         return False
+    stands = unstoppable_stands(s, int(e.x.get("act", 0)))
     for holder, static, via in index_of(s).statics.get(f"prevent {e.kind}", ()):
         c = Ctx(s.cards[holder].controller, holder, ev=e, via=via)
+        if stands and not same_side(s, c.seat, e.actor):
+            continue
         if _of_numbers(static.node.event, e) or (static.cond is not None and not static.cond.test(s, c)):
             continue
         if static.node.event.match(s, c, e):
             return True
     for effect in s.effects:
+        of_act = effect.topic == "untouched" and e.x.get("act", 0) == effect.n and e.kind != "target"
+        if stands and not same_side(s, effect.actor, e.actor):
+            continue
+        if of_act and e.card >= 0 and effect.on(s, e.card):
+            return True
         if effect.topic == "prevent":
             node = statement_at(s, effect.x[0], effect.x[1])
             c = context_of(s, effect, e)
@@ -35,6 +46,16 @@ def prevented(s: State, e: Event) -> bool:
             if node.event.match(s, c, e) and node.within(s, effect, e):
                 return True
     return False
+
+
+def unstoppable_stands(s: State, act: int) -> bool:
+    """Return True if a text keeps other players from negating what an Unstoppable action does (Ivory: Unstoppable)."""
+    if "unstoppable stands" not in index_of(s).statics:
+        return False
+    frame = act_frame(s, act)
+    if frame is None or "unstoppable" not in frame.v.get("keywords", ()):
+        return False
+    return any(True for _ in static_for_seat(s, "unstoppable stands", frame.v["seat"]))
 
 
 def _of_numbers(event: Any, e: Event) -> bool:

@@ -88,6 +88,12 @@ def negated(s: State, act: int) -> bool:
     return any(e.topic == "negate-action" and e.n == act for e in s.effects)
 
 
+def spared(s: State, act: int) -> bool:
+    """Return True if the Honor that the action's own player is to lose is lost though the action has been negated."""
+    found = [e for e in s.effects if e.topic == "negate-action" and e.n == act]
+    return bool(found) and all("own-honor-losses" in e.x for e in found)
+
+
 def _run(s: State, f: Frame[RunValues]) -> None:
     """Run one line, or the end."""
     v = f.v
@@ -95,8 +101,12 @@ def _run(s: State, f: Frame[RunValues]) -> None:
     block = block_at(s, v["ref"], v["path"])
     while v["pc"] < len(block):
         if negated(s, v["act"]):
-            v["stopped"] = True
-            break
+            if spared(s, v["act"]) and v["stage"] == 0 and not getattr(block[v["pc"]], "loses_own_honor", False):
+                v["pc"] += 1
+                continue
+            if not spared(s, v["act"]):
+                v["stopped"] = True
+                break
         stage = v["stage"]
         v["stage"] = stage + 1
         if block[v["pc"]].step(s, f, context(s, v), stage):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.effects.token_sources import record_token_source
+from l5r_desktop.rulesets.ccg.events.leave_play import DEAD, end_while
 from l5r_desktop.rulesets.ccg.state import lasting_effects as lasting
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, in_play, is_personality
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, field_of, in_play, is_personality
+from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.values.bonuses import has_stat, token_bonus
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 
@@ -23,6 +25,12 @@ def _acted(s: State, e: Event) -> bool:
     return frame is not None and frame.proc == "use"
 
 
+def _note_penalty(s: State, e: Event) -> None:
+    """Note that an action has given a Force penalty, where and to whose card."""
+    if e.x.get("act"):
+        note_this_turn(s, "force-penalty", e.x["act"], field_of(s, e.card), s.cards[e.card].controller)
+
+
 class Bow(EventKind):
     """A card bows (Ivory: Bowed and unbowed)."""
 
@@ -33,6 +41,9 @@ class Bow(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         s.edit(e.card).bowed = True
+        if e.src >= 0 and e.by == "card":
+            note_this_turn(s, "bowed-by", e.src, e.card)
+        end_while(s, "while-unbowed", e.card)
         say(s, e, "bows")
 
 
@@ -47,9 +58,7 @@ class Straighten(EventKind):
     def apply(self, s: State, e: Event) -> None:
         s.edit(e.card).bowed = False
         say(s, e, "straightens")
-        gone = [f for f in s.effects if f.topic == "while-bowed" and f.on(s, e.card)]
-        if gone:
-            lasting.end(s, *(f.id for f in gone), *(f.n for f in gone))
+        end_while(s, "while-bowed", e.card)
 
 
 class Dishonor(EventKind):
@@ -58,10 +67,12 @@ class Dishonor(EventKind):
     name = "dishonor"
 
     def possible(self, s: State, e: Event) -> bool:
-        return is_personality(s, e.card) and s.cards[e.card].honor >= 0
+        entering = z.area(s, e.card) in z.PROVINCES and s.cards[e.card].defn.kind == "personality"
+        return (is_personality(s, e.card) or entering) and s.cards[e.card].honor >= 0
 
     def apply(self, s: State, e: Event) -> None:
         s.edit(e.card).honor = -1
+        lasting.end(s, *(f.id for f in s.effects if f.until == f"dishonor of {e.card}"))
         say(s, e, "dishonored")
 
 
@@ -90,6 +101,8 @@ class Token(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         token = e.x["token"]
+        if e.n > 0 and any(name == "force" and n < 0 for name, n in token_bonus(token)):
+            _note_penalty(s, e)
         s.add_tokens(e.card, token, e.n)
         if token_bonus(token):
             record_token_source(s, e, token, _acted(s, e))
@@ -108,6 +121,8 @@ class Modify(EventKind):
         stat = e.x["stat"]
         acted = ("action",) if _acted(s, e) else ()
         x = (stat, *acted, *(("sure",) if e.x.get("sure") else ()))
+        if stat == "force" and e.n < 0:
+            _note_penalty(s, e)
         lasting.start(s, "bonus", cards=(e.card,), n=e.n, until=e.x["until"], src=e.src, actor=e.actor, x=x)
         say(s, e, "gets-bonus" if e.n > 0 else "gets-penalty", e.n, ("stat", stat), ("until", e.x["until"]))
 
@@ -166,4 +181,22 @@ class AttackEffect(EventKind):
     name = "attack-effect"
 
 
-KINDS = (Bow, Straighten, Dishonor, Rehonor, Token, Modify, Bound, Keyword, TurnUp, Target, AttackEffect)
+class DiesHonorably(EventKind):
+    """A Personality in a discard pile counts as dead from now on, and as honorable (Ivory: Dead, Honorable and
+    dishonorable).
+    """
+
+    name = "dies-honorably"
+
+    def possible(self, s: State, e: Event) -> bool:
+        card = s.cards[e.card]
+        there = z.area(s, e.card) in z.PILES and card.defn.kind == "personality"
+        return there and (DEAD not in card.marks or card.honor < 0)
+
+    def apply(self, s: State, e: Event) -> None:
+        card = s.edit(e.card)
+        card.marks, card.honor = tuple(dict.fromkeys((*card.marks, DEAD))), 0
+        say(s, e, "dies-honorably")
+
+
+KINDS = (DiesHonorably, Bow, Straighten, Dishonor, Rehonor, Token, Modify, Bound, Keyword, TurnUp, Target, AttackEffect)

@@ -6,7 +6,7 @@ from l5r_desktop.engine.state import NO_TOKENS, Card, State
 from l5r_desktop.rulesets.ccg.effects.token_sources import move_token_sources
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lasting_effects import end
-from l5r_desktop.rulesets.ccg.state.lookup import profile
+from l5r_desktop.rulesets.ccg.state.lookup import in_play, profile
 
 CREATED = "created"
 DEAD = "dead"
@@ -58,6 +58,13 @@ def deck_side(s: State, no: int) -> str:
     return "dynasty" if s.cards[no].defn.deck == "dynasty" else "fate"
 
 
+def end_while(s: State, topic: str, no: int) -> None:
+    """End what lasts while a card remains as it is: of topic "while-bowed" or "while-unbowed" (Ivory: Remain)."""
+    gone = [f for f in s.effects if f.topic == topic and f.on(s, no)]
+    if gone:
+        end(s, *(f.id for f in gone), *(f.n for f in gone))
+
+
 def take_away(s: State, no: int, zone: int, *, dead: bool = False, top: bool = True) -> None:
     """Move a card, in play or not, to an area out of play.
 
@@ -65,7 +72,14 @@ def take_away(s: State, no: int, zone: int, *, dead: bool = False, top: bool = T
     with a face-up Personality (Ivory: Honorable and dishonorable).
     """
     card = s.edit(no)
+    if in_play(s, no):
+        end_while(s, "while-bowed", no)
+        end_while(s, "while-unbowed", no)
+        end(s, *(e.id for e in s.effects if e.until == f"card {no}"))
     detach(s, card)
+    over = [e for e in s.effects if e.topic == "while-in-play" and e.on(s, no)]
+    if over and card.zone % z.COUNT == z.HOME:
+        end(s, *(e.id for e in over), *(e.n for e in over))
     if profile(s).one_terrain and card.place and card.defn.kind == "strategy":
         end(s, *(e.id for e in s.effects if e.src == no))
     if CREATED in card.marks:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
+from l5r_desktop.rulesets.ccg.events.siege_events import note_recruit
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.battle_history import note_fallen, record_battle_act
-from l5r_desktop.rulesets.ccg.state.lookup import field_of, in_play, unit_of
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, field_of, in_play, unit_of
+from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 
 LEAVING = frozenset({"destroy", "discard", "remove", "to-hand", "to-deck"})
@@ -51,6 +53,13 @@ class Leave(EventKind):
         if self.name == "destroy":
             record_battle_act(s, "destroyed", e.actor, e.card, str(e.x.get("how", "")))
             note_fallen(s, e.card)
+            if e.x.get("act"):
+                note_this_turn(s, "fell", e.x["act"], e.x["field"] or -1 - e.x["controller"])
+            act = act_frame(s, int(e.x.get("act", 0)))
+            if act is not None and act.v.get("designator"):
+                record_battle_act(s, "slain", e.actor, e.card)
+            if e.x.get("entering"):
+                note_recruit(s, e.card)
         take_away(s, e.card, self.goal(s, e), dead=self.kills(s, e), top=e.x.get("top", True))
 
     def kills(self, s: State, e: Event) -> bool:
@@ -59,12 +68,14 @@ class Leave(EventKind):
 
 
 class Destroy(Leave):
-    """Destroyed (Ivory: Destroy). x: how is "resolution" for the rulebook's effects of battle resolution."""
+    """Destroyed (Ivory: Destroy). x: how is "resolution" for the rulebook's effects of battle resolution; entering: it
+    is destroyed before it enters play (Siege: 4).
+    """
 
     name = "destroy"
 
     def from_here(self, s: State, e: Event) -> bool:
-        return in_play(s, e.card)
+        return in_play(s, e.card) or bool(e.x.get("entering"))
 
     def kills(self, s: State, e: Event) -> bool:
         return bool(e.x["kind_of"] == "personality")

@@ -8,10 +8,19 @@ from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.effects.token_sources import move_token_sources
 from l5r_desktop.rulesets.ccg.events.leave_play import attach, deck_side, hand_over, take_away
+from l5r_desktop.rulesets.ccg.events.siege_events import note_recruit
 from l5r_desktop.rulesets.ccg.legality.entering import honorable_enough, may_attach, may_control
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.index import given_may_change
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, start
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, in_play, is_personality, profile, said_site
+from l5r_desktop.rulesets.ccg.state.sides import same_side
+from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
+
+
+def never_played(s: State, no: int) -> bool:
+    """Return True if a card lies outside the game and has not been in it yet (Siege: 2, 14)."""
+    return s.cards[no].zone == z.at(len(s.seats), z.OUTSIDE)
 
 
 class Enter(EventKind):
@@ -25,9 +34,12 @@ class Enter(EventKind):
 
     def possible(self, s: State, e: Event) -> bool:
         host = e.x.get("host", -1)
-        if in_play(s, e.card) or z.area(s, e.card) == z.REMOVED:
+        if in_play(s, e.card) or (z.area(s, e.card) == z.REMOVED and not never_played(s, e.card)):
             return False
         if not may_control(s, e.card, e.seat, leaving=e.x.get("over", -1)):
+            return False
+        limits = [f.n for f in s.effects if f.topic == "ring-limit" and f.seat == e.seat]
+        if limits and s.cards[e.card].defn.kind == "ring" and s.seats[e.seat]["rings"] >= min(limits):
             return False
         if e.x.get("how") == "put" and not honorable_enough(s, e.seat, e.card):
             return False
@@ -57,8 +69,16 @@ class Enter(EventKind):
             card.place = e.x.get("place", 0)
         if card.defn.kind == "personality":
             _note_seen(s, e.card)
+        if card.defn.kind == "ring":
+            s.seats[e.seat]["rings"] += 1
         _remember(s, e.card)
+        if e.x.get("how") == "recruit":
+            note_recruit(s, e.card)
+        if e.x.get("where") == "hand":
+            note_this_turn(s, "from-hand", e.seat, e.card)
         if e.x.get("own"):
+            if card.defn.kind == "ring":
+                note_this_turn(s, "rings", e.seat)
             card.marks = (*card.marks, "by-own-text")
         s.say("enters-play", ("card", e.card), ("seat", e.seat))
 
@@ -92,7 +112,7 @@ class Move(EventKind):
         if not is_personality(s, e.card) or s.cards[e.card].place == to:
             return False
         record = attack(s)
-        if to and record is not None and e.x["how"] == "move":
+        if to and record is not None and e.x["how"] == "move" and not e.x.get("again"):
             return (e.card, s.cards[e.card].object_number) not in record.resolved
         return True
 
@@ -101,11 +121,13 @@ class Move(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         s.edit(e.card).place = e.x["to"]
-        s.index = None
+        given_may_change(s)
         _note_seen(s, e.card)
         record = attack(s)
         if e.x["how"] == "move":
             _remember(s, e.card)
+            if not e.x["to"] and e.x.get("start", 0):
+                s.memory["sent"] = (*s.memory["sent"], (e.card, s.cards[e.card].object_number, e.x["start"]))
         site = -1 if record is None else record.site(e.x["to"])
         if not e.x["to"]:
             s.say("goes-home", ("card", e.card))
@@ -163,7 +185,7 @@ class Control(EventKind):
             hand_over(s, s.edit(no), e.seat)
         self._drop_copies(s, e)
         record = attack(s)
-        if record is not None and e.seat not in (record.attacker, record.defender):
+        if record is not None and not any(same_side(s, e.seat, k) for k in (record.attacker, record.defender)):
             s.edit(e.card).place = 0
         if s.cards[e.card].defn.kind == "personality":
             _note_seen(s, e.card)

@@ -28,5 +28,5 @@ def action_event(kind: str, v: ActValues) -> Event:
         kind, v["me"], v["seat"], act=v["act_id"], designator=v["designator"], keywords=tuple(v["keywords"]),
         targeted=tuple(v["targeted"]), src=v["me"], actor=v["seat"],
         did=(*v.get("paid_with", ()), *v["t"].get("did", ())),
-        source=v["from"], performers=tuple(v.get("performers", ())),
+        source=v["from"], paid=len(v.get("paid_with", ())), performers=tuple(v.get("performers", ())),
     )  # fmt: skip

@@ -6,9 +6,14 @@ from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
 from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
+from l5r_desktop.rulesets.ccg.events.siege_events import conquer
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.battle_history import record_battle_act
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, said_site, units_at
+from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lasting_effects import start
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, is_territory, said_site, units_at
+from l5r_desktop.rulesets.ccg.state.sides import siege_seat
+from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn, note_this_turn
 
 
 def honor_changed(s: State, e: Event, kind: str) -> int:
@@ -19,8 +24,12 @@ def honor_changed(s: State, e: Event, kind: str) -> int:
     n = e.n
     last: list[tuple[int, int]] = []
     for node, c in static_for_seat(s, f"{kind} change", e.seat):
-        if node.concerns(s, c, e):
+        if not node.concerns(s, c, e):
+            continue
+        if node.least < 0:
             n += node.amount(s, c, e.card)
+        else:
+            last.append((node.amount(s, c, e.card), node.least))
     for f in s.effects:
         if f.topic == f"{kind}-change" and f.seat in (e.seat, -1) and (f.x[1] in (0, e.x.get("act", 0))):
             if f.cards and not (e.src >= 0 and f.on(s, e.src) and _from_action(s, e)):
@@ -30,9 +39,29 @@ def honor_changed(s: State, e: Event, kind: str) -> int:
             else:
                 last.append((f.n, f.x[0]))
     n = max(0, n)
+    if _stopped(s, e, kind):
+        return 0
     for change, least in last:
         n = max(min(n, least), n + change)
     return n
+
+
+def _own_or_others(e: Event, kind: str) -> str:
+    """Return what a gain from the own cards, or a loss from those of others, is counted as; "" for any other."""
+    if e.by != "card":
+        return ""
+    if kind == "gain-honor":
+        return "gained-own" if e.actor == e.seat else ""
+    return "lost-others" if e.actor != e.seat else ""
+
+
+def _stopped(s: State, e: Event, kind: str) -> bool:
+    """Return True if so much Honor has come or gone this way since a text began to count that no more does."""
+    what = _own_or_others(e, kind)
+    column = 0 if what == "gained-own" else 1
+    return bool(what) and any(
+        f.topic == "honor stops" and count_this_turn(s, what, e.seat) - f.x[e.seat][column] >= f.n for f in s.effects
+    )
 
 
 def _from_action(s: State, e: Event) -> bool:
@@ -51,6 +80,8 @@ class GainHonor(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         s.seats[e.seat]["honor"] += e.n
+        if what := _own_or_others(e, "gain-honor"):
+            note_this_turn(s, what, e.seat, n=e.n)
         s.seats[e.seat]["gained"] += e.n
         if e.x.get("how") == "resolution":
             s.seats[e.seat]["gained-fighting"] += e.n
@@ -68,6 +99,12 @@ class LoseHonor(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         s.seats[e.seat]["honor"] -= e.n
+        if what := _own_or_others(e, "lose-honor"):
+            note_this_turn(s, what, e.seat, n=e.n)
+        if e.by == "card" and e.src >= 0 and s.cards[e.src].owner == e.seat:
+            s.seats[e.seat]["lost-by-own"] = 1
+        if e.actor not in (-1, e.seat) and _from_action(s, e):
+            s.seats[e.seat]["hurt"] = 1
         if e.by == "rule" or e.actor != e.seat:
             s.seats[e.seat]["wronged"] = 1
         s.say("loses-honor", ("seat", e.seat), e.n)
@@ -87,15 +124,27 @@ class SetHonor(EventKind):
 
 
 class Draw(EventKind):
-    """n Fate cards from the deck to the hand (Ivory: Draw). With an empty deck nothing special happens."""
+    """n Fate cards from the deck to the hand (Ivory: Draw). With an empty deck nothing special happens, unless a text
+    waits for that. x: bottom, from the bottom of the deck.
+    """
 
     name = "draw"
 
     def possible(self, s: State, e: Event) -> bool:
-        return e.n > 0 and bool(s.zones[z.at(e.seat, z.FATE_DECK)])
+        return e.n > 0 and (bool(s.zones[z.at(e.seat, z.FATE_DECK)]) or "draw-fails" in index_of(s).heard)
+
+    def consequences(self, s: State, e: Event) -> list[Event]:
+        short = e.n - len(s.zones[z.at(e.seat, z.FATE_DECK)])
+        return [Event("draw-fails", -1, e.seat) for _ in range(short)]
+
+    def snapshot(self, s: State, e: Event) -> Event:
+        return e.with_changes(drawn=min(e.n, len(s.zones[z.at(e.seat, z.FATE_DECK)])))
 
     def apply(self, s: State, e: Event) -> None:
-        deck = s.zones[z.at(e.seat, z.FATE_DECK)][: e.n]
+        whole = s.zones[z.at(e.seat, z.FATE_DECK)]
+        deck = whole[: -e.n - 1 : -1] if e.x.get("bottom") else whole[: e.n]
+        if not deck:
+            return
         for no in deck:
             s.move(no, z.at(e.seat, z.HAND), up=False)
         s.say("draws", ("seat", e.seat), len(deck))
@@ -153,12 +202,17 @@ class ProduceGold(EventKind):
 
 
 class ProvinceDestroyed(EventKind):
-    """A Province is destroyed: its cards and what is attached to it go to the discard pile (Ivory: Provinces)."""
+    """A Province is destroyed: its cards and what is attached to it go to the discard pile (Ivory: Provinces). A
+    Territory turns over instead, and only a battle does that (Siege: 3); the Siege player's own Provinces are never
+    destroyed (Siege: 11).
+    """
 
     name = "destroy-province"
 
     def possible(self, s: State, e: Event) -> bool:
-        return z.area(s, e.card) in z.SITES
+        if is_territory(s, e.card):
+            return e.x.get("how") == "resolution" and s.cards[e.card].defn.kind == "province"
+        return z.area(s, e.card) in z.SITES and s.cards[e.card].owner != siege_seat(s)
 
     def snapshot(self, s: State, e: Event) -> Event:
         return e.with_changes(owner=s.cards[e.card].owner)
@@ -166,6 +220,11 @@ class ProvinceDestroyed(EventKind):
     def apply(self, s: State, e: Event) -> None:
         site = s.cards[e.card]
         record_battle_act(s, "destroyed", e.actor, e.card, str(e.x.get("how", "")))
+        if e.x.get("how") == "resolution":
+            _note_broken(s, e)
+        if is_territory(s, e.card):
+            conquer(s, e.card)
+            return
         s.say("province-destroyed", *said_site(s, e.card))
         for no in (*s.zones[z.site_of(site.zone)], *site.attached):
             take_away(s, no, z.pile_of("dynasty", s.cards[no].owner))
@@ -179,6 +238,15 @@ class ProvinceDestroyed(EventKind):
                 s.edit(no).place = 0
 
 
+def _note_broken(s: State, e: Event) -> None:
+    """Note who has destroyed a Province in battle resolution this turn, and for its owner until the end of the own next
+    turn (Ivory: Battle Resolution).
+    """
+    note_this_turn(s, "broke", e.actor)
+    owner = s.cards[e.card].owner
+    start(s, "province-broken", seat=owner, until=f"coming end of turn of {owner}", src=e.card, actor=e.actor)
+
+
 class Refill(EventKind):
     """An empty Province gets the top card of the Dynasty deck (Ivory: Refill). x: site, up."""
 
@@ -186,9 +254,11 @@ class Refill(EventKind):
 
     def possible(self, s: State, e: Event) -> bool:
         site = s.cards[e.x["site"]]
-        return site.zone % z.COUNT in z.SITES and bool(s.zones[z.at(site.owner, z.DYNASTY_DECK)])
+        return site.zone % z.COUNT in z.SITES and bool("taken" in e.x or s.zones[z.at(site.owner, z.DYNASTY_DECK)])
 
     def snapshot(self, s: State, e: Event) -> Event:
+        if "taken" in e.x:
+            return e.with_changes(card=e.x["taken"])
         return e.with_changes(card=s.zones[z.at(s.cards[e.x["site"]].owner, z.DYNASTY_DECK)][0])
 
     def apply(self, s: State, e: Event) -> None:

@@ -12,7 +12,9 @@ from l5r_desktop.rulesets.ccg.state.lookup import act_frame, head_of
 
 def attacks_of(ability: Ability) -> frozenset[str]:
     """Kinds of attack effects in a text: ranged, melee, fear."""
-    return frozenset(kind for line in ability.program if (kind := getattr(line, "attack", "")))
+    return frozenset(
+        kind for line in ability.program if (kind := getattr(line, "attack", "")) and not getattr(line, "fixed", False)
+    )
 
 
 def combinations(s: State, seat: int, e: Event) -> list[Entry]:

@@ -12,13 +12,19 @@ from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, meets_ho
 
 
 def may_control(s: State, no: int, seat: int, out: Out = None, leaving: int = -1) -> bool:
-    """Return True if a player may bring a card into play or take control of it: Unique and Loyal.
+    """Return True if a player may bring a card into play or take control of it: Unique, Loyal, and what texts say.
 
     leaving: a card in play that does not count, because this one takes its place.
     """
     card = s.cards[no]
     if has_keyword(s, no, "loyal") and not shares_clan(s, no, seat):
         return no_reason(out, "loyal", no)
+    if any(True for _ in own_statics(s, no, "will not join", seat)):
+        return no_reason(out, "will-not-join", no)
+    if seat != card.owner and any(True for _ in own_statics(s, no, "owner only")):
+        return no_reason(out, "owner-only", no)
+    if any(c.seat != seat for _, c in static_hits(s, "stays own", no)):
+        return no_reason(out, "owner-only", no)
     if (card.defn.unique or has_keyword(s, no, "singular")) and _has_same(s, no, seat, leaving):
         return no_reason(out, "unique", no)
     return True
@@ -40,6 +46,8 @@ def ignores_honor_requirement(s: State, seat: int, no: int) -> bool:
     if s.seats[seat]["wronged"] and shares_clan(s, no, seat) and not profile(s).discount:
         return True
     if any(True for _ in own_statics(s, no, "enters ignoring honor")):
+        return True
+    if any(e.topic == "ignores hr" and e.on(s, no) for e in s.effects):
         return True
     return any(node.concerns(s, c, no) for node, c in static_for_seat(s, "ignore hr", seat))
 
@@ -65,7 +73,7 @@ def may_attach(s: State, no: int, head: int, out: Out = None) -> bool:
     d = s.cards[no].defn
     if not is_personality(s, head):
         return no_reason(out, "no-personality", no)
-    if d.kind == "spell" and not has_keyword(s, head, "shugenja"):
+    if d.kind == "spell" and not has_keyword(s, head, "shugenja") and not _takes_spells(s, head):
         return no_reason(out, "no-shugenja", no)
     if d.attach is not None and not d.attach.fits(s, Ctx(s.cards[head].controller, no), head):
         return no_reason(out, "attach", no, d.attach)
@@ -81,6 +89,11 @@ def may_attach(s: State, no: int, head: int, out: Out = None) -> bool:
     return not d.unique or _unique_here(s, no, head, out)
 
 
+def _takes_spells(s: State, head: int) -> bool:
+    """Return True if a text lets a Personality have Spells who is no Shugenja (Ivory: Spell, Permissions)."""
+    return any(True for _ in static_hits(s, "permit attach spells", head))
+
+
 def _unique_here(s: State, no: int, head: int, out: Out) -> bool:
     seat = s.cards[head].controller
     if in_play(s, no) and s.cards[no].controller == seat:
@@ -90,11 +103,16 @@ def _unique_here(s: State, no: int, head: int, out: Out) -> bool:
 
 def _room_for_weapon(s: State, no: int, head: int, others: list[int]) -> bool:
     weapons = [k for k in others if has_keyword(s, k, "weapon")]
-    most = weapons_most(s, head)
-    if len(weapons) >= most:
+    counted = [k for k in weapons if not _uncounted(s, k)]
+    if len(counted) >= weapons_most(s, head) and not _uncounted(s, no):
         return False
     two_handed = any(has_keyword(s, k, "two-handed") for k in (no, *weapons))
     return not (weapons and two_handed)
+
+
+def _uncounted(s: State, no: int) -> bool:
+    """Return True if a Weapon's own text says that it does not count (Ivory: Weapon)."""
+    return any(True for _ in own_statics(s, no, "uncounted weapon"))
 
 
 def weapons_most(s: State, head: int) -> int:
@@ -125,5 +143,7 @@ def own_ease(s: State, seat: int, no: int, host: int = -1) -> int:
 
 
 def hosts(s: State, no: int, seat: int) -> list[int]:
-    """Own Personalities that an attachment may be put on."""
-    return [k for k in index_of(s).personalities if s.cards[k].controller == seat and may_attach(s, no, k)]
+    """Own Personalities that an attachment may be put on; those of all players where its own text says so."""
+    anybody = any(True for _ in own_statics(s, no, "equips to anybody", seat))
+    found = [k for k in index_of(s).personalities if anybody or s.cards[k].controller == seat]
+    return [k for k in found if may_attach(s, no, k)]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.legality.use_limits import limit_left
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import profile, stronghold
@@ -17,16 +19,34 @@ from l5r_desktop.rulesets.ccg.values.current_values import stat
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A card that can produce Gold now. ability: its Gold-producing trait, or None for a Stronghold's stat."""
+    """A way in which a card can produce Gold now. ability: its Gold-producing trait, or None for a Stronghold's stat.
+
+    via: the card that has given it the trait, or -1. picks: the cards that other costs of the trait are paid with, by
+    name.
+    """
 
     no: int
     amount: int
     ability: Ability | None = None
+    via: int = -1
+    picks: tuple[tuple[str, int], ...] = ()
 
     @property
     def key(self) -> str:
-        """Return how an option names it: by its card, and by its text too if that produces without bowing."""
-        return str(self.no) if self.ability is None or not unbowing(self.ability) else f"{self.no}-{self.ability.index}"
+        """Return how an option names it: by its card; by its text too if the card has another way to produce Gold."""
+        if self.ability is None or not (unbowing(self.ability) or self.ability.program or self.picks):
+            return str(self.no)
+        return "-".join(map(str, (self.no, self.ability.index, *(no for _, no in self.picks))))
+
+    @property
+    def only_one(self) -> str:
+        """Return the ways that exclude each other: a card bows once, and produces without bowing besides."""
+        return self.key if self.ability is not None and unbowing(self.ability) else str(self.no)
+
+    @property
+    def costly(self) -> bool:
+        """Return True if more happens than that the card bows: such a way is left to its player's choice."""
+        return bool(self.ability is not None and not unbowing(self.ability) and (self.ability.program or self.picks))
 
 
 def unbowing(ability: Ability) -> bool:
@@ -37,31 +57,48 @@ def unbowing(ability: Ability) -> bool:
 
 
 def sources(s: State, seat: int, purpose: Event) -> list[Source]:
-    """Cards of a seat that can produce Gold for a purpose (a "paying" event), each with its best way to do so."""
+    """The ways in which a seat can produce Gold for a purpose (a "paying" event), the best one of each key."""
     best: dict[str, Source] = {}
+    for found in _ways(s, seat, purpose):
+        key = found.key
+        if key not in best or best[key].amount < found.amount:
+            best[key] = found
+    return list(best.values())
+
+
+def _ways(s: State, seat: int, purpose: Event) -> Iterator[Source]:
+    """Every way in which cards of a seat can produce Gold for a purpose."""
     kept = purpose.x.get("bows", ())
     own = stronghold(s, seat)
     if own >= 0 and not s.cards[own].bowed and own not in kept:
         amount = stat(s, own, "gold")
         if amount > 0:
-            best[str(own)] = Source(own, amount)
+            yield Source(own, amount)
     for no, ability, via in index_of(s).gold:
         if s.cards[no].controller != seat or no in kept:
             continue
-        c = Ctx(seat, no, ability, purpose, via=via)
-        if not _usable(s, c, ability):
-            continue
-        amount = production(s, c, ability)
-        found = Source(no, amount, ability)
-        if amount > 0 and (found.key not in best or best[found.key].amount < amount):
-            best[found.key] = found
-    return list(best.values())
+        for c in _chosen(s, Ctx(seat, no, ability, purpose, via=via), ability):
+            if not _usable(s, c, ability):
+                continue
+            amount = production(s, c, ability)
+            if amount > 0:
+                yield Source(no, amount, ability, via, tuple(sorted(c.t.items())))
+
+
+def _chosen(s: State, c: Ctx, ability: Ability) -> list[Ctx]:
+    """The contexts with each choice of the cards that pay the text's costs."""
+    ways = [c]
+    for pick in ability.cost_picks:
+        ways = [way.bound(pick.name, no) for way in ways for no in pick.legal(s, way)]
+    return ways
 
 
 def _usable(s: State, c: Ctx, ability: Ability) -> bool:
     if ability.cond is not None and not ability.cond.test(s, c):
         return False
     if unbowing(ability) and s.cards[c.me].bowed:
+        return False
+    if any(e.topic == "no ability" and e.on(s, c.me) and e.x == ability.ref for e in s.effects):
         return False
     return limit_left(s, c) and all(cost.payable(s, c) for cost in ability.costs)
 
@@ -71,33 +108,59 @@ def production(s: State, c: Ctx, ability: Ability) -> int:
     amount = ability.amount.value(s, c) if ability.amount is not None else 0
     if "ease" in ability.keywords:
         return max(0, int(amount))
-    return max(0, int(amount) + sum(changes(s, c.me, "gold")))
+    paid_for = -1 if c.ev is None else c.ev.card
+    extra = sum(n.amount(s, k, c.me) for n, k in static_hits(s, "more gold for", c.me) if n.concerns(s, k, paid_for))
+    return max(0, int(amount) + sum(changes(s, c.me, "gold")) + int(extra))
+
+
+def total(found: list[Source]) -> int:
+    """The most Gold that these ways can give together: of those that exclude each other only one."""
+    best: dict[str, int] = {}
+    for one in found:
+        best[one.only_one] = max(best.get(one.only_one, 0), one.amount)
+    return sum(best.values())
 
 
 def can_pay(s: State, seat: int, n: int, purpose: Event) -> bool:
     """Return True if a seat could raise this much."""
-    have = s.seats[seat]["gold"]
-    return n <= have or n <= have + sum(source.amount for source in sources(s, seat, purpose))
+    missing = n - s.seats[seat]["gold"]
+    if missing <= 0:
+        return True
+    best: dict[str, int] = {}
+    for found in _ways(s, seat, purpose):
+        more = found.amount - best.get(found.only_one, 0)
+        if more > 0:
+            best[found.only_one] = found.amount
+            missing -= more
+            if missing <= 0:
+                return True
+    return False
 
 
 def most(s: State, seat: int, purpose: Event) -> int:
     """The most that a seat could pay."""
-    return s.seats[seat]["gold"] + sum(source.amount for source in sources(s, seat, purpose))
+    return s.seats[seat]["gold"] + total(sources(s, seat, purpose))
 
 
 def best_payment(found: list[Source], needed: int) -> tuple[Source, ...]:
-    """Sources whose Gold covers what is needed with the least left over, then the fewest; those that bow nothing first.
+    """Sources whose Gold covers what is needed with the least left over, then the fewest; those that bow nothing first,
+    and those that cost more than bowing only if there is no other way.
 
     >>> [source.no for source in best_payment([Source(1, 4), Source(2, 3), Source(3, 2)], 5)]
     [2, 3]
     """
+    plain = [one for one in found if not one.costly]
+    if len(plain) < len(found) and total(plain) >= needed:
+        return best_payment(plain, needed)
     ways: dict[int, tuple[Source, ...]] = {0: ()}
-    for source in sorted(found, key=lambda one: (one.key == str(one.no), one.no)):
-        for total, cards in list(ways.items()):
-            new = total + source.amount
-            if total < needed and (new not in ways or len(ways[new]) > len(cards) + 1):
+    for source in sorted(found, key=lambda one: (one.only_one == str(one.no), one.no)):
+        for given, cards in list(ways.items()):
+            new = given + source.amount
+            if any(one.only_one == source.only_one for one in cards):
+                continue
+            if given < needed and (new not in ways or len(ways[new]) > len(cards) + 1):
                 ways[new] = (*cards, source)
-    enough = [total for total in ways if total >= needed]
+    enough = [given for given in ways if given >= needed]
     return ways[min(enough)] if enough else ()
 
 

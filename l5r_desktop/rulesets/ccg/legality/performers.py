@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.state.lookup import head_of, in_play, profile
+from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 
 _TACTICAL = "tactical"
@@ -27,13 +29,32 @@ def may_perform(s: State, c: Ctx, no: int, words: frozenset[str]) -> bool:
     must = s.memory["performer"]
     if must not in (-1, no) and c.ability is not None and "battle" in c.ability.designators:
         return False
+    asked = words if c.ability is None else words.union(c.ability.designators)
+    if any(node.bars(asked) for node, _ in static_hits(s, "cannot perform", no)):
+        return False
     if _TACTICAL not in words or not profile(s).bearer_performs:
         return True
-    return has_keyword(s, no, "tactician") and _key(s, no) not in s.uses
+    free = any(True for _ in static_hits(s, "tactical freely", no))
+    return has_keyword(s, no, "tactician") and (free or _key(s, no) not in s.uses)
+
+
+def may_be_chosen(s: State, c: Ctx, no: int, words: frozenset[str]) -> bool:
+    """Return True if a card may be chosen to perform the action of the context (Celestial: Perform)."""
+    asked = words if c.ability is None else words.union(c.ability.designators)
+    if any(node.bars(asked) for node, _ in static_hits(s, "not chosen to perform", no)):
+        return False
+    return may_perform(s, c, no, words)
+
+
+def performs_bowed(s: State, no: int, words: frozenset[str], kind: str) -> bool:
+    """Return True if it does not count that a performer is bowed. kind: of the card that the action is on."""
+    return any(node.covers_action(words, kind) for node, _ in static_hits(s, "performs bowed", no))
 
 
 def note_performer(s: State, no: int, words: frozenset[str]) -> None:
     """Remember who has performed a Tactical action this turn."""
+    for word in sorted(words):
+        note_this_turn(s, "performed", word, no, s.cards[no].object_number)
     if _TACTICAL in words and profile(s).bearer_performs:
         s.uses = {**s.uses, _key(s, no): 1}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
@@ -11,7 +12,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.effects.run_effects import required_lines
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay, most
-from l5r_desktop.rulesets.ccg.legality.performers import may_perform, own_performer
+from l5r_desktop.rulesets.ccg.legality.performers import may_perform, own_performer, performs_bowed
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import (
     Aims,
     aims_possible,
@@ -26,12 +27,15 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
     field_of,
     head_of,
     in_play,
+    is_territory,
     profile,
     province_of,
     terrains,
+    territory_field,
     units_at,
 )
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_seat_sees
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.current_values import keywords, stat
 
 
@@ -100,12 +104,21 @@ def _condition(s: State, c: Ctx, ability: Ability, designator: str, out: Out) ->
         return no_reason(out, "condition", c.me, ability.cond)
     if not limit_left(s, c):
         return no_reason(out, "limit-reached", c.me)
-    if any(e.topic == "no abilities" and e.on(s, c.me) for e in s.effects):
+    banned = any(e.topic == "no abilities" and e.on(s, c.me) and e.x in ((), ability.ref) for e in s.effects)
+    stays = [k.seat for _, k in static_hits(s, "abilities stay", c.me)]
+    for _, k in static_hits(s, "no abilities", c.me):
+        banned |= all(same_side(s, k.seat, seat) for seat in stays)
+    if banned or ability_banned(s, c.me, ability):
         return no_reason(out, "cannot-act", c.me)
-    for node, k in static_for_seat(s, "cannot take", c.seat):
+    for node, k in static_for_seat(s, "cannot take", c.seat) if designator != "ring" else ():
         if node.forbids(s, k, c, designator):
             return no_reason(out, "cannot-act", c.me)
     return True
+
+
+def ability_banned(s: State, no: int, ability: Ability) -> bool:
+    """Return True if a text keeps this one ability of a card from being used."""
+    return any(e.topic == "no ability" and e.on(s, no) and e.x == ability.ref for e in s.effects)
 
 
 def ability_keywords(s: State, c: Ctx) -> frozenset[str]:
@@ -118,13 +131,15 @@ def ability_keywords(s: State, c: Ctx) -> frozenset[str]:
     if c.me >= 0:
         for node, k in static_hits(s, "ability keyword", c.me):
             words |= node.given(s, k, c)
-    return words | extra_words(s, c)
+    lost = {node.word for node, _ in static_for_seat(s, "actions lack", c.seat)}
+    return (words | extra_words(s, c)) - lost
 
 
 def _readiness(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
     """Abilities on bowed cards cannot be used (Ivory: Bowed and unbowed, Tireless)."""
     card = s.cards[c.me]
-    if card.bowed and "tireless" not in ability_keywords(s, c):
+    words = ability_keywords(s, c) if card.bowed else frozenset()
+    if card.bowed and "tireless" not in words and not performs_bowed(s, c.me, words, card.defn.kind):
         return no_reason(out, "bowed", c.me)
     if card.defn.kind == "spell" and in_play(s, c.me) and "shugenja" not in keywords(s, head_of(s, c.me)):
         return no_reason(out, "no-shugenja", c.me)
@@ -137,9 +152,12 @@ def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bo
     if not here or designator == "ring" or (designator == "reaction" and not profile(s).interrupts):
         return True
     words = ability_keywords(s, c)
-    joins = profile(s).joining_is_presence and any(getattr(line, "joins", False) for line in ability.program)
+    joins = profile(s).joining_is_presence and _joins(ability.program)
     if not joins and "absent" not in words and not units_at(s, here, c.seat):
         return no_reason(out, "no-presence", c.me)
+    elsewhere = is_territory(s, c.me) and c.via < 0 and territory_field(s, c.me) != here
+    if elsewhere:
+        return no_reason(out, "not-here", c.me)
     head = head_of(s, c.me)
     if head >= 0 and field_of(s, c.me) != here and not joins:
         at_home = not field_of(s, c.me)
@@ -149,6 +167,11 @@ def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bo
     if fortified and field_of(s, c.me) != here:
         return no_reason(out, "not-here", c.me)
     return True
+
+
+def _joins(program: Program) -> bool:
+    """Return True if any line, also one below others, moves a unit to the current battlefield."""
+    return any(getattr(line, "joins", False) or any(_joins(block) for block in line.blocks()) for line in program)
 
 
 def _performer(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
@@ -195,7 +218,19 @@ def gold_cost(s: State, c: Ctx) -> int:
     n -= sum(node.amount(s, k, c.me) for node, k in own_statics(s, c.me, "abilities cost less"))
     for node, k in static_for_seat(s, "action cost", c.seat):
         n += node.amount(s, k, c.me)
+    for node, _ in static_for_seat(s, "first action cost", c.seat):
+        taken = any(one[0] == c.seat and node.word in one[1:] for one in s.memory["acted"])
+        if node.word in ability.keywords and not taken:
+            n = node.n
     return int(max(0, n + extra_gold(s, c)))
+
+
+def price_of(s: State, c: Ctx) -> int:
+    """Gold that an action costs for what it has targeted, 0 or more (Celestial: Required Performing and Targeting)."""
+    ability = c.ability
+    if ability is None or ability.price is None:
+        return 0
+    return max(0, int(ability.price.value(s, c)))
 
 
 def gold_amounts(s: State, c: Ctx, cost: int) -> list[int]:
@@ -223,6 +258,15 @@ def _payable(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> b
     return ok
 
 
+def paid_on_entering(s: State, c: Ctx, cost: object) -> bool:
+    """Return True if a cost is paid once the card has entered play: it bows for an Interrupt to the action that brings
+    it into play (Ivory: Costs).
+    """
+    d = s.cards[c.me].defn
+    waits = c.ability is not None and "interrupt" in c.ability.designators and not in_play(s, c.me)
+    return waits and (d.attaches or d.kind in ("personality", "holding")) and getattr(cost, "bows_self", False)
+
+
 def costs_payable(s: State, c: Ctx) -> bool:
     """Return True if all costs but Gold can be paid, with some choice of the cards they need; free where the text says
     so.
@@ -231,10 +275,20 @@ def costs_payable(s: State, c: Ctx) -> bool:
     assert ability is not None
     if free_from_hand(s, c):
         return True
+    price = price_of(s, c)
+    if price and not can_pay(s, c.seat, gold_cost(s, c) + price, purpose(s, c, gold_cost(s, c) + price)):
+        return False
     ways = [c]
     for pick in ability.cost_picks:
         ways = [way.bound(pick.name, no) for way in ways for no in pick.legal(s, way)]
-    return any(all(cost.payable(s, way) for cost in ability.costs) for way in ways)
+    costs = [cost for cost in ability.costs if not paid_on_entering(s, c, cost)]
+    return any(all(is_spared(s, way, cost) or cost.payable(s, way) for cost in costs) for way in ways)
+
+
+def is_spared(s: State, c: Ctx, cost: Any) -> bool:
+    """Return True if a text lets the action be taken without such a cost (Ivory: Costs)."""
+    spared = c.t.get("spared", ())
+    return bool(spared) and all(e.kind in spared for e in cost.events(s, c))
 
 
 def free_from_hand(s: State, c: Ctx) -> bool:
@@ -252,7 +306,8 @@ def _targets(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> b
     """
     if not targets_possible(s, c, required_lines(s, ability.program)) or not aims_possible(s, c):
         return no_reason(out, "no-target", c.me)
-    if ability.costs and not profile(s).late_targets and not targets_payable(s, c, ability.program):
+    costly = bool(ability.costs) or ability.price is not None
+    if costly and not profile(s).late_targets and not targets_payable(s, c, ability.program):
         return no_reason(out, "cost", c.me, ability.costs)
     return True
 

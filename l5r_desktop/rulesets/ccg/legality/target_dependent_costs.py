@@ -1,7 +1,8 @@
 """Costs and permissions that depend on a target yet to be chosen bind the choice instead (Ivory: Targeting paradoxes).
 
 An aim is ("must" or "not", the card whose trait it is, the trait as (id, index)): the action must, or may not, target
-what the trait speaks of. The aims under which an action was announced are kept among its names, as "aims".
+what the trait speaks of. Another is ("must", "cards", numbers): an additional action must target one of these. The
+aims under which an action was announced are kept among its names, as "aims".
 """
 
 from __future__ import annotations
@@ -16,10 +17,11 @@ from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 
 Trait = tuple[int, str, int]
-Aim = tuple[str, int, str, int]
+Aim = tuple[Any, ...]
 Aims = tuple[Aim, ...]
 COST = "cost if targeting"
 WORDS = "keyword if targeting"
+_CARDS = "cards"
 _MOST_WAYS = 40
 
 
@@ -48,13 +50,25 @@ def ways(s: State, c: Ctx) -> list[Aims]:
     DECISION: of several traits that cost more for their target, one can be paid for with one action.
     """
     statics = index_of(s).statics
+    due = _due(s, c)
     if (COST not in statics and WORDS not in statics) or c.ability is None or c.ability.kind != "action":
-        return [()]
+        return [due]
     costs = [trait for trait in _traits(s, c, COST) if reaches(s, c, trait)]
     found: list[Aims] = [tuple(("not", *trait) for trait in costs)]
     for paid in costs:
         found.append(tuple(("must" if trait == paid else "not", *trait) for trait in costs))
-    return found + [(*way, ("must", *trait)) for trait in _traits(s, c, WORDS) for way in found]
+    found += [(*way, ("must", *trait)) for trait in _traits(s, c, WORDS) for way in found]
+    return [(*due, *way) for way in found]
+
+
+def _due(s: State, c: Ctx) -> Aims:
+    """What an additional action must target, while it is chosen or announced (Ivory: Additional action)."""
+    top = s.frames[-1] if s.frames else None
+    rounds = s.frames[-2] if top is not None and top.proc == "use" and len(s.frames) > 1 else top
+    if rounds is None or rounds.proc != "actions" or rounds.v.get("seat") != c.seat:
+        return ()
+    cards = rounds.v.get("extra_aims", ())
+    return (("must", _CARDS, cards),) if cards else ()
 
 
 def extra_gold(s: State, c: Ctx) -> int:
@@ -69,6 +83,8 @@ def extra_words(s: State, c: Ctx) -> frozenset[str]:
 
 def _wanted(s: State, c: Ctx, topic: str) -> Iterator[tuple[Any, Ctx]]:
     for kind, *trait in aims_of(c):
+        if trait[0] == _CARDS:
+            continue
         node, k = node_of(s, trait)
         if kind == "must" and node.topic == topic:
             yield node, k
@@ -76,20 +92,23 @@ def _wanted(s: State, c: Ctx, topic: str) -> Iterator[tuple[Any, Ctx]]:
 
 def paid_for(s: State, way: Aims) -> int:
     """The card whose extra cost is paid under these aims, or -1."""
-    return next((aim[1] for aim in way if aim[0] == "must" and node_of(s, aim[1:])[0].topic == COST), -1)
+    traits = [aim for aim in way if aim[0] == "must" and aim[1] != _CARDS]
+    return next((aim[1] for aim in traits if node_of(s, aim[1:])[0].topic == COST), -1)
 
 
-def _targeting(program: Program) -> Iterator[Any]:
+def targeting(program: Program) -> Iterator[Any]:
     """Lines that target, those nested in others too, but for what is delayed."""
     for line in program:
         if getattr(line, "targets", False):
             yield line
         if not getattr(line, "delays", False):
             for block in line.blocks():
-                yield from _targeting(block)
+                yield from targeting(block)
 
 
 def _hits(s: State, trait: Sequence[Any], cards: Sequence[int]) -> list[int]:
+    if trait[0] == _CARDS:
+        return [no for no in cards if no in trait[1]]
     node, k = node_of(s, trait)
     return [no for no in cards if node.aims(s, k, no)]
 
@@ -99,7 +118,7 @@ def reaches(s: State, c: Ctx, trait: Sequence[Any]) -> bool:
     assert c.ability is not None
     contexts = [c]
     for line in c.ability.program:
-        if any(_hits(s, trait, t.legal(s, k)) for t in _targeting((line,)) for k in contexts):
+        if any(_hits(s, trait, t.legal(s, k)) for t in targeting((line,)) for k in contexts):
             return True
         choices = getattr(line, "required", None)
         if choices is not None:
@@ -137,14 +156,17 @@ def _met(s: State, c: Ctx, trait: Sequence[Any]) -> bool:
     """Return True if the action has targeted what it must, or has it bound where choices are only tried."""
     assert c.ability is not None
     frame = act_frame(s, c.at or 0)
-    names = {line.name for line in _targeting(c.ability.program)}
+    names = {line.name for line in targeting(c.ability.program)}
     bound = [no for name, value in c.t.items() if name in names for no in numbers(value)]
     return bool(_hits(s, trait, [*bound, *(() if frame is None else frame.v["targeted"])]))
 
 
 def _later(s: State, c: Ctx, line: Any, trait: Sequence[Any]) -> bool:
-    """Return True if a line after this one could still target what a trait speaks of."""
+    """Return True if a line after this one could still target what a trait speaks of; other aims do not count there,
+    so that lines do not ask each other in turn.
+    """
     assert c.ability is not None
-    lines = list(_targeting(c.ability.program))
+    lines = list(targeting(c.ability.program))
     at = next((n for n, other in enumerate(lines) if other is line), len(lines))
-    return any(_hits(s, trait, later.legal(s, c)) for later in lines[at + 1 :])
+    free = c.bound("aims", ())
+    return any(_hits(s, trait, later.legal(s, free)) for later in lines[at + 1 :])

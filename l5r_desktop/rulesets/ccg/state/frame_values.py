@@ -46,6 +46,7 @@ class ActValues(ContextValues, _Whence, total=False):
     disgraced: tuple[int, ...]
     performers: tuple[int, ...]
     paid_with: tuple[Any, ...]
+    paid_by: tuple[int, ...]
     rehonors: bool
     failed: bool
     paying: int
@@ -55,6 +56,7 @@ class ActValues(ContextValues, _Whence, total=False):
     free: bool
     cost: int
     invested: Any
+    investing: bool
     within: bool
     ease: int
 
@@ -87,7 +89,13 @@ class RunValues(ContextValues, total=False):
     bearer: Any
     bowing: Any
     discarding: Any
+    equipped: tuple[Event, ...]
+    equipping: tuple[int, ...]
     excused: Any
+    piles: tuple[int, ...]
+    aimed: tuple[int, ...]
+    given: tuple[int, ...]
+    targeted_seats: tuple[int, ...]
 
 
 class BatchValues(TypedDict, total=False):

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.definition import trigger_of
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.lasting_effects import way_of
+from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, giver, way_of
 
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.ccg.cards.ability import Ability, Static
@@ -19,17 +20,18 @@ Entry = tuple[int, "Ability", int]
 
 
 class Index:
-    """personalities, attachments, holdings, starters, others: in play. sites: Provinces.
+    """personalities, attachments, holdings, starters, others, and of these the rings: in play. sites: Provinces.
 
     actions[designator], gold: what can be used. triggers[when][event kind], statics[topic]: what may work. heard: kinds
-    of events that any text answers. settled: whether the state check has found nothing to do. asked: cards whose
-    keywords are being worked out, so that a keyword that depends on keywords does not ask for itself. given: continuous
-    traits that give texts to cards, with their own card and those that had them when it was built.
+    of events that any text answers. asked: cards whose keywords are being worked out, so that a keyword that depends on
+    keywords does not ask for itself. muted, silent: cards that have lost their traits, and all their text. given:
+    continuous traits that give texts to cards, or take them, with their own card and those that had them when it was
+    built.
     """
 
     __slots__ = (
-        "actions", "asked", "attachments", "given", "gold", "heard", "holdings", "others", "personalities",
-        "settled", "sites", "starters", "statics", "triggers",
+        "actions", "asked", "attachments", "given", "gold", "heard", "holdings", "muted", "others", "personalities",
+        "rings", "silent", "sites", "starters", "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -38,15 +40,30 @@ class Index:
         self.holdings: list[int] = []
         self.starters: list[int] = []
         self.others: list[int] = []
+        self.rings: list[int] = []
         self.sites: list[int] = []
-        self.settled = False
-        self.given: list[tuple[int, Static, tuple[int, ...]]] = []
+        self.muted: frozenset[int] = frozenset()
+        self.silent: frozenset[int] = frozenset()
+        self.given: list[tuple[int, Static, int, tuple[int, ...]]] = []
         self.asked: set[int] = set()
         self.heard: frozenset[str] = frozenset()
         self.actions: dict[str, list[Entry]] = {}
         self.gold: list[Entry] = []
         self.triggers: dict[str, dict[str, list[Entry]]] = {}
         self.statics: dict[str, list[tuple[int, Static, int]]] = {}
+
+    def depends_on(self, effects: list[Lasting]) -> bool:
+        """Return True if it would be another one without some lasting effects."""
+        return self.looks_around or any(effect.topic in _TEXTS for effect in effects)
+
+    @property
+    def looks_around(self) -> bool:
+        """Whether texts are given or taken by continuous traits, which look at more than where cards lie."""
+        return bool(self.given) or "no text" in self.statics
+
+
+_TEXTS = frozenset({"ability", "static", "no traits"})
+"""Lasting effects that give a text to a card, or take it."""
 
 
 def index_of(s: State) -> Index:
@@ -57,18 +74,34 @@ def index_of(s: State) -> Index:
     return found
 
 
+def open_scrolls(s: State) -> tuple[int, ...]:
+    """The Black Scrolls whose texts work: the one on top of the Clock discard pile, and the one that it copies; none
+    that the Siege player keeps silent (Siege: 4, A Thousand Years of Darkness).
+    """
+    pile = z.at(len(s.seats), z.CLOCK_DISCARD)
+    if pile >= len(s.zones) or not s.zones[pile] or s.memory["scroll-mute"]:
+        return ()
+    copied = s.memory["scroll-copied"]
+    return (s.zones[pile][-1], copied) if copied >= 0 else s.zones[pile][-1:]
+
+
 _STARTING = frozenset({"stronghold", "sensei"})
 
 
-def _build(s: State) -> Index:
+def _build(s: State, silent: frozenset[int] = frozenset()) -> Index:
     ix = Index()
+    ix.silent = silent
+    ix.muted = frozenset(no for e in s.effects if e.topic == "no traits" for no, born in e.cards if _same(s, no, born))
     zones, cards = s.zones, s.cards
-    for seat in range(len(s.seats)):
+    for seat in range(len(zones) // z.COUNT):
         base = seat * z.COUNT
         for no in zones[base + z.HOME]:
             _in_play(ix, cards[no])
         for zone in z.SITES:
             ix.sites += zones[base + zone]
+            for no in zones[base + zone]:
+                if cards[no].defn.abilities or cards[no].defn.statics:
+                    _works(ix, cards[no], "play")
         for zone in z.PROVINCES:
             for no in zones[base + zone]:
                 if cards[no].up:
@@ -81,6 +114,8 @@ def _build(s: State) -> Index:
             _works(ix, cards[no], "play")
         for no in zones[base + z.RESOLVING]:
             _works(ix, cards[no], "resolving")
+    for opened in open_scrolls(s):
+        _works(ix, cards[opened], "play")
     for effect in s.effects:
         if effect.topic == "ability":
             for no, born in effect.cards:
@@ -94,6 +129,10 @@ def _build(s: State) -> Index:
                 if cards[no].object_number == born:
                     _give_trait(ix, no, static, way_of(effect))
     s.index = ix
+    if not silent and (lost := _textless(s, ix)):
+        return _build(s, lost)
+    _drop_blank(s, ix)
+    _rings_below(s, ix)
     _grant(s, ix)
     kinds = [kind for found in ix.triggers.values() for kind in found]
     for topic in ix.statics:
@@ -101,6 +140,29 @@ def _build(s: State) -> Index:
             kinds.append(topic.removeprefix("prevent "))
     ix.heard = frozenset(kinds)
     return ix
+
+
+def _textless(s: State, ix: Index) -> frozenset[int]:
+    """The cards that continuous traits take all text from."""
+    found: set[int] = set()
+    for holder, static, _ in ix.statics.get("no text", ()):
+        c = Ctx(s.cards[holder].controller, holder)
+        if static.cond is None or static.cond.test(s, c):
+            found.update(static.node.card.cards(s, c))
+    return frozenset(found)
+
+
+def _same(s: State, no: int, born: int) -> bool:
+    return s.cards[no].object_number == born
+
+
+def _rings_below(s: State, ix: Index) -> None:
+    """Rings may come into play from the discard piles of players who have a text for it."""
+    for holder, _, _ in ix.statics.get("rings from discard", ()):
+        for no in s.zones[z.at(s.cards[holder].controller, z.FATE_DISCARD)]:
+            for ability in s.cards[no].defn.abilities:
+                if ability.designators == ("ring",):
+                    _text(ix, no, ability, -1)
 
 
 _PLACES = ((z.HAND, "hand"), (z.FATE_DISCARD, "fate-discard"), (z.DYNASTY_DISCARD, "dynasty-discard"))
@@ -118,15 +180,36 @@ def _in_play(ix: Index, card: Card) -> None:
         ix.attachments.append(card.no)
     else:
         ix.others.append(card.no)
+        if kind == "ring":
+            ix.rings.append(card.no)
     _works(ix, card, "play")
+
+
+def _drop_blank(s: State, ix: Index) -> None:
+    """Cards whose printed texts do not work (Ivory: Traits, Abilities)."""
+    blank: set[int] = set()
+    for holder, static, via in ix.statics.get("blank", ()):
+        lost = _given_to(s, holder, static, via)
+        ix.given.append((holder, static, via, lost))
+        blank.update(lost)
+    if not blank:
+        return
+    ix.gold = [entry for entry in ix.gold if entry[0] not in blank or entry[2] != -1]
+    for actions in ix.actions.values():
+        actions[:] = [entry for entry in actions if entry[0] not in blank or entry[2] != -1]
+    for found in ix.triggers.values():
+        for entries in found.values():
+            entries[:] = [entry for entry in entries if entry[0] not in blank or entry[2] != -1]
+    for statics in ix.statics.values():
+        statics[:] = [entry for entry in statics if entry[0] not in blank or entry[2] != -1]
 
 
 def _grant(s: State, ix: Index) -> None:
     """Texts that cards have from continuous traits (Ivory: Embedded text)."""
-    for holder, static, _ in ix.statics.get("grant", ()):
-        given = _given_to(s, holder, static)
-        ix.given.append((holder, static, given))
-        defn = s.cards[holder].defn
+    for holder, static, via in ix.statics.get("grant", ()):
+        given = _given_to(s, holder, static, via)
+        ix.given.append((holder, static, via, given))
+        defn = s.rules.definition(static.ident)
         for no in given:
             for index in static.grants:
                 _give_text(ix, no, defn.abilities[index], holder)
@@ -134,9 +217,10 @@ def _grant(s: State, ix: Index) -> None:
                 _give_trait(ix, no, defn.statics[index], holder)
 
 
-def _given_to(s: State, holder: int, static: Static) -> tuple[int, ...]:
+def _given_to(s: State, holder: int, static: Static, via: int) -> tuple[int, ...]:
     """The cards that have the texts of a continuous trait now."""
-    c = Ctx(s.cards[holder].controller, holder)
+    effect = giver(s, via)
+    c = Ctx(s.cards[holder].controller if effect is None else effect.actor, holder, via=via)
     return tuple(static.node.holders(s, c)) if static.cond is None or static.cond.test(s, c) else ()
 
 
@@ -145,7 +229,15 @@ def follow_given(s: State) -> None:
     "When" triggers).
     """
     ix = s.index
-    if ix is not None and any(_given_to(s, holder, static) != given for holder, static, given in ix.given):
+    if ix is not None and any(_given_to(s, holder, static, via) != given for holder, static, via, given in ix.given):
+        s.index = None
+
+
+def given_may_change(s: State) -> None:
+    """Something that continuous traits look at has changed, and no card: drop the index if any of them gives texts, or
+    takes them.
+    """
+    if s.index is not None and s.index.looks_around:
         s.index = None
 
 
@@ -180,13 +272,20 @@ def _says(a: Ability) -> tuple[object, ...]:
 
 
 def _works(ix: Index, card: Card, place: str) -> None:
-    for ability in card.defn.abilities:
-        if place in ability.places and not ability.granted:
-            _text(ix, card.no, ability, -1)
-    if place == "play":
-        for static in card.defn.statics:
-            if not static.granted and static.place == "play":
-                ix.statics.setdefault(static.topic, []).append((card.no, static, -1))
+    works = card.defn.working(place)
+    if works is None or card.no in ix.silent:
+        return
+    no = card.no
+    muted = no in ix.muted
+    for designator, ability in works.actions:
+        ix.actions.setdefault(designator, []).append((no, ability, -1))
+    for ability in works.gold:
+        ix.gold.append((no, ability, -1))
+    for when, kind, ability in works.triggers:
+        if not (muted and ability.kind == "trait"):
+            ix.triggers.setdefault(when, {}).setdefault(kind, []).append((no, ability, -1))
+    for static in () if muted else works.statics:
+        ix.statics.setdefault(static.topic, []).append((no, static, -1))
 
 
 def _text(ix: Index, no: int, ability: Ability, via: int) -> None:
@@ -197,7 +296,6 @@ def _text(ix: Index, no: int, ability: Ability, via: int) -> None:
     if ability.kind == "gold":
         ix.gold.append(entry)
     elif ability.event is not None:
-        when = f"{ability.when} {ability.designators[-1]}" if ability.kind == "action" else ability.when
-        found = ix.triggers.setdefault(when, {})
+        found = ix.triggers.setdefault(trigger_of(ability), {})
         for kind in ability.event.kinds:
             found.setdefault(kind, []).append(entry)

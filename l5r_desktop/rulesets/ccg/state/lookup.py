@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
+from l5r_desktop.rulesets.ccg.state.sides import ALONE, same_side, side_seats, siege_seat
 
 
 def profile(s: State) -> Profile:
@@ -36,8 +37,15 @@ def order(s: State, start: int | None = None) -> list[int]:
 
 
 def opponents(s: State, seat: int) -> list[int]:
-    """The other seats in turn order from the seat."""
+    """The other players in turn order from the seat; in Siege the other side (Siege: 7)."""
+    if siege_seat(s) != ALONE:
+        return [other for other in order(s, seat) if not same_side(s, other, seat)]
     return [other for other in order(s, seat) if other != seat]
+
+
+def is_active(s: State, seat: int) -> bool:
+    """Return True if it is the player's turn; on theirs each Rokugani player is the active one (Siege: 7)."""
+    return same_side(s, seat, active(s))
 
 
 def attack(s: State) -> Attack | None:
@@ -94,8 +102,12 @@ def field_of(s: State, no: int) -> int:
 
 
 def units_at(s: State, field: int, seat: int | None = None) -> list[int]:
-    """Personalities at a battlefield, or those that a seat controls there."""
+    """Personalities at a battlefield, or those that a seat and its side control there (Siege: 7)."""
     cards = s.cards
+    if seat is not None and siege_seat(s) != ALONE:
+        team = side_seats(s, seat)
+        found = index_of(s).personalities
+        return [no for no in found if cards[no].place == field and cards[no].controller in team]
     return [
         no
         for no in index_of(s).personalities
@@ -104,7 +116,7 @@ def units_at(s: State, field: int, seat: int | None = None) -> list[int]:
 
 
 def army(s: State, field: int, seat: int) -> list[int]:
-    """All cards of a seat's army at a battlefield (Ivory: Army)."""
+    """All cards of the army of a seat's side at a battlefield (Ivory: Army)."""
     return [no for head in units_at(s, field, seat) for no in (head, *s.cards[head].attached)]
 
 
@@ -113,9 +125,9 @@ def enemy_of(s: State, seat: int) -> int:
     record = attack(s)
     if record is None:
         return -1
-    if seat == record.attacker:
+    if same_side(s, seat, record.attacker):
         return record.defender
-    return record.attacker if seat == record.defender else -1
+    return record.attacker if same_side(s, seat, record.defender) else -1
 
 
 def opposed(s: State, no: int) -> bool:
@@ -130,12 +142,41 @@ def side(s: State, no: int) -> str:
     head = head_of(s, no)
     if record is None or head < 0 or not s.cards[head].place:
         return ""
-    return "attacker" if s.cards[head].controller == record.attacker else "defender"
+    return "attacker" if same_side(s, s.cards[head].controller, record.attacker) else "defender"
 
 
 def provinces(s: State, seat: int) -> list[int]:
     """The Provinces that a seat has left, left to right."""
     return [no for zone in z.SITES for no in s.zones[z.at(seat, zone)]]
+
+
+def battle_sites(s: State, defender: int) -> list[int]:
+    """The places of a Defender at which battles are fought: the own Provinces, of the Siege player the intact
+    Territories instead (Siege: 10, 11).
+    """
+    return intact_territories(s) if defender == siege_seat(s) else provinces(s, defender)
+
+
+def territories(s: State) -> list[int]:
+    """All Territories in their order; they belong to nobody (Siege: 3)."""
+    return provinces(s, len(s.seats)) if siege_seat(s) != ALONE else []
+
+
+def is_territory(s: State, no: int) -> bool:
+    """Return True if a card lies where Territories do (Siege: 3)."""
+    zone = s.cards[no].zone
+    return zone // z.COUNT == len(s.seats) and zone % z.COUNT in z.SITES
+
+
+def territory_field(s: State, no: int) -> int:
+    """The battlefield at a Territory, or 0."""
+    record = attack(s)
+    return 0 if record is None else record.field_at(no)
+
+
+def intact_territories(s: State) -> list[int]:
+    """The Territories that have not been conquered, which count as Provinces do (Siege: 3)."""
+    return [no for no in territories(s) if s.cards[no].defn.kind == "province"]
 
 
 def province_of(s: State, no: int) -> int:
@@ -163,6 +204,13 @@ def senseis(s: State, seat: int) -> list[int]:
     return [no for no in index_of(s).starters if s.cards[no].owner == seat and s.cards[no].defn.kind == "sensei"]
 
 
+def player_card(s: State, seat: int) -> int:
+    """The card that bears the abilities which texts give to a player: the first of those that the rulebook gives
+    (Ivory: Player abilities); without one the Stronghold, or -1.
+    """
+    return next(iter(s.zones[z.at(seat, z.ABILITIES)]), stronghold(s, seat))
+
+
 def definition(s: State, no: int) -> Definition:
     """The card's definition (facts and compiled script); the unknown card where this replica does not know it."""
     found: Definition = s.cards[no].defn
@@ -171,7 +219,7 @@ def definition(s: State, no: int) -> Definition:
 
 def rings(s: State, seat: int) -> list[int]:
     """Rings that a seat controls in play."""
-    return [no for no in index_of(s).others if s.cards[no].controller == seat and s.cards[no].defn.kind == "ring"]
+    return [no for no in index_of(s).rings if s.cards[no].controller == seat]
 
 
 def terrains(s: State, field: int) -> list[int]:
@@ -187,4 +235,7 @@ def act_frame(s: State, act: int) -> Frame[Any] | None:
 def said_site(s: State, site: int) -> tuple[tuple[str, str], tuple[str, int]]:
     """A Province as a line of the story names it: which one, and whose."""
     card = s.cards[site]
-    return ("place", z.NAMES[card.zone % z.COUNT]), ("seat", card.owner)
+    name = z.NAMES[card.zone % z.COUNT]
+    if card.zone // z.COUNT == len(s.seats):
+        name = name.replace("site", "territory")
+    return ("place", name), ("seat", card.owner)

@@ -17,6 +17,10 @@ HAND, HOME, FATE_DECK, DYNASTY_DECK, FATE_DISCARD, DYNASTY_DISCARD, REMOVED = ra
 PROVINCES = tuple(range(7, 7 + MOST_PROVINCES))
 SITES = tuple(range(7 + MOST_PROVINCES, 7 + 2 * MOST_PROVINCES))
 ABILITIES, RESOLVING, FOCUSED, FOCUS_POOL = range(7 + 2 * MOST_PROVINCES, COUNT)
+CLOCK_DECK, CLOCK_DISCARD, OUTSIDE = DYNASTY_DECK, DYNASTY_DISCARD, REMOVED
+"""Areas of nobody, which Siege has behind those of all seats; there the places of Territories are its sites. What lies
+outside has not been in the game so far (Siege: 2, 3, 4, 14).
+"""
 PILES = frozenset({FATE_DISCARD, DYNASTY_DISCARD})
 DECKS = frozenset({FATE_DECK, DYNASTY_DECK})
 BACKS = {FATE_DECK: "fate", DYNASTY_DECK: "dynasty"}

@@ -1,3 +1,3 @@
-"""Timing: batches of simultaneous events, the windows round them, triggers and replacements, the state check and the
-end of the game.
+"""Timing: batches of simultaneous events (`batch.py`), the windows round them (`windows.py`), triggers (`triggers.py`)
+and replacements, the state check and the end of the game (`ending.py`, `elimination.py`).
 """

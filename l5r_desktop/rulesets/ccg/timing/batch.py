@@ -8,15 +8,18 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.effects.negation import update_negations
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
 from l5r_desktop.rulesets.ccg.events.seat_events import honor_changed
+from l5r_desktop.rulesets.ccg.events.siege_events import in_siege
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import BatchValues
 from l5r_desktop.rulesets.ccg.state.index import follow_given, index_of
-from l5r_desktop.rulesets.ccg.state.lookup import profile, provinces
+from l5r_desktop.rulesets.ccg.state.lookup import is_active, profile, provinces
 from l5r_desktop.rulesets.ccg.state.opposed_units import record_opposed_units
+from l5r_desktop.rulesets.ccg.timing.choosing_refills import refills_from_pile, refills_up
 from l5r_desktop.rulesets.ccg.timing.state_check import CHANGES, check_state
 from l5r_desktop.rulesets.ccg.timing.substitution import open_replacements
 from l5r_desktop.rulesets.ccg.timing.triggers import open_triggers
@@ -63,6 +66,10 @@ def _prevent(s: State, v: BatchValues) -> bool:
     for e in v["events"]:
         if e.kind in ("gain-honor", "lose-honor") and not e.x.get("adjusted"):
             e = e.with_changes(n=honor_changed(s, e, e.kind), adjusted=True)
+            instead = in_siege(s, e) if profile(s).siege is not None else e
+            if instead is None:
+                continue
+            e = instead
         if kinds[e.kind].possible(s, e) and not prevented(s, e):
             live.append(e)
     v["events"] = tuple(live)
@@ -92,8 +99,6 @@ def _heard(s: State, v: BatchValues, when: str) -> Events:
     """The events that texts of a moment answer: where an action has an event just before its resolution, it is that
     which comes before, and the one at its end that comes after (Celestial: When Can I Take An Action?).
     """
-    if not profile(s).reactions:
-        return tuple(v["events"])
     mute = "action-resolving" if when == "after" else "action-resolved"
     return tuple(e for e in v["events"] if e.kind != mute)
 
@@ -152,7 +157,8 @@ def _rings(s: State, v: BatchValues) -> bool:
     return bool(v["events"]) and open_reactions(s, "after ring", v["events"])
 
 
-_FROM_PROVINCES = LEAVING | {"enter", "overlay", "refill", "action-resolved"}
+_FROM_PROVINCES = LEAVING | {"enter", "overlay", "refill", "action-resolved", "resolution-ends"}
+"""What may leave a Province empty; one that was gained as a resolution ended is empty too."""
 
 
 def _refill(s: State, v: BatchValues) -> bool:
@@ -167,24 +173,53 @@ def _empties(e: Event) -> bool:
     Event).
     """
     used = e.kind == "action-resolved" and str(e.x.get("source", "")).startswith("province")
-    return used or e.kind in _FROM_PROVINCES
+    return used or e.kind in _FROM_PROVINCES or (e.kind == "phase-ends" and e.x["phase"] == "action")
 
 
 def refill(s: State) -> bool:
     """Refill every empty Province, face down unless something has said otherwise. True if there is one."""
     for seat in range(len(s.seats)):
-        if not s.zones[z.at(seat, z.DYNASTY_DECK)] or s.memory["phase"] == "setup":
+        may_choose = bool(s.zones[z.at(seat, z.DYNASTY_DISCARD)]) and refills_from_pile(s, seat)
+        if not (s.zones[z.at(seat, z.DYNASTY_DECK)] or may_choose) or s.memory["phase"] == "setup":
             continue
         for site in provinces(s, seat):
-            if not s.zones[z.site_of(s.cards[site].zone)]:
-                up = "refill-up" in s.cards[site].marks
-                if up:
+            if not s.zones[z.site_of(s.cards[site].zone)] and not _stays_empty(s, seat, site):
+                up = "refill-up" in s.cards[site].marks or refills_up(s, site)
+                taken = _noted_refill(s, seat, site)
+                if s.cards[site].marks:
                     s.edit(site).marks = ()
+                if taken >= 0:
+                    e = Event("refill", -1, seat, site=site, up=up, taken=taken)
+                    s.push("batch", events=(e,), at=0, checked=0, leaving=())
+                    return True
+                if not up and any(e.topic == "refills-up" and e.seat == seat for e in s.effects):
+                    s.push("refill-side", seat=seat, site=site)
+                    return True
+                if may_choose:
+                    s.push("refill", seat=seat, site=site, up=up)
+                    return True
                 s.push(
                     "batch", events=(Event("refill", -1, seat, site=site, up=up),), at=0, checked=0, leaving=(),
                 )  # fmt: skip
                 return True
     return False
+
+
+def _stays_empty(s: State, seat: int, site: int) -> bool:
+    """Return True if a text keeps a Province from being refilled now (Ivory: Refill)."""
+    if any(True for _ in static_hits(s, "no refill", site)):
+        return True
+    own_action_phase = s.memory["phase"] == "action" and is_active(s, seat)
+    return own_action_phase and any(e.topic == "no refill" and e.seat == seat for e in s.effects)
+
+
+def _noted_refill(s: State, seat: int, site: int) -> int:
+    """The card that an effect has chosen to refill a Province with, if it still lies in the discard pile, or -1."""
+    for mark in s.cards[site].marks:
+        word, _, number = mark.partition(" ")
+        if word == "refill-with" and int(number) in s.zones[z.at(seat, z.DYNASTY_DISCARD)]:
+            return int(number)
+    return -1
 
 
 def _go_to(v: BatchValues, substep: Substep) -> None:

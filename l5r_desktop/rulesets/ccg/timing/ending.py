@@ -6,7 +6,8 @@ from typing import Any, TypedDict
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.state.lookup import order, playing
+from l5r_desktop.rulesets.ccg.state.lookup import opponents, order, playing
+from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, same_side
 from l5r_desktop.rulesets.ccg.timing.elimination import eliminate
 
 NOBODY = -1
@@ -21,18 +22,22 @@ class EndingValues(TypedDict, total=False):
 
 
 def win(s: State, seat: int, by: str) -> None:
-    """A player has won. by: "conquest", "honor", "dishonor", "enlightenment", "concession" or a card's title."""
+    """A player has won, in Siege with the whole side. by: "conquest", "honor", "dishonor", "enlightenment",
+    "concession" or a card's title.
+    """
     if not s.result:
         s.result = (seat, by)
-        s.say("wins", ("seat", seat), ("way", by))
+        s.say("team-wins" if is_rokugani(s, seat) else "wins", ("seat", seat), ("way", by))
 
 
 def lose(s: State, seat: int, by: str) -> None:
-    """A player has lost; the last one left has won, and two or more play on (Ivory: Player elimination)."""
+    """A player has lost; the last one left, or the side that alone is left, has won, and two or more play on (Ivory:
+    Player elimination; Siege: 6).
+    """
     s.seats[seat]["out"] = 1
     s.say("loses", ("seat", seat), ("way", by))
     left = playing(s)
-    if len(left) == 1:
+    if left and not opponents(s, left[0]):
         win(s, left[0], by)
     elif left:
         eliminate(s, seat)
@@ -103,10 +108,11 @@ def concede(s: State, seat: int) -> None:
     """A player gives up. While two or more play on, an open question is asked anew, as far as it still stands."""
     if s.seats[seat]["out"]:
         return
-    if len(playing(s)) == 2:
+    left = [other for other in playing(s) if other != seat]
+    if all(same_side(s, other, left[0]) for other in left):
         s.pending, s.chance, s.missing, s.veiled = (), None, (), ()
         s.seats[seat]["out"] = 1
-        win(s, playing(s)[0], "concession")
+        win(s, left[0], "concession")
         return
     if s.pending:
         assert s.again is not None, "a question that nobody has asked"

@@ -11,6 +11,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.lookup import attack, opponents
 
+_ATTACKS = frozenset({"attack", "attack with one"})
 _UNDER_WAY = frozenset({"use", "trait"})
 
 
@@ -23,7 +24,7 @@ class PendingBattlesValues(TypedDict, total=False):
 
 def schedule_battle(s: State, *what: int | str) -> None:
     """Note what has to follow: ("battle", seat, province), ("field", seat, battlefield that has been created for it) or
-    ("attack", seat, only this Personality or -1).
+    ("attack", seat, only this Personality or -1), or ("attack with one", seat, the Defender) with one unit at most.
     """
     s.memory["owed"] = (*s.memory["owed"], what)
 
@@ -39,10 +40,13 @@ def start_scheduled(s: State) -> None:
 
 def _start(s: State, f: Frame[PendingBattlesValues]) -> None:
     kind, seat, where = f.v["what"]
-    if kind == "attack":
+    if kind in _ATTACKS:
         f.v["around"] = s.memory["attack"]
         s.memory["attack"] = None
-        s.push("attack", seat=seat, only=where)
+        if kind == "attack":
+            s.push("attack", seat=seat, only=where)
+        else:
+            s.push("attack", seat=seat, against=where, most=1)
         return
     record = attack(s)
     if kind == "field" and record is not None:
@@ -58,7 +62,7 @@ def _start(s: State, f: Frame[PendingBattlesValues]) -> None:
 
 
 def _end(s: State, f: Frame[PendingBattlesValues]) -> None:
-    if f.v["what"][0] == "attack":
+    if f.v["what"][0] in _ATTACKS:
         s.memory["attack"] = f.v["around"]
         s.index = None
     start_scheduled(s)

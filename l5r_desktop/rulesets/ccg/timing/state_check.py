@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import order, profile, provinces, rings
+from l5r_desktop.rulesets.ccg.state.sides import siege_seat
 from l5r_desktop.rulesets.ccg.timing.ending import lose, win
 from l5r_desktop.rulesets.ccg.values.current_values import chi, has_keyword
 
@@ -56,15 +57,19 @@ def _already(s: State, e: Event) -> bool:
 
 
 def _check_players(s: State) -> None:
-    """Military loss, Enlightenment, and where the rulebook says so dishonor at once (Players winning and losing)."""
+    """Military loss, Enlightenment, and where the rulebook says so dishonor at once (Players winning and losing). In
+    Siege the rulebook's losses are those of the Rokugani players alone, and nobody wins by it (Siege: 12).
+    """
     if s.memory["phase"] == "setup":
         return
     for seat in order(s):
+        if seat == siege_seat(s):
+            continue
         if not provinces(s, seat):
             lose(s, seat, "conquest")
         elif profile(s).dishonor_at_once and s.seats[seat]["honor"] <= profile(s).dishonor:
             lose(s, seat, "dishonor")
-        elif enlightened(s, seat):
+        elif profile(s).siege is None and enlightened(s, seat):
             win(s, seat, "enlightenment")
         if s.result:
             return

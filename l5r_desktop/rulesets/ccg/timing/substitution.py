@@ -9,12 +9,13 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.effects.delayed_effects import context_of, run_lasting
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, statement_at
 from l5r_desktop.rulesets.ccg.legality.use_limits import limit_left
 from l5r_desktop.rulesets.ccg.state.frame_values import BatchValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lasting_effects import end
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, army, battle, order
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 
@@ -78,6 +79,8 @@ def _found(s: State, e: Event, used: tuple[Any, ...]) -> list[tuple[Any, ...]]:
             node = statement_at(s, effect.x[0], effect.x[1])
             if e.kind in node.event.kinds and node.event.match(s, context_of(s, effect, e), e):
                 found.append(("lasting", effect.actor, effect.id))
+    if e.kind == "draw" and "end" not in e.x and any(True for _ in static_for_seat(s, "draw from bottom", e.seat)):
+        found.append(("draw", e.seat, -1))
     if e.kind == "straighten" and e.by == "card" and any(True for _ in static_hits(s, "may remain bowed", e.card)):
         found.append(("stay", s.cards[e.card].controller, e.card))
     return [one for one in found if (one, e.kind, e.card, e.seat) not in used]
@@ -96,6 +99,10 @@ def _ask(s: State, f: Frame[SubstitutionValues]) -> None:
     else:
         v["chosen"] = 0
     chosen = v["found"][v["chosen"]]
+    if chosen[0] == "draw":
+        options = (Option("accept", "accept"), Option("decline", "decline"))
+        s.ask(Decision(chosen[1], "may", "draw-from-bottom", options, rule="Ivory: Draw"))
+        return
     if _optional(s, chosen):
         options = (Option("accept", "accept"), Option("decline", "decline"))
         s.ask(Decision(chosen[1], "may", "may-replace", options, source=_card(chosen), rule="Ivory: Substitution"))
@@ -119,6 +126,9 @@ def _carry_out(s: State, f: Frame[SubstitutionValues]) -> None:
     chosen = v["found"][v["chosen"]]
     batch = s.frames[v["depth"]].v
     e = v["event"]
+    if chosen[0] == "draw":
+        _draw_one(batch, v["at"], "bottom" if v.pop("answer") == ("accept",) else "top")
+        return
     batch["replaced"] = (*batch.get("replaced", ()), (chosen, e.kind, e.card, e.seat))
     if v.pop("answer", ("accept",)) == ("decline",):
         return
@@ -126,10 +136,25 @@ def _carry_out(s: State, f: Frame[SubstitutionValues]) -> None:
     if chosen[0] == "stay":
         return
     if chosen[0] == "lasting":
+        effect = next(one for one in s.effects if one.id == chosen[2])
+        once = statement_at(s, effect.x[0], effect.x[1]).next
         run_lasting(s, chosen[2], e)
+        if once:
+            end(s, chosen[2])
     else:
         _, seat, no, ref, via = chosen
         s.push("trait", **trait_values(s, seat, no, ref, via, e))
+
+
+def _draw_one(batch: BatchValues, at: int, end: str) -> None:
+    """Settle from which end of the deck the next card of a draw comes; the others are asked for after it.
+
+    DECISION: where an effect draws several cards at once, each is chosen before any is seen.
+    """
+    e = batch["events"][at]
+    one = e.with_changes(n=1, end=end, bottom=end == "bottom")
+    rest = (e.with_changes(n=e.n - 1),) if e.n > 1 else ()
+    batch["events"] = (*batch["events"][:at], one, *rest, *batch["events"][at + 1 :])
 
 
 PROCEDURES = (Procedure("replace", (Step("Ivory: Substitution", _ask), Step("Ivory: Substitution", _carry_out))),)

@@ -34,6 +34,8 @@ def answers_of_rules(s: State, e: Event) -> Iterator[tuple[str, int]]:
     elif e.kind == "turn-up" or (e.kind == "refill" and e.x["up"]):
         if s.cards[e.card].defn.kind == "celestial":
             yield "celestial", s.cards[e.card].owner
+    elif e.kind == "open-scroll":
+        yield "scroll-works", e.seat
     elif e.kind == "enter":
         if has_keyword(s, e.card, "destined"):
             yield "destined", e.seat
@@ -58,12 +60,18 @@ def _destined(s: State, seat: int, e: Event) -> None:
 
 def _proclaim(s: State, seat: int, e: Event) -> None:
     """Ivory: Proclaim. The Personality's Personal Honor now that he is in play."""
-    resolve_batch(s, Event("gain-honor", e.card, seat, stat(s, e.card, "ph"), src=e.card, actor=seat, how="proclaim"))
+    resolve_batch(s, Event("gain-honor", e.card, seat, stat(s, e.card, "ph"), src=e.card, actor=seat, how="proclaim",
+                           act=e.x.get("act", 0)))  # fmt: skip
 
 
 def _celestial(s: State, seat: int, e: Event) -> None:
     """A Celestial enters play whenever it is revealed (Celestial: Celestials)."""
     s.push("revealed-celestial", me=e.card, seat=seat)
+
+
+def _scroll_works(s: State, seat: int, e: Event) -> None:
+    """A Black Scroll that has been opened does what its tiers say (Siege: 4)."""
+    s.push("scroll", scroll=e.card, seat=seat)
 
 
 RULES: Mapping[str, Callable[[State, int, Event], None]] = {
@@ -72,6 +80,7 @@ RULES: Mapping[str, Callable[[State, int, Event], None]] = {
     "destined": _destined,
     "proclaim": _proclaim,
     "celestial": _celestial,
+    "scroll-works": _scroll_works,
 }
 
 
@@ -98,23 +107,30 @@ def entries(s: State, when: str, e: Event, more: tuple[Entry, ...] = ()) -> list
     return found
 
 
+_NOTHING: Mapping[str, list[Entry]] = {}
+
+
 def due(s: State, when: str, events: Events, leaving: tuple[Any, ...] = ()) -> list[Todo]:
     """All that is triggered before or after these events."""
     found: list[Todo] = []
+    waiting = [effect for effect in s.effects if effect.topic in ("delayed", "each")]
+    answers = index_of(s).triggers.get(when, _NOTHING)
+    seats = {(no, ident, index): seat for no, ident, index, _, seat in leaving}
+    gone: tuple[Entry, ...] = ()
     for e in events:
         if e is None:
             continue
-        gone = tuple(
-            (no, s.rules.definition(ident).abilities[index], via)
-            for no, ident, index, via, seat in leaving
-            if e.kind in s.rules.definition(ident).abilities[index].event.kinds
-        )
-        seats = {(no, ident, index): seat for no, ident, index, _, seat in leaving}
-        for no, ability, via in entries(s, when, e, gone):
+        if leaving:
+            gone = tuple(
+                (no, s.rules.definition(ident).abilities[index], via)
+                for no, ident, index, via, seat in leaving
+                if e.kind in s.rules.definition(ident).abilities[index].event.kinds
+            )
+        for no, ability, via in entries(s, when, e, gone) if gone or e.kind in answers else ():
             seat = seats.get((no, *ability.ref), s.cards[no].controller)
             found.append(("text", seat, no, ability.ref, via, e))
-        for effect in s.effects:
-            if effect.topic in ("delayed", "each") and _answers(s, effect, when, e):
+        for effect in waiting:
+            if _answers(s, effect, when, e):
                 found.append(("lasting", effect.actor, effect.id, e))
         if when == "after":
             found += [("rule", seat, name, e) for name, seat in answers_of_rules(s, e)]
@@ -198,7 +214,7 @@ def _start(s: State, todo: Todo) -> None:
 
 def trait_values(s: State, seat: int, no: int, ref: tuple[str, int], via: int, e: Event | None) -> ActValues:
     """Return what a frame needs to carry out a triggered trait."""
-    by = "rule" if s.cards[no].defn.kind == "ability" else "card"
+    by = "rule" if s.cards[no].defn.kind == "ability" and via < 0 else "card"
     number = s.next_id
     s.next_id += 1
     whose = _performer(s, no, e)

@@ -66,7 +66,8 @@ def _open(s: State, role: str, events: Events) -> bool:
 
 def _asked(s: State, seat: int, role: str, events: Events) -> bool:
     """Return True if a seat has to be asked, by what everybody knows."""
-    if role == "interrupt" and "unstoppable" in events[0].x["keywords"] and seat != events[0].seat:
+    act = act_frame(s, events[0].x["act"]) if role == "interrupt" else None
+    if act is not None and "unstoppable" in act.v["keywords"] and seat != events[0].seat:
         return False
     if could_hold(s, seat, role, events):
         return True
@@ -115,7 +116,7 @@ def _entries(s: State, seat: int, role: str, events: Events) -> list[tuple[Entry
 def on_card_entering(s: State, e: Event) -> list[Entry]:
     """Interrupts on a card out of play may be taken to the action that brings it into play (Ivory: Good Faith Rule).
 
-    Those that bow their card are left out, as it cannot bow yet.
+    A card that has to bow for it bows once it is in play; other costs cannot be paid.
     """
     frame = act_frame(s, e.x["act"])
     if frame is None or frame.proc not in ("recruit", "equip"):
@@ -123,7 +124,9 @@ def on_card_entering(s: State, e: Event) -> list[Entry]:
     return [
         (e.card, ability, -1)
         for ability in s.cards[e.card].defn.abilities
-        if "interrupt" in ability.designators and not ability.granted and not ability.costs
+        if "interrupt" in ability.designators
+        and not ability.granted
+        and all(getattr(cost, "bows_self", False) for cost in ability.costs)
     ]
 
 

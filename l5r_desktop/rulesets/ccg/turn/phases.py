@@ -15,8 +15,10 @@ from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.profile import Profile
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
-from l5r_desktop.rulesets.ccg.state.lookup import active, profile, provinces
+from l5r_desktop.rulesets.ccg.state.lookup import active, is_active, profile, provinces
+from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, side_seats, siege_seat, team_of
 from l5r_desktop.rulesets.ccg.timing.ending import check_stalemate, lose, offer_draw, win
+from l5r_desktop.rulesets.ccg.turn.black_scrolls import open_scroll
 from l5r_desktop.rulesets.ccg.turn.revealed_cards import settle_revealed
 from l5r_desktop.rulesets.ccg.values.current_values import hand_most
 
@@ -25,6 +27,7 @@ class PhasesValues(TypedDict, total=False):
     """The values that the frames of `turn` keep."""
 
     answer: tuple[str, ...]
+    member: int
     revealed: Any
     turned: int
 
@@ -39,18 +42,24 @@ def _turn_begins(s: State, f: Frame[Any]) -> None:
     """A turn begins; whoever has Honor enough has won."""
     seat = active(s)
     s.memory["turn"] += 1
-    s.seats[seat]["turns"] += 1
+    team = team_of(s, seat)
+    for ally in team:
+        s.seats[ally]["turns"] += 1
     s.say("turn", s.memory["turn"], ("seat", seat))
-    _end_effects_of_turn(s, seat)
+    for ally in side_seats(s, seat):
+        _end_effects_of_turn(s, ally)
+    s.memory["turn_mark"] = s.next_id
     for counters in s.seats:
         counters["gained-fighting"] = counters["gained"] = counters["proclaimed"] = counters["challenges"] = 0
+        counters["hurt"] = counters["rings"] = 0
         counters["honor-at-start"] = counters["honor"]
-    if s.seats[seat]["honor"] >= honor_needed(s, seat):
+    barred = any(True for _ in static_for_seat(s, "no honor victory", seat))
+    if profile(s).siege is None and s.seats[seat]["honor"] >= honor_needed(s, seat) and not barred:
         win(s, seat, "honor")
     check_stalemate(s)
     if s.result:
         return
-    resolve_batch(s, Event("turn-begins", seat=seat))
+    resolve_batch(s, *(Event("turn-begins", seat=ally) for ally in team))
 
 
 def begins(phase: str) -> StepFunction:
@@ -58,9 +67,13 @@ def begins(phase: str) -> StepFunction:
 
     def run(s: State, f: Frame[Any]) -> None:
         s.memory["phase"] = phase
+        if phase == ("straighten" if profile(s).straighten_phase else "action"):
+            for seat in active_seats(s):
+                expire(s, f"straighten phase of {seat}")
         s.memory["window"] = ""
+        s.memory["phase_mark"] = s.next_id
         s.say("phase", ("phase", phase))
-        resolve_batch(s, Event("phase-begins", seat=active(s), phase=phase))
+        resolve_batch(s, *(Event("phase-begins", seat=seat, phase=phase) for seat in active_seats(s)))
 
     return run
 
@@ -72,16 +85,51 @@ def ends(phase: str) -> StepFunction:
         for counters in s.seats:
             counters["gold"] = 0
         expire(s, "phase")
-        resolve_batch(s, Event("phase-ends", seat=active(s), phase=phase))
+        if phase == "action":
+            _end_effects_of_action_phase(s)
+        resolve_batch(s, *(Event("phase-ends", seat=seat, phase=phase) for seat in active_seats(s)))
 
     return run
+
+
+def _end_effects_of_action_phase(s: State) -> None:
+    """End what lasts until the next own Action Phase ends: what began before the phase that ends now did."""
+    mark = s.memory["phase_mark"]
+    ending = {f"action phase of {seat}" for seat in active_seats(s)}
+    if any(e.until in ending for e in s.effects):
+        s.effects = tuple(e for e in s.effects if e.until not in ending or e.id >= mark)
+        s.index = None
+
+
+def active_seats(s: State) -> tuple[int, ...]:
+    """The players whose turn it is: the active one; in Siege all of a side (Siege: 7). One who has just left the game
+    still stands for the turn.
+    """
+    return team_of(s, active(s)) or (active(s),)
+
+
+def _each(s: State, f: Frame[Any]) -> int:
+    """The active player whose part of the step comes now, one after another in a team."""
+    seats = active_seats(s)
+    return seats[min(int(f.v.get("member", 0)), len(seats) - 1)]
+
+
+def _next_member(s: State, f: Frame[Any]) -> bool:
+    """Go on with the next one of a team, in the same step; False when that was the last."""
+    at = f.v.pop("member", 0) + 1
+    if at >= len(active_seats(s)):
+        return False
+    f.v["member"] = at
+    f.repeat()
+    return True
 
 
 def _straighten(s: State, f: Frame[PhasesValues]) -> None:
     """All bowed cards of the active player straighten, but for those that may remain bowed if so wished."""
     v = f.v
-    seat = active(s)
-    bowed = [no for no in s.zones[z.at(seat, z.HOME)] if s.cards[no].bowed]
+    seat = _each(s, f)
+    held = [e for e in s.effects if e.topic == "stays bowed"]
+    bowed = [no for no in s.zones[z.at(seat, z.HOME)] if s.cards[no].bowed and not any(e.on(s, no) for e in held)]
     asked = [no for no in bowed if _may_stay(s, no)]
     if "answer" in v:
         stay = {int(key.removeprefix("card-")) for key in v.pop("answer")}
@@ -93,6 +141,8 @@ def _straighten(s: State, f: Frame[PhasesValues]) -> None:
             Decision(seat, "stay-bowed", "may-remain-bowed", options, 0, len(options), rule="Ivory: May remain bowed")
         )
         return
+    _next_member(s, f)
+    expire(s, f"straightening of {seat}")
     resolve_batch(s, *(Event("straighten", no, seat, how="start") for no in bowed))
 
 
@@ -104,7 +154,7 @@ def _may_stay(s: State, no: int) -> bool:
 
 def _reveal(s: State, f: Frame[PhasesValues]) -> None:
     """Face-down cards of the own Provinces turn face up; "left to right" where what they are matters at once."""
-    seat = active(s)
+    seat = _each(s, f)
     done = f.v.get("revealed", ())
     for site in provinces(s, seat):
         for no in s.zones[z.site_of(s.cards[site].zone)]:
@@ -114,6 +164,7 @@ def _reveal(s: State, f: Frame[PhasesValues]) -> None:
                 resolve_batch(s, Event("turn-up", no, seat))
                 return
     f.v["revealed"] = ()
+    _next_member(s, f)
     resolve_batch(s, Event("cards-revealed", seat=seat))
 
 
@@ -156,19 +207,20 @@ def _dynasty(s: State, f: Frame[Any]) -> None:
 
 def _turn_ends(s: State, f: Frame[Any]) -> None:
     """What happens before the turn ends comes before drawing (Ivory: Drawing and discarding Fate cards)."""
-    resolve_batch(s, Event("turn-ends", seat=active(s)))
+    resolve_batch(s, *(Event("turn-ends", seat=seat) for seat in active_seats(s)))
 
 
 def _draw(s: State, f: Frame[Any]) -> None:
-    resolve_batch(s, Event("draw", seat=active(s), n=1, how="turn"))
+    resolve_batch(s, *(Event("draw", seat=seat, n=1, how="turn") for seat in active_seats(s)))
 
 
 def _discard_down(s: State, f: Frame[PhasesValues]) -> None:
     """Down to the maximum hand size."""
-    seat = active(s)
+    seat = _each(s, f)
     hand = s.zones[z.at(seat, z.HAND)]
     if "answer" in f.v:
         cards = [int(key.removeprefix("card-")) for key in f.v.pop("answer")]
+        _next_member(s, f)
         resolve_batch(s, *(Event("discard-card", no, seat, actor=seat, how="hand-size") for no in cards))
         return
     over = len(hand) - hand_most(s, seat)
@@ -181,13 +233,16 @@ def _discard_down(s: State, f: Frame[PhasesValues]) -> None:
                 rule="Ivory: Maximum hand size",
             )
         )  # fmt: skip
+        return
+    _next_member(s, f)
 
 
 def _check_dishonor(s: State, f: Frame[Any]) -> None:
     """A player at -20 or below loses at the end of the own turn (Ivory: Dishonor loss)."""
-    seat = active(s)
-    if not s.seats[seat]["out"] and s.seats[seat]["honor"] <= profile(s).dishonor:
-        lose(s, seat, "dishonor")
+    for seat in side_seats(s, active(s)):
+        there = not s.seats[seat]["out"] and not s.result and seat != siege_seat(s)
+        if there and s.seats[seat]["honor"] <= profile(s).dishonor:
+            lose(s, seat, "dishonor")
 
 
 def _go_left(s: State) -> None:
@@ -196,26 +251,48 @@ def _go_left(s: State) -> None:
     """
     seats = len(s.seats)
     for seat in ((active(s) + k) % seats for k in range(1, seats + 1)):
+        if is_rokugani(s, seat) and is_active(s, seat):
+            continue
         if not s.seats[seat]["out"]:
             s.memory["active"] = seat
             return
         _end_effects_of_turn(s, seat)
 
 
+_NEARER = {"second": "", "third": "second "}
+
+
 def _end_effects_of_turn(s: State, seat: int) -> None:
     """End what lasts until a turn of this player begins; what lasts until the one after it has one less to wait."""
     expire(s, f"turn of {seat}")
     s.effects = tuple(
-        replace(e, until=f"turn of {seat}") if e.until == f"second turn of {seat}" else e for e in s.effects
+        replace(e, until=_NEARER[e.until.split(" ")[0]] + f"turn of {seat}")
+        if e.until in (f"second turn of {seat}", f"third turn of {seat}")
+        else e
+        for e in s.effects
     )
 
 
+def _end_effects_at_end_of_turn(s: State, seat: int) -> None:
+    """End what lasts until the next turn of this player ends: what began before the turn that ends now did."""
+    mark = s.memory["turn_mark"]
+    if any(e.until == f"end of turn of {seat}" for e in s.effects):
+        s.effects = tuple(e for e in s.effects if e.until != f"end of turn of {seat}" or e.id >= mark)
+        s.index = None
+
+
 def _pass_on(s: State, f: Frame[Any]) -> None:
+    for ally in side_seats(s, active(s)):
+        expire(s, f"coming end of turn of {ally}")
     expire(s, "turn")
+    for ally in side_seats(s, active(s)):
+        _end_effects_at_end_of_turn(s, ally)
+        s.memory["attacked"] = tuple(pair for pair in s.memory["attacked"] if pair[1] != ally)
     s.memory["phase"] = "between"
     _go_left(s)
     s.memory["extra"] = ()
-    for name in ("moved", "produced", "duels_won", "assigned", "stationed", "faced", "challengers", "fallen", "acted"):
+    for name in ("moved", "produced", "duels_won", "assigned", "stationed", "faced", "challengers", "fallen", "acted",
+                 "sent", "played", "aimed"):  # fmt: skip
         s.memory[name] = ()
     f.restart()
 
@@ -227,6 +304,8 @@ _C = "Celestial: The Turn Sequence"
 def turn_procedure(p: Profile) -> Procedure:
     """The turn sequence of a rulebook."""
     steps = [Step(_T, _turn_begins, "The turn begins"), Step(_T, offer_draw)]
+    if p.siege is not None:
+        steps.append(Step("Siege: 4", open_scroll, "The Rokugani players open a Black Scroll"))
     if p.straighten_phase:
         steps += [
             Step(_C, begins("straighten")),

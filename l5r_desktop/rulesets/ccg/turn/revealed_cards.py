@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.machine import Procedure, Step
@@ -20,7 +20,9 @@ class RevealedCardsValues(TypedDict, total=False):
     """The values that the frames of `revealed-event`, `revealed-region`, `revealed-celestial` keep."""
 
     me: int
+    result: Any
     seat: int
+    site: int
 
 
 def settle_revealed(s: State, no: int) -> None:
@@ -41,11 +43,22 @@ def _resolve_event(s: State, f: Frame[RevealedCardsValues]) -> None:
     """It is taken out of its Province, and its effects resolve before the Province is refilled."""
     v = f.v
     no = v["me"]
+    v["site"] = province_of(s, no)
     s.move(no, z.at(v["seat"], z.RESOLVING), up=True)
     s.say("event-resolves", ("card", no))
+    resolve_batch(s, Event("event-resolving", no, v["seat"]))
+
+
+def _run_event(s: State, f: Frame[RevealedCardsValues]) -> None:
+    """Carry out the Event's text, unless something has kept it from resolving."""
+    v = f.v
+    no = v["me"]
+    if not v.pop("result", ()):
+        return
     for ability in s.cards[no].defn.abilities:
         if ability.kind == "program":
-            run_program(s, trait_values(s, v["seat"], no, ability.ref, -1, None))
+            e = Event("event-resolving", no, v["seat"], site=v["site"])
+            run_program(s, trait_values(s, v["seat"], no, ability.ref, -1, e))
             return
 
 
@@ -81,7 +94,7 @@ def _celestial_enters(s: State, f: Frame[RevealedCardsValues]) -> None:
 
 _RULE = "Celestial: Events Phase"
 PROCEDURES = (
-    Procedure("revealed-event", (Step(_RULE, _resolve_event), Step(_RULE, _discard_event))),
+    Procedure("revealed-event", (Step(_RULE, _resolve_event), Step(_RULE, _run_event), Step(_RULE, _discard_event))),
     Procedure("revealed-region", (Step(_RULE, _attach_region),)),
     Procedure("revealed-celestial", (Step(_RULE, _discard_other_celestials), Step(_RULE, _celestial_enters))),
 )

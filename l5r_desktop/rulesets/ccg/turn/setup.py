@@ -11,8 +11,10 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.decks.seating import Seating
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.lookup import order, profile, senseis, stronghold
-from l5r_desktop.rulesets.ccg.values.current_values import seat_clans
+from l5r_desktop.rulesets.ccg.state.lookup import order, profile, stronghold
+from l5r_desktop.rulesets.ccg.state.sides import same_side, siege_seat
+from l5r_desktop.rulesets.ccg.turn.siege_setup import clock_to_shuffle, last_scroll_below, lay_siege_cards
+from l5r_desktop.rulesets.ccg.values.current_values import seat_clans, starting_honor
 
 COUNTERS = (
     "honor",
@@ -25,6 +27,9 @@ COUNTERS = (
     "gained-fighting",
     "honor-at-start",
     "challenges",
+    "lost-by-own",
+    "hurt",
+    "rings",
 )
 SECOND_ONLY = "bamboo_harvesters"
 
@@ -46,6 +51,12 @@ def empty_table(rules: Any, seats: int, viewer: int | None = None) -> State:
         first=0,
         active=0,
         turn=0,
+        turn_mark=0,
+        phase_mark=0,
+        sent=(),
+        played=(),
+        aimed=(),
+        attacked=(),
         phase="setup",
         window="",
         favor=-1,
@@ -68,6 +79,8 @@ def empty_table(rules: Any, seats: int, viewer: int | None = None) -> State:
         deeds=(),
         laid=(),
     )
+    if rules.profile.siege is not None:
+        s.memory.update({"siege": seats - 1, "political": 0, "scroll-mute": False, "scroll-copied": -1})
     everybody = (1 << seats) - 1
     for seat in range(seats):
         for ident in rules.player_abilities:
@@ -82,6 +95,8 @@ def lay_out(rules: Any, seatings: tuple[Seating, ...], viewer: int | None = None
     s = empty_table(rules, len(seatings), viewer)
     for seat, seating in enumerate(seatings):
         _lay_out_seat(s, seat, seating)
+    if rules.profile.siege is not None:
+        lay_siege_cards(s, seatings[-1].starting)
     s.push("turn")
     s.push("setup")
     return s
@@ -90,7 +105,8 @@ def lay_out(rules: Any, seatings: tuple[Seating, ...], viewer: int | None = None
 def _lay_out_seat(s: State, seat: int, seating: Seating) -> None:
     everybody = (1 << len(s.seats)) - 1
     for ident, zone in (
-        (seating.stronghold, z.HOME), (seating.sensei, z.HOME), *((ident, z.REMOVED) for ident in seating.starting)
+        (seating.stronghold, z.HOME), (seating.sensei, z.HOME),
+        *((ident, z.REMOVED) for ident in seating.starting if seat != siege_seat(s)),
     ):  # fmt: skip
         if ident is not None:
             card = s.add(ident, seat, z.at(seat, zone))
@@ -105,15 +121,17 @@ def _lay_out_seat(s: State, seat: int, seating: Seating) -> None:
 def _honor(s: State, f: Frame[Any]) -> None:
     """A: starting Family Honor (Ivory: Starting Family Honor)."""
     for seat in range(len(s.seats)):
-        own = stronghold(s, seat)
-        honor = s.cards[own].defn.honor if own >= 0 else 0
-        s.seats[seat]["honor"] = honor + sum(s.cards[no].defn.honor for no in senseis(s, seat))
+        s.seats[seat]["honor"] = starting_honor(s, seat)
 
 
 def _who_starts(s: State, f: Frame[SetupValues]) -> None:
-    """B: the highest Family Honor; lots decide a tie."""
+    """B: the highest Family Honor; lots decide a tie. In Siege a tie is one among Rokugani players, who begin
+    together.
+    """
     top = max(seat["honor"] for seat in s.seats)
     f.v["tied"] = tuple(k for k, seat in enumerate(s.seats) if seat["honor"] == top)
+    if profile(s).siege is not None:
+        f.v["tied"] = f.v["tied"][:1]
     if len(f.v["tied"]) > 1:
         s.chance = ChanceNeeded("start", len(f.v["tied"]))
 
@@ -126,10 +144,10 @@ def _start(s: State, f: Frame[SetupValues]) -> None:
     s.say("first-player", ("seat", first))
     for seat in range(len(s.seats)):
         own = stronghold(s, seat)
-        if seat != first and own >= 0:
+        if not same_side(s, seat, first) and own >= 0:
             s.edit(own).marks = ("back",)
-            if s.cards[own].defn.back is not None:
-                s.seats[seat]["honor"] += s.cards[own].defn.back.honor - s.cards[own].defn.honor
+            s.index = None
+            s.seats[seat]["honor"] = starting_honor(s, seat)
     s.index = None
     resolve_batch(s, Event("strongholds-shown", seat=first))
 
@@ -155,6 +173,7 @@ def _shuffle(s: State, f: Frame[SetupValues]) -> None:
     """C: both decks of everybody, one after another; those of a player who has given up meanwhile are gone."""
     v = f.v
     piles = [z.at(seat, deck) for seat in range(len(s.seats)) for deck in (z.DYNASTY_DECK, z.FATE_DECK)]
+    piles += clock_to_shuffle(s)
     at = v.get("shuffling", 0)
     if "chance" in v:
         outcome = v.pop("chance")
@@ -210,6 +229,7 @@ PROCEDURES = (
             Step(_RULE, _start),
             Step("Celestial: Starting Holdings", _starting_holdings, "Starting Holdings"),
             Step(_RULE, _shuffle, "Shuffle"),
+            Step("Siege: 4", last_scroll_below),
             Step(_RULE, _provinces, "Create and fill Provinces"),
             Step(_RULE, _hands, "First hands"),
             Step(_RULE, _begin),

@@ -6,6 +6,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import field_of, followers, head_of, profile
+from l5r_desktop.rulesets.ccg.state.sides import same_side, side_seats
 from l5r_desktop.rulesets.ccg.values.current_values import force
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 
@@ -36,7 +37,9 @@ def contributes(s: State, no: int) -> bool:
 
 
 def army_force(s: State, field: int, seat: int, resolving: bool = False, told: BreakdownLog | None = None) -> int:
-    """Total Force of a player's army at a battlefield; 0 for no units (Ivory: Army Force). told: notes every step."""
+    """Total Force of the army of a player's side at a battlefield; 0 for no units (Ivory: Army Force; Siege: 7). told:
+    notes every step.
+    """
     units = [no for no in index_of(s).personalities if s.cards[no].place == field]
     standing = resolving or not profile(s).bowed_in_army
     total = 0
@@ -44,17 +47,18 @@ def army_force(s: State, field: int, seat: int, resolving: bool = False, told: B
         for no in (head, *followers(s, head)):
             if standing and not contributes(s, no):
                 continue
-            if _gives_to(s, no) == seat:
+            if same_side(s, _gives_to(s, no), seat):
                 n = force(s, no)
                 total += n
                 if told is not None:
                     told.change(n, _ARMY, source=no)
-    if resolving and any(s.cards[no].controller == seat for no in units):
-        for node, c in static_for_seat(s, "stat army", seat):
-            n = node.amount(s, c, -1)
-            total += n
-            if told is not None:
-                told.change(n, _ARMY, source=c.me)
+    for ally in side_seats(s, seat) if resolving else ():
+        if any(s.cards[no].controller == ally for no in units):
+            for node, c in static_for_seat(s, "stat army", ally):
+                n = node.amount(s, c, -1)
+                total += n
+                if told is not None:
+                    told.change(n, _ARMY, source=c.me)
     if told is not None:
         told.floor(total, _ARMY)
     return max(0, total)

@@ -51,8 +51,9 @@ def changes(s: State, no: int, name: str, told: BreakdownLog | None = None) -> I
         negated = negations(s, no, name)
         grown = [e.n for e in s.effects if e.topic == "penalties" and e.x == (name,) and e.on(s, no)]
     more = sum(grown) if grown else 0
+    extra = sum(node.amount(s, c, no) for node, c in static_hits(s, f"bonuses {name}", no))
     if s.cards[no].tokens and has_stat(s, no, name):
-        yield from _of_tokens(s, no, name, negated, more, told)
+        yield from _of_tokens(s, no, name, negated, (more, extra), told)
     for e in s.effects:
         if e.topic != "bonus" or e.x[0] != name or not e.on(s, no):
             continue
@@ -61,7 +62,7 @@ def changes(s: State, no: int, name: str, told: BreakdownLog | None = None) -> I
             continue
         if e.n < 0 and not sure and shielded(s, no, name, e.n, e.actor):
             continue
-        n = e.n if e.n >= 0 else e.n - more
+        n = e.n + extra if e.n >= 0 else e.n - more
         if told is not None:
             told.change(n, _RULE, source=e.src, until=e.until)
         yield n
@@ -71,24 +72,26 @@ def changes(s: State, no: int, name: str, told: BreakdownLog | None = None) -> I
             continue
         if n < 0 and shielded(s, no, name, n, c.seat, c.me):
             continue
-        if n < 0:
-            n -= more
+        n += extra if n > 0 else -more
         if told is not None:
             told.change(n, _RULE, source=c.me)
         yield n
 
 
 def _of_tokens(
-    s: State, no: int, name: str, negated: Negations | None, more: int, told: BreakdownLog | None
+    s: State, no: int, name: str, negated: Negations | None, grow: tuple[int, int], told: BreakdownLog | None
 ) -> Iterator[int]:
-    """Yield what the tokens on a card do to a number, each by itself a bonus or penalty (Ivory: Token)."""
+    """Yield what the tokens on a card do to a number, each by itself a bonus or penalty (Ivory: Token). grow: by how
+    much each penalty and each bonus is increased.
+    """
+    more, extra = grow
     for token, count in s.cards[no].tokens.items():
         for stat, n in token_bonus(token):
             if stat != name:
                 continue
             if negated is not None or (n < 0 and _guarded(s, name)):
                 count = _counting(s, no, token, name, n, negated)
-            total = (n if n >= 0 else n - more) * count
+            total = (n + extra if n >= 0 else n - more) * count
             if told is not None:
                 told.change(total, "Ivory: Token", word="token", name=token)
             yield total

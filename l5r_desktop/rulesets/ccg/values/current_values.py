@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import followers, profile, senseis, stronghold
+from l5r_desktop.rulesets.ccg.state.lookup import followers, is_territory, profile, senseis, stronghold
+from l5r_desktop.rulesets.ccg.state.sides import siege_seat
 from l5r_desktop.rulesets.ccg.values.bonuses import changes
+from l5r_desktop.rulesets.ccg.values.siege_values import rank
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 
 NEGATIVE = frozenset({"hr"})
@@ -27,9 +32,13 @@ def printed(s: State, no: int, stat: str) -> int:
             return int(d.force_mod)
         if stat == "chi" and d.kind in ("item", "follower"):
             return int(d.chi_mod)
+        if stat == "force" and "force_per_rank" in d.facts:
+            return int(d.facts["force_per_rank"]) * rank(s)
         return int(getattr(d, stat))
     if stat == "cost":
         return int(d.cost or 0)
+    if stat == "strength" and is_territory(s, no):
+        return rank(s) * int(d.facts.get("strength_per_rank", 0)) + int(d.facts.get("province_strength", 0))
     if stat == "strength" and d.kind == "province":
         return printed_of_stronghold(s, card.zone // z.COUNT, "province_strength")
     if stat == "gold" and d.kind == "stronghold":
@@ -89,6 +98,11 @@ def force(s: State, no: int) -> int:
 def chi(s: State, no: int) -> int:
     """The Chi of a Personality."""
     return stat(s, no, "chi")
+
+
+def unit_cost(s: State, no: int) -> int:
+    """The Gold Costs of all cards of a Personality's unit together (Ivory: Unit)."""
+    return sum(stat(s, k, "cost") for k in (no, *s.cards[no].attached))
 
 
 def modifiers(s: State, no: int, name: str, told: BreakdownLog | None = None) -> int:
@@ -174,7 +188,7 @@ def keywords(s: State, no: int) -> frozenset[str]:
     if "keyword" in ix.statics and no not in ix.asked:
         ix.asked.add(no)
         for node, c in static_hits(s, "keyword", no):
-            words = (words | node.words(s, c, no)) if node.gives else (words - node.words(s, c, no))
+            words = (words | _coming(s, no, words, node, c)) if node.gives else (words - node.words(s, c, no))
         ix.asked.discard(no)
     for e in s.effects:
         if e.topic == "keyword" and e.on(s, no):
@@ -182,23 +196,63 @@ def keywords(s: State, no: int) -> frozenset[str]:
     return words
 
 
+def _coming(s: State, no: int, words: frozenset[str], node: Any, c: Ctx) -> frozenset[str]:
+    """The keywords that a trait gives to a card, without those that it cannot gain (Ivory: Prevention)."""
+    given: frozenset[str] = node.words(s, c, no)
+    if "prevent keyword" not in index_of(s).statics:
+        return given
+    refusals = list(static_hits(s, "prevent keyword", no))
+
+    def refused(word: str) -> bool:
+        e = Event("keyword", no, s.cards[no].controller, 1, word=word)
+        return any(refusal.event.match(s, k, e) for refusal, k in refusals)
+
+    return frozenset(word for word in given if word in words or not refused(word))
+
+
 def has_keyword(s: State, no: int, word: str) -> bool:
-    """Return True if a card has a keyword now; the Reserve of "Reserve" and the like are whole phrases."""
-    return word in keywords(s, no)
+    """Return True if a card has a keyword now; the Reserve of "Reserve" and the like are whole phrases.
+
+    What says that it is `about` other keywords is passed over: this is asked far more often than anything else of a
+    card.
+    """
+    for _, static, _ in index_of(s).statics.get("keyword", ()):
+        about = getattr(static.node, "about", None)
+        if about is None or word in about:
+            return word in keywords(s, no)
+    has = word in s.cards[no].defn.keywords
+    for e in s.effects:
+        if e.topic == "keyword" and e.x[0] == word and e.on(s, no):
+            has = e.n > 0
+    return has
 
 
 def clans(s: State, no: int) -> frozenset[str]:
     """The Clan Alignments of a Personality or Stronghold now, in lower case without "clan"."""
     card = s.cards[no]
-    if card.defn.kind == "personality":
-        return frozenset(word.removesuffix(" clan") for word in keywords(s, no) if word.endswith(" clan"))
-    return frozenset(card.defn.clans)
+    if card.defn.kind != "personality":
+        return frozenset(card.defn.clans)
+    words = keywords(s, no)
+    found = frozenset(word.removesuffix(" clan") for word in words if word.endswith(" clan"))
+    if profile(s).siege is None:
+        return found
+    junzo = frozenset({JUNZO}) if card.defn.unique and card.owner == siege_seat(s) else frozenset()
+    return found | (words & _SIEGE_CLANS) | junzo
+
+
+JUNZO = "yogo junzo's army"
+_SIEGE_CLANS = frozenset({"brotherhood of shinsei", "toturi's army"})
+"""Clan Alignments in Siege alone (Siege: 13). DECISION: the key Personalities of rule 1, which have the alignment of
+Yogo Junzo's Army beside their own, are the Unique ones of the Siege player's deck.
+"""
 
 
 def seat_clans(s: State, seat: int) -> frozenset[str]:
     """The Clan Alignments of a player: the Stronghold's and those that effects give (Ivory: Clan Alignment)."""
     no = stronghold(s, seat)
     found = frozenset(s.cards[no].defn.clans) if no >= 0 else frozenset()
+    if seat == siege_seat(s):
+        found |= {JUNZO}
     return found.union(e.x[0] for e in s.effects if e.topic == "player-clan" and e.seat == seat)
 
 
@@ -217,8 +271,19 @@ def province_strength(s: State, site: int) -> int:
     return stat(s, site, "strength")
 
 
+def starting_honor(s: State, seat: int) -> int:
+    """The Family Honor with which a player has begun: that of the Stronghold's side that is up, changed by a Sensei,
+    unless a text says another (Ivory: Starting Family Honor, Sensei).
+    """
+    for node, c in static_for_seat(s, "starting honor", seat):
+        return int(node.amount(s, c, -1))
+    return printed_of_stronghold(s, seat, "honor") + sum(int(s.cards[no].defn.honor) for no in senseis(s, seat))
+
+
 def hand_most(s: State, seat: int) -> int:
     """Maximum hand size of a player (Ivory: Maximum hand size)."""
+    if any(True for _ in static_for_seat(s, "no hand limit", seat)):
+        return len(s.zones[z.at(seat, z.HAND)])
     more = sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat hand", seat))
     more += sum(e.n for e in s.effects if e.topic == "hand-size" and e.seat == seat)
     return max(0, int(profile(s).hand_most + more))

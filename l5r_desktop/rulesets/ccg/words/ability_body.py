@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.ccg.words import (
     ability_lines_choices as lines_choices,
 )
 from l5r_desktop.rulesets.ccg.words import (
+    effects_decks,
     effects_hand,
     statements,
     statements_choices,
@@ -22,13 +23,14 @@ from l5r_desktop.rulesets.ccg.words import (
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.choosing_cards import Pick
 from l5r_desktop.rulesets.ccg.words.costs import Unless
+from l5r_desktop.rulesets.ccg.words.split_attacks import SplitAttack, SplitAttackLine
 
 _ANY = 99
 
 _LEADING_NOTHING = (
     lines.EffectLine, lines.CostLine, lines.CostPickLine, lines.GoldLine, lines.AnyGoldLine, lines.OpensLine,
-    lines.LetLine, lines.AttackLine, lines_choices.PickLine, lines_choices.PlayerLine, lines_choices.OtherPlayerLine,
-    lines_choices.SearchLine,
+    lines.LetLine, lines.LetPlayerLine, lines.NoteLine, lines.PriceLine, lines.AttackLine, SplitAttackLine,
+    lines_choices.PickLine, lines_choices.PlayerLine, lines_choices.OtherPlayerLine, lines_choices.SearchLine,
 )  # fmt: skip
 
 
@@ -39,7 +41,9 @@ class ScriptMaker(Protocol):
 
     def fail(self, block: Block, message: str) -> ScriptError: ...
     def check_names(self, line: Block, names: set[str]) -> None: ...
-    def static(self, line: Block, cond: Any, granted: bool, names: set[str] | None = None) -> None: ...
+    def static(
+        self, line: Block, cond: Any, granted: bool, names: set[str] | None = None, lasting: bool = False
+    ) -> None: ...
     def given(self, line: Block) -> Any: ...
 
 
@@ -56,6 +60,7 @@ class Body:
         self.costs: list[Any] = []
         self.cost_picks: list[Pick] = []
         self.gold = 0
+        self.price: Any = None
         self.opens: list[Any] = []
         self.program: list[Any] = []
 
@@ -74,7 +79,12 @@ class Body:
         self.maker.check_names(line, self.names)
         match node:
             case (
-                lines.CostLine() | lines.CostPickLine() | lines.GoldLine() | lines.AnyGoldLine() | lines.OpensLine()
+                lines.CostLine()
+                | lines.CostPickLine()
+                | lines.GoldLine()
+                | lines.AnyGoldLine()
+                | lines.PriceLine()
+                | lines.OpensLine()
             ) if not top:
                 raise self.maker.fail(line, "this can only stand among the first lines of an ability")
             case lines.CostLine():
@@ -85,6 +95,8 @@ class Body:
                 self.gold = node.n
             case lines.AnyGoldLine():
                 self.gold = -1
+            case lines.PriceLine():
+                self.price = node.price
             case lines.OpensLine():
                 self.opens.append(node.cond)
             case lines.ElseLine():
@@ -97,7 +109,13 @@ class Body:
         match node:
             case lines_choices.PickLine() | lines_choices.SearchLine() | lines.LetLine() | lines.CostPickLine():
                 self.names.add(node.name)
-            case lines.EffectLine(effects_hand.DiscardCards() | effects_hand.LookAtTop() | effects_hand.ShowTop()):
+            case lines.EffectLine(
+                effects_hand.DiscardCards()
+                | effects_hand.LookAtTop()
+                | effects_hand.ShowTop()
+                | effects_decks.DiscardTop()
+                | effects_decks.LookAtDeck()
+            ):
                 self.names.add(node.effect.name)
 
     def _statement(self, line: Block) -> Any:
@@ -108,17 +126,44 @@ class Body:
             case lines_choices.PickLine():
                 return self._pick(node)
             case lines.AttackLine():
-                return AttackEffect(node.attack, node.n, bool(node.at), bool(node.who), node.on)
+                return AttackEffect(
+                    node.attack, node.n, bool(node.at), bool(node.who), node.on, bool(node.also), node.kills,
+                    bool(node.by_chi), bool(node.fixed), bool(node.bows),
+                )  # fmt: skip
+            case SplitAttackLine():
+                return SplitAttack(
+                    node.attack, node.n, also=bool(node.also), number=node.most, fixed=bool(node.fixed)
+                )  # fmt: skip
             case lines_choices.PlayerLine():
-                return statements_choices.ChoosePlayer()
+                return statements_choices.ChoosePlayer(filter=node.filter)
             case lines_choices.OtherPlayerLine():
                 return statements_choices.ChoosePlayer(others=True, filter=node.filter)
+            case lines.LetPlayerLine():
+                return statements.LetPlayer(node.who)
             case lines.LetLine():
                 return statements.Let(node.name, node.filter)
             case lines.EachInTurnLine():
                 return statements.EachInTurn((self._nested(line),))
+            case lines.OthersInTurnLine():
+                return statements.EachInTurn((self._nested(line),), others=True)
+            case lines.ChosenInTurnLine():
+                return statements.EachInTurn((self._nested(line),), chosen=True)
+            case lines.RokuganiInTurnLine():
+                return statements.EachInTurn((self._nested(line),), rokugani=True)
             case lines.IfDoneLine():
                 return statements.IfDone((self._nested(line),))
+            case lines.IfNotDoneLine():
+                return statements.IfDone(((), self._nested(line)))
+            case lines.ForEachPlayerLine():
+                return statements.ForEachPlayer((self._nested(line),))
+            case lines.NoteLine():
+                return statements.Note(node.name, node.n)
+            case lines.StaysLine():
+                return statements_lasting.WhileInPlay(node.card, (self._nested(line),))
+            case lines.NextTimesLine():
+                return statements_lasting.Later(
+                    "each", node.when, node.event, node.until, (self._nested(line),), next=True, times=node.times
+                )
             case lines.IfLine():
                 return statements.If(node.cond, (self._nested(line),))
             case lines_choices.MayLine():
@@ -134,10 +179,10 @@ class Body:
             case lines.InsteadLine():
                 may = node.when.startswith("may")
                 return statements_lasting.Later(
-                    "instead", "instead", node.event, node.until, (self._nested(line),), may
+                    "instead", "instead", node.event, node.until, (self._nested(line),), may, bool(node.next)
                 )
             case lines.RemainsLine():
-                return statements_lasting.WhileBowed(node.card, (self._nested(line),))
+                return statements_lasting.WhileBowed(node.card, node.state, (self._nested(line),))
             case lines.DuelLine():
                 nested = (self._nested(line),) if line.children else ()
                 return statements.DuelStatement(
@@ -158,10 +203,17 @@ class Body:
         if node.exactly:
             least = most = node.exactly
         elif node.number:
-            least, most = (1 if node.number == "one or more" else 0), _ANY
+            least, most = {"one or more": 1, "two or more": 2}.get(node.number, 0), _ANY
         elif node.up_to:
             least, most = max(0, node.least), node.up_to
-        return Pick(node.how, node.name, node.filter, node.by, least, most, node.sum)
+        elif node.exact is not None:
+            least, most = (0 if node.how == "choose" else 1), _ANY
+        elif node.number_of is not None:
+            least, most = 0, _ANY
+        return Pick(
+            node.how, node.name, node.filter, node.by, least, most, node.sum, node.number_of, node.cost,
+            bool(node.several), over=node.over, exact=node.exact, unseen=bool(node.unseen), chi_below=node.chi_sum,
+        )  # fmt: skip
 
     def _nested(self, line: Block) -> Program:
         body = Body(self.maker, set(self.names), line)
@@ -181,7 +233,7 @@ class Body:
     def _from_now(self, line: Block) -> statements_lasting.FromNow:
         first = len(self.maker.statics)
         for inner in line.children:
-            self.maker.static(inner, None, granted=True, names=self.names)
+            self.maker.static(inner, line.node.cond, granted=True, names=self.names, lasting=True)
         return statements_lasting.FromNow(line.node.until, tuple(range(first, len(self.maker.statics))))
 
     def _give_text(self, line: Block) -> statements_lasting.GiveText:

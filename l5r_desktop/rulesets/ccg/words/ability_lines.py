@@ -19,11 +19,34 @@ class LetLine:
     filter: Any
 
 
+@VOCAB.word("line", "each rokugani player in turn", en="each Rokugani player, as “you”",
+            fr="chaque joueur Rokugani, en tant que « vous »")  # fmt: skip
+@dataclass(frozen=True)
+class RokuganiInTurnLine:
+    """Effects for each Rokugani player, one after another; in them "you" is that player (Siege: 6)."""
+
+
+@VOCAB.word("line", "each other player in turn", en="each other player in turn, as “you”",
+            fr="chaque autre joueur à son tour, en tant que « vous »")  # fmt: skip
+@dataclass(frozen=True)
+class OthersInTurnLine:
+    """Lines below happen for each of the other players; in them "you" is that player (Ivory: Turn order)."""
+
+
 @VOCAB.word("line", "each player in turn from you", en="starting with you, each player in turn",
             fr="en commençant par vous, chaque joueur à son tour")  # fmt: skip
 @dataclass(frozen=True)
 class EachInTurnLine:
     """Lines below happen for each player; in them "you" is that player (Ivory: Turn order)."""
+
+
+@VOCAB.word("line", "target one or more players in turn", en="target one or more players; each of them, as “you”",
+            fr="ciblez un ou plusieurs joueurs ; chacun d'eux, en tant que « vous »")  # fmt: skip
+@dataclass(frozen=True)
+class ChosenInTurnLine:
+    """Effects for each of the players that are targeted, one after another; in them "you" is that player (Ivory: Turn
+    order).
+    """
 
 
 @VOCAB.word("line", "cost {effect:effect} [unless {cond:condition}]", en="{effect}[ unless {cond}]",
@@ -67,6 +90,23 @@ class OpensLine:
     cond: Any
 
 
+@VOCAB.word("line", "cost {price:amount} gold for the target", en="pay Gold equal to {price}",
+            fr="payez un montant d'Or égal à {price}")  # fmt: skip
+@dataclass(frozen=True)
+class PriceLine:
+    """A Gold Cost that depends on what has been targeted (Celestial: Required Performing and Targeting)."""
+
+    price: Any
+
+
+@VOCAB.word("line", "let chosen player be {who:player}", en="(remember {who})", fr="(retenez {who})")
+@dataclass(frozen=True)
+class LetPlayerLine:
+    """A player as of now, from then on "chosen player" (Ivory: References to other points in time)."""
+
+    who: Any
+
+
 @VOCAB.word("line", "{effect:effect}", en="{effect}", fr="{effect}")
 @dataclass(frozen=True)
 class EffectLine:
@@ -79,6 +119,52 @@ class EffectLine:
 @dataclass(frozen=True)
 class IfDoneLine:
     """ "To": what is below happens only if the effect above did (Ivory: Independence of effects)."""
+
+
+@VOCAB.word("line", "if not done", en="if that did not happen", fr="si cela ne s'est pas produit")
+@dataclass(frozen=True)
+class IfNotDoneLine:
+    """What is below happens only if the effect above did not (Ivory: Independence of effects)."""
+
+
+@VOCAB.word("line", "for each player in turn", en="for each player in turn", fr="pour chaque joueur à son tour")
+@dataclass(frozen=True)
+class ForEachPlayerLine:
+    """Lines below happen for each player, from the text's, who is the "chosen player" in them (Ivory: Turn order)."""
+
+
+@VOCAB.word("line", "note {n:amount} as {name:name}", en="note {n} as it is now", fr="notez {n} à cet instant")
+@dataclass(frozen=True)
+class NoteLine:
+    """A number as it is now, for lines that wait (Ivory: References to other points in time)."""
+
+    n: Any
+    name: str
+
+
+@VOCAB.word("line", "while {card:card} (remains|remain) in play", en="while {card} <remains|remain> in play",
+            fr="tant que {card} <reste|restent> en jeu")  # fmt: skip
+@dataclass(frozen=True)
+class StaysLine:
+    """Effects below last until the card leaves play (Ivory: Duration of effects)."""
+
+    card: Any
+
+
+@VOCAB.word(
+    "line",
+    "the next {times:int} times {when:after|before} {event:event} [until {until:until}]",
+    en="the next {times} times {when} {event}",
+    fr="les {times} prochaines fois {when} {event}",
+)
+@dataclass(frozen=True)
+class NextTimesLine:
+    """Effects below happen so many times (Ivory: Indefinite conditional effects, Next)."""
+
+    times: int
+    when: str
+    event: Any
+    until: str = "turn"
 
 
 @VOCAB.word("line", "if {cond:condition}", en="if {cond}", fr="si {cond}")
@@ -131,26 +217,35 @@ class EachTimeLine:
 
 @VOCAB.word(
     "line",
-    "from now {when:instead of|may instead of} {event:event} [until {until:until}]",
+    "from now {when:instead of|may instead of} [{next:next}] {event:event} [until {until:until}]",
     en="{when} {event} {until}",
     fr="{when} {event} {until}",
 )
 @dataclass(frozen=True)
 class InsteadLine:
-    """Effects below take the place of an occurrence for a time (Ivory: Substitution)."""
+    """Effects below take the place of an occurrence for a time, or of the next one alone (Ivory: Substitution)."""
 
     when: str
     event: Any
+    next: str = ""
     until: str = "turn"
 
 
-@VOCAB.word("line", "while {card:card} (remains|remain) bowed", en="while {card} <remains|remain> bowed",
-            fr="tant que {card} <reste|restent> incliné·e·s")  # fmt: skip
+@VOCAB.word("line", "while {card:card} (remains|remain) {state:bowed-or-not}",
+            en="while {card} <remains|remain> {state}",
+            fr="tant que {card} <reste|restent> {state}")  # fmt: skip
 @dataclass(frozen=True)
 class RemainsLine:
-    """Effects below last while a card stays bowed (Ivory: Remain)."""
+    """Effects below last while a card stays bowed, or unbowed, and in play (Ivory: Remain)."""
 
     card: Any
+    state: str
+
+
+VOCAB.choices(
+    "bowed-or-not",
+    {"bowed": {"en": "bowed", "fr": "incliné·e·s"}, "unbowed": {"en": "unbowed", "fr": "redressé·e·s"}},
+)
 
 
 @VOCAB.word(
@@ -174,29 +269,42 @@ VOCAB.choices("may-refuse", {"refusable": {"en": "who may refuse", "fr": "qui pe
 
 @VOCAB.word(
     "line",
-    "{attack:attack} {n:amount} [{at:anywhere}] [{who:with-followers}] [on {on:filter}]",
+    "{attack:attack} {n:amount} [{at:anywhere}] [{who:with-followers}] [{also:also-struck}] "
+    "[{bows:bows-instead}] [on {on:filter}] [destroying {kills:filter}] [{by_chi:or-by-chi}] [{fixed:fixed}]",
 )
 @dataclass(frozen=True)
 class AttackLine:
     """A Ranged Attack, Melee Attack or Fear of a strength; the target is called struck (Ivory: Ranged Attack, Fear).
 
-    at: it may target at any location. who: also Personalities who have Followers. on: only such cards.
+    at: it may target at any location. who: also Personalities who have Followers. also: Items and Spells too. on: only
+    such cards. kills: what a Fear effect destroys after it has bowed it. bows: it bows instead of destroying. by_chi: a
+    Personality's Chi may be compared instead of Force. fixed: its strength is not raised, nor is it combined.
     """
 
     attack: str
     n: Any
     at: str = ""
     who: str = ""
+    also: str = ""
     on: Any = None
+    kills: Any = None
+    bows: str = ""
+    by_chi: str = ""
+    fixed: str = ""
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """Return what is made, how strong, and whom it may target beyond the usual."""
         told = _MAKE[lang][self.attack].format(say(self.n, None, "x"))
         at = f" {say.chosen(self.at, 'anywhere')}" if self.at else ""
         told += at + (f", {say.chosen(self.who, 'with-followers')}" if self.who else "")
-        if self.on is None:
-            return told
-        return told + {"en": ", only on ", "fr": ", seulement sur "}[lang] + str(say(self.on, None, "a"))
+        told += f", {say.chosen(self.also, 'also-struck')}" if self.also else ""
+        told += f", {say.chosen(self.bows, 'bows-instead')}" if self.bows else ""
+        if self.on is not None:
+            told += {"en": ", only on ", "fr": ", seulement sur "}[lang] + str(say(self.on, None, "a"))
+        if self.kills is not None:
+            told += _DESTROYING[lang].format(say(self.kills, None, "a"))
+        told += f", {say.chosen(self.by_chi, 'or-by-chi')}" if self.by_chi else ""
+        return told + (f", {say.chosen(self.fixed, 'fixed')}" if self.fixed else "")
 
 
 _MAKE = {
@@ -208,6 +316,36 @@ _MAKE = {
         "fear": "faites un effet de Peur {}",
     },
 }  # fmt: skip
+_DESTROYING = {
+    "en": "; after bowing {} it destroys it",
+    "fr": " ; après avoir incliné {} il la détruit",
+}
+VOCAB.choices(
+    "also-struck", {"even attachments": {"en": "even an Item or Spell", "fr": "même un Objet ou un Sort"}}
+)  # fmt: skip
+VOCAB.choices(
+    "bows-instead",
+    {
+        "bowing instead": {
+            "en": "which bows its target instead of destroying it",
+            "fr": "qui incline sa cible au lieu de la détruire",
+        }
+    },
+)
+VOCAB.choices(
+    "or-by-chi",
+    {"or by chi": {
+        "en": "comparing it with a Personality's Chi instead of Force if you want",
+        "fr": "en le comparant au Chi d'une Personnalité plutôt qu'à sa Force si vous voulez",
+    }},
+)  # fmt: skip
+VOCAB.choices(
+    "fixed",
+    {"unraised": {
+        "en": "whose strength cannot be increased and which cannot be combined",
+        "fr": "dont la puissance ne peut être augmentée et qui ne peut être combinée",
+    }},
+)  # fmt: skip
 VOCAB.choices("anywhere", {"anywhere": {"en": "at any location", "fr": "n'importe où"}})
 VOCAB.choices(
     "with-followers",
@@ -215,17 +353,22 @@ VOCAB.choices(
 )
 
 
-@VOCAB.word("line", "from now on [until {until:until}]", en="{until}", fr="{until}")
+@VOCAB.word("line", "from now on [while {cond:condition}] [until {until:until}]", en="[while {cond}, ]{until}",
+            fr="[tant que {cond}, ]{until}")  # fmt: skip
 @dataclass(frozen=True)
 class FromNowLine:
-    """Continuous effects below last for a time, whatever becomes of their card (Ivory: Duration of effects)."""
+    """Continuous effects below last for a time, whatever becomes of their card (Ivory: Duration of effects).
 
+    cond: they work only while this is so.
+    """
+
+    cond: Any = None
     until: str = "turn"
     category_inside: ClassVar[str] = "static"
 
 
 @VOCAB.word("line", "give {card:card} this [until {until:until}]", en="{card} <gains|gain> this {until}",
-            fr="{card} <gagne|gagnent> ceci {until}")  # fmt: skip
+            fr="{card} <gagne|gagnez|gagnent> ceci {until}")  # fmt: skip
 @dataclass(frozen=True)
 class GiveTextLine:
     """A card gains the ability or trait below (Ivory: Embedded text)."""

@@ -25,13 +25,26 @@ VOCAB.choices(
     "{how:pick} {name:name} [by {by:player}]: {filter:filter}",
     "{how:pick} {exactly:int} {name:name} [by {by:player}]: {filter:filter}",
     "{how:pick} up to {up_to:int} {name:name} [by {by:player}]: {filter:filter}",
+    "{how:pick} as many as {number_of:amount} {name:name} [by {by:player}]: {filter:filter} "
+    "[with unit cost up to {cost:amount} together] [{several:if-several}]",
+    "{how:pick} exactly as many as {exact:amount} {name:name} [by {by:player}]: {filter:filter}",
+    "{how:pick} {unseen:unseen} {name:name}: {filter:filter}",
     "{how:pick} {least:int} to {up_to:int} {name:name} [by {by:player}]: {filter:filter}",
     "{how:pick} {number:any-number} {name:name} [by {by:player}]: {filter:filter} "
     "[with force up to {sum:amount} together]",
+    "{how:pick} {number:any-number} {name:name} [by {by:player}]: {filter:filter} "
+    "with cost up to {cost:amount} together",
+    "{how:pick} {number:any-number} {name:name} [by {by:player}]: {filter:filter} "
+    "with unit force over {over:amount} together",
+    "{how:pick} {number:any-number} {name:name} [by {by:player}]: {filter:filter} "
+    "with chi below {chi_sum:amount} together",
 )
 @dataclass(frozen=True)
 class PickLine:
-    """Cards targeted, chosen, or chosen to perform (Ivory: Choices and Targeting; Celestial: Perform)."""
+    """Cards targeted, chosen, or chosen to perform (Ivory: Choices and Targeting; Celestial: Perform).
+
+    unseen: what is chosen of a hand is not shown (Ivory: Show).
+    """
 
     how: str
     name: str
@@ -42,11 +55,19 @@ class PickLine:
     least: int = -1
     sum: Any = None
     number: str = ""
+    number_of: Any = None
+    cost: Any = None
+    several: str = ""
+    over: Any = None
+    exact: Any = None
+    unseen: str = ""
+    chi_sum: Any = None
 
     @property
     def many(self) -> bool:
         """Return True if more than one card may be chosen."""
-        return self.exactly > 1 or self.up_to > 1 or bool(self.number)
+        several = self.number_of is not None or self.exact is not None
+        return self.exactly > 1 or self.up_to > 1 or bool(self.number) or several
 
     def verb(self, say: TextRenderer, lang: str) -> str:
         """Return who chooses how, with a place for what."""
@@ -59,6 +80,12 @@ class PickLine:
         """Return how many of what."""
         if self.exactly > 1:
             return f"{self.exactly} {say(self.filter, None, 'many')}"
+        if self.number_of is not None:
+            return self._as_many(say, lang)
+        if self.exact is not None:
+            number = joined({"en": "as many as ", "fr": "autant que "}[lang], decided(say(self.exact)), lang)
+            some = {"en": "", "fr": "des "}[lang]
+            return f"{some}{say(self.filter, None, 'many')}, {number}"
         if self.up_to > 1:
             words = {"en": ("up to", "to"), "fr": ("jusqu'à", "à")}[lang]
             number = f"{words[0]} {self.up_to}" if self.least < 0 else f"{self.least} {words[1]} {self.up_to}"
@@ -66,8 +93,23 @@ class PickLine:
         if self.number:
             what = joined(str(say.chosen(self.number, "any-number")) + " ", say(self.filter, None, "many"), lang)
             what = agreed(what, say(self.filter, None, "many"))
-            return what if self.sum is None else joined(what + _TOGETHER[lang], decided(say(self.sum)), lang)
+            sums = (
+                (self.sum, _TOGETHER), (self.cost, _CARD_COST_TOGETHER), (self.over, _OVER),
+                (self.chi_sum, _CHI_TOGETHER),
+            )  # fmt: skip
+            for amount, together in sums:
+                if amount is not None:
+                    return joined(what + together[lang], decided(say(amount)), lang)
+            return what
         return str(say(self.filter, None, "a"))
+
+    def _as_many(self, say: TextRenderer, lang: str) -> str:
+        number = joined({"en": "up to ", "fr": "jusqu'à "}[lang], decided(say(self.number_of)), lang)
+        found = f"{number} {say(self.filter, None, 'many')}"
+        if self.cost is not None:
+            found = joined(found + _COST_TOGETHER[lang], decided(say(self.cost)), lang)
+            found += str(say.chosen(self.several, "if-several")) if self.several else ""
+        return found
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """Return who chooses how many of what."""
@@ -88,22 +130,39 @@ _OTHERS_PICK = {
         "perform": "{who} <choisit|choisissez|choisissent> {} pour exécuter ceci",
     },
 }  # fmt: skip
+_CHI_TOGETHER = {"en": " with a total Chi lower than ", "fr": " dont le Chi total est inférieur à "}
+VOCAB.choices("unseen", {"unseen": {"en": "without showing it", "fr": "sans la montrer"}})
 _TOGETHER = {"en": " with a total Force of at most ", "fr": " dont la Force totale est d'au plus "}
 
 
+_COST_TOGETHER = {
+    "en": " with a combined unit Gold Cost of at most ",
+    "fr": " dont le Coût en Or total des unités est d'au plus ",
+}  # fmt: skip
+_CARD_COST_TOGETHER = {
+    "en": " with a total Gold Cost of at most ", "fr": " dont le Coût en Or total est d'au plus ",
+}  # fmt: skip
+_OVER = {
+    "en": " whose units have a total Force greater than ", "fr": " dont les unités ont une Force totale supérieure à ",
+}  # fmt: skip
+VOCAB.choices("if-several", {"if several": {"en": " if more than one", "fr": " s'il y en a plus d'une"}})
 VOCAB.choices(
     "any-number",
     {
         "any": {"en": "any number of", "fr": "un nombre quelconque de"},
         "one or more": {"en": "one or more", "fr": "un·e ou plusieurs"},
+        "two or more": {"en": "two or more", "fr": "deux ou plusieurs"},
     },
 )
 
 
-@VOCAB.word("line", "choose a player", en="choose a player", fr="choisissez un joueur")
+@VOCAB.word("line", "choose a player [who controls {filter:filter}]", en="choose a player[ who controls {a filter}]",
+            fr="choisissez un joueur[ qui contrôle {a filter}]")  # fmt: skip
 @dataclass(frozen=True)
 class PlayerLine:
-    """A player, from then on "chosen player"."""
+    """A player, perhaps one who controls a card that fits; from then on "chosen player"."""
+
+    filter: Any = None
 
 
 @VOCAB.word("line", "choose another player [who controls {filter:filter}]",
@@ -177,13 +236,19 @@ class SearchLine:
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """Return where to look for what; the places are named once."""
-        wanted = replace(self.filter, noun=Kind(getattr(self.filter.noun, "kind", "card")))
+        wanted = replace(self.filter, noun=Kind(_kind_of(self.filter.noun)))
         how = _LOOK[lang]["one" if self.top == 1 else "top" if self.top else "all"]
         places = say.listed([str(say.chosen(place, "place")) for place in self.places])
         what, show = str(say(wanted, None, "a")), "show"
         if self.many:
             what, show = _LOOK[lang]["several"].format(self.most, say(wanted, None, "many")), "show-them"
         return how.format(n=self.top, places=places, what=what) + _LOOK[lang][show] * bool(self.shown)
+
+
+def _kind_of(noun: Any) -> str:
+    """The kind of card that a noun names, wherever the cards lie."""
+    name = type(noun).__name__.lower()
+    return name if name in VOCAB.listed("thing") else getattr(noun, "kind", "card")
 
 
 _LOOK = {

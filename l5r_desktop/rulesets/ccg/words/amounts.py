@@ -9,6 +9,8 @@ from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import Phrase, agreed, decided, determined, joined
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
+from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
 from l5r_desktop.rulesets.ccg.words.filters import OneOf
@@ -112,7 +114,8 @@ class NumberOf:
 
     def value(self, s: State, c: Ctx) -> int:
         """The number in the context `c`, worked out from the state `s`."""
-        return len(self.filter.all(s, c))
+        found = self.filter.all(s, c)
+        return len(found) + sum(counts_twice(s, c, no) for no in found)
 
 
 @VOCAB.word(
@@ -163,7 +166,15 @@ class DoneTo:
     def value(self, s: State, c: Ctx) -> int:
         """The number in the context `c`, worked out from the state `s`."""
         named = set(self.card.cards(s, c))
-        return len({no for _, no, _, _ in c.t.get("did", ()) if no in named})
+        done = {no for _, no, _, _ in c.t.get("did", ()) if no in named}
+        return len(done) + sum(counts_twice(s, c, no) for no in done)
+
+
+def counts_twice(s: State, c: Ctx, no: int) -> bool:
+    """Return True if a card counts as two for the action of a context (Ivory: Keywords)."""
+    if c.ability is None or "counts twice" not in index_of(s).statics or "ritual" not in c.ability.keywords:
+        return False
+    return any(k.seat == c.seat for _, k in static_hits(s, "counts twice", no))
 
 
 @VOCAB.word(
@@ -218,6 +229,67 @@ class HalfOf:
         return int(-(-self.n.value(s, c) // 2))
 
 
+@VOCAB.word("amount", "total {stat:stat} of {card:card}")
+@dataclass(frozen=True)
+class TotalOf:
+    """A number of several cards together (Ivory: Numbers of things)."""
+
+    stat: str
+    card: Any
+
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
+        """Return which number of which cards."""
+        what = say.chosen(self.stat, "stat")
+        if lang == "en":
+            return Phrase(joined(f"the total {what} of ", decided(say(self.card)), lang), "m")
+        le = {"f": "la {} totale", "m": "le {} total"}[what.gender or "m"].format(agreed(what, what))
+        return Phrase(joined(f"{le} de ", decided(say(self.card)), lang), what.gender or "m")
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The number in the context `c`."""
+        return sum(values.stat(s, no, self.stat) for no in self.card.cards(s, c))
+
+
+@VOCAB.word("amount", "half {n:amount} rounded down", en="m:half of {n} (rounded down)",
+            fr="f:la moitié de {n} (arrondie à l'inférieur)")  # fmt: skip
+@dataclass(frozen=True)
+class HalfDown:
+    """Half a number, rounded down where the text says so (Ivory: Numbers of things)."""
+
+    n: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The number in the context `c`: half of it."""
+        return int(self.n.value(s, c) // 2)
+
+
+@VOCAB.word("amount", "lesser of {one:amount} and {other:amount}", en="m:the lesser of {one} and {other}",
+            fr="m:le plus petit de {one} et {other}")  # fmt: skip
+@dataclass(frozen=True)
+class LesserOf:
+    """The smaller one of two numbers (Ivory: Numbers of things)."""
+
+    one: Any
+    other: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The number in the context `c`."""
+        return int(min(self.one.value(s, c), self.other.value(s, c)))
+
+
+@VOCAB.word("amount", "noted {name:name}", en="m:the value noted then", fr="f:la valeur notée alors")
+@dataclass(frozen=True)
+class Noted:
+    """A number that a line has noted before (Ivory: References to other points in time)."""
+
+    name: str
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The number in the context `c`."""
+        found = c.t.get(f"noted {self.name}", 0)
+        return found if isinstance(found, int) else 0
+
+
 @VOCAB.word("amount", "either {yes:amount} while {cond:condition} or {no:amount}", en="m:{yes} if {cond}, else {no}",
             fr="m:{yes} si {cond}, sinon {no}")  # fmt: skip
 @dataclass(frozen=True)
@@ -231,3 +303,16 @@ class EitherOf:
     def value(self, s: State, c: Ctx) -> int:
         """The one that counts now."""
         return int((self.yes if self.cond.test(s, c) else self.no).value(s, c))
+
+
+@VOCAB.word("amount", "{k:int} times {n:amount}", en="m:{k} times {n}", fr="m:{k} fois {n}")
+@dataclass(frozen=True)
+class Times:
+    """A multiple of a number."""
+
+    k: int
+    n: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The number in the context `c`, worked out from the state `s`."""
+        return int(self.k * self.n.value(s, c))

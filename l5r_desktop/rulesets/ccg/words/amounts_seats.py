@@ -7,9 +7,11 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
 from l5r_desktop.rulesets.ccg.events.leave_play import UNDESTROYED
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.lookup import provinces
+from l5r_desktop.rulesets.ccg.state.lookup import attack, provinces
+from l5r_desktop.rulesets.ccg.values.current_values import starting_honor
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -23,6 +25,36 @@ class HonorOf:
     def value(self, s: State, c: Ctx) -> int:
         """Points; 0 if there is no such player."""
         return sum(s.seats[seat]["honor"] for seat in self.who.seats(s, c)[:1])
+
+
+@VOCAB.word("amount", "starting honor of {who:player}", en="m:the starting Family Honor of {who}",
+            fr="m:l'Honneur Familial de départ de {who}")  # fmt: skip
+@dataclass(frozen=True)
+class StartingHonorOf:
+    """The Family Honor with which a player began (Ivory: Starting Family Honor)."""
+
+    who: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """Points; 0 if there is no such player."""
+        return sum(starting_honor(s, seat) for seat in self.who.seats(s, c)[:1])
+
+
+@VOCAB.word("amount", "resolved force of {who:player}", en="m:the total Force with which {who} fought",
+            fr="f:la Force totale avec laquelle {who} <a|avez|ont> combattu")  # fmt: skip
+@dataclass(frozen=True)
+class ResolvedForce:
+    """The total Force that a leader's army had in the resolution that has just ended (Ivory: Battle Resolution)."""
+
+    who: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The number in the context `c`: the total Force; 0 for who did not lead."""
+        record = attack(s)
+        if c.ev is None or record is None:
+            return 0
+        forces = dict(zip((record.attacker, record.defender), c.ev.x.get("forces", (0, 0)), strict=True))
+        return sum(forces.get(seat, 0) for seat in self.who.seats(s, c)[:1])
 
 
 @VOCAB.word(
@@ -114,8 +146,24 @@ class ProvincesDestroyed:
     def value(self, s: State, c: Ctx) -> int:
         """The number in the context `c`, worked out from the state `s`."""
         seats = range(len(s.seats)) if self.who is None else self.who.seats(s, c)
-        lost = (no for seat in seats for no in s.zones[z.at(seat, z.REMOVED)])
-        return sum(s.cards[no].defn.kind == "province" and UNDESTROYED not in s.cards[no].marks for no in lost)
+        return sum(_destroyed(s, seat) for seat in seats)
+
+
+@VOCAB.word("amount", "number of players robbed of a province",
+            en="m:the number of players who have lost a Province this game",
+            fr="m:le nombre de joueurs qui ont perdu une Province dans cette partie")  # fmt: skip
+@dataclass(frozen=True)
+class PlayersRobbed:
+    """Players of whom a Province has been destroyed since the game began (Celestial: Provinces)."""
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The number in the context `c`, worked out from the state `s`."""
+        return sum(_destroyed(s, seat) > 0 for seat in range(len(s.seats)))
+
+
+def _destroyed(s: State, seat: int) -> int:
+    lost = s.zones[z.at(seat, z.REMOVED)]
+    return sum(s.cards[no].defn.kind == "province" and UNDESTROYED not in s.cards[no].marks for no in lost)
 
 
 @VOCAB.word("amount", "each {step:int} honor of {who:player}", en="m:one for each {step} Honor of {who}",
@@ -136,3 +184,20 @@ VOCAB.choices(
     "outside-resolution",
     {"outside resolution": {"en": "except from battle resolution", "fr": "hors résolution de bataille"}},
 )
+
+
+@VOCAB.word("amount", "stronghold sum of {who:player}", en="m:what other cards of {who} add to it",
+            fr="m:ce que d'autres cartes de {who} y ajoutent")  # fmt: skip
+@dataclass(frozen=True)
+class StrongholdSum:
+    """By how much texts raise the combined Gold Cost that a Stronghold's ability allows its player."""
+
+    who: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The number in the context `c`, worked out from the state `s`."""
+        return sum(
+            int(node.amount(s, k, -1))
+            for seat in self.who.seats(s, c)
+            for node, k in static_for_seat(s, "stat stronghold sum", seat)
+        )

@@ -18,6 +18,12 @@ from l5r_desktop.rulesets.ccg.words import (
     constant_texts_entering as statics_entering,
 )
 from l5r_desktop.rulesets.ccg.words import (
+    constant_texts_permissions as statics_permissions,
+)
+from l5r_desktop.rulesets.ccg.words import (
+    constant_texts_uses as statics_uses,
+)
+from l5r_desktop.rulesets.ccg.words import (
     headers,
 )
 from l5r_desktop.rulesets.ccg.words.ability_body import Body
@@ -96,13 +102,17 @@ class Maker:
             if ability.kind == "action" and "hand" in ability.places:
                 ability.places = (*ability.places, "fate-discard")
 
-    def static(self, line: Block, cond: Any, granted: bool, names: set[str] | None = None) -> None:
-        """One continuous trait; a prevention stands once for each kind of event, a pair of stats twice."""
+    def static(
+        self, line: Block, cond: Any, granted: bool, names: set[str] | None = None, lasting: bool = False
+    ) -> None:
+        """One continuous trait; a prevention stands once for each kind of event, a pair of stats twice. lasting: it is
+        an effect of no card, which may also give texts to cards.
+        """
         node = line.node
         if isinstance(node, headers.HasThis):
-            if granted:
+            if granted and not lasting:
                 raise self.fail(line, "a text that is given to cards cannot give them one")
-            self._has_this(line, cond)
+            self._has_this(line, cond, granted)
             return
         if line.children:
             raise self.fail(line, "nothing may stand below this line")
@@ -117,7 +127,15 @@ class Maker:
         place = (
             "anywhere"
             if isinstance(
-                node, (*statics_entering.OWN_COSTS, statics_entering.EntersFree, statics_entering.EntersIgnoringHonor)
+                node,
+                (
+                    *statics_entering.OWN_COSTS,
+                    statics_entering.EntersFree,
+                    statics_entering.EntersIgnoringHonor,
+                    statics_permissions.WillNotJoin,
+                    statics_uses.EquippedInBattle,
+                    statics_uses.NotCounted,
+                ),
             )
             else "play"
         )
@@ -131,15 +149,15 @@ class Maker:
                 )
             )  # fmt: skip
 
-    def _has_this(self, line: Block, cond: Any) -> None:
+    def _has_this(self, line: Block, cond: Any, granted: bool) -> None:
         """Abilities and traits that cards have while this one is in play."""
         if not line.children:
             raise self.fail(line, "what the cards have must stand below this line")
         grants, gives = self.given(line)
         self.statics.append(
             Static(
-                self.facts.id, "grant", line.node, cond, grants=grants, gives=gives, blocks=tuple(line.children),
-                index=len(self.statics),
+                self.facts.id, "grant", line.node, cond, granted=granted, grants=grants, gives=gives,
+                blocks=tuple(line.children), index=len(self.statics),
             )
         )  # fmt: skip
 
@@ -204,10 +222,16 @@ class Maker:
             match word:
                 case headers.LimitWord():
                     limit = (word.n, word.period)
+                case headers.TogetherWord():
+                    fields["together"] = (word.n, word.period)
+                case headers.TitleLimitWord():
+                    fields["of_title"] = (word.n, word.period)
                 case headers.PlaceWord():
                     places = (word.place,)
                 case headers.SharedWord():
                     fields["shares"] = word.ident.replace("-", "_")
+                case headers.AlsoFromProvince():
+                    places = (*places, "province")
                 case headers.AlsoFromHand():
                     also_hand = True
                     places = (*places, "hand")
@@ -227,6 +251,7 @@ class Maker:
                 cond=getattr(node, "cond", None),
                 opens=tuple(body.opens),
                 gold=gold,
+                price=body.price,
                 costs=costs,
                 cost_picks=tuple(body.cost_picks),
                 limit=limit,

@@ -9,18 +9,34 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
+from l5r_desktop.rulesets.ccg.effects.delayed_effects import context_of
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
+from l5r_desktop.rulesets.ccg.effects.run_effects import statement_at
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import aimed
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, enemy_of, followers, profile, units_at
-from l5r_desktop.rulesets.ccg.values.current_values import force
-from l5r_desktop.rulesets.ccg.words.choosing_cards import forced_choice, remember
+from l5r_desktop.rulesets.ccg.state.sides import same_side
+from l5r_desktop.rulesets.ccg.values.current_values import chi, force
+from l5r_desktop.rulesets.ccg.words.choosing_cards import forced_choice, remember, words_of
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, made, settled
 
 _ASK, _AIM, _STRIKE, _END = range(4)
 """The stages of an attack that a text makes: who is struck is asked, and told; it strikes; what has come of it."""
+
+
+def giver_fits(s: State, effect: Any, no: int) -> bool:
+    """Return True if a card is one that a text lets the Fear of an action destroy."""
+    node = statement_at(s, effect.x[0], effect.x[1])
+    return bool(node.filter.fits(s, context_of(s, effect, None), no))
+
+
+def _strikes_all(s: State, c: Ctx) -> bool:
+    """Return True if an action's Fear may target every attachment."""
+    if any(e.topic == "fear-strikes-all" and e.n == c.at for e in s.effects):
+        return True
+    return any(True for _ in static_for_seat(s, "fear destroys all", c.seat))
 
 
 @dataclass
@@ -32,6 +48,11 @@ class AttackEffect(Single):
     anywhere: bool = False
     with_followers: bool = False
     on: Any = None
+    also: bool = False
+    kills: Any = None
+    by_chi: bool = False
+    fixed: bool = False
+    bows: bool = False
 
     early = True
     targets = True
@@ -43,15 +64,16 @@ class AttackEffect(Single):
         here = battle(s)
         enemy = enemy_of(s, c.seat)
         anywhere, with_followers = self._reach(s, c)
+        also = self.also or (self.attack == "fear" and _strikes_all(s, c))
         if anywhere:
-            heads = [no for no in index_of(s).personalities if s.cards[no].controller != c.seat]
+            heads = [no for no in index_of(s).personalities if not same_side(s, s.cards[no].controller, c.seat)]
         else:
             heads = units_at(s, here, enemy) if here else []
         found = []
         for head in heads:
             if with_followers or not followers(s, head):
                 found.append(head)
-            found += followers(s, head)
+            found += s.cards[head].attached if also else followers(s, head)
         return forced_choice(s, c, aimed(s, c, self, [no for no in found if self._may_target(s, c, no)]))
 
     def _reach(self, s: State, c: Ctx) -> tuple[bool, bool]:
@@ -67,7 +89,7 @@ class AttackEffect(Single):
     def _may_target(self, s: State, c: Ctx, no: int) -> bool:
         if self.on is not None and not self.on.fits(s, c, no):
             return False
-        return not prevented(s, made(c, "target", no, c.seat, attack=self.attack))
+        return not prevented(s, made(c, "target", no, c.seat, attack=self.attack, words=words_of(c)))
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
         """Its target is required; an attack that is combined with another needs none (Ivory: Ranged Attack)."""
@@ -86,7 +108,7 @@ class AttackEffect(Single):
             no = int(f.v.pop("answer")[0].removeprefix("card-"))
             f.v["t"] = {**f.v["t"], "struck": no, **({"early-struck": 1} if f.proc == "use" else {})}
             remember(s, c, (no,))
-            resolve_batch(s, made(c, "target", no, c.seat, attack=self.attack))
+            resolve_batch(s, made(c, "target", no, c.seat, attack=self.attack, words=words_of(c)))
             return False
         if stage == _STRIKE and f.proc == "use":
             f.v.pop("result", None)
@@ -107,11 +129,29 @@ class AttackEffect(Single):
             done = f.v.pop("result", ())
             no = f.v["t"]["struck"]
             n = done[0].n if done else -1
-            kind = "bow" if self.attack == "fear" else "destroy"
-            if force(s, no) <= n:
+            kind = "bow" if self.attack == "fear" or self.bows else "destroy"
+            if force(s, no) <= n or (self.by_chi and s.cards[no].defn.kind == "personality" and chi(s, no) <= n):
                 resolve_batch(s, made(c, kind, no, s.cards[no].controller, how=self.attack))
             return False
+        if stage == _END + 1 and self._kills(s, f, c):
+            resolve_batch(s, made(c, "destroy", f.v["t"]["struck"], -1, how=self.attack))
+            return False
         return settled(f)
+
+    def _kills(self, s: State, f: Frame[RunValues], c: Ctx) -> bool:
+        """Return True if Fear has bowed a card that it destroys too."""
+        no = f.v["t"].get("struck", -1)
+        if self.attack != "fear" or not any(e.kind == "bow" and e.card == no for e in f.v.get("result") or ()):
+            return False
+        return self.destroys(s, c, no)
+
+    def destroys(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the Fear destroys a card that it has bowed."""
+        if self.kills is not None and self.kills.fits(s, c, no):
+            return True
+        if any(True for _ in static_for_seat(s, "fear destroys all", c.seat)):
+            return True
+        return any(e.topic == "fear-destroys" and e.n == c.at and giver_fits(s, e, no) for e in s.effects)
 
     def _ask(self, s: State, f: Frame[RunValues], c: Ctx) -> bool:
         frame = act_frame(s, c.at or 0)
@@ -139,7 +179,7 @@ class AttackEffect(Single):
 
     def strength(self, s: State, c: Ctx, no: int) -> int:
         """The attack's strength: its number, what combines with it, what raises and lowers it (Ivory: Combining)."""
-        n = self.n.value(s, c)
+        stated = n = self.n.value(s, c)
         for node, k in static_for_seat(s, "attack strength", c.seat):
             n += node.change(s, k, c, self.attack, no)
         for e in s.effects:
@@ -148,4 +188,4 @@ class AttackEffect(Single):
         frame = act_frame(s, c.at or 0)
         if frame is not None:
             n += dict(frame.v.get("plus", ())).get(self.attack, 0)
-        return max(0, int(n))
+        return max(0, int(min(n, stated) if self.fixed else n))

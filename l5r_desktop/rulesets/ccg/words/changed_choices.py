@@ -9,13 +9,17 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.legality.spared_costs import may_skip
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import attack, provinces
+from l5r_desktop.rulesets.ccg.words.choosing_cards import redirect, redirections
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, excuses, made
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts
+from l5r_desktop.rulesets.ccg.words.references import Ref
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -38,6 +42,27 @@ class ChangeTarget(Lasts):
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         act = int(c.ev.x["act"]) if c.ev is not None else 0
         start(s, "change-target", n=act, until=f"act {act}", src=c.me, actor=c.seat, x=(self.name,))
+
+
+@VOCAB.word("effect", "choose a new target", en="choose a new target for it", fr="choisissez-lui une nouvelle cible")
+@dataclass(frozen=True)
+class NewTarget(Single):
+    """Another legal card takes the place of the one that is just being targeted (Ivory: Substitution)."""
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Ask which, then put it in its place."""
+        if c.ev is None or c.ev.kind != "target":
+            return True
+        act = int(c.ev.x.get("act", 0))
+        if stage == 0:
+            options = tuple(Option(f"card-{no}", "target", no) for no in redirections(s, act, c.ev.card))
+            if not options:
+                f.v["done"] = False
+                return True
+            s.ask(Decision(c.seat, "target", "change-target", options, source=c.me, rule="Ivory: Substitution"))
+            return False
+        f.v["done"] = redirect(s, act, c.ev.card, int(f.v.pop("answer")[0].removeprefix("card-")))
+        return True
 
 
 @VOCAB.word("effect", "assign a unit elsewhere", en="change where a unit is assigned",
@@ -100,8 +125,22 @@ class Bow(Simple):
 
     card: Any
 
+    @property
+    def bows_self(self) -> bool:
+        """Return True if it bows the text's own card alone."""
+        return bool(self.card == Ref("self"))
+
     def events(self, s: State, c: Ctx) -> list[Event]:
         return [made(c, "bow", no, s.cards[no].controller) for no in self.card.cards(s, c)]
+
+    def payable(self, s: State, c: Ctx) -> bool:
+        """As a cost: those bow that can, and those need not for which it may be ignored (Ivory: Costs)."""
+        kinds = s.rules.events
+        events = self.events(s, c)
+        return bool(events) and all(
+            may_skip(s, c, e) or (kinds[e.kind].possible(s, e) and not prevented(s, e.with_changes(by="cost")))
+            for e in events
+        )
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Ask who stays unbowed, then bow the rest."""

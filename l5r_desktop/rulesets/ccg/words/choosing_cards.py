@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from l5r_desktop.engine.inputs import Decision, Option
@@ -12,19 +12,23 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.effects.run_effects import block_at, context, early_lines, required_lines
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
-from l5r_desktop.rulesets.ccg.legality.performers import may_perform, note_performer
+from l5r_desktop.rulesets.ccg.legality.performers import may_be_chosen, note_performer, performs_bowed
 from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords, targets_payable, targets_possible
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import aimed, due_here
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
+from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, field_of, head_of, profile
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees, as_seat_sees
-from l5r_desktop.rulesets.ccg.values.current_values import force
+from l5r_desktop.rulesets.ccg.state.sides import is_rokugani
+from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
+from l5r_desktop.rulesets.ccg.values.current_values import chi, force, unit_cost
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, made
 from l5r_desktop.rulesets.ccg.words.filters import Flag
 from l5r_desktop.rulesets.ccg.words.filters_places import AtProvince, Opposing, SameLocation
-from l5r_desktop.rulesets.ccg.words.flags import LOCATING
+from l5r_desktop.rulesets.ccg.words.flags import LOCATING, TEAM
+from l5r_desktop.rulesets.ccg.words.references import Ref
 from l5r_desktop.rulesets.ccg.words.target_changes import ask_change, take_change
-from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards
+from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards, walk_nodes
 
 
 def in_place(s: State, c: Ctx, no: int) -> bool:
@@ -44,8 +48,20 @@ def locates(filter: Any) -> bool:
 
 def targetable(s: State, c: Ctx, no: int) -> bool:
     """Return True if nothing keeps the text from targeting a card (Ivory: Prevention)."""
-    e = made(c, "target", no, c.seat, words=_words(c))
+    e = made(c, "target", no, c.seat, words=words_of(c), when=taken_as(s, c))
     return not prevented(s, e)
+
+
+def taken_as(s: State, c: Ctx) -> str:
+    """As what kind of action an ability is taken, or would be in the action round that is open; "" for a trait."""
+    frame = act_frame(s, c.at or 0)
+    if frame is not None and frame.proc == "use":
+        return str(frame.v.get("designator", ""))
+    ability = c.ability
+    if ability is None or ability.kind != "action":
+        return ""
+    fitting = [one for one in ability.designators if one == s.memory.get("window")]
+    return fitting[0] if fitting else next(iter(ability.designators), "")
 
 
 def of_rulebook(s: State, c: Ctx) -> bool:
@@ -53,18 +69,23 @@ def of_rulebook(s: State, c: Ctx) -> bool:
     return c.me >= 0 and s.cards[c.me].defn.kind == "ability"
 
 
-def _words(c: Ctx) -> tuple[str, ...]:
+def words_of(c: Ctx) -> tuple[str, ...]:
     """Keywords of the ability that targets."""
     return () if c.ability is None else tuple(sorted(c.ability.keywords))
 
 
+_ALWAYS_NAMED = frozenset({"self", "bearer", "it", "granter"})
 _ASK, _BIND = range(2)
 """The stages of a choice of cards before it is over: it is asked, and the answer is bound to its name."""
 
 
 @dataclass
 class Pick(Single):
-    """Cards chosen, bound to a name. how: "target", "choose" or "perform"."""
+    """Cards chosen, bound to a name. how: "target", "choose" or "perform". sum: most Force together. number: how many
+    at most, where that is worked out, exact: how many exactly, or by another player all that there are; unseen: what is
+    chosen of a hand stays secret; chi_below: what their Chi together stays below; cost: most Gold Cost of their units
+    together, if_several: if there are several; over: what the Force of their units must pass.
+    """
 
     opens_ways: ClassVar[bool] = False
 
@@ -75,6 +96,18 @@ class Pick(Single):
     least: int = 1
     most: int = 1
     sum: Any = None
+    number: Any = None
+    cost: Any = None
+    if_several: bool = False
+    over: Any = None
+    exact: Any = None
+    unseen: bool = False
+    chi_below: Any = None
+    needs: frozenset[str] = field(init=False, repr=False, compare=False, default=frozenset())
+
+    def __post_init__(self) -> None:
+        parts = walk_nodes((self.filter, self.sum, self.number, self.cost, self.exact, self.over))
+        self.needs = frozenset(part.name for part in parts if isinstance(part, Ref)) - _ALWAYS_NAMED
 
     @property
     def targets(self) -> bool:
@@ -96,16 +129,35 @@ class Pick(Single):
     def legal(self, s: State, c: Ctx) -> list[int]:
         """Cards that may be chosen now."""
         located = locates(self.filter)
-        found = [no for no in self.filter.all(s, c) if located or in_place(s, c, no)]
+        seen = c.bound(TEAM, 1) if self.how == "target" and is_rokugani(s, c.seat) else c
+        found = [no for no in self.filter.all(s, seen) if located or in_place(s, c, no)]
         if self.how == "target":
             found = [no for no in found if targetable(s, c, no) and not self._immune(s, c, no)]
             found = aimed(s, c, self, found)
         if self.performs:
             words = ability_keywords(s, c)
-            found = [no for no in found if may_perform(s, c, no, words)]
+            found += self._as_if_unbowed(s, c, seen, located, words)
+            found = [no for no in found if may_be_chosen(s, c, no, words)]
         if self.sum is not None:
             found = [no for no in found if force(s, no) <= self.sum.value(s, c)]
+        if self.chi_below is not None:
+            found = [no for no in found if chi(s, no) < self.chi_below.value(s, c)]
+        if self.cost is not None and not self.if_several:
+            found = [no for no in found if unit_cost(s, no) <= self.cost.value(s, c)]
         return forced_choice(s, c, found) if self.how == "target" and self.most == 1 else found
+
+    def _as_if_unbowed(self, s: State, c: Ctx, seen: Ctx, located: bool, words: frozenset[str]) -> list[int]:
+        """Bowed cards that may perform the action as if they were not (Celestial: Perform)."""
+        unbowed = Flag("unbowed")
+        if unbowed not in self.filter.tests or "performs bowed" not in index_of(s).statics:
+            return []
+        wider = replace(self.filter, tests=tuple(test for test in self.filter.tests if test != unbowed))
+        kind = s.cards[c.me].defn.kind if c.me >= 0 else ""
+        return [
+            no
+            for no in wider.all(s, seen)
+            if s.cards[no].bowed and (located or in_place(s, c, no)) and performs_bowed(s, no, words, kind)
+        ]
 
     def _immune(self, s: State, c: Ctx, no: int) -> bool:
         """Only its own text, or one that names it, reaches a Stronghold (Ivory: Stronghold Immunity)."""
@@ -117,19 +169,27 @@ class Pick(Single):
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
         """Contexts in which the choice has been made, for the Good Faith Rule; None if it need not be possible.
 
-        The rulebook's own abilities look for the card to bring into play, too, though it is not targeted.
+        The rulebook's own abilities look for the card to bring into play, too, though it is not targeted. Nobody can
+        tell yet whether there is a card that depends on what the effects before will have named.
         """
         chooses = self.how == "choose"
+        if any(name not in c.t for name in self.needs):
+            return None
         if self.by is not None or self.least == 0 or (chooses and not of_rulebook(s, c)):
             return None
         legal = self.legal(s, c)
-        if len(legal) < self.least and chooses:
+        least = self._needed(s, c)
+        if len(legal) < least and chooses:
             return [c.bound(self.name, ())]
-        if len(legal) < self.least:
+        if len(legal) < least or least < self.least:
             return []
         if self.most == 1:
             return [c.bound(self.name, no) for no in legal]
-        return [c.bound(self.name, tuple(legal[: self.least]))]
+        return [c.bound(self.name, tuple(legal[:least]))]
+
+    def _needed(self, s: State, c: Ctx) -> int:
+        """How many cards at least must be chosen."""
+        return self.least if self.exact is None else max(0, int(self.exact.value(s, c)))
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Ask, bind, and let the targeting happen."""
@@ -158,17 +218,32 @@ class Pick(Single):
         if f.proc == "use" and self.most == 1:
             legal = _leading_on(s, f, c, self.name, legal)
         options = tuple(Option(f"card-{no}", "target", no) for no in legal)
-        least, most = self.least, min(self.most, len(legal))
+        ceiling = self.most if self.number is None else max(0, self.number.value(s, c))
+        least, most = self.least, min(ceiling, len(legal))
+        if self.exact is not None:
+            least = most = min(self._needed(s, c), len(legal))
+            if not least:
+                f.v["t"] = {**f.v["t"], self.name: ()}
+                return True
         if len(legal) < least or not legal:
             options, least, most = (Option("none", "none"),), 1, 1
         limit: tuple[Any, ...] | None = None if self.sum is None else ("force-sum", self.sum.value(s, c))
+        if self.cost is not None:
+            limit = ("unit-cost-sum", self.cost.value(s, c), self.if_several)
+        if self.over is not None:
+            limit = ("unit-force-over", self.over.value(s, c))
+        if self.chi_below is not None:
+            limit = ("chi-sum", self.chi_below.value(s, c) - 1)
         due = due_here(s, c, self, legal) if self.how == "target" else ()
-        if due and (most > 1 or not least):
+        if due and most == 1 and not least:
+            least, options = 1, tuple(option for option in options if option.card in due)
+        elif due and most > 1:
             least, limit = max(1, least), ("one-of", due, *(limit or ()))
         s.ask(
             Decision(
                 seats[0], "target", f"{self.how}-cards", options, least, most, c.me,
-                rule="Ivory: Targeting", limit=limit, args=(self.name, f.v["ref"]), hidden=secret, reveals_choice=True,
+                rule="Ivory: Targeting", limit=limit, args=(self.name, f.v["ref"]), hidden=secret,
+                reveals_choice=not self.unseen,
             )
         )  # fmt: skip
         return False
@@ -204,7 +279,8 @@ class Pick(Single):
                 note_performer(s, no, ability_keywords(s, c))
         if self.how == "perform":
             return True
-        resolve_batch(s, *(made(c, "target", no, c.seat, words=_words(c)) for no in cards))
+        aimed_as = taken_as(s, c)
+        resolve_batch(s, *(made(c, "target", no, c.seat, words=words_of(c), when=aimed_as) for no in cards))
         return False
 
     def _redirected(self, s: State, f: Frame[RunValues], c: Ctx, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -246,10 +322,15 @@ def remember(s: State, c: Ctx, cards: tuple[int, ...]) -> None:
     """Note in the action what it has targeted, and who of them was dishonorable then (Ivory: Rehonoring)."""
     frame = act_frame(s, c.at or 0)
     if frame is not None:
+        for word in frame.v.get("keywords", ()):
+            for no in cards:
+                if no not in frame.v["targeted"]:
+                    note_this_turn(s, "aimed", word, no)
         frame.v["targeted"] = (*frame.v["targeted"], *cards)
         shamed = tuple(no for no in cards if s.cards[no].honor < 0)
         frame.v["disgraced"] = (*frame.v["disgraced"], *shamed)
     for no in cards:
+        s.memory["aimed"] = (*s.memory["aimed"], (c.me, no, s.cards[no].object_number))
         s.say("targets", ("card", c.me), ("card", no))
 
 
@@ -258,6 +339,28 @@ def performs(s: State, c: Ctx, cards: tuple[int, ...]) -> None:
     frame = act_frame(s, c.at or 0)
     if frame is not None:
         frame.v["performers"] = (*frame.v.get("performers", ()), *cards)
+
+
+def aiming_line(s: State, act: int, no: int) -> tuple[Any, Ctx | None]:
+    """The line by which an action is just targeting a card, with its context; (None, None) if there is none."""
+    batch = next((k for k, f in enumerate(s.frames) if f.proc == "batch" and _aims(f, act, no)), -1)
+    line = None if batch < 1 else _chooses(s, s.frames[batch - 1])
+    return (None, None) if line is None else (line, context(s, s.frames[batch - 1].v))
+
+
+def still_legal(s: State, act: int, no: int) -> bool:
+    """Return True if an action that is just targeting a card could do so as things are now."""
+    line, c = aiming_line(s, act, no)
+    return line is not None and no in line.legal(s, c)
+
+
+def redirections(s: State, act: int, old: int) -> list[int]:
+    """The cards that could take the place of one that an action is just about to target."""
+    line, c = aiming_line(s, act, old)
+    if line is None:
+        return []
+    taken = next(f for f in s.frames if f.proc == "batch" and _aims(f, act, old)).v["events"]
+    return [no for no in line.legal(s, c) if not any((e.kind, e.card) == ("target", no) for e in taken)]
 
 
 def redirect(s: State, act: int, old: int, new: int) -> bool:

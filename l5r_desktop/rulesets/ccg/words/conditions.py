@@ -12,7 +12,8 @@ from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.lookup import active, attack, battle, opponents
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, is_active, opponents, provinces
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.words.filters import Flag
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -137,11 +138,11 @@ def _condition(
 
 _condition(
     "your turn",
-    lambda s, c: active(s) == c.seat,
+    lambda s, c: is_active(s, c.seat),
     ("it is your turn", "c'est votre tour", "it is not your turn", "ce n'est pas votre tour"),
     "Whose turn it is.",
 )
-_condition("your first turn", lambda s, c: active(s) == c.seat and s.seats[c.seat]["turns"] == 1,
+_condition("your first turn", lambda s, c: is_active(s, c.seat) and s.seats[c.seat]["turns"] == 1,
            ("it is your first turn", "c'est votre premier tour", "it is not your first turn",
             "ce n'est pas votre premier tour"), "Ivory: Cycle.")  # fmt: skip
 _condition(
@@ -168,20 +169,53 @@ _condition(
     "A battle is on.",
     ("during a battle", "pendant une bataille"),
 )
+_condition(
+    "action phase",
+    lambda s, c: s.memory["phase"] == "action",
+    (
+        "it is the Action Phase", "c'est la Phase d'Action", "it is not the Action Phase",
+        "ce n'est pas la Phase d'Action",
+    ),
+    "The Action Phase is on.",
+    ("during the Action Phase", "pendant la Phase d'Action"),
+)  # fmt: skip
 _condition("resolution", lambda s, c: (record := attack(s)) is not None and record.segment == "resolution",
            ("a battle is being resolved", "une bataille se résout", "no battle is being resolved",
             "aucune bataille ne se résout"), "Resolution Segment.",
            ("during battle resolution", "pendant la résolution d'une bataille"))  # fmt: skip
-_condition("you attack", lambda s, c: (record := attack(s)) is not None and record.attacker == c.seat,
+_condition("you attack", lambda s, c: (record := attack(s)) is not None and same_side(s, record.attacker, c.seat),
            ("you are the Attacker", "vous êtes l'Attaquant", "you are not the Attacker",
             "vous n'êtes pas l'Attaquant"), "Who attacks.")  # fmt: skip
-_condition("you defend", lambda s, c: (record := attack(s)) is not None and record.defender == c.seat,
+_condition("you defend", lambda s, c: (record := attack(s)) is not None and same_side(s, record.defender, c.seat),
            ("you are the Defender", "vous êtes le Défenseur", "you are not the Defender",
             "vous n'êtes pas le Défenseur"), "Who defends.")  # fmt: skip
+_condition("a battle is at your province", lambda s, c: (record := attack(s)) is not None
+           and (site := record.site(battle(s))) >= 0 and s.cards[site].owner == c.seat,
+           ("the battle is at one of your Provinces", "la bataille est à l'une de vos Provinces",
+            "the battle is at none of your Provinces", "la bataille n'est à aucune de vos Provinces"),
+           "Where the battle is.")  # fmt: skip
+_condition("it was here", lambda s, c: c.ev is not None and battle(s) != 0 and c.ev.x.get("field", 0) == battle(s),
+           ("it was at the current battlefield", "elle était sur le champ de bataille actuel",
+            "it was not at the current battlefield", "elle n'était pas sur le champ de bataille actuel"),
+           "Where a card was that has left play.")  # fmt: skip
 _condition("more honor", lambda s, c: all(
                values.lobby_honor(s, c.seat) > values.lobby_honor(s, k) for k in opponents(s, c.seat)),
            ("you have more Honor than each other player", "vous avez plus d'Honneur que chaque autre joueur",
             "you do not have the most Honor", "vous n'avez pas le plus d'Honneur"), "Ivory: Lobby.")  # fmt: skip
+_condition("it is the action phase", lambda s, c: s.memory["phase"] == "action",
+           ("it is the Action Phase", "c'est la Phase d'Action", "it is not the Action Phase",
+            "ce n'est pas la Phase d'Action"), "Ivory: Action phase.")  # fmt: skip
+_condition("you have fewer cards in hand than others", lambda s, c: all(
+               len(s.zones[z.at(c.seat, z.HAND)]) < len(s.zones[z.at(k, z.HAND)]) for k in opponents(s, c.seat)),
+           ("you have fewer cards in hand than each other player",
+            "vous avez moins de cartes en main que chaque autre joueur",
+            "another player has no more cards in hand than you",
+            "un autre joueur n'a pas plus de cartes en main que vous"), "Ivory: Game area knowledge.")  # fmt: skip
+_condition("you have fewer provinces than others", lambda s, c: all(
+               len(provinces(s, c.seat)) < len(provinces(s, k)) for k in opponents(s, c.seat)),
+           ("you have fewer Provinces than each other player", "vous avez moins de Provinces que chaque autre joueur",
+            "another player has no more Provinces than you", "un autre joueur n'a pas plus de Provinces que vous"),
+           "Ivory: Provinces.")  # fmt: skip
 _condition("no other player has more honor", lambda s, c: all(
                s.seats[c.seat]["honor"] >= s.seats[k]["honor"] for k in opponents(s, c.seat)),
            ("no other player has more Honor than you", "aucun autre joueur n'a plus d'Honneur que vous",
@@ -286,7 +320,7 @@ class HadEnemies:
         record = attack(s)
         if c.ev is None or record is None:
             return False
-        enemy = record.defender if c.seat == record.attacker else record.attacker
+        enemy = record.defender if same_side(s, c.seat, record.attacker) else record.attacker
         at_the_end = c.ev.x.get("opposed", (False, False))[0 if enemy == record.attacker else 1]
         return bool(at_the_end) or (c.ev.x.get("field", 0), enemy) in record.seen
 

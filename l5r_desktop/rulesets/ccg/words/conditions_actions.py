@@ -8,7 +8,10 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.run_effects import context
+from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import targeting
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -85,6 +88,28 @@ class ActionIsOn:
         return frame is not None and fits_anywhere(s, c, self.filter, frame.v["me"])
 
 
+@VOCAB.word("condition", "the action could target {filter:filter}", en="the action could target {a filter}",
+            fr="l'action peut cibler {a filter}")  # fmt: skip
+@dataclass(frozen=True)
+class ActionCouldTarget:
+    """The action that is interrupted can still target such a card (Ivory: Targeting paradoxes)."""
+
+    filter: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if one of its lines that target could take such a card now."""
+        frame = act_frame(s, int(c.ev.x.get("act", 0))) if c.ev is not None else None
+        if frame is None:
+            return False
+        if frame.proc != "use":
+            return any(self.filter.fits(s, c, no) for no in frame.v["targeted"])
+        acting = context(s, frame.v)
+        assert acting.ability is not None
+        return any(
+            self.filter.fits(s, c, no) for line in targeting(acting.ability.program) for no in line.legal(s, acting)
+        )
+
+
 @VOCAB.word("condition", "the defender has had no opportunity",
             en="the Defender has had no opportunity to act or pass in this battle",
             fr="le Défenseur n'a encore pu ni agir ni passer dans cette bataille")  # fmt: skip
@@ -99,7 +124,7 @@ class DefenderHasNotActed:
         if record is None or combat is None:
             return False
         seats = [seat for seat in combat["seats"] if not s.seats[seat]["out"]]
-        return record.defender not in (seats[n % len(seats)] for n in range(combat["at"]))
+        return not any(same_side(s, record.defender, seats[n % len(seats)]) for n in range(combat["at"]))
 
 
 def _of_action(s: State, e: Event, what: str) -> Any:

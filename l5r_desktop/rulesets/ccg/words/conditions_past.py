@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.battles.duel_values import current, duelists
+from l5r_desktop.rulesets.ccg.battles.duel_values import DUELS, current, duelists
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.battle_history import battle_history
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle
@@ -207,3 +207,16 @@ class DestroyedInResolution:
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if the condition holds in the state `s` for the text's context `c`."""
         return any(battle_history(s, "destroyed", seat, "resolution") for seat in self.who.seats(s, c))
+
+
+@VOCAB.word("condition", "{n:int} duels have begun this phase", en="this is duel number {n} or later in this phase",
+            fr="ceci est le duel numéro {n} ou suivant de cette phase")  # fmt: skip
+@dataclass(frozen=True)
+class DuelsBegun:
+    """So many duels, or more, have begun in the phase (Ivory: Duel)."""
+
+    n: int
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
+        return s.uses.get(DUELS, 0) >= self.n

@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.values.current_values import keywords
 from l5r_desktop.rulesets.ccg.words.effects_rules import PERMITS
 from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.ccg.words.references import Each
@@ -76,6 +77,26 @@ class Modifier(Constant):
         return int(self.sign.factor * self.n.value(s, _for_card(c, no)))
 
 
+@VOCAB.word("static", "{stat:stat} bonuses on {card:card} grow by {n:amount}",
+            en="each {stat} bonus on {card} is increased by {n}",
+            fr="chaque bonus de {stat} de {card} augmente de {n}")  # fmt: skip
+@dataclass(frozen=True)
+class BonusesGrow(Constant):
+    """Increasing bonuses; what an Item modifies is none (Ivory: Modifying changes, Bonuses and penalties)."""
+
+    stat: str
+    card: Any
+    n: Any
+
+    @property
+    def topic(self) -> str:  # type: ignore[override]
+        """The name by which the index lists this text, and by which the values ask for it."""
+        return f"bonuses {self.stat}"
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.n.value(s, c))
+
+
 @VOCAB.word(
     "static",
     "{who:player} (gets|get|has|have) {sign:sign} {n:amount} {stat:seat-stat}",
@@ -135,10 +156,37 @@ class HasKeywords(Constant):
     given: tuple[str, ...]
     gives: bool = field(default=True, init=False)
     topic: str = field(default="keyword", init=False)
+    about: frozenset[str] = field(default=frozenset(), init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "about", frozenset(spelled(word) for word in self.given))
 
     def words(self, s: State, c: Ctx, no: int) -> frozenset[str]:
         """The keywords as cards have them."""
-        return frozenset(spelled(word) for word in self.given)
+        return self.about
+
+
+@VOCAB.word("static", "{card:card} (has|have) any of {given:name,} that {source:card} (has|have)",
+            en="{card} <has|have> whichever of {given} {source} <has|have>",
+            fr="{card} <a|ont> ceux des mots-clés {given} que {source} <a|ont>")  # fmt: skip
+@dataclass(frozen=True)
+class SharesKeywords(Constant):
+    """Keywords that other cards have are its own too, as long as they have them (Ivory: Keywords)."""
+
+    card: Any
+    given: tuple[str, ...]
+    source: Any
+    gives: bool = field(default=True, init=False)
+    topic: str = field(default="keyword", init=False)
+    about: frozenset[str] = field(default=frozenset(), init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "about", frozenset(spelled(word) for word in self.given))
+
+    def words(self, s: State, c: Ctx, no: int) -> frozenset[str]:
+        """The keywords as cards have them."""
+        others = (keywords(s, k) for k in self.source.cards(s, c) if k != no)
+        return self.about & frozenset(word for held in others for word in held)
 
 
 @VOCAB.word(
@@ -155,10 +203,14 @@ class LacksKeywords(Constant):
     given: tuple[str, ...]
     gives: bool = field(default=False, init=False)
     topic: str = field(default="keyword", init=False)
+    about: frozenset[str] = field(default=frozenset(), init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "about", frozenset(spelled(word) for word in self.given))
 
     def words(self, s: State, c: Ctx, no: int) -> frozenset[str]:
         """The keywords as cards have them."""
-        return frozenset(spelled(word) for word in self.given)
+        return self.about
 
 
 @VOCAB.word("static", "prevent {event:event}", en="{not event}", fr="{not event}")
@@ -196,16 +248,21 @@ class StandingPermission(Constant):
 
 @VOCAB.word(
     "static",
-    "{card:card} (keeps|keep) force",
-    en="the Force of {card} will not be reduced by other players' cards",
-    fr="la Force de {card} ne sera pas réduite par les cartes des autres joueurs",
+    "{card:card} (keeps|keep) {stat:stat}",
+    en="the {stat} of {card} will not be reduced by other players' cards",
+    fr="pour {card}, {the stat} ne sera pas réduit·e par les cartes des autres joueurs",
 )
 @dataclass(frozen=True)
 class StandingShield(Constant):
-    """Force penalties from others do not count."""
+    """Penalties from others to a number do not count."""
 
     card: Any
-    topic: str = field(default="unreduced force", init=False)
+    stat: str
+
+    @property
+    def topic(self) -> str:  # type: ignore[override]
+        """The name by which the index lists this text, and by which the values ask for it."""
+        return f"unreduced {self.stat}"
 
     def stops(self, s: State, c: Ctx, actor: int) -> bool:
         """Return True if a penalty caused by this seat is kept off."""
@@ -214,9 +271,9 @@ class StandingShield(Constant):
 
 @VOCAB.word(
     "static",
-    "{who:player} {change:honor-change} [from {by:cause}] {sign:sign} {n:amount}",
-    en="{change} of {who}[ from {by}] change by {sign}{x n}",
-    fr="{change} de {who}[ par {by}] changent de {sign}{x n}",
+    "{who:player} {change:honor-change} [from {by:cause}] {sign:sign} {n:amount} [to at least {least:int}]",
+    en="{change} of {who}[ from {by}] change by {sign}{x n}[ (to at least {least})]",
+    fr="{change} de {who}[ par {by}] changent de {sign}{x n}[ (au moins {least})]",
 )
 @dataclass(frozen=True)
 class StandingHonorChange(Constant):
@@ -227,6 +284,7 @@ class StandingHonorChange(Constant):
     sign: Any
     n: Any
     by: str = ""
+    least: int = -1
 
     @property
     def topic(self) -> str:  # type: ignore[override]

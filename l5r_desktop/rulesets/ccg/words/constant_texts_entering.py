@@ -148,7 +148,36 @@ class AbilitiesCostLess(Constant):
         return int(self.n.value(s, c))
 
 
-OWN_COSTS = (EntersForLess, AttachesForLess, AbilitiesCostLess)
+@VOCAB.word("static", "can only be controlled by its owner", en="can be controlled by its owner alone",
+            fr="ne peut être contrôlé·e que par son propriétaire")  # fmt: skip
+@dataclass(frozen=True)
+class OwnerOnly(Constant):
+    """Its own text keeps it from everybody else (Ivory: Card control)."""
+
+    topic: str = field(default="owner only", init=False)
+
+
+@VOCAB.word("static", "may be equipped to anybody", en="may be Equipped to any player's Personality",
+            fr="peut être équipé·e sur la Personnalité de tout joueur")  # fmt: skip
+@dataclass(frozen=True)
+class EquipsToAnybody(Constant):
+    """Its own text lets it be attached to other players' Personalities (Ivory: Equip)."""
+
+    topic: str = field(default="equips to anybody", init=False)
+
+
+@VOCAB.word("static", "may be proclaimed by {clan:clan}", en="{clan} players may Proclaim this card",
+            fr="les joueurs du {clan} peuvent proclamer cette carte")  # fmt: skip
+@dataclass(frozen=True)
+class ProclaimedBy(Constant):
+    """Its own text lets players of another Clan Proclaim it (Ivory: Proclaim)."""
+
+    clan: str
+    topic: str = field(default="proclaimed by", init=False)
+
+
+OWN_COSTS = (EntersForLess, AttachesForLess, AbilitiesCostLess, OwnerOnly, EquipsToAnybody, ProclaimedBy)
+"""Texts of a card about itself that work wherever it lies."""
 
 
 @VOCAB.word("static", "enters play ignoring honor", en="enters play ignoring its Honor Requirement",

@@ -7,8 +7,19 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word("static", "abilities of {card:card} cannot be used", en="abilities of {card} cannot be used",
+            fr="les capacités de {card} ne peuvent pas être utilisées")  # fmt: skip
+@dataclass(frozen=True)
+class AbilitiesUnusable(Constant):
+    """Cards whose abilities nobody may use."""
+
+    card: Any
+    topic: str = field(default="no abilities", init=False)
 
 
 @VOCAB.word("static", "duel stat of {card:card} is {n:amount}", en="the duel stat of {card} is {n}",
@@ -20,6 +31,21 @@ class DuelStat(Constant):
     card: Any
     n: Any
     topic: str = field(default="duel stat", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.n.value(s, c))
+
+
+@VOCAB.word("static", "first focused card of {card:card} (gets|gets) + {n:amount} focus",
+            en="the first card that {card} <focuses|focus> in a duel has +{x n} Focus Value",
+            fr="la première carte de focus de {card} dans un duel a +{x n} en Valeur de Focus")  # fmt: skip
+@dataclass(frozen=True)
+class FirstFocus(Constant):
+    """The first of a duelist's focused cards counts for more (Ivory: Duel)."""
+
+    card: Any
+    n: Any
+    topic: str = field(default="first focus", init=False)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
         return int(self.n.value(s, c))
@@ -59,7 +85,7 @@ class AttackModifier(Constant):
         if attack not in self.attacks:
             return 0
         right = {"against this": no == c.me, "from this": attacker.me == c.me, "of yours": attacker.seat == c.seat,
-                 "of others": attacker.seat != c.seat}  # fmt: skip
+                 "of others": not same_side(s, attacker.seat, c.seat)}  # fmt: skip
         return int(self.sign.factor * self.n.value(s, c)) if right.get(self.aim, True) else 0
 
 
@@ -73,6 +99,29 @@ VOCAB.choices(
         "from battlefield": {"en": "from cards at this battlefield", "fr": "des cartes sur ce champ de bataille"},
     },
 )
+
+
+@VOCAB.word("static", "{attacks:attack,} (attacks|attack) from {card:card} (get|gets) {sign:sign} {n:amount} strength",
+            en="{attacks} effects from {card} have {sign}{x n} strength",
+            fr="les effets {attacks} de {card} ont {sign}{x n} de puissance")  # fmt: skip
+@dataclass(frozen=True)
+class AttackFromCards(Constant):
+    """Attack effects of some cards are stronger or weaker (Ivory: Combining)."""
+
+    attacks: tuple[str, ...]
+    card: Any
+    sign: Any
+    n: Any
+    topic: str = field(default="attack strength", init=False)
+
+    def covers_seat(self, s: State, c: Ctx, seat: int) -> bool:
+        return True
+
+    def change(self, s: State, c: Ctx, attacker: Ctx, attack: str, no: int) -> int:
+        """By how much an attack with this target (-1: not known yet) changes."""
+        if attack not in self.attacks or attacker.me not in self.card.cards(s, c):
+            return 0
+        return int(self.sign.factor * self.n.value(s, c))
 
 
 @VOCAB.word("static",
@@ -97,3 +146,42 @@ class AttackOnCards(Constant):
         if attack not in self.attacks or no < 0 or not self.filter.fits(s, c, no):
             return 0
         return int(self.sign.factor * self.n.value(s, c))
+
+
+@VOCAB.word("static",
+            "{attacks:attack,} (attacks|attack) from {filter:filter} (get|gets) {sign:sign} {n:amount} strength",
+            en="{attacks} effects from {many filter} have {sign}{x n} strength",
+            fr="les effets {attacks} des {many filter} ont {sign}{x n} de puissance")  # fmt: skip
+@dataclass(frozen=True)
+class AttackFrom(Constant):
+    """Attack effects of some cards are stronger or weaker (Ivory: Combining)."""
+
+    attacks: tuple[str, ...]
+    filter: Any
+    sign: Any
+    n: Any
+    topic: str = field(default="attack strength", init=False)
+
+    def covers_seat(self, s: State, c: Ctx, seat: int) -> bool:
+        return True
+
+    def change(self, s: State, c: Ctx, attacker: Ctx, attack: str, no: int) -> int:
+        """By how much an attack of this card changes."""
+        if attack not in self.attacks or attacker.me < 0 or not self.filter.fits(s, c, attacker.me):
+            return 0
+        return int(self.sign.factor * self.n.value(s, c))
+
+
+@VOCAB.word(
+    "static",
+    "{attacks:attack,} (attacks|attack) of others targeting {filter:filter} (get|gets) {sign:sign} {n:amount} strength",
+    en="{attacks} effects of other players that target {many filter} have {sign}{x n} strength",
+    fr="les effets {attacks} des autres joueurs qui ciblent des {many filter} ont {sign}{x n} de puissance",
+)
+@dataclass(frozen=True)
+class OthersAttackOnCards(AttackOnCards):
+    """Attack effects of other players are stronger or weaker against some cards (Ivory: Combining)."""
+
+    def change(self, s: State, c: Ctx, attacker: Ctx, attack: str, no: int) -> int:
+        """By how much an attack with this target (-1: not known yet) changes."""
+        return 0 if same_side(s, attacker.seat, c.seat) else super().change(s, c, attacker, attack, no)

@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import COST, WORDS
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -27,6 +28,27 @@ class KeywordsIfTargeting(Constant):
     def binds(self, s: State, c: Ctx, used: Ctx) -> bool:
         """Return True if it gives them to an action."""
         return self.covers(s, c, used.me)
+
+    def aims(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if a card is one to target."""
+        return bool(self.filter.fits(s, c, no))
+
+
+@VOCAB.word("static", "actions of {who:player} have {words:name,} if targeting {filter:filter}",
+            en="actions of {who} have {words} if they target {a filter}",
+            fr="les actions de {who} ont {words} si elles ciblent {a filter}")  # fmt: skip
+@dataclass(frozen=True)
+class PlayersKeywordsIfTargeting(Constant):
+    """A player who takes an action that needs these keywords must target such a card with it."""
+
+    who: Any
+    words: tuple[str, ...]
+    filter: Any
+    topic: str = field(default=WORDS, init=False)
+
+    def binds(self, s: State, c: Ctx, used: Ctx) -> bool:
+        """Return True if it gives them to an action."""
+        return self.covers_seat(s, c, used.seat)
 
     def aims(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if a card is one to target."""
@@ -72,4 +94,6 @@ class MustTarget(Constant):
 
     def binds(self, s: State, c: Ctx, chooser: Ctx) -> bool:
         """Return True if it binds whoever chooses: the enemy's actions."""
-        return chooser.seat != c.seat and chooser.ability is not None and chooser.ability.kind == "action"
+        return (
+            not same_side(s, chooser.seat, c.seat) and chooser.ability is not None and chooser.ability.kind == "action"
+        )

@@ -97,7 +97,13 @@ def period(c: Ctx, until: str) -> str:
         return f"act {c.at or 0}"
     if until == "that-action":
         return f"act {c.ev.x.get('act', 0) if c.ev is not None else 0}"
-    turns = {"your-next-turn": f"turn of {c.seat}", "your-second-turn": f"second turn of {c.seat}"}
+    if until == "leaves":
+        return f"card {c.me}"
+    turns = {
+        "your-next-turn": f"turn of {c.seat}", "your-second-turn": f"second turn of {c.seat}",
+        "your-third-turn": f"third turn of {c.seat}", "your-next-action-phase": f"action phase of {c.seat}",
+        "end-of-your-next-turn": f"end of turn of {c.seat}",
+    }  # fmt: skip
     return turns.get(until, until)
 
 
@@ -107,6 +113,7 @@ def on_cards(pattern: str, kind: str, name: str, doc: str, en: str, fr: str, **x
     @VOCAB.word("effect", pattern, en=en, fr=fr)
     @dataclass(frozen=True)
     class OnCards(Simple):
+        does: ClassVar[str] = kind
         card: Any
 
         def events(self, s: State, c: Ctx) -> list[Event]:

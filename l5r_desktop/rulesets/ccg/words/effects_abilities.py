@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.ability import Ability, Program
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics
+from l5r_desktop.rulesets.ccg.legality.permission import usable
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, profile
+from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -19,6 +23,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 class ChoosesAbility(Single):
     """An effect for which its player chooses one of the printed abilities of a card (Ivory: Choices)."""
 
+    kinds: ClassVar[tuple[str, ...]] = ("action",)
     card: Any
 
     def open(self, ability: Ability) -> bool:
@@ -32,7 +37,7 @@ class ChoosesAbility(Single):
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Ask which, then do it."""
         cards = self.card.cards(s, c)
-        found = [] if not cards else [one for one in printed_actions(s, cards[0]) if self.open(one)]
+        found = [] if not cards else [one for one in printed_abilities(s, cards[0], self.kinds) if self.open(one)]
         if stage == 0 and found:
             options = tuple(Option(f"ability-{k}", "select", cards[0], (k - 1,)) for k in range(1, len(found) + 1))
             s.ask(Decision(c.seat, "mode", "select-one", options, source=c.me, rule="Ivory: Choices"))
@@ -44,9 +49,9 @@ class ChoosesAbility(Single):
         return True
 
 
-def printed_actions(s: State, no: int) -> list[Ability]:
-    """The abilities printed on a card, in order (Ivory: Printed)."""
-    return [one for one in s.cards[no].defn.abilities if one.kind == "action" and not one.granted]
+def printed_abilities(s: State, no: int, kinds: tuple[str, ...]) -> list[Ability]:
+    """The abilities of some kinds printed on a card, in order (Ivory: Printed)."""
+    return [one for one in s.cards[no].defn.abilities if one.kind in kinds and not one.granted]
 
 
 @VOCAB.word("effect", "one ability of {card:card} (gets|get) another use this {period:period}",
@@ -77,15 +82,131 @@ class CopyAbility(ChoosesAbility):
     copies = True
 
     def open(self, ability: Ability) -> bool:
-        return not any(getattr(line, "copies", False) for line in _lines(ability.program))
+        return not any(getattr(line, "copies", False) for line in all_lines(ability.program))
 
     def take(self, s: State, c: Ctx, no: int, ref: tuple[str, int]) -> None:
         cards = tuple(self.goal.cards(s, c))
         start(s, "ability", cards=cards, until=period(c, self.until), src=c.me, actor=c.seat, x=ref)
 
 
-def _lines(program: Program) -> Iterator[Any]:
+def all_lines(program: Program) -> Iterator[Any]:
+    """The lines of a text, those nested in others included."""
     for line in program:
         yield line
         for block in line.blocks():
-            yield from _lines(block)
+            yield from all_lines(block)
+
+
+@VOCAB.word("effect", "one ability of {card:card} cannot be used [until {until:until}]",
+            en="choose one ability of {card}; it cannot be used[ {until}]",
+            fr="choisissez une capacité de {card} ; elle ne peut pas être utilisée[ {until}]")  # fmt: skip
+@dataclass(frozen=True)
+class OneAbilityUnusable(Single):
+    """Of the abilities of some cards the text's player chooses one that nobody uses (Ivory: Using abilities)."""
+
+    card: Any
+    until: str = "turn"
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Ask which, then note it."""
+        kinds = ("action", "gold") if profile(s).reactions else ("action",)
+        found = [(no, one) for no in self.card.cards(s, c) for one in printed_abilities(s, no, kinds)]
+        f.v["done"] = bool(found)
+        if stage == 0 and found:
+            options = tuple(Option(f"ability-{k}", "select", no, (at,)) for k, (no, at) in enumerate(_places(found), 1))
+            s.ask(Decision(c.seat, "mode", "select-one", options, source=c.me, rule="Ivory: Choices"))
+            return False
+        if found:
+            no, one = found[int(f.v.pop("answer")[0].removeprefix("ability-")) - 1]
+            start(s, "no ability", cards=(no,), until=period(c, self.until), src=c.me, actor=c.seat, x=one.ref)
+        return True
+
+
+def _places(found: list[tuple[int, Ability]]) -> Iterator[tuple[int, int]]:
+    """For each ability its card, and its place among the abilities of that card."""
+    for at, (no, _) in enumerate(found):
+        yield no, sum(other == no for other, _ in found[:at])
+
+
+@VOCAB.word("effect", "{card:card} (loses|lose) all traits [until {until:until}]",
+            en="{card} <loses|lose> all traits[ {until}]",
+            fr="{card} <perd|perdent> tous ses traits[ {until}]")  # fmt: skip
+@dataclass(frozen=True)
+class LoseTraits(Single):
+    """Its traits do nothing, unless its own text keeps them (Ivory: Traits)."""
+
+    card: Any
+    until: str = "turn"
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Note it for the cards."""
+        cards = tuple(no for no in self.card.cards(s, c) if not any(True for _ in own_statics(s, no, "keeps traits")))
+        start(s, "no traits", cards=cards, until=period(c, self.until), src=c.me, actor=c.seat)
+        s.index = None
+        f.v["done"] = bool(cards)
+        return True
+
+
+@VOCAB.word("static", "self keeps its traits", en="the traits of this card cannot be removed",
+            fr="les traits de cette carte ne peuvent être retirés")  # fmt: skip
+@dataclass(frozen=True)
+class KeepsTraits(Constant):
+    """Its own text keeps its traits (Ivory: Traits)."""
+
+    topic: str = field(default="keeps traits", init=False)
+
+
+@VOCAB.word("effect", "you take an action of {card:card} ignoring bow costs",
+            en="take an additional action of this kind from {card}, ignoring bow costs",
+            fr="faites une action supplémentaire du même genre de {card}, sans les coûts d'inclinaison")  # fmt: skip
+@dataclass(frozen=True)
+class ActionOf(Single):
+    """An additional action of a card, wherever it lies, as what the action under way was taken as: a Battle action, an
+    Interrupt (Ivory: Additional action).
+    """
+
+    card: Any
+
+    def _found(self, s: State, c: Ctx) -> list[tuple[int, Ability]]:
+        kind = _taken_as(s, c)
+        spared = {**c.t, "spared": ("bow",)}
+        found = []
+        for no in self.card.cards(s, c):
+            for one in printed_abilities(s, no, ("action",)):
+                k = Ctx(c.seat, no, one, c.ev if kind == "interrupt" else None, spared, c.by)
+                if kind in one.designators and usable(s, k, kind):
+                    found.append((no, one))
+        return found
+
+    def required(self, s: State, c: Ctx) -> list[Ctx] | None:
+        """There must be such an action that could be taken (Ivory: Good Faith Rule)."""
+        return [c] if self._found(s, c) else []
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Choose which, then take it."""
+        if stage == 0:
+            found = self._found(s, c)
+            if not found:
+                return True
+            options = tuple(Option(f"ability-{k}", "select", no, (k - 1,)) for k, (no, _) in enumerate(found, 1))
+            s.ask(Decision(c.seat, "mode", "select-one", options, source=c.me, rule="Ivory: Choices"))
+            return False
+        if stage == 1:
+            no, ability = self._found(s, c)[int(f.v.pop("answer")[0].removeprefix("ability-")) - 1]
+            kind = _taken_as(s, c)
+            f.v["done"] = True
+            s.push(
+                "use", seat=c.seat, me=no, ref=ability.ref, via=-1, ev=c.ev if kind == "interrupt" else None,
+                designator=kind, t={"spared": ("bow",)},
+            )  # fmt: skip
+            return False
+        f.v.pop("result", None)
+        return True
+
+
+def _taken_as(s: State, c: Ctx) -> str:
+    """As what kind of action the one of a context has been, or would be, taken."""
+    frame = act_frame(s, c.at or 0)
+    if frame is not None:
+        return str(frame.v["designator"])
+    return "interrupt" if c.ev is not None else "battle"

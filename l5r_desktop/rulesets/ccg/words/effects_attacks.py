@@ -9,9 +9,10 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.timing.pending_battles import schedule_battle
 from l5r_desktop.rulesets.ccg.words.effect_base import period
-from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts
+from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts, address
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -56,6 +57,51 @@ class AttackStrength(Lasts):
         start(s, "attack-strength", n=n, until=f"act {act}", src=c.me, actor=c.seat, x=(act, *self.attacks))
 
 
+@VOCAB.word("effect", "first fear effect of the action destroys {filter:filter}",
+            en="after the action's first Fear effect bows {a filter} it destroys it",
+            fr="après que le premier effet de Peur de l'action a incliné {a filter} il la détruit")  # fmt: skip
+@dataclass(frozen=True)
+class FearDestroys(Lasts):
+    """The first Fear effect of the action answered destroys what it bows, if it is such a card."""
+
+    opens_ways: ClassVar[bool] = False
+
+    filter: Any
+
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
+        act = int(c.ev.x["act"]) if c.ev is not None else 0
+        start(s, "fear-destroys", n=act, until=f"act {act}", src=c.me, actor=c.seat, x=address(f, c))
+
+
+@VOCAB.word("effect", "fear effects of the action may target attachments",
+            en="Fear effects of the action may target Items and Spells",
+            fr="les effets de Peur de l'action peuvent cibler des Objets et des Sorts")  # fmt: skip
+@dataclass(frozen=True)
+class FearStrikesAll(Lasts):
+    """Fear of the action answered may target every attachment."""
+
+    opens_ways: ClassVar[bool] = False
+
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
+        act = int(c.ev.x["act"]) if c.ev is not None else 0
+        start(s, "fear-strikes-all", n=act, until=f"act {act}", src=c.me, actor=c.seat)
+
+
+@VOCAB.word("effect", "the action gains {word:name}", en="the action gains {word}", fr="l'action gagne {word}")
+@dataclass(frozen=True)
+class ActionGains(Lasts):
+    """The action answered has a keyword more (Ivory: Keywords)."""
+
+    opens_ways: ClassVar[bool] = False
+
+    word: str
+
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
+        frame = act_frame(s, int(c.ev.x["act"])) if c.ev is not None else None
+        if frame is not None:
+            frame.v["keywords"] = tuple(sorted({*frame.v["keywords"], self.word}))
+
+
 @VOCAB.word(
     "effect",
     "{card:card} (contributes|contribute) to {who:player} instead",
@@ -97,8 +143,10 @@ class FightBattle(Lasts):
 @VOCAB.word(
     "effect",
     "{who:player} (declare|declares) another attack [with {card:card} only]",
-    en="{who} <declares|declare> an additional Attack Phase[ in which only {card} can attack]",
-    fr="{who} <déclare|déclarez|déclarent> une Phase d'Attaque supplémentaire[ où seul {card} peut attaquer]",
+    "{who:player} (declare|declares) another attack against {whom:player} {one:with-one}",
+    en="{who} <declares|declare> an additional Attack Phase[ against {whom}][ {one}][ in which only {card} can attack]",
+    fr="{who} <déclare|déclarez|déclarent> une Phase d'Attaque supplémentaire[ contre {whom}][ {one}][ où seul {card} "
+    "peut attaquer]",
 )
 @dataclass(frozen=True)
 class AnotherAttack(Lasts):
@@ -106,11 +154,25 @@ class AnotherAttack(Lasts):
 
     who: Any
     card: Any = None
+    whom: Any = None
+    one: str = ""
 
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
+        if self.whom is not None:
+            for seat, against in zip(self.who.seats(s, c)[:1], self.whom.seats(s, c)[:1], strict=False):
+                schedule_battle(s, "attack with one", seat, against)
+            return
         only = -1 if self.card is None else next(iter(self.card.cards(s, c)), -1)
         for seat in self.who.seats(s, c)[:1]:
             schedule_battle(s, "attack", seat, only)
+
+
+VOCAB.choices(
+    "with-one",
+    {"with one unit": {
+        "en": "in which you may assign only one Personality", "fr": "où vous ne pouvez assigner qu'une Personnalité",
+    }},
+)  # fmt: skip
 
 
 @VOCAB.word(

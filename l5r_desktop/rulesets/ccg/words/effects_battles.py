@@ -8,10 +8,12 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.battles.attack import allowed
+from l5r_desktop.rulesets.ccg.battles.duel_values import current
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
-from l5r_desktop.rulesets.ccg.state.lookup import attack
+from l5r_desktop.rulesets.ccg.state.lasting_effects import start
+from l5r_desktop.rulesets.ccg.state.lookup import attack, is_personality
 from l5r_desktop.rulesets.ccg.timing.pending_battles import schedule_battle
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -78,4 +80,89 @@ class FightThere(Single):
         f.v["done"] = bool(field)
         if field:
             schedule_battle(s, "field", c.seat, field)
+        return True
+
+
+@VOCAB.word("effect", "end the combat segment", en="this battle's Combat Segment ends",
+            fr="le segment de combat de cette bataille se termine")  # fmt: skip
+@dataclass(frozen=True)
+class EndCombat(Single):
+    """After this action there are no more opportunities to act (Ivory: Combat Segment)."""
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Nobody is left to have one."""
+        rounds = [frame for frame in s.frames if frame.proc == "actions" and frame.v["window"] == "battle"]
+        f.v["done"] = bool(rounds)
+        for frame in rounds:
+            frame.v["passed"] = frame.v["seats"]
+            s.memory["extra"] = ()
+            s.say("ends-combat")
+        return True
+
+
+@VOCAB.word("effect", "skip the resolution", en="this battle's Resolution Segment does not occur",
+            fr="le segment de résolution de cette bataille n'a pas lieu")  # fmt: skip
+@dataclass(frozen=True)
+class SkipResolution(Single):
+    """Nothing is compared and nobody is destroyed (Ivory: Resolution Segment)."""
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Note it in the battle."""
+        fight = next((frame for frame in reversed(s.frames) if frame.proc == "battle"), None)
+        f.v["done"] = fight is not None
+        if fight is not None:
+            fight.v["skipped"] = True
+            s.say("skips-resolution")
+        return True
+
+
+@VOCAB.word("effect", "both lose the duel", en="both Personalities lose the duel, which is no tie",
+            fr="les deux Personnalités perdent le duel, ce qui n'est pas une égalité")  # fmt: skip
+@dataclass(frozen=True)
+class BothLose(Single):
+    """The duel under way will have two losers, whatever the totals; no Duelist wins it (Ivory: Duel, Duelist)."""
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Note it for the time of the duel."""
+        start(s, "both-lose", until="duel", src=c.me, actor=c.seat)
+        f.v["done"] = True
+        return True
+
+
+@VOCAB.word("effect", "{card:card} (enters|enter) the duel instead of the challenged",
+            en="{card} enters the duel instead",
+            fr="{card} entre dans le duel à sa place")  # fmt: skip
+@dataclass(frozen=True)
+class Champion(Single):
+    """Another than the one challenged enters the duel that is about to begin (Ivory: Duel)."""
+
+    card: Any
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Put the card in the place of the one challenged, in the occurrence too."""
+        duel = current(s)
+        cards = [no for no in self.card.cards(s, c) if is_personality(s, no)]
+        f.v["done"] = duel is not None and not duel["begun"] and bool(cards)
+        if duel is not None and f.v["done"]:
+            duel["two"] = cards[0]
+            for frame in s.frames:
+                if frame.proc == "batch" and any(e.kind == "duel-begins" for e in frame.v["events"]):
+                    frame.v["events"] = tuple(
+                        e.with_changes(other=cards[0]) if e.kind == "duel-begins" else e for e in frame.v["events"]
+                    )
+        return True
+
+
+@VOCAB.word("effect", "end the duel without resolution", en="end the duel without resolution",
+            fr="terminez le duel sans résolution")  # fmt: skip
+@dataclass(frozen=True)
+class EndDuel(Single):
+    """Nobody wins or loses the duel under way (Ivory: Duel)."""
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Mark the duel as over."""
+        duel = current(s)
+        f.v["done"] = duel is not None
+        if duel is not None:
+            duel["ended"] = True
         return True

@@ -7,15 +7,19 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.actions.equip import may_equip_to
+from l5r_desktop.rulesets.ccg.actions.equip import equip_cost, may_equip_to, purpose
 from l5r_desktop.rulesets.ccg.actions.recruit import payable_terms
+from l5r_desktop.rulesets.ccg.actions.use_ability import invest_of
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.events.leave_play import CREATED
-from l5r_desktop.rulesets.ccg.legality.entering import honorable_enough, may_control
+from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, take_away
+from l5r_desktop.rulesets.ccg.legality.entering import honorable_enough, hosts, may_control
+from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
-from l5r_desktop.rulesets.ccg.state.lookup import battle, in_play, profile
-from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, settled
+from l5r_desktop.rulesets.ccg.state.lasting_effects import start
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, in_play, profile
+from l5r_desktop.rulesets.ccg.values.current_values import printed
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, period, settled
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -45,10 +49,10 @@ VOCAB.choices("bowed-word", {"bowed": {"en": "bowed", "fr": "incliné·e"}})
 
 @VOCAB.word(
     "effect",
-    "create {ident:name} [on {host:card}] [for {who:player}]",
-    "create {n:amount} {ident:name} [on {host:card}] [for {who:player}]",
-    en="create [{n} ]{ident}[ and attach it to {host}]",
-    fr="créez [{n} ]{ident} [et attachez-la à {host}]",
+    "create {ident:name} [with {chi:amount} chi] [on {host:card}] [for {who:player}]",
+    "create {n:amount} {ident:name} [on {host:card}] [for {who:player}] [{former:former}]",
+    en="create [{n} ]{ident}[ with a Chi of {chi}][ and attach it to {host}][ {former}]",
+    fr="créez [{n} ]{ident}[ avec un Chi égal à {chi}] [et attachez-la à {host}][ {former}]",
 )
 @dataclass(frozen=True)
 class Create(Simple):
@@ -58,14 +62,17 @@ class Create(Simple):
     host: Any = None
     who: Any = None
     n: Any = None
+    chi: Any = None
+    former: str = ""
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         if stage == 0:
-            f.v["made"] = tuple(self._make(s, c))
+            f.v["made"] = tuple(self.make(s, c))
             f.v["t"] = {**f.v["t"], "created": f.v["made"]}
         return super().step(s, f, c, stage)
 
-    def _make(self, s: State, c: Ctx) -> list[int]:
+    def make(self, s: State, c: Ctx) -> list[int]:
+        """Let the cards come into existence; they are not in play yet."""
         seat = c.seat if self.who is None else self.who.seats(s, c)[0]
         hosts = [-1] if self.host is None else self.host.cards(s, c)
         found = []
@@ -77,6 +84,9 @@ class Create(Simple):
                 card.known = (1 << len(s.seats)) - 1
                 card.marks = (CREATED,)
                 found.append(card.no)
+                if self.chi is not None:
+                    more = self.chi.value(s, c)
+                    start(s, "bonus", cards=(card.no,), n=more, until="game", src=c.me, actor=c.seat, x=("chi",))
         return found
 
     def events(self, s: State, c: Ctx) -> list[Event]:
@@ -86,9 +96,21 @@ class Create(Simple):
         for k, no in enumerate(made_now):
             host = hosts[k % len(hosts)]
             seat = s.cards[host].controller if host >= 0 else s.cards[no].owner
-            place = battle(s) if s.cards[no].defn.kind == "personality" else 0
+            place = self._place(s, c) if s.cards[no].defn.kind == "personality" else 0
             found.append(made(c, "enter", no, seat, how="created", host=host, place=place))
         return found
+
+    def _place(self, s: State, c: Ctx) -> int:
+        """The current battlefield, or where the card of the occurrence was, if that battlefield is still there."""
+        record = attack(s)
+        if not self.former or c.ev is None:
+            return battle(s)
+        field = int(c.ev.x.get("field", 0))
+        there = record is not None and field in dict(record.fields) and field not in record.fought
+        return field if there else 0
+
+
+VOCAB.choices("former", {"where it was": {"en": "where that card was", "fr": "là où était cette carte"}})
 
 
 @VOCAB.word(
@@ -134,41 +156,129 @@ class RecruitNow(Single):
 
 @VOCAB.word(
     "effect",
-    "equip {card:card} [to {host:card}] [for {ease:amount} less] [{free:free}]",
-    en="Equip {card}[ to {host}][ for {ease} Gold less][, {free}]",
-    fr="équipez {card}[ sur {host}][ pour {ease} Or de moins][, {free}]",
+    "equip {card:card} [to {host:card}] [for {ease:amount} less [{sole:sole}]] [{free:free}] [{investing:investing}]",
+    en="Equip {card}[ to {host}][ for {ease} Gold less[ {sole}]][, {free}][, {investing}]",
+    fr="équipez {card}[ sur {host}][ pour {ease} Or de moins[ {sole}]][, {free}][, {investing}]",
 )
 @dataclass(frozen=True)
 class EquipNow(Single):
-    """Attach a card by the Equip procedure, its cost included (Ivory: Equip)."""
+    """Attach cards by the Equip procedure, one after another, the costs included (Ivory: Equip).
+
+    sole: it makes only those cheaper that nothing else does. investing: the Invest of the card has to be paid.
+    """
 
     card: Any
     host: Any = None
     ease: Any = None
     free: str = ""
+    sole: str = ""
+    investing: str = ""
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
-        """The rulebook's own abilities need a card that can be Equipped and paid for (Ivory: Good Faith Rule)."""
-        if c.me < 0 or s.cards[c.me].defn.kind != "ability" or self.host is None:
+        """The rulebook's own abilities, and those that Equip their own card, need a card that can be Equipped and paid
+        for (Ivory: Good Faith Rule).
+        """
+        if c.me < 0 or not (s.cards[c.me].defn.kind == "ability" or self.investing):
             return None
-        ease = 0 if self.ease is None else self.ease.value(s, c)
+        if self.host is None:
+            n = min((equip_cost(s, c.seat, c.me, host=k) for k in hosts(s, c.me, c.seat)), default=-1)
+            n += self._invested(s, c)
+            return [c] if n >= 0 and can_pay(s, c.seat, n, purpose(c.seat, c.me, n)) else []
+        ease = (0 if self.ease is None else self.ease.value(s, c)) - self._invested(s, c)
         pairs = ((no, host) for no in self.card.cards(s, c) for host in self.host.cards(s, c))
         possible = any(may_equip_to(s, c.seat, no, host, ease, bool(self.free)) for no, host in pairs)
         return [c] if possible else []
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        cards = self.card.cards(s, c)
-        if stage == 0 and cards and not in_play(s, cards[0]):
-            ease = 0 if self.ease is None else self.ease.value(s, c)
-            more = {} if self.host is None else {"host": self.host.cards(s, c)[0]}
+        if stage == 0:
+            f.v["equipping"] = tuple(no for no in self.card.cards(s, c) if not in_play(s, no))
+            f.v["equipped"] = ()
+        else:
+            f.v["equipped"] = (*f.v["equipped"], *(f.v.pop("result", None) or ()))
+        if stage < len(f.v["equipping"]):
+            no = f.v["equipping"][stage]
+            more: dict[str, Any] = {} if self.host is None else {"host": self.host.cards(s, c)[0]}
+            if self.investing:
+                more["investing"] = True
             s.push(
-                "equip", seat=c.seat, me=cards[0], within=True, ease=ease, free=bool(self.free), by=c.by, src=c.me,
-                designator="open", **more,
+                "equip", seat=c.seat, me=no, within=True, ease=self._less(s, c, no), free=bool(self.free), by=c.by,
+                src=c.me, designator="open", **more,
             )  # fmt: skip
             return False
+        f.v["result"] = f.v["equipped"]
+        return settled(f)
+
+    def _less(self, s: State, c: Ctx, no: int) -> int:
+        """How much Gold less a card costs by this effect."""
+        if self.ease is None or (self.sole and equip_cost(s, c.seat, no) < printed(s, no, "cost")):
+            return 0
+        return int(self.ease.value(s, c))
+
+    def _invested(self, s: State, c: Ctx) -> int:
+        """The Gold that the Invest of the card takes, if it has to be paid."""
+        extra = invest_of(s.cards[c.me].defn.abilities) if self.investing else None
+        return 0 if extra is None else int(extra.gold)
+
+
+@VOCAB.word("effect", "create and equip {ident:name} to {host:card}",
+            en="create {ident} and Equip it to {host}, paying all costs",
+            fr="créez {ident} et équipez-la sur {host}, en payant tous les coûts")  # fmt: skip
+@dataclass(frozen=True)
+class CreateEquipped(Single):
+    """A created attachment that is paid for as it is attached (Ivory: Created cards, Equip); without that it ceases to
+    exist.
+    """
+
+    ident: str
+    host: Any
+
+    def required(self, s: State, c: Ctx) -> list[Ctx] | None:
+        """Nothing need be possible: it is tried."""
+        return None
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Create it, Equip it, and take it away if that has failed."""
+        if stage == 0:
+            made_now = Create(self.ident).make(s, c)
+            f.v["made"] = tuple(made_now)
+            hosts_there = self.host.cards(s, c)
+            if not hosts_there:
+                return True
+            s.push("equip", seat=c.seat, me=made_now[0], within=True, ease=0, free=False, by=c.by, src=c.me,
+                   designator="open", host=hosts_there[0])  # fmt: skip
+            return False
+        for no in f.v.get("made", ()):
+            if not in_play(s, no):
+                take_away(s, no, z.at(s.cards[no].owner, z.REMOVED))
         return settled(f)
 
 
+@VOCAB.word("effect", "honor requirement of {card:card} is ignored [until {until:until}]",
+            en="ignore the Honor Requirement of {card}[ {until}]",
+            fr="ignorez le requis d'Honneur de {card}[ {until}]")  # fmt: skip
+@dataclass(frozen=True)
+class RequirementIgnored(Single):
+    """Cards may be Recruited whatever Honor their player has (Ivory: Honor Requirement)."""
+
+    card: Any
+    until: str = "turn"
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Note it for the cards."""
+        cards = tuple(self.card.cards(s, c))
+        start(s, "ignores hr", cards=cards, until=period(c, self.until), src=c.me, actor=c.seat)
+        f.v["done"] = bool(cards)
+        return True
+
+
+VOCAB.choices(
+    "sole",
+    {"unless reduced": {
+        "en": "each, unless something else reduces its Gold Cost",
+        "fr": "chacune, sauf si autre chose réduit son Coût en Or",
+    }},
+)  # fmt: skip
+VOCAB.choices("investing", {"investing": {"en": "with its Invest", "fr": "avec son Investissement"}})
 VOCAB.choices("free", {"free": {"en": "ignoring its Gold Cost", "fr": "sans payer son coût"}})
 VOCAB.choices(
     "any-honor", {"ignoring honor": {"en": "ignoring Honor Requirements", "fr": "sans requis d'Honneur"}}

@@ -12,6 +12,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.events.leave_play import deck_side
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
@@ -36,7 +37,8 @@ class Draw(Simple):
 
 @VOCAB.word(
     "effect",
-    "{who:player} (discard|discards) {n:amount} (card|cards) [as {name:name}] [{how:at-random}] [of {filter:filter}]",
+    "{who:player} (discard|discards) [{up_to:up-to}] {n:amount} (card|cards) [as {name:name}] [{how:at-random}] "
+    "[of {filter:filter}]",
 )
 @dataclass(frozen=True)
 class DiscardCards(Single):
@@ -49,6 +51,7 @@ class DiscardCards(Single):
     name: str = ""
     how: str = ""
     filter: Any = None
+    up_to: str = ""
 
     @property
     def many(self) -> bool:
@@ -63,8 +66,9 @@ class DiscardCards(Single):
             None if self.filter is None else replace(self.filter, noun=Kind(getattr(self.filter.noun, "kind", "card")))
         )
         cards = say.chosen("card", "thing") if wanted is None else say(wanted)
+        number = f"{say.chosen(self.up_to, 'up-to')} {n}" if self.up_to else str(n)
         tail = f" {say.chosen(self.how, 'at-random')}" if self.how else ""
-        return f"{who} {agreed(_DISCARDS[lang], who)} {n} {agreed(cards, cards, n.many)}{tail}"
+        return f"{who} {agreed(_DISCARDS[lang], who)} {number} {agreed(cards, cards, n.many)}{tail}"
 
     def _least(self, s: State, c: Ctx, seat: int) -> tuple[list[int], int]:
         hand = s.zones[z.at(seat, z.HAND)]
@@ -100,7 +104,7 @@ class DiscardCards(Single):
                     "discard",
                     "discard-from-hand",
                     options,
-                    max(n, 1),
+                    0 if self.up_to else max(n, 1),
                     max(n, 1),
                     c.me,
                     hidden=True,
@@ -124,6 +128,7 @@ class DiscardCards(Single):
 
 
 _DISCARDS = {"en": "<discards|discard>", "fr": "<défausse|défaussez|défaussent>"}
+VOCAB.choices("up-to", {"up to": {"en": "up to", "fr": "jusqu'à"}})
 VOCAB.choices("at-random", {"at random": {"en": "at random", "fr": "au hasard"}})
 
 
@@ -149,22 +154,35 @@ class ShowHand(Single):
 @VOCAB.word(
     "effect",
     "{who:player} (look|looks) at top {n:int} of fate deck as {name:name}",
-    en="{who} <looks|look> at <his or her|your> Fate deck's top {n} cards",
-    fr="{who} <regarde|regardez|regardent> dans <son|votre|leur> deck Destin les {n} cartes du dessus",
+    en="{who} <looks|look> at <his or her|your> Fate deck's top {n} card·s",
+    fr="{who} <regarde|regardez|regardent> dans <son|votre|leur> deck Destin {n} carte·s du dessus",
+)
+@VOCAB.word(
+    "effect",
+    "{who:player} (look|looks) at top {n:int} of fate deck of {whose:player} as {name:name}",
+    en="{who} <looks|look> at the top {n} cards of the Fate deck of {whose}",
+    fr="{who} <regarde|regardez|regardent> les {n} cartes du dessus du deck Destin de {whose}",
 )
 @dataclass(frozen=True)
 class LookAtTop(Single):
-    """A player looks at the top cards of the own Fate deck, which stay there (Ivory: Look)."""
+    """A player looks at the top cards of a Fate deck, the own one unless it says otherwise; they stay (Ivory: Look)."""
 
     who: Any
     n: int
     name: str
+    whose: Any = None
+
+    @property
+    def many(self) -> bool:
+        """Return True if it is more than one card."""
+        return self.n > 1
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         if stage == 0:
             f.v["t"] = {**f.v["t"], self.name: ()}
             for seat in self.who.seats(s, c)[:1]:
-                cards = s.zones[z.at(seat, z.FATE_DECK)][: self.n]
+                owner = seat if self.whose is None else self.whose.seats(s, c)[0]
+                cards = s.zones[z.at(owner, z.FATE_DECK)][: self.n]
                 f.v["t"] = {**f.v["t"], self.name: tuple(cards)}
                 s.say("looks-at-deck", ("seat", seat), len(cards))
                 for no in cards:
@@ -194,5 +212,33 @@ class ShowTop(Single):
                 s.add_knowers(s.edit(no), (1 << len(s.seats)) - 1)
                 s.say("shows-card", ("card", no))
             f.v["done"] = bool(cards)
+            return False
+        return True
+
+
+@VOCAB.word("effect", "shuffle {card:card} into deck", en="shuffle {card} into <its|their> owner's deck",
+            fr="mélangez {card} dans le deck de <son|leur> propriétaire")  # fmt: skip
+@dataclass(frozen=True)
+class ShuffleIn(Simple):
+    """Cards go to the decks they belong to, which are shuffled (Ivory: Fate and Dynasty decks)."""
+
+    card: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "to-deck", no, s.cards[no].owner, top=False) for no in self.card.cards(s, c)]
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Put them there, then shuffle deck after deck."""
+        if stage == 0:
+            sides = {z.deck_of(deck_side(s, no), s.cards[no].owner) for no in self.card.cards(s, c)}
+            f.v["piles"] = tuple(sorted(sides))
+            return super().step(s, f, c, stage)
+        if "chance" in f.v:
+            s.deal_identities(f.v["piles"][0], f.v.pop("chance"))
+            f.v["piles"] = f.v["piles"][1:]
+        elif stage == 1:
+            self.over(f)
+        if f.v["piles"]:
+            s.chance = ChanceNeeded("shuffle", len(s.zones[f.v["piles"][0]]), zone=f.v["piles"][0], secret=True)
             return False
         return True

@@ -84,17 +84,25 @@ class LoseClans(Simple):
     en="{card} <gains|gain> your Clan Alignment[ {until}]",
     fr="{card} <gagne|gagnent> votre alignement de Clan[ {until}]",
 )
+@VOCAB.word(
+    "effect",
+    "{card:card} (gains|gain) clan of {who:player} [until {until:until}]",
+    en="{card} <gains|gain> the Clan Alignment of {who}[ {until}]",
+    fr="{card} <gagne|gagnent> l'alignement de Clan de {who}[ {until}]",
+)
 @dataclass(frozen=True)
-class GainYourClan(Simple):
-    """The Clan Alignments of the text's player."""
+class GainPlayerClan(Simple):
+    """The Clan Alignments of the text's player, or of another one."""
 
     card: Any
     until: str = "turn"
+    who: Any = None
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         until = period(c, self.until)
         return [
             made(c, "keyword", no, s.cards[no].controller, 1, word=f"{clan} clan", until=until)
             for no in self.card.cards(s, c)
-            for clan in sorted(values.seat_clans(s, c.seat))
+            for seat in ([c.seat] if self.who is None else self.who.seats(s, c))
+            for clan in sorted(values.seat_clans(s, seat))
         ]

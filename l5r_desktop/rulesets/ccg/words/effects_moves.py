@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
@@ -19,6 +19,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 class MoveHome(Simple):
     """A unit moves to its controller's home (Ivory: Move)."""
 
+    does: ClassVar[str] = "move"
     card: Any
 
     def events(self, s: State, c: Ctx) -> list[Event]:
@@ -26,20 +27,36 @@ class MoveHome(Simple):
         return [made(c, "move", no, s.cards[no].controller, to=0, how="move") for no in heads if no >= 0]
 
 
-@VOCAB.word("effect", "move {card:card} here", en="move {card} to the current battlefield",
-            fr="déplacez {card} sur le champ de bataille actuel")  # fmt: skip
+@VOCAB.word("effect", "move {card:card} here [{again:even-again}]",
+            en="move {card} to the current battlefield[ {again}]",
+            fr="déplacez {card} sur le champ de bataille actuel[ {again}]")  # fmt: skip
 @dataclass(frozen=True)
 class MoveHere(Simple):
-    """A unit moves to the current battlefield."""
+    """A unit moves to the current battlefield. again: even after it has attacked in a resolution (Ivory: No Second
+    Battle Rule).
+    """
 
+    does: ClassVar[str] = "move"
     card: Any
-
+    again: str = ""
     joins = True
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         heads = dict.fromkeys(head_of(s, no) for no in self.card.cards(s, c))
         here = battle(s)
-        return [made(c, "move", no, s.cards[no].controller, to=here, how="move") for no in heads if no >= 0 and here]
+        more = {"again": True} if self.again else {}
+        return [
+            made(c, "move", no, s.cards[no].controller, to=here, how="move", **more) for no in heads if no >= 0 and here
+        ]
+
+
+VOCAB.choices(
+    "even-again",
+    {"even again": {
+        "en": "even if <it has|they have> attacked in a battle resolution this phase",
+        "fr": "même après avoir attaqué dans une résolution de bataille de cette phase",
+    }},
+)  # fmt: skip
 
 
 @VOCAB.word("effect", "move {card:card} to {goal:card}", en="move {card} to {goal}", fr="déplacez {card} à {goal}")
@@ -47,6 +64,7 @@ class MoveHere(Simple):
 class MoveTo(Simple):
     """A unit moves to the battlefield of a Province, or where another card is."""
 
+    does: ClassVar[str] = "move"
     card: Any
     goal: Any
 

@@ -9,7 +9,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
-from l5r_desktop.rulesets.ccg.state.lookup import opponents, stronghold
+from l5r_desktop.rulesets.ccg.state.lookup import opponents, profile, stronghold
 from l5r_desktop.rulesets.ccg.timing.ending import win
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -68,7 +68,10 @@ class Wins(Single):
     who: Any
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        """The first of the players named wins."""
+        """The first of the players named wins; in Siege only by a card that is printed for it (Siege: 12)."""
+        defn = s.cards[c.me].defn
+        if profile(s).siege is not None and not set(profile(s).decks.more_formats) & defn.formats:
+            return True
         for seat in self.who.seats(s, c)[:1]:
-            win(s, seat, s.cards[c.me].defn.title)
+            win(s, seat, defn.title)
         return True

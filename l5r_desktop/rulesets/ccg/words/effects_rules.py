@@ -8,9 +8,13 @@ from typing import Any, ClassVar
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
+from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, start
-from l5r_desktop.rulesets.ccg.words.choosing_cards import redirect
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame
+from l5r_desktop.rulesets.ccg.state.sides import same_side
+from l5r_desktop.rulesets.ccg.words.choosing_cards import redirect, still_legal
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -58,6 +62,9 @@ class Prevent(Lasts):
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         act = int(c.ev.x.get("act", 0)) if c.ev is not None else 0
         until = f"act {act}" if self.scope == "from the action" else period(c, self.until)
+        if self.until == "its-straighten-phase":
+            meant = self.event.who.card.cards(s, c)
+            until = f"straighten phase of {s.cards[meant[0]].controller if meant else c.seat}"
         ref, path, names, at = address(f, c)
         if c.ev is not None and c.ev.card >= 0:
             names = (*names, ("it", c.ev.card))
@@ -95,6 +102,25 @@ class AmountBecomes(Lasts):
                 return
 
 
+@VOCAB.word("effect", "occurrence amount gets {sign:sign} {n:amount}", en="that amount changes by {sign}{x n}",
+            fr="ce montant change de {sign}{x n}")  # fmt: skip
+@dataclass(frozen=True)
+class AmountChanges(Lasts):
+    """The occurrence that this text answers happens to a larger or smaller amount (Ivory: Modifying changes)."""
+
+    sign: Any
+    n: Any
+
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
+        change = self.sign.factor * self.n.value(s, c)
+        for frame in reversed(s.frames):
+            if frame.proc == "batch" and any(_same(e, c.ev) for e in frame.v["events"]):
+                frame.v["events"] = tuple(
+                    e.with_changes(n=max(0, e.n + change)) if _same(e, c.ev) else e for e in frame.v["events"]
+                )
+                return
+
+
 @VOCAB.word("effect", "negate the occurrence", en="that does not happen", fr="cela ne se produit pas")
 @dataclass(frozen=True)
 class NegateOccurrence(Lasts):
@@ -128,19 +154,50 @@ class Surely(Simple):
     effect: Any
 
     def events(self, s: State, c: Ctx) -> list[Event]:
+        if any(True for _ in static_for_seat(s, "can be negated", c.seat)):
+            return list(self.effect.events(s, c))
         return [e.with_changes(sure=True) for e in self.effect.events(s, c)]
 
 
-@VOCAB.word("effect", "negate the action", en="negate the action", fr="annulez l'action")
+def unnegated(s: State, act: int) -> bool:
+    """Return True if a trait keeps an action from being negated (Ivory: Negate an action)."""
+    frame = act_frame(s, act)
+    words = () if frame is None else frame.v.get("keywords", ())
+    for holder, static, via in index_of(s).statics.get("unnegated", ()):
+        c = Ctx(s.cards[holder].controller, holder, via=via)
+        if static.node.word in words and (static.cond is None or static.cond.test(s, c)):
+            return True
+    return False
+
+
+@VOCAB.word("effect", "negate the action [{but:negated-but}]", en="negate the action[{but}]",
+            fr="annulez l'action[{but}]")  # fmt: skip
 @dataclass(frozen=True)
 class NegateAction(Lasts):
-    """All effects and targeting of the action answered are prevented (Ivory: Negate an action)."""
+    """All effects and targeting of the action answered are prevented, or all but some (Ivory: Negate an action)."""
 
     opens_ways: ClassVar[bool] = False
 
+    but: str = ""
+
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         act = int(c.ev.x["act"]) if c.ev is not None else 0
-        start(s, "negate-action", n=act, until=f"act {act}", src=c.me, actor=c.seat)
+        if unnegated(s, act):
+            f.v["done"] = False
+            return
+        x = ("own-honor-losses",) if self.but else ()
+        start(s, "negate-action", n=act, until=f"act {act}", src=c.me, actor=c.seat, x=x)
+
+
+VOCAB.choices(
+    "negated-but",
+    {
+        "but for own honor losses": {
+            "en": " but for Honor losses of its own player",
+            "fr": ", sauf les pertes d'Honneur de son propre joueur",
+        }
+    },
+)
 
 
 @VOCAB.word(
@@ -174,6 +231,7 @@ PERMITS = {
     "contribute while bowed": "contributes-bowed",
     "remain bowed": "may remain bowed",
     "be assigned by you": "permit assigned by opponent",
+    "attach spells": "permit attach spells",
 }
 VOCAB.choices(
     "permission",
@@ -183,27 +241,29 @@ VOCAB.choices(
         "contribute while bowed": {"en": "contribute Force while bowed", "fr": "apporter sa Force en étant incliné·e"},
         "remain bowed": {"en": "remain bowed", "fr": "rester incliné·e"},
         "be assigned by you": {"en": "be assigned by you", "fr": "être assigné·e par vous"},
+        "attach spells": {"en": "attach Spells", "fr": "porter des Sorts"},
     },
 )
 
 
 @VOCAB.word(
     "effect",
-    "{card:card} (keeps|keep) force [until {until:until}]",
-    en="the Force of {card} will not be reduced by other players' cards[ {until}]",
-    fr="la Force de {card} ne sera pas réduite par les cartes des autres joueurs[ {until}]",
+    "{card:card} (keeps|keep) {stat:stat} [until {until:until}]",
+    en="the {stat} of {card} will not be reduced by other players' cards[ {until}]",
+    fr="pour {card}, {the stat} ne sera pas réduit·e par les cartes des autres joueurs[ {until}]",
 )
 @dataclass(frozen=True)
-class KeepsForce(Lasts):
-    """Force penalties from others do not count."""
+class KeepsStat(Lasts):
+    """Penalties from others to a number do not count, those that there are already included."""
 
     card: Any
+    stat: str
     until: str = "turn"
 
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         start(
             s,
-            "unreduced force",
+            f"unreduced {self.stat}",
             cards=tuple(self.card.cards(s, c)),
             until=period(c, self.until),
             src=c.me,
@@ -313,5 +373,55 @@ class NoAbilities(Lasts):
     until: str = "turn"
 
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
-        cards = tuple(self.card.cards(s, c))
+        cards = tuple(no for no in self.card.cards(s, c) if not abilities_stay(s, no, c.seat))
         start(s, "no abilities", cards=cards, until=period(c, self.until), src=c.me, actor=c.seat)
+
+
+@VOCAB.word("effect", "{who:player} (puts|put) at most {n:int} (ring|rings) into play per turn until {until:until}",
+            en="{who} <puts|put> no more than {n} Ring·s into play per turn {until}",
+            fr="{who} ne <met|mettez|mettent> pas plus de {n} Anneau·x en jeu par tour {until}")  # fmt: skip
+@dataclass(frozen=True)
+class RingLimit(Lasts):
+    """Rings beyond the number do not enter play; those of the turn before the text count too (Ivory: Ring)."""
+
+    who: Any
+    n: int
+    until: str
+
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
+        for seat in self.who.seats(s, c):
+            start(s, "ring-limit", seat=seat, n=self.n, until=period(c, self.until), src=c.me, actor=c.seat)
+
+
+@VOCAB.word("effect", "prevent all effects on {card:card} from the action", en="negate the action's effects on {card}",
+            fr="annulez les effets de l'action sur {card}")  # fmt: skip
+@dataclass(frozen=True)
+class Untouched(Lasts):
+    """What the action answered would do to a card fails (Celestial: Negate)."""
+
+    card: Any
+
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
+        act = int(c.ev.x.get("act", 0)) if c.ev is not None else 0
+        cards = tuple(self.card.cards(s, c))
+        start(s, "untouched", cards=cards, n=act, until=f"act {act}", src=c.me, actor=c.seat)
+
+
+@VOCAB.word("condition", "{card:card} is a legal target of the action", en="{card} is a legal target of the action",
+            fr="{card} est une cible légale de l'action", en_not="{card} is no legal target of the action any more",
+            fr_not="{card} n'est plus une cible légale de l'action")  # fmt: skip
+@dataclass(frozen=True)
+class StillLegal:
+    """The action that has targeted it could target it as it is now (Celestial: Required Performing and Targeting)."""
+
+    card: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
+        act = int(c.ev.x.get("act", 0)) if c.ev is not None else 0
+        return any(still_legal(s, act, no) for no in self.card.cards(s, c))
+
+
+def abilities_stay(s: State, no: int, actor: int) -> bool:
+    """Return True if a text of the card's player keeps others from taking its abilities away (Ivory: Prevention)."""
+    return any(not same_side(s, c.seat, actor) for _, c in static_hits(s, "abilities stay", no))

@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, period
+from l5r_desktop.rulesets.ccg.words.references import You
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -35,6 +36,11 @@ class LoseHonor(Simple):
 
     who: Any
     n: Any
+
+    @property
+    def loses_own_honor(self) -> bool:
+        """Return True if it is the text's own player who loses it."""
+        return isinstance(self.who, You)
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         duel = "loser" in c.t
@@ -86,22 +92,45 @@ class DropFavor(Simple):
         return [c] if s.memory["favor"] == c.seat else []
 
 
-@VOCAB.word("effect", "{who:player} (take|takes) another [{designator:designator}] action [with {card:card}]",
-            en="{who} may take another[ {designator}] action[ of {card}]",
-            fr="{who} <peut|pouvez|peuvent> faire une autre action[ {designator}][ de {card}]")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (discards|discard) the favor", en="{who} <discards|discard> the Imperial Favor",
+            fr="{who} <défausse|défaussez|défaussent> la Faveur Impériale")  # fmt: skip
+@dataclass(frozen=True)
+class LoseFavor(Simple):
+    """A player has to give up the Favor, if it is that player's (Ivory: Imperial Favor)."""
+
+    who: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "drop-favor", -1, seat) for seat in self.who.seats(s, c)]
+
+
+@VOCAB.word("effect", "{who:player} (take|takes) another [{designator:designator}] action [with {card:card}] "
+            "[targeting {aim:card}]",
+            en="{who} may take another[ {designator}] action[ of {card}][, which must target {aim}]",
+            fr="{who} <peut|pouvez|peuvent> faire une autre action[ {designator}][ de {card}]"
+               "[, qui doit cibler {aim}]")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (take|takes) {n:int} other [{designator:designator}] actions",
+            en="{who} may take {n} additional[ {designator}] actions",
+            fr="{who} <peut|pouvez|peuvent> faire {n} actions[ {designator}] supplémentaires")  # fmt: skip
 @dataclass(frozen=True)
 class AnotherAction(Single):
-    """An additional action in the present action round (Ivory: Additional action). card: of which it has to be."""
+    """Additional actions in the present action round (Ivory: Additional action). card: of which it has to be; aim:
+    what it must target.
+    """
 
     who: Any
     designator: str = ""
     card: Any = None
+    aim: Any = None
+    n: int = 1
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         cards = () if self.card is None else tuple(self.card.cards(s, c))
-        seats = self.who.seats(s, c)
-        if self.card is None or cards:
-            s.memory["extra"] = (*s.memory["extra"], *((seat, cards) if cards else seat for seat in seats))
+        aims = () if self.aim is None else tuple(self.aim.cards(s, c))
+        seats = self.who.seats(s, c) * self.n
+        if (self.card is None or cards) and (self.aim is None or aims):
+            more = [(seat, cards, aims) if aims else (seat, cards) if cards else seat for seat in seats]
+            s.memory["extra"] = (*s.memory["extra"], *more)
         f.v["done"] = True
         return True
 
@@ -126,19 +155,35 @@ class FirstBattleAction(Single):
         return True
 
 
-@VOCAB.word("effect", "{who:player} (goes|go) first in combat",
-            en="{who} <has|have> the first opportunity of the Combat Segment",
-            fr="{who} <a|avez|ont> la première opportunité du segment de combat")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (goes|go) first in combat [{units:by-units}]",
+            en="{who} <has|have> the first opportunity of the Combat Segment[, {units}]",
+            fr="{who} <a|avez|ont> la première opportunité du segment de combat[, {units}]")  # fmt: skip
 @dataclass(frozen=True)
 class FirstInCombat(Single):
-    """The action round of the Combat Segment begins with another player (Ivory: Combat Segment, Turn order)."""
+    """The action round of the Combat Segment begins with another player (Ivory: Combat Segment, Turn order).
+
+    units: an action taken with that opportunity has to come from a card in a unit.
+    """
 
     who: Any
+    units: str = ""
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         for seat in self.who.seats(s, c):
-            start(s, "first-in-combat", seat=seat, until="battle", src=c.me, actor=c.seat)
+            x = ("units",) if self.units else ()
+            start(s, "first-in-combat", seat=seat, until="battle", src=c.me, actor=c.seat, x=x)
         return True
+
+
+VOCAB.choices(
+    "by-units",
+    {
+        "by cards in units": {
+            "en": "for an action from a card in a unit, or to pass",
+            "fr": "pour une action d'une carte dans une unité, ou pour passer",
+        }
+    },
+)
 
 
 @VOCAB.word(

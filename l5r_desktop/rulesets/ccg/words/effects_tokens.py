@@ -60,6 +60,42 @@ class TokensUntil(Simple):
         ]
 
 
+@VOCAB.word("effect", "take all {token:token} tokens from {card:card}", en="remove all {token} tokens from {card}",
+            fr="retirez tous les pions {token} de {card}")  # fmt: skip
+@dataclass(frozen=True)
+class TakeAllTokens(Simple):
+    """All tokens of a kind are removed from cards (Ivory: Token)."""
+
+    token: Any
+    card: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        key = self.token.key
+        return [
+            made(c, "token", no, s.cards[no].controller, -s.tokens(no, key), token=key)
+            for no in self.card.cards(s, c)
+            if s.tokens(no, key)
+        ]
+
+
+@VOCAB.word("effect", "destroy {token:name} tokens on {card:card}", en="destroy all {token} tokens on {card}",
+            fr="détruisez tous les pions {token} sur {card}")  # fmt: skip
+@dataclass(frozen=True)
+class DestroyTokens(Simple):
+    """All tokens of a name are removed from cards, whatever numbers go with them (Ivory: Token)."""
+
+    token: str
+    card: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [
+            made(c, "token", no, s.cards[no].controller, -n, token=held)
+            for no in self.card.cards(s, c)
+            for held, n in s.cards[no].tokens.items()
+            if self.token in held.lower().split()
+        ]
+
+
 @VOCAB.word(
     "effect",
     "take [{n:amount}] {token:token} (token|tokens) from {card:card}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.engine.events import Event
@@ -18,7 +18,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
     "test",
     "{flag:mine|theirs|enemy|other|bowed|unbowed|honorable|dishonorable|attacking|defending|opposed|unopposed|unique"
     "|dead|here|home|anywhere|faceup|facedown|owned|created|human|infantry|unaligned|performing|away|involved"
-    "|favored|focused|in-play}",
+    "|favored|focused|focused-from-hand|in-play}",
 )
 @dataclass(frozen=True)
 class Flag:
@@ -48,17 +48,25 @@ _BE = {
     "fr": {"is": "<est|êtes|sont> ", "isnt": "<n'est|n'êtes|ne sont> pas "},
 }
 _IS = {
-    "en": {"mine": "<is|are> yours", "theirs": "<is|are> another player's", "owned": "<is|are> owned by you"},
+    "en": {
+        "mine": "<is|are> yours", "theirs": "<is|are> another player's", "owned": "<is|are> owned by you",
+        "focused-from-hand": "focused from the hand",
+    },
     "fr": {
         "mine": "<est|sont> sous votre contrôle", "theirs": "<est|sont> sous le contrôle d'un autre joueur",
         "owned": "vous <appartient|appartiennent>", "enemy": "<est|sont> ennemi·e·s",
+        "focused-from-hand": "<a|ont> choisi un focus de la main",
     },
 }  # fmt: skip
 _ISNT = {
-    "en": {"mine": "<is|are> not yours", "theirs": "<is|are> yours", "owned": "<is|are> not owned by you"},
+    "en": {
+        "mine": "<is|are> not yours", "theirs": "<is|are> yours", "owned": "<is|are> not owned by you",
+        "focused-from-hand": "did not focus from the hand",
+    },
     "fr": {
         "mine": "<n'est|ne sont> pas sous votre contrôle", "theirs": "<est|sont> sous votre contrôle",
         "owned": "ne vous <appartient|appartiennent> pas",
+        "focused-from-hand": "<n'a|n'ont> pas choisi de focus de la main",
     },
 }  # fmt: skip
 
@@ -102,6 +110,11 @@ VOCAB.choices(
                 "ciblé·e·s par l'action ou qui l'<a|ont> exécutée",
             ),
             ("focused", "that focused in the duel", "qui <a|ont> choisi un focus dans le duel"),
+            (
+                "focused-from-hand",
+                "that focused from the hand in the duel",
+                "qui <a|ont> choisi un focus de la main dans le duel",
+            ),
         )
     },
 )
@@ -188,6 +201,7 @@ class OtherThan:
 class OneOf:
     """It is one of these."""
 
+    sure: ClassVar[bool] = True
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
@@ -205,3 +219,15 @@ class Eligible:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
         return all(may_attach(s, k, no) for k in self.card.cards(s, c))
+
+
+@VOCAB.word("test", "eligible to be on {card:card}", en="that {card} can have", fr="que {card} <peut|peuvent> porter")
+@dataclass(frozen=True)
+class EligibleOn:
+    """It is an attachment that may be on a Personality (Ivory: Attachments)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        return any(may_attach(s, no, k) for k in self.card.cards(s, c))

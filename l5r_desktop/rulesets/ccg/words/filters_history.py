@@ -9,7 +9,9 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.lookup import battle
 from l5r_desktop.rulesets.ccg.state.named_words import named
+from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn
 from l5r_desktop.rulesets.ccg.values import current_values as values
+from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.ccg.words.triggers_actions import performers
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -40,7 +42,7 @@ class ChallengedThisTurn:
         return (no, s.cards[no].object_number) in s.memory["challengers"]
 
 
-@VOCAB.word("test", "under effect of {ident:name}", en="affected by {ident}", fr="<affecté|affectés> par {ident}")
+@VOCAB.word("test", "under effect of {ident:name}", en="affected by {ident}", fr="affecté·e·s par {ident}")
 @dataclass(frozen=True)
 class UnderEffect:
     """A lasting effect from a card of a title is on it (Ivory: Ongoing); the card id is written with hyphens."""
@@ -64,7 +66,12 @@ class OfNamedClan:
 
 
 @VOCAB.word(
-    "test", "produced gold this turn", en="that produced Gold this turn", fr="qui <a|ont> produit de l'Or ce tour"
+    "test",
+    "produced gold this turn",
+    en="that produced Gold this turn",
+    fr="qui <a|ont> produit de l'Or ce tour",
+    en_is="<has|have> produced Gold this turn",
+    fr_is="<a|ont> produit de l'Or ce tour",
 )
 @dataclass(frozen=True)
 class Produced:
@@ -76,11 +83,11 @@ class Produced:
 
 
 @VOCAB.word("test", "assigned here", en="that assigned to the current battlefield",
-            fr="qui <a été assigné|ont été assignés> au champ de bataille actuel",
+            fr="qui <a|ont> été assigné·e·s au champ de bataille actuel",
             en_not="that did not assign to the current battlefield",
-            fr_not="qui <n'a pas été assigné|n'ont pas été assignés> au champ de bataille actuel",
+            fr_not="qui <n'a|n'ont> pas été assigné·e·s au champ de bataille actuel",
             en_is="<was|were> assigned to the current battlefield",
-            fr_is="<a été assigné·e|ont été assigné·e·s> au champ de bataille actuel")  # fmt: skip
+            fr_is="<a|ont> été assigné·e·s au champ de bataille actuel")  # fmt: skip
 @dataclass(frozen=True)
 class AssignedHere:
     """Its unit was assigned to the current battlefield this turn, wherever it is now (Ivory: Assign)."""
@@ -127,3 +134,107 @@ class DidInTheAction:
         """Return True if the card `no` passes this filter in the context `c`."""
         did = () if c.ev is None else c.ev.x.get("did", ())
         return any(kind == self.deed and card == no for kind, card, _, _ in did)
+
+
+@VOCAB.word("test", "bowed by {card:card} this turn", en="that {card} bowed this turn",
+            fr="que {card} <a|ont> inclinée·s ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class BowedBy:
+    """An effect of a card has bowed it since the turn began (Ivory: References to other points in time)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if one has."""
+        return any(count_this_turn(s, "bowed-by", k, no) for k in self.card.cards(s, c))
+
+
+@VOCAB.word("test", "performed {word:name} actions this turn", en="that performed a {word} action this turn",
+            fr="qui <a|ont> exécuté une action {word} ce tour", en_is="<has|have> performed a {word} action this turn",
+            fr_is="<a|ont> exécuté une action {word} ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class PerformedKind:
+    """It has performed an action with a keyword since the turn began (Celestial: Perform)."""
+
+    word: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if it has."""
+        return any(
+            count_this_turn(s, "performed", word, no, s.cards[no].object_number)
+            for word in {self.word, spelled(self.word)}
+        )
+
+
+@VOCAB.word("test", "in the resolution", en="that was at the battlefield in the resolution",
+            fr="qui <était|étaient> sur le champ de bataille à la résolution",
+            en_is="<was|were> at the battlefield in the resolution",
+            fr_is="<était|étaient> sur le champ de bataille à la résolution")  # fmt: skip
+@dataclass(frozen=True)
+class InResolution:
+    """It was in an army when the battle resolved (Ivory: Battle Resolution)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if it was."""
+        return no in next((f.v["present"] for f in reversed(s.frames) if f.proc == "battle" and "present" in f.v), ())
+
+
+@VOCAB.word("test", "in the former unit", en="of its former unit", fr="de son ancienne unité")
+@dataclass(frozen=True)
+class InFormerUnit:
+    """It was in the unit of the card that has left play (Ivory: Unit)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if it was."""
+        return c.ev is not None and no in c.ev.x.get("unit", ())
+
+
+@VOCAB.word("test", "sent home from here", en="that <was|were> moved home from the current battlefield",
+            fr="qui <a|ont> été ramené·e·s à la maison depuis le champ de bataille actuel")  # fmt: skip
+@dataclass(frozen=True)
+class SentHome:
+    """It has moved home from the battlefield of the battle under way, and is at home now (Ivory: Move)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        here = battle(s)
+        return bool(here) and (no, s.cards[no].object_number, here) in s.memory["sent"] and not s.cards[no].place
+
+
+@VOCAB.word("test", "targeted by {ident:name} this turn", en="that {ident} has targeted this turn",
+            fr="que {ident} a ciblé·e·s ce tour", en_not="that no {ident} has targeted this turn",
+            fr_not="qu'aucune carte {ident} n'a ciblé·e·s ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class TargetedBy:
+    """A card of a title has targeted it since the turn began; its id is written with hyphens (Ivory: Targeting)."""
+
+    ident: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        title = s.rules.definition(self.ident.replace("-", "_")).base_title
+        return any(
+            (target, born) == (no, s.cards[no].object_number) and s.cards[src].defn.base_title == title
+            for src, target, born in s.memory["aimed"]
+            if src >= 0
+        )
+
+
+@VOCAB.word("test", "under one effect of {ident:name} with {card:card}",
+            en="on which one and the same {ident} works as on {card}",
+            fr="sur qui agit la même carte {ident} que sur {card}")  # fmt: skip
+@dataclass(frozen=True)
+class UnderOneEffect:
+    """A lasting effect from a card of a title is on both (Ivory: Ongoing); it is another card than that one."""
+
+    ident: str
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        title = s.rules.definition(self.ident.replace("-", "_")).base_title
+        others = [k for k in self.card.cards(s, c) if k != no]
+        return any(
+            e.src >= 0 and s.cards[e.src].defn.base_title == title and e.on(s, no) and any(e.on(s, k) for k in others)
+            for e in s.effects
+        )

@@ -29,8 +29,9 @@ class Keyword:
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
-        held = values.keywords(s, no)
-        return self.word in held or self.spelled in held
+        return values.has_keyword(s, no, self.spelled) or (
+            self.word != self.spelled and values.has_keyword(s, no, self.word)
+        )
 
 
 @VOCAB.word("test", "unit keyword {word:name}", en="in a {word} unit", fr="d'une unité {word}")
@@ -83,17 +84,60 @@ class Family:
         return family_of(s.cards[no].defn.title) == self.word
 
 
+@VOCAB.word("test", "with same family as {card:card}", en="of the same family as {card}",
+            fr="de la même famille que {card}")  # fmt: skip
+@dataclass(frozen=True)
+class SameFamily:
+    """Both have a family name, and it is the same (Ivory: Family name)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        own = family_of(s.cards[no].defn.title)
+        return bool(own) and any(family_of(s.cards[k].defn.title) == own for k in self.card.cards(s, c))
+
+
+@VOCAB.word("test", "seven thunder", en="^Seven Thunder", fr="des Sept Tonnerres", en_not="^non-Seven Thunder",
+            fr_not="qui <n'est|ne sont> pas des Sept Tonnerres", en_is="<is|are> a Seven Thunder",
+            fr_is="<est|sont> l'un des Sept Tonnerres")  # fmt: skip
+@dataclass(frozen=True)
+class SevenThunder:
+    """Its title names it as one of the Seven Thunders, or it has been given the keyword (Siege: Clan War)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        named = "seven thunder" in s.cards[no].defn.title.lower()
+        return named or "seven thunder" in values.keywords(s, no)
+
+
+@VOCAB.word("test", "titled otherwise than {card:card}", en="with another title than {card}",
+            fr="d'un autre titre que {card}")  # fmt: skip
+@dataclass(frozen=True)
+class TitledOtherwise:
+    """Its title is not that of a card (Ivory: Card Title)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the titles differ."""
+        titles = {s.cards[k].defn.base_title for k in self.card.cards(s, c)}
+        return s.cards[no].defn.base_title not in titles
+
+
 @VOCAB.word("test", "titled {ident:name}", en="called {ident}", fr="appelé·e·s {ident}")
 @dataclass(frozen=True)
 class Titled:
-    """It has the title that a card id stands for; the id is written with hyphens."""
+    """It has the title that a card id stands for, or that is written like one; the id is written with hyphens."""
 
     ident: str
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
-        wanted = s.rules.definition(self.ident.replace("-", "_")).base_title
-        return bool(s.cards[no].defn.base_title == wanted)
+        title = s.cards[no].defn.base_title
+        if not s.rules.knows(self.ident.replace("-", "_")):
+            return bool(title) and "-".join(title.lower().replace("'", "").split()) == self.ident
+        return bool(title == s.rules.definition(self.ident.replace("-", "_")).base_title)
 
 
 @VOCAB.word("test", "with same clan as {card:card}", en="with the same Clan Alignment as {card}",

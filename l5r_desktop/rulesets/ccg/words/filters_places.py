@@ -7,16 +7,32 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.family_names import family_of
 from l5r_desktop.rulesets.ccg.state.lookup import (
     attack,
     battle,
     enemy_of,
     field_of,
     head_of,
+    is_territory,
     province_of,
+    provinces,
     units_at,
 )
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word("test", "in a rightmost province", en="in the rightmost Province of its owner",
+            fr="dans la Province la plus à droite de son propriétaire")  # fmt: skip
+@dataclass(frozen=True)
+class InRightmost:
+    """A card in the last Province of its owner."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Whether the card `no` fits, in the state `s` for the text's context `c`."""
+        site = province_of(s, no)
+        return site >= 0 and provinces(s, s.cards[no].owner)[-1:] == [site]
 
 
 @VOCAB.word("test", "in unit of {card:card}", en="in the unit of {card}", fr="de l'unité de {card}")
@@ -43,7 +59,28 @@ class Opposing:
         """Return True if the card `no` passes this filter in the context `c`."""
         place = field_of(s, no)
         return bool(place) and any(
-            field_of(s, k) == place and s.cards[k].controller != s.cards[no].controller for k in self.card.cards(s, c)
+            field_of(s, k) == place and not same_side(s, s.cards[k].controller, s.cards[no].controller)
+            for k in self.card.cards(s, c)
+        )
+
+
+@VOCAB.word("test", "in army of {card:card}", en="in the army of {card}", fr="de l'armée de {card}")
+@dataclass(frozen=True)
+class InArmyOf:
+    """At the same battlefield on the same side, teammates' units included (Ivory: Army; Siege: 7)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        place = field_of(s, no)
+        return (
+            bool(place)
+            and head_of(s, no) >= 0
+            and any(
+                field_of(s, k) == place and same_side(s, s.cards[k].controller, s.cards[no].controller)
+                for k in self.card.cards(s, c)
+            )
         )
 
 
@@ -128,3 +165,60 @@ class OtherBattlefield:
         if record is None or not field or field in record.fought:
             return False
         return any(field_of(s, k) != field for k in self.card.cards(s, c))
+
+
+@VOCAB.word("test", "adjacent to {card:card}", en="adjacent to {card}", fr="adjacent·e·s à {card}")
+@dataclass(frozen=True)
+class AdjacentTo:
+    """A Province beside another one of the same player's row; of Territories all are (Ivory: Battlefields; Siege: 10).
+
+    DECISION: the row closes up where a Province has been destroyed, as those that are left lie side by side.
+    """
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card passes this filter."""
+        return any(_beside(s, no, other) for other in self.card.cards(s, c))
+
+
+def _beside(s: State, one: int, other: int) -> bool:
+    if one == other:
+        return False
+    if is_territory(s, one) and is_territory(s, other):
+        return True
+    row = provinces(s, s.cards[one].owner)
+    return one in row and other in row and abs(row.index(one) - row.index(other)) == 1
+
+
+@VOCAB.word("test", "in an army with {card:card}", en="in an army with {card}", fr="dans une armée avec {card}")
+@dataclass(frozen=True)
+class InArmyWith:
+    """Both are in one army; a card is not with itself (Ivory: Army)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card passes this filter."""
+        return any(k != no and allied(s, no, k) for k in self.card.cards(s, c))
+
+
+@VOCAB.word("test", "in an army with its kin", en="in an army with another Personality of the same family",
+            fr="dans une armée avec une autre Personnalité de la même famille")  # fmt: skip
+@dataclass(frozen=True)
+class InArmyWithKin:
+    """Another Personality of its army has the same family name (Ivory: Army, Family name)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card passes this filter."""
+        own, field = family_of(s.cards[no].defn.title), field_of(s, no)
+        return bool(own and field) and any(
+            k != no and allied(s, no, k) and family_of(s.cards[k].defn.title) == own for k in units_at(s, field)
+        )
+
+
+def allied(s: State, one: int, other: int) -> bool:
+    """Return True if two cards are in the same army at a battlefield (Ivory: Army)."""
+    field = field_of(s, one)
+    same = same_side(s, s.cards[one].controller, s.cards[other].controller)
+    return bool(field) and field_of(s, other) == field and same

@@ -9,6 +9,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, DEAD
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, field_of, head_of, in_play, opposed, side
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.current_values import clans, has_keyword
 
 FlagTest = Callable[[State, Ctx, int], bool]
@@ -17,11 +18,29 @@ FlagTest = Callable[[State, Ctx, int], bool]
 def _enemy(s: State, c: Ctx, no: int) -> bool:
     """In the enemy army at the current battlefield; before a battle, at any (Ivory: Enemy)."""
     record = s.memory["attack"]
-    if record is None or c.seat not in (record.attacker, record.defender):
+    if record is None or not any(same_side(s, c.seat, leader) for leader in (record.attacker, record.defender)):
         return False
     if record.battle and field_of(s, no) != record.battle:
         return False
-    return side(s, no) != "" and s.cards[no].controller != c.seat
+    return side(s, no) != "" and not same_side(s, s.cards[no].controller, c.seat)
+
+
+TEAM = "team"
+"""The name bound in a context in which cards are looked for as targets: there the cards of teammates are "your" cards,
+and defending enemies are attacking ones to a Rokugani player (Siege: 7, 8).
+"""
+
+
+def _mine(s: State, c: Ctx, no: int) -> bool:
+    controller = s.cards[no].controller
+    return controller == c.seat or (TEAM in c.t and s.cards[no].up and same_side(s, controller, c.seat))
+
+
+def _attacking(s: State, c: Ctx, no: int) -> bool:
+    found = side(s, no)
+    return found == "attacker" or (
+        found == "defender" and TEAM in c.t and not same_side(s, s.cards[no].controller, c.seat)
+    )
 
 
 def _involved(s: State, c: Ctx, no: int) -> bool:
@@ -42,16 +61,22 @@ def _focused(s: State, c: Ctx, no: int) -> bool:
     return any(one == no and n > 0 for one, n in zip(pair, counts, strict=True))
 
 
+def _focused_from_hand(s: State, c: Ctx, no: int) -> bool:
+    """Has focused a card of the hand in the duel whose consequences come now (Ivory: Duel)."""
+    pair, counts = (c.t.get("challenger", -1), c.t.get("challenged", -1)), c.t.get("from_hand", (0, 0))
+    return any(one == no and n > 0 for one, n in zip(pair, counts, strict=True))
+
+
 FLAGS: dict[str, FlagTest] = {
-    "mine": lambda s, c, no: s.cards[no].controller == c.seat,
-    "theirs": lambda s, c, no: s.cards[no].controller != c.seat,
+    "mine": _mine,
+    "theirs": lambda s, c, no: not same_side(s, s.cards[no].controller, c.seat),
     "enemy": _enemy,
     "other": lambda s, c, no: no != c.me,
     "bowed": lambda s, c, no: s.cards[no].bowed,
     "unbowed": lambda s, c, no: not s.cards[no].bowed,
     "honorable": lambda s, c, no: s.cards[no].defn.kind == "personality" and s.cards[no].honor >= 0,
     "dishonorable": lambda s, c, no: s.cards[no].honor < 0,
-    "attacking": lambda s, c, no: side(s, no) == "attacker",
+    "attacking": _attacking,
     "defending": lambda s, c, no: side(s, no) == "defender",
     "opposed": lambda s, c, no: head_of(s, no) >= 0 and opposed(s, no),
     "unopposed": lambda s, c, no: bool(field_of(s, no)) and not opposed(s, no),
@@ -71,6 +96,7 @@ FLAGS: dict[str, FlagTest] = {
     "unaligned": lambda s, c, no: not clans(s, no),
     "involved": _involved,
     "focused": _focused,
+    "focused-from-hand": _focused_from_hand,
     "favored": lambda s, c, no: s.memory["favor"] == s.cards[no].controller,
     "performing": lambda s, c, no: s.cards[no].controller == c.seat and z.area(s, no) in (z.HOME, *z.PILES),
 }

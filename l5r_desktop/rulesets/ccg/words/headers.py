@@ -9,6 +9,7 @@ from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import Phrase
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -24,6 +25,30 @@ class LimitWord:
         """So many times in a period."""
         times = {"en": ("once", "twice", f"{self.n} times"), "fr": ("une fois", "deux fois", f"{self.n} fois")}[lang]
         return f"{times[min(self.n, 3) - 1]} {'per' if lang == 'en' else 'par'} {say.chosen(self.period, 'period')}"
+
+
+@VOCAB.word("limit", "{n:int} of this title per {period:period}",
+            en="{n} such card a {period} for each player",
+            fr="{n} telle carte par {period} pour chaque joueur")  # fmt: skip
+@dataclass(frozen=True)
+class TitleLimitWord:
+    """A limit on how often a player may use cards of the title, whichever of their abilities (Ivory: Restrictions on
+    number of times).
+    """
+
+    n: int
+    period: str
+
+
+@VOCAB.word("limit", "together {n:amount} per {period:period}",
+            en="with the others of this card together {n} times per {period}",
+            fr="avec les autres de cette carte {n} fois en tout par {period}")  # fmt: skip
+@dataclass(frozen=True)
+class TogetherWord:
+    """A limit that all texts of the card which have it share (Siege: Territories)."""
+
+    n: Any
+    period: str
 
 
 @VOCAB.word("limit", "from {place:hand|fate-discard|dynasty-discard|province}")
@@ -59,6 +84,13 @@ class SharedWord:
 @dataclass(frozen=True)
 class AlsoFromHand:
     """A Ring's ability may be used from the hand, free, by discarding it (Ivory: Ring)."""
+
+
+@VOCAB.word("limit", "also from province", en="even while this card is face up in your Province",
+            fr="même si cette carte est face visible dans votre Province")  # fmt: skip
+@dataclass(frozen=True)
+class AlsoFromProvince:
+    """An ability that works before its card has been brought into play, too (Ivory: Using abilities)."""
 
 
 @VOCAB.word(
@@ -240,3 +272,14 @@ class HasThis:
         """Numbers of the cards that have it now."""
         found: list[int] = self.card.cards(s, c)
         return found
+
+
+@VOCAB.word("static", "{card:player} (has|have) this", en="{card} <has|have> this", fr="{card} <a|avez|ont> ceci")
+@dataclass(frozen=True)
+class PlayerHasThis(HasThis):
+    """Players have the ability below, whatever cards they have in play (Ivory: Player abilities, Embedded text)."""
+
+    def holders(self, s: State, c: Ctx) -> list[int]:
+        """The cards that stand for the players' own abilities."""
+        zones = (z.at(seat, z.ABILITIES) for seat in self.card.seats(s, c))
+        return [s.zones[zone][0] for zone in zones if s.zones[zone]]

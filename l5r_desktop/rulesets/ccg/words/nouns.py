@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from l5r_desktop.cardscript import TextRenderer
-from l5r_desktop.cardscript.agreement import Phrase, joined
+from l5r_desktop.cardscript.agreement import Phrase, decided, joined
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state import zones as z
@@ -83,6 +83,26 @@ _noun(
     "card", lambda ix: [*ix.personalities, *ix.attachments, *ix.holdings, *ix.others, *ix.starters], (), "",
     "f:card·s", "f:carte·s",
 )  # fmt: skip
+
+
+@VOCAB.word("noun", "player ability", en="f:player <ability|abilities>", fr="f:capacité·s de joueur")
+@dataclass(frozen=True)
+class PlayerAbility:
+    """What a player may do by the rulebook (Ivory: Player abilities)."""
+
+    in_play: ClassVar[bool] = False
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """The handles of all of them."""
+        return [no for seat in range(len(s.seats)) for no in s.zones[z.at(seat, z.ABILITIES)]]
+
+    def is_one(self, s: State, no: int) -> bool:
+        """Return True if it is one."""
+        return bool(s.cards[no].defn.kind == "ability")
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if it is one."""
+        return self.is_one(s, no)
 
 
 @VOCAB.word("noun", "{kind:thing} in {places:place,}")
@@ -176,16 +196,61 @@ VOCAB.choices(
     {
         "your-provinces": {"en": "your Provinces", "fr": "vos Provinces"},
         "any-provinces": {"en": "Provinces", "fr": "Provinces"},
+        "chosen-provinces": {"en": "that player's Provinces", "fr": "Provinces de ce joueur"},
     },
 )
 _AREAS = {
     "hand": (z.HAND,), "provinces": z.PROVINCES, "fate-deck": (z.FATE_DECK,), "dynasty-deck": (z.DYNASTY_DECK,),
-    "fate-discard": (z.FATE_DISCARD,), "dynasty-discard": (z.DYNASTY_DISCARD,), "focused": (z.FOCUSED,),
+    "play": (z.HOME,), "fate-discard": (z.FATE_DISCARD,), "dynasty-discard": (z.DYNASTY_DISCARD,),
+    "focused": (z.FOCUSED,),
 }  # fmt: skip
 
 
 def zones_of(s: State, c: Ctx, place: str) -> list[int]:
-    """The zones that a place stands for, by whose it is: "your", "their" or "any"."""
+    """The zones that a place stands for, by whose it is: "your", "their", "chosen" (the player chosen) or "any"."""
+    if place == "outside":
+        return [z.at(len(s.seats), z.OUTSIDE)] if len(s.zones) > len(s.seats) * z.COUNT else []
     whose, _, area = place.partition("-")
-    seats = {"your": [c.seat], "their": opponents(s, c.seat), "any": list(range(len(s.seats)))}[whose]
+    if whose == "chosen":
+        seats = [c.t["player"]] if "player" in c.t else []
+    else:
+        seats = {"your": [c.seat], "their": opponents(s, c.seat), "any": list(range(len(s.seats)))}[whose]
     return [z.at(seat, zone) for seat in seats for zone in _AREAS[area]]
+
+
+@VOCAB.word("noun", "{kind:thing} out of {card:card}")
+@dataclass(frozen=True)
+class CardOutOf:
+    """A card of a kind among cards that a text has named, wherever they lie, such as those looked at (Ivory: Look)."""
+
+    kind: str
+    card: Any
+    in_play: ClassVar[bool] = False
+    peeks: ClassVar[bool] = True
+    peeks_far: ClassVar[bool] = True
+
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
+        """The kind of card; among which is the tail of a filter."""
+        return say.chosen(self.kind, "thing")
+
+    def tail(self, say: TextRenderer, lang: str) -> str:
+        """The words behind the noun that say among which cards, in the language `lang`."""
+        return str(joined({"en": "among ", "fr": "parmi "}[lang], decided(say(self.card)), lang))
+
+    def is_one(self, s: State, no: int) -> bool:
+        """Return True if a card, wherever it is, is of the kind."""
+        kind = s.cards[no].defn.kind
+        return self.kind in ("card", kind) or (self.kind == "attachment" and kind in _ATTACHED)
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """The handles of all cards among which the noun can find its own."""
+        found: list[int] = self.card.cards(s, c)
+        return found
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card is one that this noun names."""
+        return no in self.card.cards(s, c) and (self.is_one(s, no) or self.unsure(s, c, no))
+
+    def unsure(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card may be anything, for all that this replica knows."""
+        return bool(s.cards[no].defn.kind == "unknown")

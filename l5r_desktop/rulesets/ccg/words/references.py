@@ -23,6 +23,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
     provinces,
     unit_of,
 )
+from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, siege_seat
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -50,6 +51,8 @@ class Ref:
         value = bound(s, c, self.name)
         if value is None and c.ev is not None and c.ev.kind == "duel-ends" and self.name in ("winner", "loser"):
             value = c.ev.x[f"{self.name}s"]
+        if value is None and self.name == "challenged" and c.ev is not None:
+            value = {"challenge-refused": c.ev.card, "duel-ends": c.ev.x.get("other", -1)}.get(c.ev.kind)
         return [] if value is None else list(numbers(value))
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
@@ -136,6 +139,8 @@ class ThisProvince:
     def cards(self, s: State, c: Ctx) -> list[int]:
         """Its number, or none."""
         site = province_of(s, c.me) if c.me >= 0 else -1
+        if site < 0 and c.ev is not None and c.ev.kind == "event-resolving":
+            site = int(c.ev.x["site"])
         record = attack(s)
         if site < 0 and record is not None and battle(s):
             site = record.site(battle(s))
@@ -151,7 +156,7 @@ class ProvinceOf:
 
     def cards(self, s: State, c: Ctx) -> list[int]:
         """Its number, or none."""
-        if c.ev is not None and "site" in c.ev.x and c.ev.x["site"] >= 0:
+        if c.ev is not None and c.ev.x.get("site", -1) >= 0 and c.ev.card in self.card.cards(s, c):
             return [c.ev.x["site"]]
         return [site for no in self.card.cards(s, c) if (site := province_of(s, no)) >= 0]
 
@@ -225,6 +230,12 @@ _player("opponent", "your opponent", "votre adversaire", "The other players.", l
 _player("each opponent", "each other player", "chaque autre joueur", "All others.", lambda s, c: opponents(s, c.seat))
 _player("each player", "each player", "chaque joueur", "Everybody, from the active player.",
         lambda s, c: order(s))  # fmt: skip
+_player("any player", "a player", "un joueur", "Everybody, where an occurrence is about one of them.",
+        lambda s, c: order(s))  # fmt: skip
+_player("each rokugani player", "each Rokugani player", "chaque joueur Rokugani", "The side against the Siege player.",
+        lambda s, c: [seat for seat in order(s) if is_rokugani(s, seat)])  # fmt: skip
+_player("rokugani players", "the Rokugani players", "les joueurs Rokugani", "Their first one, who decides for all.",
+        lambda s, c: [seat for seat in order(s, 0) if is_rokugani(s, seat)][:1])  # fmt: skip
 _player("active player", "the active player", "le joueur actif", "Whose turn it is.", lambda s, c: [active(s)])
 _player("that player", "that player", "ce joueur", "The player of the occurrence.",
         lambda s, c: [c.ev.seat] if c.ev is not None and c.ev.seat >= 0 else [])  # fmt: skip
@@ -238,6 +249,14 @@ _player("player to your left", "the player to your left", "le joueur à votre ga
         lambda s, c: opponents(s, c.seat)[:1])  # fmt: skip
 _player("first seat", "the first player", "le premier joueur", "The seat that began.", lambda s, c: [0])
 _player("second seat", "the second player", "le second joueur", "The other seat.", lambda s, c: [1])
+for _at, (_name, _en, _fr) in enumerate(
+    (("third", "third", "troisième"), ("fourth", "fourth", "quatrième"), ("fifth", "fifth", "cinquième"),
+     ("sixth", "sixth", "sixième")), 2,
+):  # fmt: skip
+    _player(f"{_name} seat", f"the {_en} player", f"le {_fr} joueur", "A seat by its place; none where nobody sits.",
+            lambda s, c, at=_at: [at] if at < len(s.seats) else [])  # fmt: skip
+_player("siege player", "the Siege player", "le joueur du Siège", "The player against the Rokugani players.",
+        lambda s, c: [siege_seat(s)] if siege_seat(s) >= 0 else [])  # fmt: skip
 
 
 @VOCAB.word("player", "controller of {card:card}", en="m:the controller of {card}", fr="m:le contrôleur de {card}")
@@ -254,6 +273,18 @@ class ControllerOf:
         return [s.cards[no].controller for no in self.card.cards(s, c)]
 
 
+@VOCAB.word("player", "owner of {card:card}", en="m:the owner of {card}", fr="m:le propriétaire de {card}")
+@dataclass(frozen=True)
+class OwnerOf:
+    """The player from whose deck a card comes (Ivory: Card control)."""
+
+    card: Any
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """One seat for each card."""
+        return [s.cards[no].owner for no in self.card.cards(s, c)]
+
+
 @VOCAB.word("player", "chosen player", en="m:that player", fr="m:ce joueur")
 @dataclass(frozen=True)
 class ChosenPlayer:
@@ -263,3 +294,31 @@ class ChosenPlayer:
         """One seat, or none."""
         seat = bound(s, c, "player")
         return [] if seat is None else [seat]
+
+
+@VOCAB.word("player", "each player who controls {filter:filter}", en="m:each player who controls {a filter}",
+            fr="m:chaque joueur qui contrôle {a filter}")  # fmt: skip
+@dataclass(frozen=True)
+class PlayersWith:
+    """Everybody who controls a card that fits, from the active player (Ivory: Turn order)."""
+
+    filter: Any
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """Seats in turn order."""
+        held = {s.cards[no].controller for no in self.filter.all(s, c)}
+        return [seat for seat in order(s) if seat in held]
+
+
+@VOCAB.word("player", "each player without {filter:filter}", en="m:each player without {a filter} in play",
+            fr="m:chaque joueur sans {filter} en jeu")  # fmt: skip
+@dataclass(frozen=True)
+class PlayersWithout:
+    """Everybody who controls no card that fits, from the active player (Ivory: Turn order)."""
+
+    filter: Any
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """Seats in turn order."""
+        held = {s.cards[no].controller for no in self.filter.all(s, c)}
+        return [seat for seat in order(s) if seat not in held]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.battles.duel import begin_duel
 from l5r_desktop.rulesets.ccg.cards.ability import Program
@@ -13,6 +14,7 @@ from l5r_desktop.rulesets.ccg.effects.run_effects import run_branch, run_branch_
 from l5r_desktop.rulesets.ccg.legality.permission import targets_possible
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import order
+from l5r_desktop.rulesets.ccg.state.sides import is_rokugani
 
 
 class Leading:
@@ -85,13 +87,37 @@ class IfDone(Leading):
 
 @dataclass
 class EachInTurn(Leading):
-    """Effects for one player after another, from the text's; in them "you" is that player (Ivory: Turn order)."""
+    """Effects for one player after another, from the text's; in them "you" is that player (Ivory: Turn order).
+
+    rokugani: for the Rokugani players of Siege alone. others: not for the text's own player. chosen: for those that
+    the text's player targets.
+    """
 
     programs: tuple[Program, ...]
+    rokugani: bool = False
+    others: bool = False
+    chosen: bool = False
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Run them for the next player, who chooses anew."""
         seats = order(s, c.seat)
+        if self.others:
+            seats = [seat for seat in order(s) if seat != c.seat]
+        if self.chosen:
+            if "targeted_seats" not in f.v and "answer" not in f.v:
+                options = tuple(Option(f"seat-{seat}", "choose", -1, (seat,)) for seat in seats)
+                s.ask(
+                    Decision(c.seat, "player", "choose-players", options, 1, len(seats), c.me, rule="Ivory: Targeting")
+                )
+                f.v["stage"] = 0
+                return False
+            if "answer" in f.v:
+                f.v["targeted_seats"] = tuple(int(key.removeprefix("seat-")) for key in f.v.pop("answer"))
+                stage = 0
+                f.v["stage"] = 1
+            seats = [seat for seat in seats if seat in f.v["targeted_seats"]]
+        if self.rokugani:
+            seats = [seat for seat in order(s, 0) if is_rokugani(s, seat)]
         if stage:
             take_over(f)
             did = f.v["t"].get("did", ())
@@ -114,6 +140,20 @@ class Let(Leading):
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Bind the cards that fit to the name."""
         f.v["t"] = {**f.v["t"], self.name: tuple(self.filter.all(s, c))}
+        return True
+
+
+@dataclass
+class LetPlayer(Leading):
+    """A player that a line means now, from then on "chosen player"."""
+
+    who: Any
+    programs: tuple[Program, ...] = ()
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Keep the seat."""
+        for seat in self.who.seats(s, c)[:1]:
+            f.v["t"] = {**f.v["t"], "player": seat}
         return True
 
 
@@ -146,7 +186,7 @@ class DuelStatement(Leading):
             one, two = f.v["pair"]
             run_branch(
                 s, f, 0, winner=result["winners"], loser=result["losers"], outcome=result["outcome"],
-                challenger=one, challenged=two, focuses=result["focuses"],
+                challenger=one, challenged=two, focuses=result["focuses"], from_hand=result["from_hand"],
             )  # fmt: skip
             return False
         take_over(f)
@@ -155,4 +195,35 @@ class DuelStatement(Leading):
     @property
     def challenge(self) -> bool:
         """It is a challenge (Ivory: Blind cards rule)."""
+        return True
+
+
+@dataclass
+class ForEachPlayer(Leading):
+    """Effects for one player after another, from the text's, who stays "you" (Ivory: Turn order)."""
+
+    programs: tuple[Program, ...]
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Run them with the next player as the chosen one."""
+        seats = order(s, c.seat)
+        if stage:
+            take_over(f)
+        if stage >= len(seats):
+            return True
+        run_branch(s, f, 0, player=seats[stage])
+        return False
+
+
+@dataclass
+class Note(Leading):
+    """A number as it is now, under a name for the lines that follow."""
+
+    name: str
+    n: Any
+    programs: tuple[Program, ...] = ()
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Keep the number."""
+        f.v["t"] = {**f.v["t"], f"noted {self.name}": self.n.value(s, c)}
         return True

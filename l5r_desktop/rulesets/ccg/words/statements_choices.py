@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.legality.permission import targets_possible
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import playing
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees, as_seat_sees
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.words.nouns import zones_of
 from l5r_desktop.rulesets.ccg.words.statements import Leading
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards
@@ -104,7 +105,7 @@ class ChoosePlayer(Leading):
     filter: Any = None
 
     def _seats(self, s: State, c: Ctx) -> list[int]:
-        found = [seat for seat in playing(s) if not self.others or seat != c.seat]
+        found = [seat for seat in playing(s) if not self.others or not same_side(s, seat, c.seat)]
         if self.filter is None:
             return found
         held = {s.cards[no].controller for no in self.filter.all(s, c)}

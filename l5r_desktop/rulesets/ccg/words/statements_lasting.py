@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import run_branch, take_over
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
-from l5r_desktop.rulesets.ccg.state.lookup import battle
+from l5r_desktop.rulesets.ccg.state.lookup import battle, in_play
 from l5r_desktop.rulesets.ccg.words.effect_base import period
 from l5r_desktop.rulesets.ccg.words.effects_rules import address
 from l5r_desktop.rulesets.ccg.words.statements import Leading
@@ -21,7 +21,8 @@ from l5r_desktop.rulesets.ccg.words.statements import Leading
 class Later(Leading):
     """Effects that wait for a moment, once or every time (Ivory: Delayed effects, Indefinite conditional effects).
 
-    topic: "delayed", "each" or "instead". may: a substitution that can be declined. next: not what is under way.
+    topic: "delayed", "each" or "instead". may: a substitution that can be declined. next: not what is under way, and of
+    a substitution once. times: how often, if not every time.
     """
 
     topic: str
@@ -31,31 +32,57 @@ class Later(Leading):
     programs: tuple[Program, ...]
     may: bool = False
     next: bool = False
+    times: int = 0
 
     delays = True
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Begin to wait; "next" leaves out the action and the battle under way (Ivory: Next)."""
         fight = s.memory["battles"] if battle(s) else -1
-        start(
-            s, self.topic, seat=fight, n=c.at or 0, until=period(c, self.until), src=c.me, actor=c.seat, x=address(f, c)
-        )  # fmt: skip
+        x = (*address(f, c), self.times) if self.times else address(f, c)
+        start(s, self.topic, seat=fight, n=c.at or 0, until=period(c, self.until), src=c.me, actor=c.seat, x=x)
         f.v["done"] = True
         return True
 
 
 @dataclass
-class WhileBowed(Leading):
-    """Lasting effects below begin only if the card is bowed, and end when it straightens (Ivory: Remain)."""
+class WhileInPlay(Leading):
+    """Lasting effects below end when a card leaves play (Ivory: Duration of effects)."""
 
     card: Any
+    programs: tuple[Program, ...]
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Run the lines below, and note which effects they began."""
+        cards = self.card.cards(s, c)
+        if stage == 0:
+            if not cards or not all(in_play(s, no) for no in cards):
+                return True
+            f.v["before"] = s.next_id
+            run_branch(s, f, 0)
+            return False
+        take_over(f)
+        for number in [e.id for e in s.effects if e.id >= f.v["before"]]:
+            start(s, "while-in-play", cards=tuple(cards), n=number, until="game", src=c.me, actor=c.seat)
+        return True
+
+
+@dataclass
+class WhileBowed(Leading):
+    """Lasting effects below begin only if the card is bowed, and end when it straightens (Ivory: Remain).
+
+    state: "bowed", or "unbowed" the other way round.
+    """
+
+    card: Any
+    state: str
     programs: tuple[Program, ...]
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Run the lines below, and mark what they began as lasting while the card stays bowed."""
         cards = self.card.cards(s, c)
         if stage == 0:
-            if not cards or not all(s.cards[no].bowed for no in cards):
+            if not cards or not all(s.cards[no].bowed == (self.state == "bowed") for no in cards):
                 return True
             f.v["before"] = s.next_id
             run_branch(s, f, 0)
@@ -63,7 +90,7 @@ class WhileBowed(Leading):
         take_over(f)
         begun = [e.id for e in s.effects if e.id >= f.v["before"]]
         for number in begun:
-            start(s, "while-bowed", cards=tuple(cards), n=number, until="game", src=c.me, actor=c.seat)
+            start(s, f"while-{self.state}", cards=tuple(cards), n=number, until="game", src=c.me, actor=c.seat)
         s.effects = tuple(_lengthened(e) if e.id in begun else e for e in s.effects)
         s.index = None
         return True

@@ -18,14 +18,15 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 @VOCAB.word(
     "event",
-    "resolution of {who:player} [{word:name}] action [performed by {performer:card}] "
-    "[that did {deed:deed} to {card:card}]",
+    "resolution of {who:player} [{word:name}] action [on {on:subject}] [performed by {performer:card}] "
+    "[that targeted {target:card}] [that did {deed:deed} to {card:card} [{unpaid:not-as-cost}]]",
 )
 @dataclass(frozen=True)
 class ActionResolves(Occurrence):
     """An action of a player, perhaps with a keyword, has resolved or is about to.
 
-    performer: only if one of these performed it (Celestial: Perform). card: only if it did the deed to one of these.
+    on: only if it is one of such a card. performer: only if one of these performed it (Celestial: Perform). target:
+    only if it targeted one of these. card: only if it did the deed to one of these.
     """
 
     who: Any
@@ -33,6 +34,9 @@ class ActionResolves(Occurrence):
     deed: str = ""
     card: Any = None
     performer: Any = None
+    unpaid: str = ""
+    on: Any = None
+    target: Any = None
     kinds: ClassVar[tuple[str, ...]] = ("action-resolved", "action-resolving")
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
@@ -42,23 +46,36 @@ class ActionResolves(Occurrence):
         action = Phrase(f"{word} action".strip(), "f") if lang == "en" else Phrase(f"action {word}".strip(), "f")
         verb = {"en": "<resolves|resolve>", "fr": "<résout|résolvez|résolvent>"}[lang]
         said = f"{decided(who)} {agreed(verb, who)} {determined(action, 'a', lang)}"
+        if self.on is not None:
+            said += {"en": " on ", "fr": " sur "}[lang] + str(decided(say(self.on)))
+        if self.target is not None:
+            said += {"en": " that targeted ", "fr": " qui a ciblé "}[lang] + _some(say, self.target)
         if self.performer is not None:
             said += {"en": " performed by ", "fr": " exécutée par "}[lang] + _some(say, self.performer)
         if not self.deed:
             return said
         card = say(self.card.filter, None, "a") if isinstance(self.card, Each) else say(self.card)
         done = {"en": "by which {} <was|were> {}", "fr": "par laquelle {} <a|ont> été {}"}[lang]
-        return f"{said} {agreed(done.format(decided(card), say.chosen(self.deed, 'deed')), card)}"
+        said = f"{said} {agreed(done.format(decided(card), say.chosen(self.deed, 'deed')), card)}"
+        return f"{said} {say.chosen(self.unpaid, 'not-as-cost')}" if self.unpaid else said
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         if e.seat not in self.who.seats(s, c) or (self.word and self.word not in e.x["keywords"]):
+            return False
+        if self.on is not None and not self.on.covers(s, c, e.card):
+            return False
+        if self.target is not None and not set(self.target.cards(s, c)).intersection(e.x["targeted"]):
             return False
         if self.performer is not None and not performers(s, e).intersection(self.performer.cards(s, c)):
             return False
         if not self.deed:
             return True
-        done = {no for kind, no, _, _ in e.x["did"] if kind == self.deed}
+        paid = e.x.get("paid", 0) if self.unpaid else 0
+        done = {no for kind, no, _, _ in e.x["did"][paid:] if kind == self.deed}
         return any(no in done for no in self.card.cards(s, c))
+
+
+VOCAB.choices("not-as-cost", {"not as a cost": {"en": "by its effects", "fr": "par ses effets"}})
 
 
 def _some(say: TextRenderer, card: Any) -> str:
@@ -70,6 +87,52 @@ def performers(s: State, e: Event) -> frozenset[int]:
     """Return who performs the action that an event is about (Celestial: Perform)."""
     own = own_performer(s, e.card)
     return frozenset((*e.x.get("performers", ()), *((own,) if own >= 0 else ())))
+
+
+@VOCAB.word(
+    "event",
+    "{who:subject} is targeted by {word:name} actions [of {whose:player}]",
+    "{who:subject} is targeted by actions of {whose:player}",
+    en="{who} <is|are> targeted by [{word} ]actions[ of {whose}]",
+    fr="{who} <est|sont> ciblé·e·s par des actions[ {word}][ de {whose}]",
+    en_not="{who} will not be targeted by [{word} ]actions[ of {whose}]",
+    fr_not="{who} ne <sera|seront> pas ciblé·e·s par des actions[ {word}][ de {whose}]",
+)
+@dataclass(frozen=True)
+class TargetedByActions(Occurrence):
+    """It becomes a target of an action, perhaps one with a keyword, or of a player (Ivory: Targeting)."""
+
+    who: Any
+    word: str = ""
+    whose: Any = None
+    kinds: ClassVar[tuple[str, ...]] = ("target",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        if (self.word and self.word not in e.x.get("words", ())) or not self.who.covers(s, c, e.card):
+            return False
+        return self.whose is None or e.seat in self.whose.seats(s, c)
+
+
+@VOCAB.word("event", "either {one:event} or {two:event} [or {three:event}]", en="{one} or {two}[ or {three}]",
+            fr="{one} ou {two}[ ou {three}]")  # fmt: skip
+@dataclass(frozen=True)
+class AnyOf(Occurrence):
+    """One of several occurrences, whichever comes first (Ivory: Delayed effects)."""
+
+    one: Any
+    two: Any
+    three: Any = None
+
+    @property
+    def kinds(self) -> tuple[str, ...]:  # type: ignore[override]
+        """Of the events to look at."""
+        return tuple(dict.fromkeys(kind for part in self._parts() for kind in part.kinds))
+
+    def _parts(self) -> tuple[Any, ...]:
+        return tuple(part for part in (self.one, self.two, self.three) if part is not None)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        return any(e.kind in part.kinds and part.match(s, c, e) for part in self._parts())
 
 
 @VOCAB.word("event", "the action resolves", en="that action has resolved", fr="cette action est résolue")

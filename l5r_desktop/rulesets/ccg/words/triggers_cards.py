@@ -9,7 +9,8 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
-from l5r_desktop.rulesets.ccg.state.lookup import attack, battle
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.bonuses import has_stat, token_bonus
 from l5r_desktop.rulesets.ccg.words.trigger_base import (
     Extra,
@@ -19,6 +20,7 @@ from l5r_desktop.rulesets.ccg.words.trigger_base import (
     will_not,
 )
 from l5r_desktop.rulesets.ccg.words.trigger_causes import caused
+from l5r_desktop.rulesets.ccg.words.triggers_actions import performers
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -57,10 +59,10 @@ def _to(where: str) -> Extra:
             return bool(to == 0)
         if record is None or not to:
             return False
-        attacking = s.cards[e.card].controller == record.attacker
+        attacking = same_side(s, s.cards[e.card].controller, record.attacker)
         goals = {
             "attack": attacking,
-            "attack you": attacking and record.defender == c.seat,
+            "attack you": attacking and same_side(s, record.defender, c.seat),
             "defend": not attacking,
         }
         return goals.get(where, True)
@@ -147,6 +149,14 @@ _on_card("gets a force penalty", ("modify", "token"), "gets a Force penalty", "s
          "Its Force is lowered, perhaps by a token that is put on it.", _force_changes(-1))  # fmt: skip
 _on_card("gets a force bonus", ("modify", "token"), "gets a Force bonus", "reçoit un bonus de Force",
          "Its Force is raised, perhaps by a token that is put on it.", _force_changes(1))  # fmt: skip
+_on_card("is struck by a ranged attack", ("attack-effect",), "is affected by a Ranged Attack",
+         "est affecté·e par une attaque à distance", "A Ranged Attack that targets it takes effect.",
+         lambda s, c, e: e.x.get("attack") == "ranged")  # fmt: skip
+_on_card("enters play or is laid over another", ("enter", "overlay"), "enters play or is laid over another",
+         "entre en jeu ou recouvre une autre carte", "It comes into play, or over a lower level.")  # fmt: skip
+_on_card("falls", ("destroy-province",), "is destroyed", "est détruit·e", "A Province is destroyed.")
+_on_card("is transferred", ("attach",), "is transferred", "est transféré·e", "It goes from one card to another.")
+_on_card("returns home", ("return",), "returns home", "revient à la maison", "It goes home as a battle is over.")
 _on_card("is turned up", ("turn-up",), "is turned face up", "est retourné·e face visible", "It is revealed.")
 _on_card(
     "changes controller", ("control",), "changes controller", "change de contrôleur", "Somebody takes control of it."
@@ -176,6 +186,26 @@ class GainsWord(Occurrence):
         return e.n > 0 and e.x["word"].replace(" ", "-") in self.words and self.who.covers(s, c, e.card)
 
 
+@VOCAB.word(
+    "event",
+    "{who:subject} (gets|get) {token:name} tokens",
+    en="{who} <gets|get> {token} tokens",
+    fr="{who} <reçoit|reçoivent> des jetons {token}",
+    en_not="{who} will not get {token} tokens",
+    fr_not="{who} ne <reçoit|reçoivent> pas de jetons {token}",
+)
+@dataclass(frozen=True)
+class GetsTokens(Occurrence):
+    """Tokens of a kind are put on it (Ivory: Token)."""
+
+    who: Any
+    token: str
+    kinds: ClassVar[tuple[str, ...]] = ("token",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        return e.n > 0 and e.x["token"] == self.token and self.who.covers(s, c, e.card)
+
+
 @VOCAB.word("event", "{who:subject} is created by {card:subject}", en="{card} creates {who}", fr="{card} crée {who}")
 @dataclass(frozen=True)
 class Created(Occurrence):
@@ -188,3 +218,59 @@ class Created(Occurrence):
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         made = e.x.get("how") == "created" and e.src >= 0
         return made and self.who.covers(s, c, e.card) and self.card.covers(s, c, e.src)
+
+
+@VOCAB.word("event", "{who:subject} (attacks|attack) {whom:player}", en="{who} <attacks|attack> {whom}",
+            fr="{who} <part|partent> à l'attaque contre {whom}", en_not="{who} will not attack {whom}",
+            fr_not="{who} ne <part|partent> pas à l'attaque contre {whom}")  # fmt: skip
+@dataclass(frozen=True)
+class Attacks(Occurrence):
+    """It comes to an attacking army against a player: it is assigned, or moves there (Ivory: Assign, Move)."""
+
+    who: Any
+    whom: Any
+    kinds: ClassVar[tuple[str, ...]] = ("assign", "move")
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        record = attack(s)
+        if record is None or not e.x.get("to") or not self.who.covers(s, c, e.card):
+            return False
+        attacking = same_side(s, s.cards[e.card].controller, record.attacker)
+        return attacking and any(same_side(s, record.defender, seat) for seat in self.whom.seats(s, c))
+
+
+@VOCAB.word("event", "{who:subject} (moves|move) to or from {card:card} [by {by:cause}]",
+            en="{who} <moves|move> to or from the location of {card}[ by {by}]",
+            fr="{who} <rejoint|rejoignent> ou <quitte|quittent> l'endroit où est {card}[ par {by}]",
+            en_not="{who} will not move to or from the location of {card}[ by {by}]",
+            fr_not="{who} ne <rejoint|rejoignent> ni ne <quitte|quittent> l'endroit de {card}[ par {by}]")  # fmt: skip
+@dataclass(frozen=True)
+class MovesToOrFrom(Occurrence):
+    """It moves to the battlefield where another card is, or away from there (Ivory: Move)."""
+
+    who: Any
+    card: Any
+    by: str = ""
+    kinds: ClassVar[tuple[str, ...]] = ("move",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        places = {field_of(s, no) for no in self.card.cards(s, c)} - {0}
+        there = s.cards[e.card].place in places or e.x.get("to", 0) in places
+        return there and self.who.covers(s, c, e.card) and caused(s, c, e, self.by)
+
+
+@VOCAB.word("event", "{card:card} is assigned or has performed an action",
+            en="the controller of {card} assigns <it|them>, or an action resolves that <it|they> performed",
+            fr="le contrôleur de {card} l'assigne, ou une action exécutée par {card} est résolue")  # fmt: skip
+@dataclass(frozen=True)
+class AssignedOrPerformed(Occurrence):
+    """Its controller assigns it, or it has performed an action (Ivory: Assign; Celestial: Perform)."""
+
+    card: Any
+    kinds: ClassVar[tuple[str, ...]] = ("assign", "action-resolved")
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        meant = self.card.cards(s, c)
+        if e.kind == "assign":
+            return e.card in meant and e.actor in (-1, s.cards[e.card].controller)
+        return bool(performers(s, e).intersection(meant))

@@ -10,6 +10,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, head_of
 from l5r_desktop.rulesets.ccg.words.trigger_base import Occurrence
+from l5r_desktop.rulesets.ccg.words.trigger_causes import caused
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -44,6 +45,51 @@ class InChallenge(Occurrence):
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         return any(self.who.covers(s, c, no) for no in (e.card, e.x["other"]))
+
+
+@VOCAB.word("event", "{who:subject} enters a duel", en="{who} enters a duel", fr="{who} entre dans un duel")
+@dataclass(frozen=True)
+class EntersDuel(Occurrence):
+    """A duel begins in which it is one of the two (Ivory: Duel)."""
+
+    who: Any
+    kinds: ClassVar[tuple[str, ...]] = ("duel-begins",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        return any(self.who.covers(s, c, no) for no in (e.card, e.x["other"]))
+
+
+@VOCAB.word("event", "{who:subject} enters a duel as challenged",
+            en="{who} enters a duel to which <he or she|they> <was|were> challenged",
+            fr="{who} entre dans un duel après avoir été défié·e")  # fmt: skip
+@dataclass(frozen=True)
+class ChallengedEnters(Occurrence):
+    """A duel begins to which it has been challenged (Ivory: Duel)."""
+
+    who: Any
+    kinds: ClassVar[tuple[str, ...]] = ("duel-begins",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        return bool(self.who.covers(s, c, e.x["other"]))
+
+
+@VOCAB.word("event", "{who:subject} prevails as challenger [by {by:cause}]",
+            en="{who} <wins|win> a duel as challenger or is refused[ by {by}]",
+            fr="{who} <gagne|gagnent> un duel en défiant ou son défi est refusé[ par {by}]")  # fmt: skip
+@dataclass(frozen=True)
+class Prevails(Occurrence):
+    """Whoever it has challenged loses the duel or refuses (Ivory: Duel, Refuse)."""
+
+    who: Any
+    by: str = ""
+    kinds: ClassVar[tuple[str, ...]] = ("duel-ends", "challenge-refused")
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        refused = e.kind == "challenge-refused"
+        challenger = e.x["other"] if refused else e.card
+        if not self.who.covers(s, c, challenger) or not caused(s, c, e, self.by):
+            return False
+        return refused or e.x["other"] in e.x["losers"]
 
 
 def _in_duel(pattern: str, part: str, en: str, fr: str) -> type:

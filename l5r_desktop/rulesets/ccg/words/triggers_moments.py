@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
@@ -29,6 +30,7 @@ def _moment(pattern: str, kinds: tuple[str, ...], en: str, fr: str, doc: str, ex
 
 _moment("a turn ends", ("turn-ends",), "a turn ends", "un tour se termine", "Any turn.")
 _moment("a turn begins", ("turn-begins",), "a turn begins", "un tour commence", "Any turn.")
+_moment("the phase ends", ("phase-ends",), "the phase ends", "la phase se termine", "Any phase.")
 _moment("the battle ends", ("battle-ends",), "the battle ends", "la bataille se termine", "A battle's end.")
 _moment(
     "the battle resolves",
@@ -56,6 +58,21 @@ _moment("focus effects resolve", ("focus-effects",), "Focus Effects resolve", "l
 _moment(
     "a focus effect resolves", ("focus-effect",), "a Focus Effect resolves", "un Effet de Focus se résout", "One did."
 )
+_moment("focus effects have resolved", ("focus-effects-resolved",), "Focus Effects have resolved",
+        "les Effets de Focus sont résolus", "The point of a duel behind that.")  # fmt: skip
+_moment("an event resolves", ("event-resolving", "action-resolving"), "an Event resolves", "un Événement se résout",
+        "The text of an Event that is revealed, or an action on one.",
+        lambda s, c, e: s.cards[e.card].defn.kind == "event")  # fmt: skip
+_moment("the trait of an event resolves", ("event-resolving",), "an Event's trait resolves",
+        "le trait d'un Événement se résout", "The text of an Event that is revealed.")  # fmt: skip
+_moment("a reaction resolves", ("reaction-resolving",), "a Reaction resolves", "une Réaction se résout",
+        "A Reaction is about to have its effects.")  # fmt: skip
+_moment("the combat segment begins", ("combat-begins",), "a Combat Segment begins", "un segment de combat commence",
+        "A Combat Segment begins.")  # fmt: skip
+_moment("the maneuvers segment ends", ("maneuvers-ended",), "the Maneuvers Segment ends",
+        "le segment de manœuvres se termine", "All units are assigned.")  # fmt: skip
+_moment("a card cannot be drawn", ("draw-fails",), "a player must draw a card but cannot",
+        "un joueur doit piocher une carte mais ne le peut pas", "The deck is empty.")  # fmt: skip
 _moment("the duel ends", ("duel-ends",), "the duel ends", "le duel se termine", "A duel's end.")
 _moment("an action resolves", ("action-resolved",), "an action resolves", "une action se résout", "Any action.")
 _moment(
@@ -75,3 +92,16 @@ _moment(
 _moment("a battle resolves at your province", ("resolution-ends",), "a battle resolves at your Province",
         "une bataille se résout à votre Province", "Resolution at an own Province.",
         lambda s, c, e: e.card >= 0 and s.cards[e.card].owner == c.seat)  # fmt: skip
+
+
+@VOCAB.word("event", "engaging at {card:card}", en="engaging at the battlefield of {card}",
+            fr="l'engagement au champ de bataille de {card} a lieu")  # fmt: skip
+@dataclass(frozen=True)
+class EngagingAt(Occurrence):
+    """A battle begins at a Province (Celestial: Engage)."""
+
+    card: Any
+    kinds: ClassVar[tuple[str, ...]] = ("engaged",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        return e.card in self.card.cards(s, c)

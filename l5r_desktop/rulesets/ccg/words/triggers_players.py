@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import profile
 from l5r_desktop.rulesets.ccg.words.trigger_base import Extra, Occurrence, denied, will_not
 from l5r_desktop.rulesets.ccg.words.trigger_causes import caused
@@ -68,7 +69,11 @@ _player("(lose|loses) honor for a duel", ("lose-honor",), "<loses|lose> Honor fo
 _player("(destroy|destroys) a province", ("destroy-province",), "<destroys|destroy> a Province",
         "<détruit|détruisez|détruisent> une Province", "A Province is destroyed by a player.",
         whose="actor")  # fmt: skip
-_player("(draw|draws)", ("draw",), "<draws|draw>", "<pioche|piochez|piochent>", "Cards are drawn.")
+_player("(draw|draws)", ("draw",), "<draws|draw>", "<pioche|piochez|piochent>", "Cards are drawn.",
+        lambda s, c, e: e.x.get("drawn", 1) > 0)  # fmt: skip
+_player("(add|adds) a card to hand", ("draw", "to-hand"), "<adds|add> a card to <his or her|your> hand",
+        "<ajoute|ajoutez|ajoutent> une carte à <sa|votre|leur> main", "Cards are drawn, or one is put into the hand.",
+        lambda s, c, e: e.x.get("drawn", 1) > 0 if e.kind == "draw" else z.area(s, e.card) == z.HAND)  # fmt: skip
 _player("(take|takes) the favor", ("take-favor",), "<takes|take> the Imperial Favor",
         "<prend|prenez|prennent> la Faveur Impériale", "The Favor changes hands.")  # fmt: skip
 _player("(assign|assigns) units", ("assignment",), "<assigns|assign> units", "<assigne|assignez|assignent> des unités",

@@ -20,7 +20,9 @@ VOCAB.choices(
         "battle or open": {"en": "Battle/Open", "fr": "f:Bataille/Ouverte"},
         "battle or limited": {"en": "Battle/Limited", "fr": "f:Bataille/Limitée"},
         "battle or engage": {"en": "Battle/Engage", "fr": "f:Bataille/Engagement"},
+        "battle or interrupt": {"en": "Battle/Interrupt", "fr": "f:Bataille/Interruption"},
         "battle or dynasty": {"en": "Battle/Dynasty", "fr": "f:Bataille/Dynastie"},
+        "limited or engage": {"en": "Limited/Engage", "fr": "f:Limitée/Engagement"},
         "limited or dynasty": {"en": "Limited/Dynasty", "fr": "f:Limitée/Dynastie"},
         "open or dynasty": {"en": "Open/Dynasty", "fr": "f:Ouverte/Dynastie"},
         "open or engage": {"en": "Open/Engage", "fr": "f:Ouverte/Engagement"},
@@ -46,6 +48,11 @@ VOCAB.choices(
         "lobby": {"en": "Lobby Bonus", "fr": "de bonus de Lobby"},
         "victory": {"en": "Honor needed to win", "fr": "d'Honneur à atteindre pour gagner"},
         "army": {"en": "Force for the army", "fr": "de Force pour l'armée"},
+        "rank": {"en": "Rank", "fr": "de Rang"},
+        "stronghold sum": {
+            "en": "combined Gold Cost that the Stronghold's ability allows",
+            "fr": "de Coût en Or total que permet la capacité de la Forteresse",
+        },
     },
 )
 VOCAB.choices(
@@ -84,9 +91,27 @@ VOCAB.choices(
         "duel": {"en": "until the duel ends", "fr": "jusqu'à la fin du duel"},
         "action": {"en": "until the action ends", "fr": "jusqu'à la fin de l'action"},
         "that-action": {"en": "until that action ends", "fr": "jusqu'à la fin de cette action"},
+        "combat": {"en": "until the Combat Segment ends", "fr": "jusqu'à la fin du segment de combat"},
+        "leaves": {"en": "until this leaves play", "fr": "jusqu'à ce que ceci quitte le jeu"},
+        "its-straighten-phase": {
+            "en": "until its controller's next Straighten Phase",
+            "fr": "jusqu'à la prochaine Phase de Redressement de son contrôleur",
+        },
         "your-second-turn": {
             "en": "until your second turn from now begins",
             "fr": "jusqu'au début de votre deuxième tour à venir",
+        },
+        "your-third-turn": {
+            "en": "until your third turn from now begins",
+            "fr": "jusqu'au début de votre troisième tour à venir",
+        },
+        "your-next-action-phase": {
+            "en": "until your next Action Phase ends",
+            "fr": "jusqu'à la fin de votre prochaine Phase d'Action",
+        },
+        "end-of-your-next-turn": {
+            "en": "until your next turn ends",
+            "fr": "jusqu'à la fin de votre prochain tour",
         },
         "your-next-turn": {"en": "until your next turn begins", "fr": "jusqu'au début de votre prochain tour"},
     },
@@ -126,7 +151,12 @@ VOCAB.choices(
         "any-dynasty-discard": {"en": "a Dynasty discard pile", "fr": "une défausse Dynastie"},
         "any-provinces": {"en": "a Province", "fr": "une Province"},
         "their-hand": {"en": "another player's hand", "fr": "la main d'un autre joueur"},
+        "your-play": {"en": "play under your control", "fr": "votre zone de jeu"},
         "your-focused": {"en": "your focused cards", "fr": "vos cartes de focus"},
+        "their-focused": {"en": "the other player's focused cards", "fr": "les cartes de focus de l'autre joueur"},
+        "chosen-hand": {"en": "that player's hand", "fr": "la main de ce joueur"},
+        "chosen-provinces": {"en": "that player's Provinces", "fr": "les Provinces de ce joueur"},
+        "outside": {"en": "the cards outside the game", "fr": "les cartes hors du jeu"},
     },
 )
 VOCAB.choices(

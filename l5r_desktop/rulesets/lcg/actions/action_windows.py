@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypedDict
 
 from l5r_desktop.engine.events import Event
@@ -11,13 +12,13 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions.play_card import disguise_hosts, duplicates
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.legality.lent_cards import borrowed, lent, lent_entries, may_have_secret_plays
 from l5r_desktop.rulesets.lcg.legality.permission import may_play, usable_by
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lookup import order, profile
 from l5r_desktop.rulesets.lcg.state.option_keys import use_key
-from l5r_desktop.rulesets.lcg.state.public_knowledge import holds_secrets
-from l5r_desktop.rulesets.lcg.values.current_values import works
+from l5r_desktop.rulesets.lcg.timing.state_check import show_looked_at
 
 
 class ActionWindowsValues(TypedDict, total=False):
@@ -26,6 +27,8 @@ class ActionWindowsValues(TypedDict, total=False):
     answer: tuple[str, ...]
     at: int
     extra: tuple[int, ...]
+    last: int
+    over: bool
     passed: tuple[int, ...]
     rule: str
     seat: int
@@ -38,10 +41,16 @@ def action_options(s: State, seat: int) -> list[Option]:
     options = []
     dynasty = s.memory["window"] == "dynasty"
     peace = s.memory["conflict"] is None
-    for no, ability, via in index_of(s).actions:
+    others = borrowed(s, seat)
+    entries = [
+        entry
+        for entry in index_of(s).actions
+        if s.cards[entry[0]].controller == seat or entry[0] in others or entry[1].anyone
+    ]
+    for no, ability, via in (*entries, *(entry for entry in lent_entries(s, seat) if entry[1].kind == "action")):
         if peace and ability.needs_conflict:
             continue
-        if s.cards[no].controller == seat and usable_by(s, Ctx(seat, no, ability, via=via)):
+        if usable_by(s, Ctx(seat, no, ability, via=via)):
             options.append(Option(use_key(no, ability, via), "use", no, (*ability.ref, via)))
     if dynasty:
         for zone in z.PROVINCES:
@@ -50,25 +59,9 @@ def action_options(s: State, seat: int) -> list[Option]:
                     options.append(Option(f"play-{no}", "play", no))
         options += [Option(f"duplicate-{no}", "duplicate", no) for no in duplicates(s, seat)]
         return options
-    for no in (*s.zones[z.at(seat, z.HAND)], *_lent(s, seat)):
+    for no in (*s.zones[z.at(seat, z.HAND)], *lent(s, seat)):
         _hand_options(s, seat, no, options)
     return options
-
-
-def _lent(s: State, seat: int) -> list[int]:
-    """Cards outside the hand that may be played as if they were in it (L7.17)."""
-    lent = [
-        no
-        for e in s.effects
-        if e.topic == "may-play" and e.seat == seat
-        for no, born in e.cards
-        if s.cards[no].object_number == born and s.cards[no].zone != z.at(seat, z.HAND)
-    ]
-    for source, static, _ in index_of(s).statics.get("as-if-in-hand", ()):
-        c = Ctx(s.cards[source].controller, source)
-        if c.seat == seat and works(s, c, static):
-            lent += [no for no in static.node.card.cards(s, c) if s.cards[no].owner == seat and no not in lent]
-    return lent
 
 
 def _hand_options(s: State, seat: int, no: int, options: list[Option]) -> None:
@@ -88,13 +81,24 @@ def open_actions(s: State, *, first: int, kind: str = "action", rule: str = "L5"
     s.push("actions", seats=tuple(seats), at=0, passed=(), window=kind, rule=rule)
 
 
+def _look(s: State, f: Frame[ActionWindowsValues]) -> None:
+    """An opportunity is over: what was for it alone ends (L5.4). Who may look at cards has seen them before acting
+    (L16.3).
+    """
+    if any(e.topic == "next-act-cost" for e in s.effects):
+        seat = f.v.get("seat", -1)
+        left = (e for e in s.effects if not (e.topic == "next-act-cost" and e.x[0] and e.seat == seat))
+        s.effects = tuple(replace(e, x=(True,)) if e.topic == "next-act-cost" else e for e in left)
+    show_looked_at(s)
+
+
 def _turn(s: State, f: Frame[ActionWindowsValues]) -> None:
     v = f.v
     s.memory["window"] = v["window"]
     seats = [seat for seat in v["seats"] if not s.seats[seat]["out"]]
     if v["window"] == "dynasty":
         seats = [seat for seat in seats if not s.seats[seat]["passed"]]
-    elif set(seats) <= set(v["passed"]):
+    elif v.get("over") or set(seats) <= set(v["passed"]):
         seats = []
     if not seats:
         _end(s)
@@ -109,8 +113,8 @@ def _turn(s: State, f: Frame[ActionWindowsValues]) -> None:
     options = () if s.skip_options else (*action_options(s, seat), Option("pass", "pass"))
     s.ask(
         Decision(
-            seat, "action", f"action-{v['window']}", options, hidden=holds_secrets(s, seat), reveals_choice=True,
-            rule=v["rule"],
+            seat, "action", f"action-{v['window']}", options, hidden=may_have_secret_plays(s, seat),
+            reveals_choice=True, rule=v["rule"],
         )
     )  # fmt: skip
 
@@ -126,6 +130,7 @@ def _act(s: State, f: Frame[ActionWindowsValues]) -> None:
     key = v.pop("answer")[0]
     seat = v["seat"]
     v["at"] += 1
+    v["over"] = v.get("last", -1) == seat
     if key == "pass":
         _pass(s, f, seat)
         return
@@ -168,7 +173,9 @@ def _source_of_ability(s: State, no: int, index: int, via: int) -> str:
     for card, ability, source in index_of(s).actions:
         if card == no and ability.index == index and source == via:
             return ability.ident
+    if s.cards[no].ident is not None and index < len(s.cards[no].defn.abilities):
+        return str(s.cards[no].ident)
     raise AssertionError(f"card {no} has no action {index}")
 
 
-PROCEDURES = (Procedure("actions", (Step("L5.2", _turn), Step("L5.4", _act))),)
+PROCEDURES = (Procedure("actions", (Step("L16.3", _look), Step("L5.2", _turn), Step("L5.4", _act))),)

@@ -8,15 +8,46 @@ from typing import Any, TypedDict
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.legality.fate_sources import payers
-from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
+from l5r_desktop.rulesets.lcg.legality.fate_sources import payers, payers_for
+from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named, number_options
 
 
 class PayerValues(TypedDict, total=False):
-    """What the frames keep in which characters pay. payers: those named so far, one for each fate."""
+    """What the frames keep in which characters pay. payers: those named so far, one for each fate. shares: pairs of a
+    character and the fate that it pays beside the pool.
+    """
 
     answer: tuple[str, ...]
     payers: tuple[int, ...]
+    shares: tuple[tuple[int, int], ...]
+
+
+def ask_shares(s: State, f: Frame[Any], seat: int, no: int, cost: int, pool: int) -> None:
+    """Ask how much of a cost each character that may pay for a card pays, one after another (L7.6).
+
+    pool: fate with which the rest could be paid.
+    """
+    v: PayerValues = f.v
+    named = v.get("shares", ())
+    able = payers_for(s, seat, s.cards[no].defn)
+    answer = v.pop("answer", None)
+    if answer is not None:
+        named = v["shares"] = (*named, (able[len(named)], int(answer[0].removeprefix("number-"))))
+    left = cost - sum(n for _, n in named)
+    if left <= 0 or len(named) >= len(able):
+        return
+    next_one, *others = able[len(named) :]
+    least = max(0, left - pool - sum(s.tokens(k, "fate") for k in others))
+    most = min(left, s.tokens(next_one, "fate"))
+    f.repeat()
+    options = number_options(least, most)
+    s.ask(Decision(seat, "number", "pay-from-card", options, source=next_one, rule="L7.6"))
+
+
+def shared(f: Frame[Any], seat: int, no: int) -> tuple[int, list[Event]]:
+    """How much of a cost characters pay beside the pool, and what their paying does."""
+    shares = [(k, n) for k, n in f.v.get("shares", ()) if n]
+    return sum(n for _, n in shares), [Event("remove-fate", k, n=n, by="cost", src=no, actor=seat) for k, n in shares]
 
 
 def ask_payer(s: State, f: Frame[Any], seat: int, no: int, cost: int) -> None:

@@ -8,11 +8,12 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.actions.shared_costs import ask_characters, ask_help, pay
+from l5r_desktop.rulesets.lcg.actions.shared_costs import ask_characters, ask_help, ask_ring_fate, pay
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_to_spend
+from l5r_desktop.rulesets.lcg.legality.lent_cards import count_lent_play
 from l5r_desktop.rulesets.lcg.legality.participation import may_join
-from l5r_desktop.rulesets.lcg.legality.permission import hosts, lending_text, may_play_disguised, playable_from
+from l5r_desktop.rulesets.lcg.legality.permission import hosts, may_play_disguised, must_join, playable_from
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues, TextValues
 from l5r_desktop.rulesets.lcg.state.index import index_of
@@ -35,10 +36,12 @@ class PlayCardValues(TextValues, CollectingValues, total=False):
 
     attachment: int
     fate: int
+    free: bool
     host: int
     joins: bool
     mode: Any
     old: Any
+    only: int
     where: Any
 
 
@@ -46,13 +49,22 @@ def _ask_host(s: State, f: Frame[PlayCardValues]) -> None:
     """An attachment's host is chosen first: its cost may depend on it."""
     v = f.v
     v["happened"], v["left"] = (), ()
-    v["where"] = playable_from(s, v["seat"], v["me"])
+    v["where"] = v.get("where") or playable_from(s, v["seat"], v["me"])
     v["host"] = -1
     if not v["attachment"]:
         return
-    legal = hosts(s, v["seat"], v["me"], v["mode"] == "attachment")
+    legal = (
+        [v["only"]] if "only" in v else hosts(s, v["seat"], v["me"], v["mode"] == "attachment", v.get("free", False))
+    )
     options = card_options(legal, "attach")
     s.ask(Decision(v["seat"], "target", "choose-host", options, source=v["me"], rule="L10.2.1", args=("host",)))
+
+
+def _about_to_play(s: State, f: Frame[PlayCardValues]) -> None:
+    """What may make the card cheaper is used before the cost is paid (L7.7)."""
+    v = f.v
+    kind = "attachment" if v["attachment"] else "character"
+    resolve_batch(s, Event("playing", v["me"], v["seat"], what=kind, host=v["host"]), collect=False)
 
 
 def _ask_place(s: State, f: Frame[PlayCardValues]) -> None:
@@ -60,20 +72,22 @@ def _ask_place(s: State, f: Frame[PlayCardValues]) -> None:
     v = f.v
     seat, me = v["seat"], v["me"]
     s.effects = tuple(e for e in s.effects if not _used_up(s, e, v))
+    count_lent_play(s, seat, me)
     if "limited" in s.cards[me].defn.keywords:
         s.seats[seat]["limited"] += 1
     v["joins"] = False
     record = conflict(s)
     if v["attachment"] or v["where"] == "province" or record is None or record.resolved:
         return
-    text = lending_text(s, seat, me)
-    options = [] if text is not None and text.joins else [Option("home", "home", me)]
+    options = [] if must_join(s, seat, me) else [Option("home", "home", me)]
     if seat in (record.attacker, record.defender) and may_join(s, me, seat):
         options.insert(0, Option("conflict", "conflict", me))
     s.ask(Decision(seat, "place", "choose-place", tuple(options), source=me, rule="L4.5.2", continues_act=True))
 
 
 def _used_up(s: State, e: Any, v: PlayCardValues) -> bool:
+    if e.topic == "own-cost":
+        return bool(e.cards[0][0] == v["me"])
     if e.topic != "cost" or e.seat != v["seat"]:
         return False
     return reduction_applies(s, e.x, v["me"], v["host"] if v["attachment"] else -1)
@@ -191,9 +205,16 @@ def disguise_hosts(s: State, seat: int, no: int) -> list[int]:
         for k in index_of(s).characters
         if s.cards[k].controller == seat
         and not s.cards[k].defn.unique
-        and (in_clan(s, k, word) or has_trait(s, k, word))
+        and _named_by(s, k, word)
         and disguise_cost(s, seat, no, k) <= fate_to_spend(s, seat)
     ]
+
+
+def _named_by(s: State, no: int, word: str) -> bool:
+    """Return True if a character is of the trait or clan that disguised names, or of none but it: "non-scorpion"."""
+    if word.startswith("non-"):
+        return not _named_by(s, no, word.removeprefix("non-"))
+    return in_clan(s, no, word) or has_trait(s, no, word)
 
 
 def disguise_cost(s: State, seat: int, no: int, old: int) -> int:
@@ -211,7 +232,7 @@ def _disguise_pay(s: State, f: Frame[PlayCardValues]) -> None:
     if cost:
         resolve_batch(
             s,
-            Event("spend-fate", seat=v["seat"], n=cost, by="cost", src=v["me"], actor=v["seat"]),
+            Event("spend-fate", seat=v["seat"], n=cost, by="cost", src=v["me"], actor=v["seat"], plays=True),
             collect=False,
         )
 
@@ -262,7 +283,9 @@ PROCEDURES = (
         (
             Step("L10.2.1", _ask_host),
             Step("L14.13", ask_help),
+            Step("L7.7", _about_to_play),
             Step("L7.6", ask_characters),
+            Step("L7.6", ask_ring_fate),
             Step("L7.2.4", pay),
             Step("L4.5.2", _ask_place),
             Step("L3.1.14", _ask_fate),

@@ -6,6 +6,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.option_cards import number_in
 from l5r_desktop.rulesets.lcg.actions.action_windows import action_options
+from l5r_desktop.rulesets.lcg.legality.lent_cards import lent
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.public_knowledge import everybody_knows
 from l5r_desktop.rulesets.lcg.timing.windows import window_options
@@ -20,7 +21,7 @@ def announced(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int,
     """
     if not decision.reveals_choice:
         return ()
-    hand = s.zones[z.at(decision.seat, z.HAND)]
+    hand = {*s.zones[z.at(decision.seat, z.HAND)], *lent(s, decision.seat)}
     named = [number_in(s, key, _VERBS) for key in keys]
     return tuple(no for no in dict.fromkeys(named) if no in hand and not everybody_knows(s, no))
 

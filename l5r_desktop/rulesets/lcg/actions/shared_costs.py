@@ -7,9 +7,10 @@ from typing import Any, TypedDict
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.actions.character_costs import ask_payer, payments
+from l5r_desktop.rulesets.lcg.actions.character_costs import ask_payer, ask_shares, payments, shared
+from l5r_desktop.rulesets.lcg.actions.ring_costs import ask_rings, ring_payments
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
-from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_to_spend, helpers
+from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_on_rings, fate_to_spend, helpers
 from l5r_desktop.rulesets.lcg.state.option_keys import cards_named, fate_options
 from l5r_desktop.rulesets.lcg.values.current_values import cost_to_play
 
@@ -19,13 +20,22 @@ class SharedCostsValues(TypedDict, total=False):
 
     answer: tuple[str, ...]
     asked: Any
+    free: bool
     attachment: int
     gifts: Any
     host: int
     me: int
     payers: tuple[int, ...]
+    shares: tuple[tuple[int, int], ...]
     result: Any
     seat: int
+
+
+def _cost(s: State, v: SharedCostsValues) -> int:
+    """Fate to pay for the card: none where a text lets it be played without (L7.7)."""
+    cost = 0 if v.get("free") else cost_to_play(s, v["me"], v["seat"], v["host"])
+    assert cost is not None
+    return cost
 
 
 def ask_help(s: State, f: Frame[SharedCostsValues]) -> None:
@@ -35,8 +45,7 @@ def ask_help(s: State, f: Frame[SharedCostsValues]) -> None:
     if answer is not None and v["host"] < 0 and v["attachment"]:
         (v["host"],) = cards_named(answer)
         answer = None
-    cost = cost_to_play(s, v["me"], v["seat"], v["host"])
-    assert cost is not None
+    cost = _cost(s, v)
     gifts = dict(v.get("gifts", ()))
     if answer is not None:
         gifts[v["asked"]] = int(answer[0].removeprefix("fate-"))
@@ -55,14 +64,24 @@ def ask_characters(s: State, f: Frame[SharedCostsValues]) -> None:
     """Which characters pay for a card whose cost only they can pay (L7.6)."""
     v = f.v
     if s.cards[v["me"]].defn.paid_by_characters:
-        ask_payer(s, f, v["seat"], v["me"], cost_to_play(s, v["me"], v["seat"], v["host"]) or 0)
+        ask_payer(s, f, v["seat"], v["me"], _cost(s, v))
+        return
+    left = _cost(s, v) - sum(n for _, n in v.get("gifts", ()))
+    rings = sum(fate_on_rings(s, v["seat"], v["me"]).values())
+    ask_shares(s, f, v["seat"], v["me"], left, fate_to_spend(s, v["seat"]) + rings)
+
+
+def ask_ring_fate(s: State, f: Frame[SharedCostsValues]) -> None:
+    """How much fate on rings pays for the card, where a text lets it (L7.6)."""
+    v = f.v
+    given = sum(n for _, n in (*v.get("gifts", ()), *v.get("shares", ())))
+    ask_rings(s, f, v["seat"], v["me"], _cost(s, v) - given)
 
 
 def pay(s: State, f: Frame[SharedCostsValues]) -> None:
     """The cost as one batch with reactions of its own (L6.15); if it is not met in full nothing is paid (K9.14)."""
     v = f.v
-    cost = cost_to_play(s, v["me"], v["seat"], v["host"])
-    assert cost is not None
+    cost = _cost(s, v)
     if s.cards[v["me"]].defn.paid_by_characters:
         taken = payments(s, f, v["seat"], v["me"], cost)
         if taken is None:
@@ -74,13 +93,18 @@ def pay(s: State, f: Frame[SharedCostsValues]) -> None:
             resolve_batch(s, *taken, collect=False)
         return
     gifts = dict(v.get("gifts", ()))
-    own = cost - sum(gifts.values())
+    part, events = shared(f, v["seat"], v["me"])
+    from_rings = ring_payments(f, v["seat"], v["me"])
+    own = max(0, cost - sum(gifts.values()) - part - sum(e.n for e in from_rings))
     if own > s.seats[v["seat"]]["fate"]:
         s.say("not-paid", ("seat", v["seat"]), ("card", v["me"]))
         s.finish(False)
         return
     shares = [(v["seat"], own), *gifts.items()]
-    events = [Event("spend-fate", seat=k, n=n, by="cost", src=v["me"], actor=v["seat"]) for k, n in shares if n]
+    events += [
+        Event("spend-fate", seat=k, n=n, by="cost", src=v["me"], actor=v["seat"], plays=True) for k, n in shares if n
+    ]
+    events += from_rings
     v["result"] = ((), ())
     if events:
         resolve_batch(s, *events, collect=False)

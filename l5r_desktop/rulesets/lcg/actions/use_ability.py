@@ -9,19 +9,31 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards
-from l5r_desktop.rulesets.lcg.actions.character_costs import ask_payer, payments
+from l5r_desktop.rulesets.lcg.actions.character_costs import ask_payer, ask_shares, payments, shared
+from l5r_desktop.rulesets.lcg.actions.ring_costs import ask_rings, ring_payments
 from l5r_desktop.rulesets.lcg.cards.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.cards.script_address import of_cost
 from l5r_desktop.rulesets.lcg.effects.ask_choices import ask_pick, bind, open_picks
 from l5r_desktop.rulesets.lcg.effects.run_effects import context, resolve_selected
 from l5r_desktop.rulesets.lcg.events.entering_events import pile_of
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
-from l5r_desktop.rulesets.lcg.legality.permission import event_cost, honor_tax, nameable_opponents
+from l5r_desktop.rulesets.lcg.legality.choices import effective, target_tax
+from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_on_rings, fate_to_spend
+from l5r_desktop.rulesets.lcg.legality.lent_cards import count_lent_play
+from l5r_desktop.rulesets.lcg.legality.permission import event_cost, honor_tax, nameable_opponents, ring_tax
 from l5r_desktop.rulesets.lcg.legality.use_limits import count_use
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues, TextValues
-from l5r_desktop.rulesets.lcg.state.lookup import conflict, note_played, your_opponent
-from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
+from l5r_desktop.rulesets.lcg.state.index import index_of
+from l5r_desktop.rulesets.lcg.state.lookup import (
+    conflict,
+    note_played,
+    plays_event,
+    ring_state,
+    rings,
+    your_opponent,
+)
+from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named, number_options
 from l5r_desktop.rulesets.lcg.timing.after_batch import start_follow_ups
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
 from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
@@ -32,11 +44,18 @@ class UseAbilityValues(TextValues, CollectingValues, total=False):
 
     came_from: str
     payers: tuple[int, ...]
+    shares: tuple[tuple[int, int], ...]
     targets: tuple[int, ...]
+    borrowed: bool
     cancelled: bool
+    chooser: int
+    resolving: bool
     costs: int
     event: Any
+    goal: str
     paying: int
+    player: int
+    ring: int
     repeated: bool
     silent: bool
 
@@ -65,11 +84,16 @@ def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     c = context(s, v)
     assert c.ability is not None
+    if v.get("resolving") or v["t"].get("free") == 2:
+        return
     answer = v.pop("answer", None)
     if answer is not None:
-        chosen = c.ability.costs[v["paying"]].chosen
-        paid = cards_named(answer)
-        v["t"] = {**v["t"], chosen.name: paid if c.ability.costs[v["paying"]].many else paid[0]}
+        cost = c.ability.costs[v["paying"]]
+        if cost.chosen is None:
+            v["t"] = {**v["t"], cost.effect.name: int(answer[0].removeprefix("number-"))}
+        else:
+            paid = cards_named(answer)
+            v["t"] = {**v["t"], cost.chosen.name: paid if cost.many else paid[0]}
         v["paying"] += 1
     while v["paying"] < len(c.ability.costs):
         cost = c.ability.costs[v["paying"]]
@@ -84,6 +108,12 @@ def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
                 )
             )  # fmt: skip
             return
+        if cost.counted:
+            numbers = cost.effect.numbers(s, context(s, v))
+            options = number_options(numbers.start, numbers.stop - 1)
+            f.repeat()
+            s.ask(Decision(c.seat, "number", "pick-number", options, source=c.me, rule="L7.2.4"))
+            return
         v["paying"] += 1
 
 
@@ -91,26 +121,72 @@ def _choose_payers(s: State, f: Frame[UseAbilityValues]) -> None:
     """Which characters pay the fate cost of a card that only they can pay (L7.6)."""
     c = context(s, f.v)
     assert c.ability is not None
-    if s.rules.definition(c.ability.ident).paid_by_characters:
+    if f.v.get("resolving"):
+        return
+    definition = s.rules.definition(c.ability.ident)
+    if definition.paid_by_characters:
         ask_payer(s, f, c.seat, c.me, event_cost(s, c) or 0)
+    elif plays_event(s, c):
+        pool = fate_to_spend(s, c.seat) - sum(cost.fate(s, c) for cost in c.ability.costs)
+        pool += sum(fate_on_rings(s, c.seat, c.me).values())
+        ask_shares(s, f, c.seat, c.me, event_cost(s, c) or 0, pool)
+
+
+def _about_to_play(s: State, f: Frame[UseAbilityValues]) -> None:
+    """What may make an event card cheaper is used before the cost is paid (L7.7)."""
+    v = f.v
+    if s.rules.definition(v["ref"][0]).kind == "event" and not v.get("resolving"):
+        resolve_batch(s, Event("playing", v["me"], v["seat"], what="event", host=-1), collect=False)
+
+
+def _choose_ring_fate(s: State, f: Frame[UseAbilityValues]) -> None:
+    """How much fate on rings pays for an event card, where a text lets it (L7.6)."""
+    v = f.v
+    c = context(s, v)
+    if plays_event(s, c) and not v.get("resolving"):
+        shares = sum(n for _, n in v.get("shares", ()))
+        ask_rings(s, f, c.seat, c.me, (event_cost(s, c) or 0) - shares)
+
+
+def _choose_ring(s: State, f: Frame[UseAbilityValues]) -> None:
+    """To which unclaimed ring the fate goes that texts add to the cost (L7.5, L12.13)."""
+    c = context(s, f.v)
+    if ring_tax(s, c) and not f.v.get("resolving"):
+        options = tuple(Option(f"ring-{no}", "ring", no) for no in rings(s) if ring_state(s, no) == "unclaimed")
+        s.ask(Decision(c.seat, "ring", "spend-to-ring", options, source=c.me, rule="L7.5"))
+
+
+def _ring_chosen(s: State, f: Frame[UseAbilityValues]) -> None:
+    answer = f.v.pop("answer", None)
+    f.v["ring"] = -1 if answer is None else int(answer[0].removeprefix("ring-"))
 
 
 def _pay(s: State, f: Frame[UseAbilityValues]) -> None:
     """All costs as one batch with reactions of its own (L6.15); provinces wait for what the effects fill (L10.5.9)."""
     c = context(s, f.v)
     assert c.ability is not None
-    events: list[Event] = []
-    fate = event_cost(s, c)
+    if f.v.get("resolving") or f.v["t"].get("free") == 2:
+        f.v["costs"], f.v["result"] = 0, ((), ())
+        return
+    fate = event_cost(s, c) or 0
+    from_rings = ring_payments(f, c.seat, c.me)
+    part, events = shared(f, c.seat, c.me)
     if fate and s.rules.definition(c.ability.ident).paid_by_characters:
-        events += payments(s, f, c.seat, c.me, fate) or []
+        events = payments(s, f, c.seat, c.me, fate) or []
     elif fate:
-        events.append(Event("spend-fate", seat=c.seat, n=fate, by="cost", src=c.me, actor=c.seat))
+        own = fate - part - sum(e.n for e in from_rings)
+        if own > 0:
+            events.append(Event("spend-fate", seat=c.seat, n=own, by="cost", src=c.me, actor=c.seat, plays=True))
+    events += from_rings
     for cost in c.ability.costs:
         events += [e.with_changes(by="cost") for e in cost.events(s, c)]
     events += [
         Event("take-honor", seat=taker, n=n, giver=c.seat, by="cost", src=c.me, actor=c.seat)
         for taker, n in honor_tax(s, c)
     ]
+    if f.v["ring"] >= 0:
+        n, ring = ring_tax(s, c), f.v["ring"]
+        events.append(Event("spend-fate", ring, c.seat, n, ring=ring, by="cost", src=c.me, actor=c.seat))
     f.v["costs"] = len(events)
     if events:
         resolve_batch(s, *events, collect=False, refilling=False)
@@ -128,6 +204,9 @@ def _paid(s: State, f: Frame[UseAbilityValues]) -> None:
         s.say("not-paid", ("seat", v["seat"]), ("card", v["me"]))
         go_to(s, f, "close")
         return
+    discarded = tuple(e.card for e in paid if e.kind in ("put-away", "discard-card"))
+    if discarded:
+        v["t"] = {**v["t"], "discarded": discarded}
     slot = next((e.x["from_slot"] for e in paid if e.kind == "leave"), None)
     if slot is not None:
         v["t"] = {**v["t"], "slot": slot}
@@ -135,16 +214,39 @@ def _paid(s: State, f: Frame[UseAbilityValues]) -> None:
     if rich:
         v["t"] = {**v["t"], "with-fate": rich}
     c = context(s, v)
-    count_use(s, c)
+    v["picking"] = 0
+    if v.get("resolving"):
+        return
+    if not v.get("borrowed"):
+        count_use(s, c)
+    if plays_event(s, c):
+        v["goal"] = v.get("goal") or count_lent_play(s, c.seat, c.me).goal
     _use_up_reductions(s, c)
     v["picking"] = 0
     s.say("uses", ("seat", c.seat), ("card", c.me))
 
 
 def _use_up_reductions(s: State, c: Ctx) -> None:
+    if s.effects and plays_event(s, c):
+        s.effects = tuple(e for e in s.effects if not _for_this_play(e, c))
+
+
+def _for_this_play(e: Any, c: Ctx) -> bool:
+    """Return True if a lasting effect makes the event cheaper that the context plays, or the next one."""
+    if e.topic == "own-cost":
+        return bool(e.cards[0][0] == c.me)
+    return bool(e.topic == "cost" and e.seat == c.seat and "event" in e.x[0])
+
+
+def _targets_due(s: State, f: Frame[UseAbilityValues]) -> None:
+    """Where a text waits for it, targets are about to be chosen; another player may choose them instead (L7.2.5)."""
+    v = f.v
+    v.pop("chooser", None)
+    c = context(s, v)
     assert c.ability is not None
-    if s.effects and s.rules.definition(c.ability.ident).kind == "event":
-        s.effects = tuple(e for e in s.effects if not (e.topic == "cost" and e.seat == c.seat and "event" in e.x[0]))
+    chosen = any(pick.kind == "card" and pick.by == "you" and not pick.peeks for pick in c.ability.picks)
+    if chosen and "targets-due" in index_of(s).heard:
+        resolve_batch(s, Event("targets-due", c.me, c.seat), collect=False)
 
 
 def _choose(s: State, f: Frame[UseAbilityValues]) -> None:
@@ -154,8 +256,16 @@ def _choose(s: State, f: Frame[UseAbilityValues]) -> None:
     assert c.ability is not None
     picks = open_picks(s, v, c.ability.picks)
     if "answer" in v:
-        bind(s, v, picks[v["picking"]], v.pop("answer"))
+        pick, keys = picks[v["picking"]], v.pop("answer")
+        tax = (
+            target_tax(s, c, cards_named(keys)) if pick.kind == "card" and pick.by == "you" and keys != ("none",) else 0
+        )
+        bind(s, v, pick, keys)
         f.repeat()
+        if tax:
+            n = min(tax, s.seats[c.seat]["fate"])
+            event = Event("spend-fate", seat=c.seat, n=n, by="cost", src=c.me, actor=c.seat, plays=True)
+            resolve_batch(s, event, collect=False)
     elif v["picking"] < len(picks):
         f.repeat()
         ask_pick(s, v, picks[v["picking"]])
@@ -167,7 +277,7 @@ def _attempt(s: State, f: Frame[UseAbilityValues]) -> None:
     c = context(s, v)
     assert c.ability is not None
     card = s.cards[c.me]
-    if s.rules.definition(c.ability.ident).kind == "event" and card.ident == c.ability.ident:
+    if plays_event(s, c) and not v.get("event") and not v.get("resolving"):
         v["came_from"] = "hand" if card.zone % z.COUNT == z.HAND else z.NAMES[card.zone % z.COUNT]
         zone = card.zone
         s.move(c.me, z.at(c.seat, z.BEING_PLAYED), up=True)
@@ -230,6 +340,14 @@ def _again(s: State, f: Frame[UseAbilityValues]) -> None:
     assert ability is not None
     if isinstance(v.get("result"), tuple) and isinstance(v["result"][0], dict):
         v["t"] = v["result"][0]
+    if v.get("resolving"):
+        return
+    if ability.passes_on and not v.get("silent") and not s.result:
+        other = your_opponent(s, c)
+        if other >= 0 and effective(s, Ctx(other, c.me, ability)):
+            options = (Option("again", "again"), Option("done", "done"))
+            s.ask(Decision(other, "again", "resolve-next", options, source=c.me, rule="L8.14"))
+        return
     if ability.again is None or v.get("repeated") or v.get("silent") or s.result:
         return
     if not ability.again.could(s, c) or not (ability.again_cond is None or ability.again_cond.test(s, c)):
@@ -246,8 +364,12 @@ def _again_answered(s: State, f: Frame[UseAbilityValues]) -> None:
     v["repeated"] = True
     c = context(s, v)
     assert c.ability is not None
+    other = your_opponent(s, c)
     v["t"], v["picking"] = {}, 0
     go_to(s, f, "choose")
+    if c.ability.passes_on:
+        v["seat"] = other
+        return
     resolve_batch(s, *(e.with_changes(by="cost") for e in c.ability.again.events(s, c)))
 
 
@@ -259,19 +381,34 @@ def _done(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     c = context(s, v)
     assert c.ability is not None
+    if v.get("resolving"):
+        return
     if v.get("event"):
         if s.cards[c.me].zone % z.COUNT == z.BEING_PLAYED:
-            s.reset_as_new_object(s.move(c.me, pile_of(s, c.me, "discard"), up=True))
-        note_played(s, c.seat, c.me)
-        played = Event("played", c.me, c.seat, what="event", where=v["came_from"], targets=v.get("targets", ()))
+            _put_away(s, c.me, v.get("goal") or "discard")
+        note_played(s, v["player"], c.me)
+        played = Event(
+            "played", c.me, v["player"], what="event", where=v["came_from"], targets=v.get("targets", ()),
+            ref=c.ability.ref, cause=v["ev"], resolved=not (v.get("silent") or v.get("fizzled")),
+        )  # fmt: skip
         v["happened"] = (*v["happened"], played)
-    triggered = Event("triggered", c.me, c.seat)
+    if v.get("borrowed"):
+        return
+    triggered = Event("triggered", c.me, v["player"])
     v["happened"] = (*v["happened"], triggered)
     start_follow_ups(s, (*v["happened"][-2:-1], triggered) if v.get("event") else (triggered,))
 
 
+def _put_away(s: State, no: int, goal: str) -> None:
+    """The event card goes to its discard pile, or where the text by which it was played sends it (L7.15)."""
+    s.reset_as_new_object(s.move(no, pile_of(s, no, goal), up=goal != "deck-bottom"))
+    if goal != "discard":
+        s.say("put-away", ("card", no), ("place", z.NAMES[s.cards[no].zone % z.COUNT]))
+
+
 def _start(s: State, f: Frame[UseAbilityValues]) -> None:
     f.v["happened"], f.v["left"] = (), ()
+    f.v["player"] = f.v["seat"]
 
 
 _STEPS = (
@@ -279,10 +416,15 @@ _STEPS = (
     Step("K9.7", _begin),
     Step("K9.7", _opponent_named),
     Step("L7.2.4", _choose_costs),
+    Step("L7.7", _about_to_play),
     Step("L7.6", _choose_payers),
+    Step("L7.6", _choose_ring_fate),
+    Step("L7.5", _choose_ring),
+    Step("L7.5", _ring_chosen),
     Step("L7.2.4", _pay),
     Step("L7.8", _paid),
-    Step("L7.2.5", _choose, name="choose"),
+    Step("L7.2.5", _targets_due, name="choose"),
+    Step("L7.2.5", _choose),
     Step("L7.2.6", _attempt),
     Step("L7.2.7", _resolve),
     Step("L8.14", _again),

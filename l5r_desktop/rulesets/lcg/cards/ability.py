@@ -52,10 +52,11 @@ class Pick:
     """Something chosen when an ability is used: targets (L7.10) or a mode before the dash (L7.14).
 
     kind: "card", "mode", "player" or "ability". by: "you", "opponent", "each opponent" (for whom cond holds),
-    "anyone" (you name any player), or "seat" (the one player meant by seat). least, most: how many cards. limit:
-    joint constraint or None. uses: effects that do something to what is picked. program: what all picks are for.
+    "anyone" (you name any player), "player" (whom who stands for), or "seat" (the one player meant by seat).
+    least, most: how many cards. limit: joint constraint or None. uses: effects that do something to what is picked.
+    program: what all picks are for.
     peeks: it looks into a hand. at_most: the amount that sets `most` when it is made; all_of_them: and
-    `least`, as far as there are enough.
+    `least`, as far as there are enough. free: none may be chosen, whatever else the ability does.
     """
 
     name: str
@@ -73,12 +74,16 @@ class Pick:
     peeks: bool = False
     at_most: Any = None
     all_of_them: bool = False
+    who: Any = None
+    free: bool = False
 
 
 @dataclass(slots=True)
 class Ability:
     """A triggered ability. limit and max: (times, period); limit None is unlimited. places: where its card must lie.
 
+    unforeseen: what it does depends on a card that its cost discards, and that nobody knows before. anyone: any player
+    may trigger it. passes_on: then another player may resolve it, and so on in turn (L8.14).
     grant_cond: the condition under which an attachment gives it to its host, read for the attachment (L10.2.1).
     """
 
@@ -105,6 +110,9 @@ class Ability:
     header: Any = None
     blocks: tuple[Any, ...] = field(default=())
     peeks: bool = False
+    unforeseen: bool = False
+    anyone: bool = False
+    passes_on: bool = False
 
     def __post_init__(self) -> None:
         if self.kind == "interrupt" and self.event is not None and self.event.would:

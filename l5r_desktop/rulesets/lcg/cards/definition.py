@@ -73,6 +73,7 @@ class Definition:
     one_trait: str = ""
     play_on: Any = None
     paid_by_characters: bool = False
+    only_disguised: bool = False
     attachment_mode: bool = False
     one_per_character: bool = False
     play_condition: Any = None

@@ -93,4 +93,11 @@ def transfer(s: State, f: Frame[Any]) -> None:
 
 def draw(s: State, f: Frame[Any]) -> None:
     """Step 2.5: all draw at the same time as many cards as their bid's value (L3.2.5, L3.2.11)."""
-    resolve_batch(s, *(Event("draw", seat=seat, n=s.seats[seat]["bid"]) for seat in order(s)))
+    resolve_batch(s, *(Event("draw", seat=seat, n=cards_for_bid(s, seat)) for seat in order(s)))
+
+
+def cards_for_bid(s: State, seat: int) -> int:
+    """Cards that a seat draws for its bid: fewer where texts say so, but at least 1 if it draws any (L3.2.5)."""
+    n: int = s.seats[seat]["bid"]
+    fewer = sum(static.node.n for _, static in static_for_seat(s, "fewer-draws", seat))
+    return int(max(min(1, n), n - fewer))

@@ -19,14 +19,17 @@ from l5r_desktop.rulesets.lcg.legality.participation import (
     attack_tax,
     attackers_with,
     declarable_defenders,
+    declare_tax,
+    fate_for_attackers,
     most_defenders,
+    must_be_declared,
     type_as_declared,
 )
 from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.state.lookup import characters, profile, record_of, ring_state, rings
 from l5r_desktop.rulesets.lcg.state.option_keys import NONE, card_options, cards_named
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, keyword, static_for_seat
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden, keyword, standing_sum, static_for_seat
 
 
 class ConflictValues(TypedDict, total=False):
@@ -45,6 +48,20 @@ def _attackers_chosen(s: State, f: Frame[ConflictValues]) -> None:
     f.v["attackers"] = cards_named(f.v.pop("answer"))
 
 
+def _pay_for_attackers(s: State, f: Frame[ConflictValues]) -> None:
+    """What declaring these attackers costs, honor first (L7.5)."""
+    v = f.v
+    _pay_to_declare(s, v["attacker"], v["attackers"], "attacker", type_as_declared(s, v["kind"]))
+
+
+def _pay_to_declare(s: State, seat: int, cards: tuple[int, ...], side: str, kind: str) -> None:
+    honor, discarded = declare_tax(s, cards, side, kind)
+    if discarded:
+        s.push("discard-from-hand", who=seat, n=discarded, how="chosen", me=-1, by="cost", seat=seat)
+    if honor:
+        resolve_batch(s, Event("lose-honor", seat=seat, n=honor, by="cost", actor=seat), collect=False)
+
+
 def _ask_taxed_ring(s: State, f: Frame[ConflictValues]) -> None:
     """Where attacking the province costs fate, the attacker says to which unclaimed ring it goes (L7.5, L12.13)."""
     v = f.v
@@ -56,24 +73,39 @@ def _ask_taxed_ring(s: State, f: Frame[ConflictValues]) -> None:
 def _pay_for_attack(s: State, f: Frame[ConflictValues]) -> None:
     v = f.v
     answer = v.pop("answer", None)
+    seat = v["attacker"]
+    events = []
     if answer is not None:
-        n, ring = attack_tax(s, v["attacker"], v["province"]), int(answer[0].removeprefix("ring-"))
-        resolve_batch(s, Event("spend-fate", seat=v["attacker"], n=n, ring=ring, by="cost", actor=v["attacker"]))
+        n, ring = attack_tax(s, seat, v["province"]), int(answer[0].removeprefix("ring-"))
+        events.append(Event("spend-fate", seat=seat, n=n, ring=ring, by="cost", actor=seat))
+    more = sum(standing_sum(s, "attacker-cost", no) for no in v["attackers"])
+    if more:
+        events.append(Event("spend-fate", seat=seat, n=more, by="cost", actor=seat))
+    if events:
+        resolve_batch(s, *events)
 
 
 def _ask_attackers(s: State, f: Frame[ConflictValues]) -> None:
     v = f.v
     able = attackers_with(s, v["attacker"], v["kind"], v["ring"], v["province"])
+    if not able:
+        # What was done by hand meanwhile has left nobody who could attack: then nothing has been declared.
+        s.frames.pop()
+        return
     options = card_options(able, "attack")
+    kind = type_as_declared(s, v["kind"])
+    musts = must_be_declared(s, able)
+    fate = fate_for_attackers(s, v["attacker"], v["province"])
     s.ask(
         Decision(
             v["attacker"],
             "attackers",
             "choose-attackers",
             options,
-            1,
+            1 if _costly(s, able, "attacker", kind) else max(1, len(musts)),
             len(options),
             rule="L4.2.5",
+            limit=_joint_limit(s, able, musts, "attacker", kind, fate),
             continues_act=True,
         )
     )
@@ -123,12 +155,14 @@ def _covert(s: State, f: Frame[ConflictValues]) -> None:
     record = record_of(s)
     answer = v.pop("answer", None)
     if answer is not None:
-        v["covert"] = v["covert"][1:]
+        evader, *others = v["covert"]
+        v["covert"] = tuple(others)
+        f.repeat()
         if answer[0] != "none":
             (no,) = cards_named(answer)
             s.memory["conflict"] = replace(record, evaded=(*record.evaded, no))
             s.say("covert", ("card", no))
-        f.repeat()
+            resolve_batch(s, Event("evaded", no, record.attacker, evader=evader))
         return
     if not v["covert"]:
         return
@@ -180,7 +214,31 @@ def _ask_defenders(s: State, f: Frame[ConflictValues]) -> None:
         return
     options = card_options(able, "defend")
     most = min(len(options), most_defenders(s))
-    s.ask(Decision(record.defender, "defenders", "choose-defenders", options, 0, most, rule="L4.4.1"))
+    musts = must_be_declared(s, able)[:most]
+    limit = _joint_limit(s, able, musts, "defender", record.type)
+    least = 0 if _costly(s, able, "defender", record.type) else len(musts)
+    s.ask(Decision(record.defender, "defenders", "choose-defenders", options, least, most, rule="L4.4.1", limit=limit))
+
+
+def _costly(s: State, able: list[int], side: str, kind: str) -> bool:
+    """Return True if declaring some of these characters costs something (L4.2.6, L7.5)."""
+    fate = side == "attacker" and any(standing_sum(s, "attacker-cost", no) for no in able)
+    return fate or declare_tax(s, able, side, kind) != (0, 0)
+
+
+def _joint_limit(
+    s: State, able: list[int], musts: tuple[int, ...], side: str, kind: str, fate: int = 0
+) -> tuple[Any, ...] | None:
+    """What declared characters must keep to together: what they cost, and who must be among them (L4.2.6, L7.5).
+
+    DECISION: who must be declared and costs something need not be, if that is not there.
+    """
+    if not musts and not _costly(s, able, side, kind):
+        return None
+    costs: tuple[tuple[int, int], ...] = ()
+    if side == "attacker":
+        costs = tuple((no, n) for no in able if (n := standing_sum(s, "attacker-cost", no)))
+    return ("declaration", fate, costs, musts, side, kind)
 
 
 def _defense_tax(s: State) -> int:
@@ -190,7 +248,9 @@ def _defense_tax(s: State) -> int:
 
 
 def _pay_for_defense(s: State, f: Frame[ConflictValues]) -> None:
-    """What declaring 1 or more defenders costs is paid first (L7.5)."""
+    """What declaring defenders costs is paid first: for 1 or more of them, and for each (L7.5)."""
+    record = record_of(s)
+    _pay_to_declare(s, record.defender, cards_named(f.v["answer"]), "defender", record.type)
     tax = _defense_tax(s) if f.v["answer"] else 0
     if tax:
         seat = record_of(s).defender
@@ -213,12 +273,14 @@ def _defend(s: State, f: Frame[ConflictValues]) -> None:
 
 def _actions(s: State, f: Frame[Any]) -> None:
     """The conflict action window; the defender is asked first (L4.5.1, K9.6)."""
-    open_actions(s, first=record_of(s).defender, rule="L4.5")
+    first = next((e.seat for e in reversed(s.effects) if e.topic == "acts-first"), record_of(s).defender)
+    open_actions(s, first=first, rule="L4.5")
 
 
 STEPS = (
     Step("L4.2.5", _ask_attackers),
     Step("L4.2.5", _attackers_chosen),
+    Step("L7.5", _pay_for_attackers),
     Step("L7.5", _ask_taxed_ring),
     Step("L7.5", _pay_for_attack),
     Step("L4.3.1", _declare, "Declare conflict"),

@@ -6,7 +6,13 @@ from typing import Any, TypedDict
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import declarations, declare
+from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import (
+    ConflictPhaseValues,
+    ask_declaration,
+    ask_defender,
+    ask_defenders_ring,
+    declare,
+)
 from l5r_desktop.rulesets.lcg.conflicts.ring_effects import start_ring
 from l5r_desktop.rulesets.lcg.effects.effect_procedures import effect_procedure
 from l5r_desktop.rulesets.lcg.state.lookup import ring_state, rings
@@ -45,17 +51,12 @@ def _run_ring(s: State, f: Frame[ConflictEffectsValues]) -> None:
     start_ring(s, v["seat"], ring)
 
 
-def _declare_now(s: State, f: Frame[ConflictEffectsValues]) -> None:
+def _declared_now(s: State, f: Frame[ConflictPhaseValues]) -> None:
     """An immediate declaration; it may not be passed (L4.1.7)."""
-    seat = f.v["seat"]
-    s.ask(Decision(seat, "declare", "declare-conflict", tuple(declarations(s, seat)), rule="L4.1.7"))
-
-
-def _declared_now(s: State, f: Frame[ConflictEffectsValues]) -> None:
     declare(s, f.v["seat"], f.v.pop("answer")[0])
 
 
 PROCEDURES = (
     effect_procedure("several-rings", _ask_ring, _run_ring),
-    effect_procedure("declare-now", _declare_now, _declared_now),
+    effect_procedure("declare-now", ask_defender, ask_defenders_ring, ask_declaration, _declared_now),
 )

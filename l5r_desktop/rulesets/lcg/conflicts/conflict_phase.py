@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.lcg.legality.participation import (
     attackers_with,
     barred_elements,
     declarable_attackers,
+    depends_on_declaration,
     type_as_declared,
 )
 from l5r_desktop.rulesets.lcg.state.index import index_of
@@ -43,9 +44,13 @@ TYPES = ("military", "political")
 
 
 class ConflictPhaseValues(TypedDict, total=False):
-    """The values that the frames of `opportunity` keep."""
+    """The values that the frames of `opportunity` and `declare-now` keep. against: the defender, where that was settled
+    first, -1 for a pass. must: it cannot be passed.
+    """
 
+    against: int
     answer: tuple[str, ...]
+    must: bool
     favored: Any
     seat: int
 
@@ -168,7 +173,7 @@ def declarations(s: State, seat: int) -> list[Option]:
         if (kind, s.cards[no].owner) in able
         and not forbidden(s, f"be-attacked-in-{type_as_declared(s, kind)}-conflicts", no)
     ]
-    if not barred_elements(s, seat):
+    if not (barred_elements(s, seat) or depends_on_declaration(s)):
         return found
     return [option for option in found if attackers_with(s, seat, *option.args)]
 
@@ -188,15 +193,65 @@ def _opportunity(s: State, f: Frame[Any]) -> None:
     s.push("opportunity", seat=seat)
 
 
-def _ask_declaration(s: State, f: Frame[ConflictPhaseValues]) -> None:
-    seat = f.v["seat"]
-    seats = order(s, seat)
-    s.memory["next_declarer"] = seats[1 % len(seats)]
-    options = declarations(s, seat)
-    if not options:
-        f.v["answer"] = ("pass",)
+def chooses_ring(s: State, seat: int) -> bool:
+    """Return True if a text has a seat choose the rings of conflicts declared against it (L4.2.1)."""
+    return next(static_for_seat(s, "chooses-ring", seat), None) is not None
+
+
+def ask_defender(s: State, f: Frame[ConflictPhaseValues]) -> None:
+    """Where a defender would choose the ring, first it is settled whether a conflict is declared, and against whom."""
+    v = f.v
+    against = sorted({s.cards[option.card].owner for option in declarations(s, v["seat"])})
+    if not any(chooses_ring(s, seat) for seat in against):
         return
-    s.ask(Decision(seat, "declare", "declare-conflict", (*options, Option("pass", "pass")), rule="L3.3.3"))
+    options = [Option(f"against-{seat}", "declare-against", -1, (seat,)) for seat in against]
+    if "must" not in v:
+        options.append(Option("pass", "pass"))
+    s.ask(Decision(v["seat"], "mode", "declare-or-pass", tuple(options), rule="L4.2.1"))
+
+
+def ask_defenders_ring(s: State, f: Frame[ConflictPhaseValues]) -> None:
+    """The defender chooses the ring before type, province and attackers are chosen (L4.2.1)."""
+    v = f.v
+    answer = v.pop("answer", None)
+    if answer is None:
+        return
+    if answer == ("pass",):
+        v["against"] = -1
+        return
+    v["against"] = int(answer[0].removeprefix("against-"))
+    if chooses_ring(s, v["against"]):
+        found = dict.fromkeys(option.args[1] for option in _declarations_against(s, v))
+        options = tuple(Option(f"ring-{ring}", "ring", ring) for ring in found)
+        s.ask(Decision(v["against"], "ring", "choose-contested", options, rule="L4.2.1"))
+
+
+def _declarations_against(s: State, v: ConflictPhaseValues) -> list[Option]:
+    found = declarations(s, v["seat"])
+    if "against" in v:
+        found = [option for option in found if s.cards[option.card].owner == v["against"]]
+    return found
+
+
+def ask_declaration(s: State, f: Frame[ConflictPhaseValues]) -> None:
+    """The declaration itself, or passing: not by an effect, nor once a ring has been chosen (L4.1.7)."""
+    v = f.v
+    seat = v["seat"]
+    answer = v.pop("answer", None)
+    options = _declarations_against(s, v)
+    if answer is not None:
+        options = [option for option in options if answer == (f"ring-{option.args[1]}",)]
+    if not options:
+        v["answer"] = ("pass",)
+        return
+    if "must" not in v and "against" not in v:
+        options.append(Option("pass", "pass"))
+    s.ask(Decision(seat, "declare", "declare-conflict", tuple(options), rule="L3.3.3"))
+
+
+def _begin_opportunity(s: State, f: Frame[ConflictPhaseValues]) -> None:
+    seats = order(s, f.v["seat"])
+    s.memory["next_declarer"] = seats[1 % len(seats)]
 
 
 def _declared(s: State, f: Frame[ConflictPhaseValues]) -> None:
@@ -255,6 +310,20 @@ def _set_favor(s: State, f: Frame[ConflictPhaseValues]) -> None:
         resolve_batch(s, Event("claim-favor", seat=seat, side=answer[0] if answer else ""))
 
 
+def _card_count(s: State, f: Frame[Any]) -> None:
+    """A count that a card has held: the favor stays where it is (L12.7)."""
+    counts = {seat: glory_count(s, seat) for seat in order(s)}
+    for seat, n in counts.items():
+        s.say("glory-count", ("seat", seat), n)
+    best, worst = max(counts.values()), min(counts.values())
+    names = {}
+    for name, n in (("glory-winner", best), ("glory-loser", worst)):
+        seats = [seat for seat, k in counts.items() if k == n]
+        if best > worst and len(seats) == 1:
+            names[name] = seats[0]
+    s.finish((names, True))
+
+
 CONFLICT_STEPS = (
     Step("L3.3.2", _pre_window, "Action window", "AW", name="pre-window"),
     Step("L3.3.3", _opportunity, "Declare conflict or pass"),
@@ -264,7 +333,17 @@ CONFLICT_STEPS = (
     Step("L3.3.8", _set_favor),
 )
 PROCEDURES = (
-    Procedure("opportunity", (Step("L3.3.3", _ask_declaration), Step("L3.3.3", _declared))),
+    Procedure(
+        "opportunity",
+        (
+            Step("L3.3.3", _begin_opportunity),
+            Step("L4.2.1", ask_defender),
+            Step("L4.2.1", ask_defenders_ring),
+            Step("L3.3.3", ask_declaration),
+            Step("L3.3.3", _declared),
+        ),
+    ),
+    Procedure("count-glory", (Step("L12.7", _count_glory), Step("L12.7", _card_count))),
     Procedure("claim-favor", (Step("L12.8", _ask_side), Step("L12.8", _set_favor))),
 )
 KINDS: tuple[type[EventKind], ...] = (ExtraConflict, LimitChances)

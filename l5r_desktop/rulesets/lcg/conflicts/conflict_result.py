@@ -9,7 +9,7 @@ from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.conflicts.ring_effects import start_ring
+from l5r_desktop.rulesets.lcg.conflicts.ring_effects import start_each, start_ring
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.state.lasting_effects import expire
 from l5r_desktop.rulesets.lcg.state.lookup import (
@@ -72,6 +72,7 @@ class ConflictResult(EventKind):
         s.memory["conflict"] = replace(
             record, winner=e.seat, loser=e.x["loser"], difference=e.n, unopposed=e.x["unopposed"],
             strength=strength(s, record.province), resolved=True,
+            also_strengths=tuple(strength(s, no) for no in record.also),
         )  # fmt: skip
         if e.x["loser"] >= 0:
             s.seats[e.x["loser"]]["conflicts-lost"] += 1
@@ -97,14 +98,14 @@ def _unopposed(s: State, f: Frame[Any]) -> None:
 
 
 def _break(s: State, f: Frame[Any]) -> None:
-    """Step 3.2.5: the attacked province breaks if the attack was strong enough (L4.8.1)."""
+    """Step 3.2.5: a province breaks if the attack was strong enough for it, each by itself (L4.8.1, L4.8.5)."""
     record = record_of(s)
-    if (
-        record.winner == record.attacker
-        and record.difference >= record.strength
-        and not s.cards[record.province].broken
-    ):
-        s.push("break", province=record.province, by=record.attacker, happened=(), left=())
+    if record.winner != record.attacker:
+        return
+    strengths = (record.strength, *record.also_strengths)
+    for no, needed in reversed(list(zip(record.provinces, strengths, strict=True))):
+        if record.difference >= needed and not s.cards[no].broken:
+            s.push("break", province=no, by=record.attacker, happened=(), left=())
 
 
 def _break_batch(s: State, f: Frame[ConflictResultValues]) -> None:
@@ -159,12 +160,20 @@ def _ring_effect(s: State, f: Frame[Any]) -> None:
     """Step 3.2.6: a winning attacker may resolve the effect of the contested ring (L4.9)."""
     if _effect_is_due(s):
         record = record_of(s)
-        start_ring(s, record.attacker, record.ring)
+        (start_each if _each_effect_resolves(s) else start_ring)(s, record.attacker, record.ring)
+
+
+def _each_effect_resolves(s: State) -> bool:
+    """Return True if a text has all effects of the contested ring resolved, and not one of them (L4.9.2)."""
+    attacker = record_of(s).attacker
+    if any(e.topic == "resolves-each" and e.seat == attacker for e in s.effects):
+        return True
+    return any(next(static_hits(s, "resolves-each", no), None) is not None for no in participants(s, attacker))
 
 
 def ring_stays_unclaimed(s: State) -> bool:
     """Return True if a text of the attacked province returns the contested ring instead of having it claimed (L8.8)."""
-    return next(static_hits(s, "unclaimed-ring", record_of(s).province), None) is not None
+    return any(next(static_hits(s, "unclaimed-ring", no), None) is not None for no in record_of(s).provinces)
 
 
 def _claim(s: State, f: Frame[Any]) -> None:
@@ -184,7 +193,7 @@ def _claimed(s: State, f: Frame[Any]) -> None:
 
 def stays_ready(s: State, no: int) -> bool:
     """Return True if a character does not bow as a result of conflict resolution (L4.11.2)."""
-    if forbidden(s, "bow-from-resolution", no):
+    if forbidden(s, "bow-from-resolution", no) or s.cards[no].place != record_of(s).no:
         return True
     if record_of(s).type == "political" and forbidden(s, "bow-from-resolution-in-political-conflicts", no):
         return True
@@ -202,6 +211,9 @@ def _bow_participants(s: State, f: Frame[Any]) -> None:
 
 def _go_home(s: State, f: Frame[Any]) -> None:
     there = participants(s)
+    record = record_of(s)
+    attacked = tuple((no, s.cards[no].object_number) for no in there if s.cards[no].controller == record.attacker)
+    s.memory["conflict"] = replace(record, attacked=attacked)
     for no in there:
         s.edit(no).place = 0
     if there:
@@ -217,7 +229,8 @@ class ConflictEnded(EventKind):
     def snapshot(self, s: State, e: Event) -> Event:
         record = record_of(s)
         return e.with_changes(
-            seat=record.attacker, winner=record.winner, turn=record.turn, broke=record.broke, defender=record.defender
+            seat=record.attacker, winner=record.winner, turn=record.turn, broke=record.broke, defender=record.defender,
+            attacked=record.attacked,
         )  # fmt: skip
 
     def apply(self, s: State, e: Event) -> None:

@@ -16,7 +16,7 @@ from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, participating, profile
-from l5r_desktop.rulesets.lcg.values.current_values import base_skill, dash, glory, skill
+from l5r_desktop.rulesets.lcg.values.current_values import base_skill, dash, forbidden, glory, skill
 
 
 class DuelValues(TextValues, total=False):
@@ -24,6 +24,7 @@ class DuelValues(TextValues, total=False):
 
     loser: Any
     mine: int
+    others: tuple[int, ...]
     owed: Any
     seats: tuple[int, ...]
     stat: str
@@ -37,7 +38,7 @@ def statistic(s: State, v: DuelValues, no: int) -> int:
     node, stat = node_of(s, v), v["stat"]
     if stat == "glory":
         return glory(s, no)
-    value = (base_skill(s, no, stat) or 0) if node.base else skill(s, no, stat)
+    value = (base_skill(s, no, stat) or 0) if node.base else skill(s, no, stat, attachments=not node.bare)
     if node.bonus is not None and not dash(s, no, stat):
         value += node.bonus.value(s, context(s, v).bound("duelist", no))
     return value
@@ -65,6 +66,16 @@ def may_duel(s: State, no: int, stat: str, anywhere: bool = False) -> bool:
     return in_play(s, no) and (anywhere or conflict(s) is None or participating(s, no))
 
 
+def side_statistic(s: State, v: DuelValues, side: tuple[int, ...]) -> int:
+    """What a side of the duel has together: the sum of its duelists in play (L13.3.6)."""
+    return sum(statistic(s, v, no) for no in side if in_play(s, no))
+
+
+def sides(v: DuelValues) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The duelists of both sides; the one that is challenged may be several (L13.3.6)."""
+    return (v["mine"],), (v["theirs"], *v.get("others", ()))
+
+
 def _seats(s: State, v: DuelValues) -> tuple[int, int]:
     return (s.cards[v["mine"]].controller, s.cards[v["theirs"]].controller)
 
@@ -73,7 +84,19 @@ def _initiate(s: State, f: Frame[DuelValues]) -> None:
     """D.1 to D.3: the duelists are named, both players bid in secret; without a statistic there is no duel (L13.2)."""
     v = f.v
     anywhere = node_of(s, v).anywhere
-    if not all(may_duel(s, no, v["stat"], anywhere) for no in (v["mine"], v["theirs"])):
+    one, other = sides(v)
+    if not all(may_duel(s, no, v["stat"], anywhere) for no in (*one, *other)):
+        s.finish()
+        return
+    resolve_batch(s, Event("duel-started", v["mine"], v["seat"], duelists=(*one, *other)), collect=False)
+
+
+def _bid(s: State, f: Frame[DuelValues]) -> None:
+    """D.3: the bids; a duel that was cancelled before is over (L8.5)."""
+    v = f.v
+    executed, _ = v.pop("result")
+    if not executed:
+        s.say("cancelled", ("card", v["me"]))
         s.finish()
         return
     v["seats"] = _seats(s, v)
@@ -108,45 +131,50 @@ def _pay(s: State, f: Frame[DuelValues]) -> None:
 def _result(s: State, f: Frame[DuelValues]) -> None:
     """D.6 and D.7: higher total wins, lower loses, equal neither; a duelist who is gone has no total (L13.8)."""
     v = f.v
-    mine, theirs = v["mine"], v["theirs"]
+    one, other = sides(v)
     a, b = v["seats"]
     bids = (s.seats[a]["bid"], s.seats[b]["bid"])
-    here = (in_play(s, mine), in_play(s, theirs))
-    values = (
-        statistic(s, v, mine) if here[0] else 0,
-        statistic(s, v, theirs) if here[1] else 0,
-    )
+    present = tuple(tuple(no for no in side if in_play(s, no)) for side in (one, other))
+    values = (side_statistic(s, v, one), side_statistic(s, v, other))
     totals = duel_totals(profile(s).duel_total, values, bids)
-    winner, loser = -1, -1
-    if all(here) and totals[0] != totals[1]:
-        winner, loser = (mine, theirs) if totals[0] > totals[1] else (theirs, mine)
-    elif here == (True, False) and totals[0] > 0:
-        winner = mine
-    elif here == (False, True) and totals[1] > 0:
-        winner = theirs
-    v["winner"], v["loser"] = winner, loser
+    winners: tuple[int, ...] = ()
+    losers: tuple[int, ...] = ()
+    if all(present) and totals[0] != totals[1]:
+        winners, losers = present if totals[0] > totals[1] else (present[1], present[0])
+    elif present[0] and not present[1] and totals[0] > 0:
+        winners = present[0]
+    elif present[1] and not present[0] and totals[1] > 0:
+        winners = present[1]
+    losers = tuple(no for no in losers if not forbidden(s, "lose-duels", no))
+    v["winner"], v["loser"] = winners, losers
     s.say(
-        "duel-result", ("card", mine), totals[0], ("card", theirs), totals[1], ("seat", a), ("seat", b),
-        ("value", v["stat"]), values[0], bids[0], values[1], bids[1], winner,
+        "duel-result", ("card", v["mine"]), totals[0], ("card", v["theirs"]), totals[1], ("seat", a), ("seat", b),
+        ("value", v["stat"]), values[0], bids[0], values[1], bids[1], *(winners[:1] or (-1,)),
     )  # fmt: skip
-    _note_duel(s, winner, loser, (mine, theirs))
-    resolve_batch(s, Event("duel-result", winner, winner=winner, loser=loser, duelists=(mine, theirs)))
+    _note_duel(s, winners, losers, (*one, *other))
+    first = winners[0] if winners else -1
+    resolve_batch(s, Event("duel-result", first, winner=winners, loser=losers, duelists=(*one, *other)))
 
 
-def _note_duel(s: State, winner: int, loser: int, duelists: tuple[int, int]) -> None:
+def _note_duel(s: State, winners: tuple[int, ...], losers: tuple[int, ...], duelists: tuple[int, ...]) -> None:
     """Remember in the conflict that is going on who dueled, who won and who lost (L13.3.7)."""
     record = conflict(s)
     if record is not None:
-        won, lost = ([(no, s.cards[no].object_number)] if no >= 0 else [] for no in (winner, loser))
-        winners, losers = (*record.duel_winners, *won), (*record.duel_losers, *lost)
-        both = (*record.duelists, *((no, s.cards[no].object_number) for no in duelists))
-        s.memory["conflict"] = replace(record, duel_winners=winners, duel_losers=losers, duelists=both)
+        won, lost, both = (
+            tuple((no, s.cards[no].object_number) for no in cards) for cards in (winners, losers, duelists)
+        )
+        s.memory["conflict"] = replace(
+            record,
+            duel_winners=(*record.duel_winners, *won),
+            duel_losers=(*record.duel_losers, *lost),
+            duelists=(*record.duelists, *both),
+        )
 
 
 def _apply(s: State, f: Frame[DuelValues]) -> None:
     """D.8: consequences named by the ability."""
     v = f.v
-    names = {name: v[name] for name in ("winner", "loser") if v[name] >= 0}
+    names = {name: v[name][0] if len(v[name]) == 1 else v[name] for name in ("winner", "loser") if v[name]}
     if names:
         run_nested_program(s, v, 0, **names, challenger=v["mine"], challenged=v["theirs"])
 
@@ -160,6 +188,7 @@ PROCEDURES = (
         "duel",
         (
             Step("L13.3.1", _initiate, "Initiate duel; honor bid; reveal"),
+            Step("L13.3.3", _bid),
             Step("L13.3.5", _ask_payment),
             Step("L13.3.5", _pay, "Transfer honor"),
             Step("L13.3.7", _result, "Compare totals"),

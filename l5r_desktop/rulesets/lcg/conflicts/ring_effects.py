@@ -44,6 +44,36 @@ def start_ring(s: State, seat: int, ring: int) -> None:
     s.push("ring", seat=seat, elements=tuple(e for e in ELEMENTS if e in own))
 
 
+def start_each(s: State, seat: int, ring: int) -> None:
+    """Begin to resolve each effect of a ring in turn, in an order that the seat chooses (L4.9.2, L12.6)."""
+    own = ring_elements(s, ring)
+    s.push("each-effect", seat=seat, elements=tuple(e for e in ELEMENTS if e in own))
+
+
+def _ask_next(s: State, f: Frame[RingEffectsValues]) -> None:
+    v = f.v
+    if not v["elements"]:
+        s.finish()
+    elif len(v["elements"]) == 1:
+        v["answer"] = (f"ring-{ring_of(s, v['elements'][0])}",)
+    else:
+        options = [Option(f"ring-{ring_of(s, e)}", "ring", ring_of(s, e)) for e in v["elements"]]
+        options.append(Option("skip", "skip"))
+        s.ask(Decision(v["seat"], "ring", "choose-element", tuple(options), rule="L12.6"))
+
+
+def _run_next(s: State, f: Frame[RingEffectsValues]) -> None:
+    v = f.v
+    key = v.pop("answer")[0]
+    if key == "skip":
+        s.finish()
+        return
+    element = next(e for e in v["elements"] if key == f"ring-{ring_of(s, e)}")
+    v["elements"] = tuple(e for e in v["elements"] if e != element)
+    f.restart()
+    s.push("ring", seat=v["seat"], elements=(element,))
+
+
 def could_resolve(s: State, seat: int, ring: int) -> bool:
     """Return True if one of a ring's effects could change the game if this seat resolves it (L4.9.3, L7.4)."""
     for element in ring_elements(s, ring):
@@ -66,7 +96,7 @@ def ring_effects_cancelled(s: State) -> bool:
         return False
     if any(e.topic == "cancel-ring-effects" for e in s.effects):
         return True
-    return next(static_hits(s, "cancel-ring-effects", record.province), None) is not None
+    return any(next(static_hits(s, "cancel-ring-effects", no), None) is not None for no in record.provinces)
 
 
 def _pick_element(s: State, f: Frame[RingEffectsValues]) -> None:
@@ -143,6 +173,7 @@ def _resolve(s: State, f: Frame[RingEffectsValues]) -> None:
 
 
 PROCEDURES = (
+    Procedure("each-effect", (Step("L12.6", _ask_next), Step("L12.6", _run_next))),
     Procedure(
         "ring",
         (

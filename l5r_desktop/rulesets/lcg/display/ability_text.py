@@ -47,12 +47,14 @@ _PLACES = {
     "en": {
         "hand": "from your hand", "province": "while this card is faceup in your provinces",
         "conflict-discard": "while this card is in your conflict discard pile",
+        "dynasty-discard": "while this card is in your dynasty discard pile",
         "dynasty": "while this card is in your provinces or dynasty discard pile",
         "hand-or-discard": "from your hand or your conflict discard pile",
     },
     "fr": {
         "hand": "depuis votre main", "province": "tant que cette carte est face visible dans vos provinces",
         "conflict-discard": "tant que cette carte est dans votre pile de défausse Conflit",
+        "dynasty-discard": "tant que cette carte est dans votre pile de défausse Dynastie",
         "dynasty": "tant que cette carte est dans vos provinces ou dans votre pile de défausse Dynastie",
         "hand-or-discard": "depuis votre main ou votre pile de défausse Conflit",
     },
@@ -145,6 +147,9 @@ class AbilityText(CardTextWriter[Names]):
                     or node.at_most is not None
                     or node.as_many is not None,
                 )
+            elif isinstance(node, lines.ForEachLine):
+                that = {"en": "that {}", "fr": "<le|la|les|les> {} en question"}[self.say.lang]
+                yield Bound(node.name, self.say.chosen(node.thing(), "thing"), template=that, aside=True, always=True)
             elif isinstance(node, lines.OpponentsTargetLine):
                 yield Bound(node.name, self.say(node.filter.noun), True)
             elif isinstance(node, search_lines.SearchLine):

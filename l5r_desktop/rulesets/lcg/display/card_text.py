@@ -29,12 +29,14 @@ _HEADS = {
         "as": "__As an attachment:__", "attach": "attaches only to ", "one": "one copy per character",
         "gains": "{} gains: “{}”", "only": "play only ", ";": "; ", "barred": "no {} attachments",
         "trait": "one {} attachment per province", "on": "play only on ",
+        "disguised": "can only be played by the disguised keyword",
         "payers": "its fate cost is paid only with fate on characters you control",
     },
     "fr": {
         "as": "__Comme attachement :__", "attach": "s'attache seulement à ", "one": "un exemplaire par personnage",
         "gains": "{} gagne : « {} »", "only": "se joue seulement ", ";": " ; ", "barred": "pas d'attachement {}",
         "trait": "un attachement {} par province", "on": "se joue seulement sur ",
+        "disguised": "ne se joue que par le mot-clé Déguisé",
         "payers": "son coût en destin se paie seulement avec du destin de personnages que vous contrôlez",
     },
 }  # fmt: skip
@@ -113,6 +115,8 @@ def _restrictions(card: Definition, lang: str) -> Iterator[str]:
         yield sentence(heads["payers"])
     if card.play_on is not None:
         yield sentence(heads["on"] + speaker(card.play_on, None, "a"))
+    if card.only_disguised:
+        yield sentence(heads["disguised"])
     if card.play_condition is not None:
         yield sentence(heads["only"] + lead_of(speaker, card.play_condition, "if"))
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.conflicts.bids import BID, transfers
-from l5r_desktop.rulesets.lcg.conflicts.duel import duel_totals, statistic
-from l5r_desktop.rulesets.lcg.state.lookup import in_play, profile
+from l5r_desktop.rulesets.lcg.conflicts.duel import duel_totals, side_statistic, sides
+from l5r_desktop.rulesets.lcg.state.lookup import profile
 
 _SHOWN_FROM = BID.place_of("show") + 1
 """A bid whose next step is this one has shown its dials (L3.2.3)."""
@@ -78,7 +78,7 @@ def duel_view(s: State) -> DuelView | None:
     v = s.frames[at].v
     hidden = any(_hidden(frame) for frame in s.frames[at + 1 :])
     numbers = tuple(v[name] for name in ("mine", "theirs"))
-    stats = tuple(statistic(s, v, no) if in_play(s, no) else 0 for no in numbers)
+    stats = tuple(side_statistic(s, v, side) for side in sides(v))
     bids = tuple(s.seats[seat]["bid"] for seat in v["seats"])
     totals: tuple[int | None, ...] = (None, None)
     if not hidden:

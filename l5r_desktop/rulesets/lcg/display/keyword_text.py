@@ -35,8 +35,9 @@ def explained(word: str, book: str, lang: str) -> Keyword:
 
 
 def keywords_now(s: State, no: int) -> tuple[str, ...]:
-    """The keywords of a card now, printed and gained (L8.17, L8.18)."""
-    printed = () if blank(s, no) else tuple(s.cards[no].defn.facts.get("keywords", ()))
+    """The keywords of a card now, printed and not lost, and gained (L8.17, L8.18)."""
+    on_card = () if blank(s, no) else tuple(s.cards[no].defn.facts.get("keywords", ()))
+    printed = tuple(word for word in on_card if " " in word or keyword(s, no, word))
     gained = (word for word in VOCAB.listed("keyword") if word not in printed and keyword(s, no, word))
     return (*printed, *gained)
 
@@ -62,6 +63,8 @@ def _details(key: str, what: str, lang: str) -> str:
 
 
 def _trait(word: str, lang: str) -> str:
-    """Return what a keyword names: a clan, or else a trait, some of which are called as a clan is."""
+    """Return what a keyword names: a clan, or else a trait, some of which are called as a clan is; or any but that."""
+    if word.startswith("non-"):
+        return {"en": "non-", "fr": "autre que "}[lang] + _trait(word.removeprefix("non-"), lang)
     said = VOCAB.choice_text(word, lang, ("clan",))
     return VOCAB.choice_text(word, lang, ("trait",)) if said == word else said

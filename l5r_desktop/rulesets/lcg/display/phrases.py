@@ -61,6 +61,8 @@ class LcgPhrases(Phrases):
         if verb == "declare":
             values["word"] = self._word("word", option.args[0])
             values["card2"] = card(option.args[1])
+        elif verb == "declare-against":
+            values["seat"] = Phrase(names[option.args[0]])
         elif verb == "choose" and option.card < 0:
             values["seat"] = Phrase(names[int(option.key.removeprefix("seat-"))])
             return "choose-seat"
@@ -68,6 +70,8 @@ class LcgPhrases(Phrases):
             return "play-attachment"
         elif verb == "favor":
             values["word"] = self._word("word", option.key)
+        elif verb == "name":
+            values["name"] = Phrase(str(option.args[0]))
         elif verb == "select":
             values["mode"] = self._word("mode", option.key)
         return verb

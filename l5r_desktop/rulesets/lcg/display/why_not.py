@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.common.refusal_reasons import failing_parts, first_obs
 from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.legality.choices import candidates
-from l5r_desktop.rulesets.lcg.legality.participation import declarable_attackers
+from l5r_desktop.rulesets.lcg.legality.participation import barred_elements, declarable_attackers
 from l5r_desktop.rulesets.lcg.legality.permission import may_play, usable
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import Entry, index_of
@@ -68,7 +68,11 @@ def _out_of_it(s: State, no: int, kind: str) -> Refusal:
         return Refusal("out-dash", no, (type_,))
     if kind == "defenders" and no in record_of(s).evaded:
         return Refusal("evaded", no)
-    if kind == "attackers" and no in declarable_attackers(s, v["attacker"], type_, s.cards[v["province"]].owner):
+    if (
+        kind == "attackers"
+        and barred_elements(s, v["attacker"])
+        and no in declarable_attackers(s, v["attacker"], type_, s.cards[v["province"]].owner)
+    ):
         return Refusal("barred-element", no)
     return Refusal("cannot-take-part", no)
 

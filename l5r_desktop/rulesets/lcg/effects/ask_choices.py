@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.ability import Mode, Pick
-from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.cards.script_address import of_pick
 from l5r_desktop.rulesets.lcg.effects.run_effects import context
 from l5r_desktop.rulesets.lcg.legality.choices import (
     candidates,
     may_be_empty,
     mode_possible,
+    must_be_chosen,
     other_candidates,
+    picks_possible,
     single_picks,
 )
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
@@ -41,7 +44,12 @@ def ask_pick(s: State, v: TextValues, pick: Pick) -> None:
     c = context(s, v)
     if pick.by == "seat":
         c = c.bound("opponent", pick.seat)
-    seat = c.seat if pick.by in ("you", "anyone") else your_opponent(s, c)
+    seat = _chooser(s, c, pick)
+    if pick.by == "you" and pick.kind == "card" and not pick.peeks:
+        seat = v.get("chooser", seat)
+    if seat < 0:
+        _nothing(v)
+        return
     if pick.kind == "mode":
         known = as_everybody_sees(s) if pick.peeks else s
         if not mode_options(known, c, pick.modes):
@@ -62,12 +70,24 @@ def ask_pick(s: State, v: TextValues, pick: Pick) -> None:
     shared = as_everybody_sees(s) if pick.peeks else s
     possible = candidates(shared, c, pick) if pick.peeks else legal
     least = 0 if may_be_empty(shared, c, *_place_of(c, pick)) else max(1, pick.least)
+    if pick.free:
+        least = 0
     if (not possible and not least) or (pick.at_most is not None and pick.at_most.value(s, c) < 1):
         v["answer"] = ()
     elif len(possible) < least:
         _nothing(v)
     else:
-        ask_cards(s, seat, legal, pick, least, c)
+        forced = _forced(s, c, pick, legal)
+        if forced and pick.most == 1 and pick.at_most is None:
+            legal = forced
+        ask_cards(s, seat, legal, pick, max(least, bool(forced)), c, forced)
+
+
+def _chooser(s: State, c: Ctx, pick: Pick) -> int:
+    """The seat that makes a pick; -1 if there is none."""
+    if pick.by == "player":
+        return next(iter(pick.who.seats(s, c)), -1)
+    return c.seat if pick.by in ("you", "anyone") else your_opponent(s, c)
 
 
 def _place_of(c: Ctx, pick: Pick) -> tuple[tuple[Pick, ...], int]:
@@ -77,8 +97,21 @@ def _place_of(c: Ctx, pick: Pick) -> tuple[tuple[Pick, ...], int]:
     return next(((group, group.index(pick)) for group in groups if pick in group), ((pick,), 0))
 
 
-def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, least: int, c: Ctx) -> None:
-    """Put a target choice to a seat. least: how many cards at least.
+def _forced(s: State, c: Ctx, pick: Pick, legal: list[int]) -> list[int]:
+    """Cards of which one must be chosen, if none has been, and the other choices can still be made (L7.10)."""
+    found = [no for no in legal if must_be_chosen(s, c, no)]
+    if not found or any(
+        no in numbers(value) for value in c.t.values() if isinstance(value, int | tuple) for no in found
+    ):
+        return []
+    picks, at = _place_of(c, pick)
+    return [no for no in found if picks_possible(s, c.bound(pick.name, no if pick.most == 1 else (no,)), picks, at + 1)]
+
+
+def ask_cards(
+    s: State, seat: int, legal: list[int], pick: Pick, least: int, c: Ctx, forced: Sequence[int] = ()
+) -> None:
+    """Put a target choice to a seat. least: how many cards at least. forced: one of these must be among them.
 
     A seat that finds too few in its hand, where all others thought there might be enough, can only say so.
     """
@@ -88,10 +121,11 @@ def ask_cards(s: State, seat: int, legal: list[int], pick: Pick, least: int, c: 
         least = most
     if len(legal) < least:
         options, least, most = (NONE,), 1, 1
+    limit = ("includes", tuple(forced)) if forced and pick.limit is None and most > 1 else pick.limit
     s.ask(
         Decision(
             seat, "target", "choose-target", options, least, most, c.me,
-            rule="L7.10", limit=pick.limit, args=(pick.name, of_pick(c, pick), pick.by),
+            rule="L7.10", limit=limit, args=(pick.name, of_pick(c, pick), "you" if seat == c.seat else "opponent"),
             hidden=pick.peeks, reveals_choice=True,
         )
     )  # fmt: skip
@@ -119,7 +153,9 @@ def bind(s: State, v: TextValues, pick: Pick, keys: tuple[str, ...]) -> None:
     if pick.kind == "mode":
         value = next(at for at, mode in enumerate(pick.modes) if mode.name == keys[0])
     elif pick.kind != "card":
-        value = next(bound for key, _, bound in other_candidates(s, c, pick) if key == keys[0])
+        value, card = next((bound, no) for key, no, bound in other_candidates(s, c, pick) if key == keys[0])
+        if pick.kind == "ability":
+            v["t"] = {**v["t"], "bearer": card}
         if pick.kind == "player":
             v["t"] = {**v["t"], "opponent": value[0]}
             return

@@ -19,6 +19,7 @@ from l5r_desktop.rulesets.lcg.state.option_keys import NONE, card_options, cards
 class HiddenCardProceduresValues(ShuffleValues, total=False):
     """The values that the frames of this module keep between their steps."""
 
+    all_see: bool
     among: Any
     answer: tuple[str, ...]
     by: str
@@ -187,6 +188,12 @@ def _show_hand(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
     s.say("looks-at-hand", ("seat", v["seat"]), ("seat", v["who"]))
     for no in s.zones[z.at(v["who"], z.HAND)]:
         s.add_knowers(s.edit(no), 1 << v["seat"])
+    tell_seen(s, v["seat"], v["who"], all_see=v.get("all_see", False))
+
+
+def tell_seen(s: State, viewer: int, owner: int, *, all_see: bool = False) -> None:
+    """Let abilities answer that cards of a hand have been looked at, or shown to all (L16.2, L16.3)."""
+    resolve_batch(s, Event("hand-seen", seat=owner, actor=viewer, all_see=all_see))
 
 
 def _ask_looked(s: State, f: Frame[HiddenCardProceduresValues]) -> None:

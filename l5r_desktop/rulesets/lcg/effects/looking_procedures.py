@@ -9,6 +9,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.effects.effect_procedures import effect_procedure, node_of, return_result
+from l5r_desktop.rulesets.lcg.effects.hidden_card_procedures import tell_seen
 from l5r_desktop.rulesets.lcg.effects.run_effects import context
 from l5r_desktop.rulesets.lcg.events.entering_events import pile_of
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
@@ -23,6 +24,7 @@ class LookingValues(TextValues, total=False):
     """
 
     cards: tuple[int, ...]
+    asked: tuple[int, ...]
     names: str
     n: int
     all_see: bool
@@ -47,6 +49,8 @@ def _show(s: State, f: Frame[LookingValues]) -> None:
     for no in cards:
         s.add_knowers(s.edit(no), s.everybody if v["all_see"] else 1 << v["seat"])
     v["cards"] = cards
+    if cards and s.cards[cards[0]].zone % z.COUNT == z.HAND:
+        tell_seen(s, v["seat"], s.cards[cards[0]].owner, all_see=v["all_see"])
 
 
 def _name(s: State, f: Frame[LookingValues]) -> None:
@@ -170,7 +174,88 @@ def _draw_as_many(s: State, f: Frame[LookingValues]) -> None:
     resolve_batch(s, Event("draw", seat=v["who"], n=v["n"], by=v["by"], src=v["me"], actor=v["seat"]))
 
 
+def _ask_revealed(s: State, f: Frame[LookingValues]) -> None:
+    """Whose hand it is picks the cards; with no more than must be shown, all are."""
+    v = f.v
+    hand = s.zones[z.at(v["who"], z.HAND)]
+    if len(hand) <= v["n"]:
+        v["answer"] = tuple(f"card-{no}" for no in hand)
+        return
+    options = card_options(hand, "pick")
+    s.ask(Decision(v["who"], "target", "reveal-chosen", options, v["n"], v["n"], v["me"], rule="L16.2", hidden=True))
+
+
+def _take_revealed(s: State, f: Frame[LookingValues]) -> None:
+    f.v["cards"] = cards_named(f.v.pop("answer"))
+
+
+def _ask_under(s: State, f: Frame[LookingValues]) -> None:
+    v = f.v
+    hand = s.zones[z.at(v["seat"], z.HAND)]
+    n = min(v["n"], len(hand))
+    s.ask(Decision(v["seat"], "target", "put-under", card_options(hand, "pick"), n, n, source=v["me"], hidden=True))
+
+
+def _put_under(s: State, f: Frame[LookingValues]) -> None:
+    v = f.v
+    named = cards_named(v.pop("answer"))
+    for no in named:
+        s.reset_as_new_object(s.move(no, pile_of(s, no, "deck-bottom"), up=False))
+    s.finish(({v["names"]: named}, bool(named)))
+
+
+def _remove_named(s: State, f: Frame[LookingValues]) -> None:
+    v = f.v
+    cause: dict[str, Any] = {"by": v["by"], "src": v["me"], "actor": v["seat"]}
+    resolve_batch(s, *(Event("put-away", no, to="removed", **cause) for no in v["cards"]))
+
+
+def _named_removed(s: State, f: Frame[LookingValues]) -> None:
+    s.finish(({f.v["names"]: f.v["cards"]}, True))
+
+
+def _set_aside(s: State, f: Frame[LookingValues]) -> None:
+    """The cards lie out of play, and their owner knows them still (L16.1)."""
+    v = f.v
+    for no in v["cards"]:
+        s.reset_as_new_object(s.move(no, z.at(s.cards[no].owner, z.ASIDE), up=False))
+    s.say("sets-aside", ("seat", s.cards[v["cards"][0]].owner), len(v["cards"]))
+    s.finish(({v["names"]: v["cards"]}, True))
+
+
+def _ask_shown(s: State, f: Frame[LookingValues]) -> None:
+    v = f.v
+    if not v["asked"]:
+        return
+    hand = s.zones[z.at(v["asked"][0], z.HAND)]
+    options = card_options(hand, "pick")
+    s.ask(Decision(v["asked"][0], "target", "reveal-each", options, source=v["me"], rule="L16.2", hidden=True))
+
+
+def _note_shown(s: State, f: Frame[LookingValues]) -> None:
+    v = f.v
+    if "answer" in v:
+        v["cards"] = (*v["cards"], *cards_named(v.pop("answer")))
+        v["asked"] = v["asked"][1:]
+        f.restart()
+        return
+    for no in v["cards"]:
+        s.add_knowers(s.edit(no), s.everybody)
+
+
+def _all_shown(s: State, f: Frame[LookingValues]) -> None:
+    v = f.v
+    for no in v["cards"]:
+        s.say("reveals-card", ("seat", s.cards[no].owner), ("card", no))
+    s.finish(({v["names"]: v["cards"]}, True))
+
+
 PROCEDURES = (
+    effect_procedure("reveal-chosen", _ask_revealed, _take_revealed, _show, _name),
+    effect_procedure("each-shows", _ask_shown, _note_shown, _all_shown),
+    effect_procedure("remove-named", _remove_named, _named_removed),
+    effect_procedure("set-aside", _set_aside),
+    effect_procedure("hand-under-deck", _ask_under, _put_under),
     effect_procedure("one-into-each", _ask_for_province, _fill_provinces, return_result),
     effect_procedure("draw-as-many", _draw_as_many, return_result),
     effect_procedure("fate-among", _ask_fate_among, _fate_named, return_result),

@@ -115,7 +115,7 @@ def _stage_done(s: State, f: Frame[ResolveValues]) -> None:
         v["t"] = {**v["t"], **result[0]}
         v["full"] = bool(result[1])
     elif isinstance(result, tuple) and len(result) == 2:
-        v["full"] = not result[1] and len(result[0]) >= v["wanted"] and bool(v["wanted"])
+        v["full"] = not result[1] and len(result[0]) >= max(1, v["wanted"])
 
 
 PROCEDURES = (Procedure("resolve", (Step("L8.1", _stage), Step("L8.2", _stage_done, name="stage-done"))),)

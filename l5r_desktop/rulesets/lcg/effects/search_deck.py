@@ -37,11 +37,13 @@ def _ask(s: State, f: Frame[SearchDeckValues]) -> None:
         if wanted < 1 or not v["looked"]:
             v["answer"] = ("none",)
             return
+        limit = ("titles",) if node.line.unlike else None
         if not options:
-            s.ask(Decision(c.seat, "search", "search-take", (NONE,), source=c.me, rule="L8.23", hidden=True))
+            s.ask(
+                Decision(c.seat, "search", "search-take", (NONE,), 1, 1, c.me, rule="L8.23", hidden=True, limit=limit)
+            )
             return
         most = min(wanted, len(options))
-        limit = ("titles",) if node.line.unlike else None
         s.ask(Decision(c.seat, "search", "search-take", options, 0, most, c.me, rule="L8.23", hidden=True, limit=limit))
         return
     s.ask(Decision(c.seat, "search", "search-take", (*options, NONE), source=c.me, rule="L8.23", hidden=True))

@@ -120,7 +120,7 @@ class PlaceFate(EventKind):
 
     def possible(self, s: State, e: Event) -> bool:
         card = s.cards[e.card]
-        if e.n <= 0:
+        if e.n <= 0 or (e.x.get("giver", -1) >= 0 and s.seats[e.x["giver"]]["fate"] <= 0):
             return False
         if card.defn.kind == "ring":
             return True
@@ -310,12 +310,27 @@ class Lend(EventKind):
     name = "lend"
 
     def apply(self, s: State, e: Event) -> None:
-        start(s, "may-play", cards=(e.card,), seat=e.seat, until=e.x.get("until", "phase"), src=e.src, actor=e.actor)
+        start(
+            s, "may-play", cards=(e.card,), seat=e.seat, until=e.x.get("until", "phase"), src=e.src, actor=e.actor,
+            x=(e.x.get("goal", ""),),
+        )  # fmt: skip
+
+
+class Cheaper(EventKind):
+    """A card that a seat is playing costs n less this time (L7.7)."""
+
+    name = "cheaper"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return e.n > 0
+
+    def apply(self, s: State, e: Event) -> None:
+        start(s, "own-cost", cards=(e.card,), seat=e.seat, n=e.n, until="phase", src=e.src, actor=e.seat)
 
 
 KINDS: tuple[type[EventKind], ...] = (
     Bow, Ready, Honor, Dishonor, DiscardStatus, MoveStatus, PlaceFate, RemoveFate, MoveIn, MoveHome, TurnUp,
     RevealProvince, TurnDown,
     Begin,
-    BeginSeat, Lend,
+    BeginSeat, Lend, Cheaper,
 )  # fmt: skip

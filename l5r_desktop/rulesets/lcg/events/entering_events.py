@@ -10,7 +10,9 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import kind_of
 from l5r_desktop.rulesets.lcg.state.lasting_effects import start
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, side
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, keyword, traits
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden, keyword, status_ignored, traits
+
+_FACEUP = (z.CONFLICT_DISCARD, z.DYNASTY_DISCARD, z.REMOVED)
 
 
 def detach(s: State, no: int) -> None:
@@ -26,9 +28,11 @@ def pile_of(s: State, no: int, way: str) -> int:
     """Zone index where a card goes: always its owner's, and never a wrong deck or hand (L11.5, L11.6)."""
     card = s.cards[no]
     here = card.zone % z.COUNT
-    conflict_card = card.defn.deck == "conflict" or (card.defn.kind == "unknown" and here in (z.HAND, z.CONFLICT_DECK))
-    if way == "removed":
-        return z.at(card.owner, z.REMOVED)
+    conflict_card = card.defn.deck == "conflict" or (
+        card.defn.kind == "unknown" and here in (z.HAND, z.CONFLICT_DECK, z.ASIDE)
+    )
+    if way in ("removed", "aside"):
+        return z.at(card.owner, z.REMOVED if way == "removed" else z.ASIDE)
     if way == "hand" and conflict_card:
         return z.at(card.owner, z.HAND)
     if way in ("deck", "deck-top", "deck-bottom"):
@@ -60,12 +64,20 @@ class Leave(EventKind):
 
     def consequences(self, s: State, e: Event) -> list[Event]:
         card = s.cards[e.card]
+        more = [
+            Event("put-away", no, to="discard")
+            for effect in s.effects
+            if effect.topic == "under" and effect.src == e.card and len(effect.x) > 1
+            for no, born in effect.cards
+            if s.cards[no].object_number == born
+        ]
         if card.zone % z.COUNT != z.PLAY:
-            return []
-        more = []
+            return more
         for attached in card.attached:
             to = "hand" if keyword(s, attached, "ancestral") else "discard"
             more.append(Event("leave", attached, how="discard", to=to, with_host=True, of=e.card))
+        if status_ignored(s, e.card):
+            return more
         if card.honor > 0:
             more.append(Event("gain-honor", seat=card.controller, n=1, src=e.card))
         elif card.honor < 0:
@@ -95,11 +107,12 @@ class Leave(EventKind):
         way = e.x.get("to", "discard")
         goal = pile_of(s, no, way)
         s.say(f"leaves-{e.x.get('how', 'discard')}", ("card", no), ("place", z.NAMES[goal % z.COUNT]))
-        s.reset_as_new_object(
-            s.move(no, goal, top=way == "deck-top", up=goal % z.COUNT in (z.CONFLICT_DISCARD, z.DYNASTY_DISCARD))
-        )
+        s.reset_as_new_object(s.move(no, goal, top=way == "deck-top", up=goal % z.COUNT in _FACEUP))
         if way == "deck":
             s.memory["unshuffled"] = (*s.memory["unshuffled"], goal)
+        if "under" in e.x:
+            host = e.x["under"]
+            start(s, "under", cards=(no,), src=host, until="game", x=(s.cards[host].object_number, "attached"))
 
 
 class Enter(EventKind):
@@ -129,6 +142,8 @@ class Enter(EventKind):
         record = conflict(s)
         card = s.edit(e.card)
         s.reset_as_new_object(card)
+        came = (e.card, card.object_number, e.x["from_zone"], e.seat if e.x.get("played") else -1)
+        s.memory["entered"] = (*s.memory.get("entered", ()), came)
         if e.x.get("as_attachment"):
             card.marks = ("attachment",)
         card.controller = e.seat
@@ -179,6 +194,22 @@ def _legal_after_control(s: State, no: int, host: int, seat: int) -> bool:
     return legal_host(trial, no, host)
 
 
+class BecomeCharacter(EventKind):
+    """An attachment in play comes off its host and is a character at home from now on, as it is (L1.8, L10.2.7)."""
+
+    name = "become-character"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return s.cards[e.card].zone % z.COUNT == z.PLAY and kind_of(s, e.card) == "attachment"
+
+    def apply(self, s: State, e: Event) -> None:
+        detach(s, e.card)
+        card = s.edit(e.card)
+        card.marks = ("character",) if card.defn.kind == "attachment" else ()
+        s.index = None
+        s.say("becomes-character", ("card", e.card))
+
+
 class TakeControl(EventKind):
     """A seat takes control of a card in play (L11.7). x["until"]: how long."""
 
@@ -193,4 +224,4 @@ class TakeControl(EventKind):
         s.say("takes-control", ("seat", e.seat), ("card", e.card))
 
 
-KINDS: tuple[type[EventKind], ...] = (Leave, Enter, Attach, TakeControl)
+KINDS: tuple[type[EventKind], ...] = (Leave, Enter, Attach, BecomeCharacter, TakeControl)

@@ -9,14 +9,23 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import in_play, province_zone
 
 _FROM = frozenset(
-    {z.HAND, z.CONFLICT_DECK, z.DYNASTY_DECK, z.CONFLICT_DISCARD, z.DYNASTY_DISCARD, z.BEING_PLAYED, *z.PROVINCES}
+    {
+        z.HAND,
+        z.CONFLICT_DECK,
+        z.DYNASTY_DECK,
+        z.CONFLICT_DISCARD,
+        z.DYNASTY_DISCARD,
+        z.BEING_PLAYED,
+        z.ASIDE,
+        *z.PROVINCES,
+    }
 )
 
 
 class PutAway(EventKind):
     """A card that is not in play goes to its owner's hand, deck or discard pile, or is removed from the game (L11.5).
 
-    x["to"]: as for "leave".
+    x["to"]: as for "leave"; x["hidden"]: facedown.
     """
 
     name = "put-away"
@@ -33,7 +42,7 @@ class PutAway(EventKind):
     def apply(self, s: State, e: Event) -> None:
         way = e.x["to"]
         goal = pile_of(s, e.card, way)
-        faceup = goal % z.COUNT in (z.CONFLICT_DISCARD, z.DYNASTY_DISCARD, z.REMOVED)
+        faceup = goal % z.COUNT in (z.CONFLICT_DISCARD, z.DYNASTY_DISCARD, z.REMOVED) and not e.x.get("hidden")
         s.say("put-away", ("card", e.card), ("place", z.NAMES[goal % z.COUNT]))
         s.reset_as_new_object(s.move(e.card, goal, top=way == "deck-top", up=faceup))
         if way == "deck":
@@ -48,10 +57,26 @@ def _lies_elsewhere(s: State, e: Event) -> bool:
     return deck[0 if e.x["to"] == "deck-top" else -1] != e.card
 
 
+class DiscardTop(EventKind):
+    """The top n cards of a seat's conflict deck, as it is by then, go to the discard pile (L8.6, L16.2)."""
+
+    name = "discard-top"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return e.n > 0 and bool(s.zones[z.at(e.seat, z.CONFLICT_DECK)])
+
+    def apply(self, s: State, e: Event) -> None:
+        pile = z.at(e.seat, z.CONFLICT_DISCARD)
+        for no in s.zones[z.at(e.seat, z.CONFLICT_DECK)][: e.n]:
+            s.say("put-away", ("card", no), ("place", z.NAMES[z.CONFLICT_DISCARD]))
+            s.reset_as_new_object(s.move(no, pile, up=True))
+
+
 class IntoProvince(EventKind):
     """A card goes into a province, x["province"], faceup or not (x["up"]), which is no reveal (L10.5.10, L10.5.11).
 
-    DECISION: a card in play loses all that is on it, as one that leaves play; a faceup holding there is in play.
+    DECISION: a card in play loses all that is on it, as one that leaves play; a faceup holding there is in play, under
+    the control of the player whose province it is.
     """
 
     name = "into-province"
@@ -68,9 +93,11 @@ class IntoProvince(EventKind):
             s.edit(no).host = -1
         s.edit(e.card).attached = ()
         zone = province_zone(s, e.x["province"])
-        s.reset_as_new_object(s.move(e.card, zone, up=e.x["up"]))
+        card = s.move(e.card, zone, up=e.x["up"])
+        s.reset_as_new_object(card)
+        card.controller = s.cards[e.x["province"]].owner
         s.index = None
         s.say("into-province", ("card", e.card), ("card", e.x["province"]))
 
 
-KINDS: tuple[type[EventKind], ...] = (PutAway, IntoProvince)
+KINDS: tuple[type[EventKind], ...] = (PutAway, DiscardTop, IntoProvince)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from l5r_desktop.engine.events import Event
-from l5r_desktop.engine.inputs import ChanceNeeded
+from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
@@ -13,12 +13,15 @@ from l5r_desktop.rulesets.lcg.events.seat_events import take
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import ShuffleValues
 from l5r_desktop.rulesets.lcg.state.lookup import order, profile
+from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 from l5r_desktop.rulesets.lcg.values.current_values import static_hits
 
 
 class RefillingValues(ShuffleValues, total=False):
     """The values that the frames of `refill`, `deck-out`, `shuffle` keep."""
 
+    answer: tuple[str, ...]
+    cards: tuple[int, ...]
     deck: str
     n: int
     seat: int
@@ -59,10 +62,41 @@ def _refill(s: State, f: Frame[RefillingValues]) -> None:
     f.v["zones"] = tuple(left if len(s.zones[left[0]]) + 1 < filled_to(s, left[0]) else left[1:])
     seat = left[0] // z.COUNT
     deck = s.zones[z.at(seat, z.DYNASTY_DECK)]
-    if deck:
+    choice = _choice(s, left[0])
+    if deck and choice > 1:
+        s.push("choose-refill", seat=seat, zone=left[0], cards=deck[:choice])
+    elif deck:
         s.reset_as_new_object(s.move(deck[0], left[0], up=False))
     else:
         s.push("deck-out", seat=seat, deck="dynasty", n=left[0])
+
+
+def _choice(s: State, zone: int) -> int:
+    """Among how many top cards the owner of a province picks the one that refills it; 0 where none is picked."""
+    found = 0
+    for site in s.zones[_site(zone)]:
+        for _, static in static_hits(s, "refill-choice", site):
+            found = max(found, static.node.n if s.cards[site].up else static.node.hidden)
+    return found
+
+
+def _look_at_top(s: State, f: Frame[RefillingValues]) -> None:
+    for no in f.v["cards"]:
+        s.add_knowers(s.edit(no), 1 << f.v["seat"])
+
+
+def _ask_top(s: State, f: Frame[RefillingValues]) -> None:
+    v = f.v
+    options = card_options(v["cards"], "pick")
+    s.ask(Decision(v["seat"], "search", "pick-among", options, rule="L10.5.9", hidden=True))
+
+
+def _refill_chosen(s: State, f: Frame[RefillingValues]) -> None:
+    """The card that was picked lies facedown in the province, the others are discarded."""
+    v = f.v
+    (chosen,) = cards_named(v.pop("answer"))
+    s.reset_as_new_object(s.move(chosen, v["zone"], up=False))
+    resolve_batch(s, *(Event("put-away", no, to="discard", actor=v["seat"]) for no in v["cards"] if no != chosen))
 
 
 PILES = {"conflict": (z.CONFLICT_DECK, z.CONFLICT_DISCARD), "dynasty": (z.DYNASTY_DECK, z.DYNASTY_DISCARD)}
@@ -123,6 +157,10 @@ PROCEDURES = (
             Step("L12.10", shuffled),
             Step("L12.11", _go_on),
         ),
+    ),
+    Procedure(
+        "choose-refill",
+        (Step("L10.5.9", _look_at_top), Step("L10.5.9", _ask_top), Step("L10.5.9", _refill_chosen)),
     ),
     Procedure("shuffle", (Step("L8.23", _shuffle_pile), Step("L8.23", shuffled))),
 )

@@ -6,6 +6,20 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 
 
+def replace_answered(s: State, at: tuple[int, int], *new: Event, why: str = "") -> None:
+    """Take an answered event out of its batch and, for a replacement, put others in (L6.2 step 2, L6.11).
+
+    at: the depth of the batch's frame, and the event's place in it.
+    """
+    depth, place = at
+    batch = s.frames[depth].v
+    old = batch["events"][place]
+    if old is None:
+        return
+    batch["events"] = (*batch["events"][:place], None, *batch["events"][place + 1 :], *new)
+    batch["dropped"] = (*batch["dropped"], (old, why or ("replaced" if new else "cancelled")))
+
+
 def resolve_batch(s: State, *events: Event, collect: bool = True, refilling: bool = True) -> None:
     """Push the procedure "batch" for those of the events that are possible now (L6.1, L6.2); the events happen when the
     engine runs it, not before this call returns.

@@ -9,7 +9,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lasting_effects import expire
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, record_of, ring_state
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, seat_forbidden
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden, ready_price, seat_forbidden
 
 
 class Moment(EventKind):
@@ -22,14 +22,14 @@ def _moment(name: str) -> type[EventKind]:
 
 class PhaseEnds(EventKind):
     """The step executes: lasting effects limited to the phase stop (L3.0.4);
-    with the last phase the round's too (L3.0.5).
+    with the last phase, unless it is resolved once more, the round's too (L3.0.5).
     """
 
     name = "phase-ends"
 
     def apply(self, s: State, e: Event) -> None:
         expire(s, "phase")
-        if e.x["last"]:
+        if e.x["last"] and not any(effect.topic == "second-fate-phase" for effect in s.effects):
             expire(s, "round")
 
 
@@ -59,6 +59,7 @@ class Break(EventKind):
         if record is not None:
             s.memory["conflict"] = replace(record, broke=(*record.broke, e.card))
         s.memory["broken_at"] = e.card
+        s.memory["breakers"] = (*s.memory.get("breakers", ()), (e.seat, card.owner))
         s.say("province-broken", ("card", e.card), ("seat", card.owner))
 
 
@@ -124,6 +125,21 @@ class MoveConflict(EventKind):
     def apply(self, s: State, e: Event) -> None:
         s.memory["conflict"] = replace(record_of(s), province=e.card)
         s.say("conflict-moved", ("card", e.card))
+
+
+class ConflictAlso(EventKind):
+    """The conflict is at one more province of the defending player (L4.8.5)."""
+
+    name = "conflict-also"
+
+    def possible(self, s: State, e: Event) -> bool:
+        record = conflict(s)
+        return record is not None and e.card not in record.provinces and s.cards[e.card].owner == record.defender
+
+    def apply(self, s: State, e: Event) -> None:
+        record = record_of(s)
+        s.memory["conflict"] = replace(record, also=(*record.also, e.card))
+        s.say("conflict-also", ("card", e.card))
 
 
 class SwitchType(EventKind):
@@ -205,6 +221,9 @@ class Favor(EventKind):
 
     name = "claim-favor"
 
+    def possible(self, s: State, e: Event) -> bool:
+        return not seat_forbidden(s, "have-favor", e.seat)
+
     def apply(self, s: State, e: Event) -> None:
         s.memory["favor"] = (e.seat, e.x.get("side", ""))
         s.say("claims-favor", ("seat", e.seat))
@@ -247,12 +266,12 @@ class ReadyAll(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         for card in s.cards:
-            if card.bowed and not forbidden(s, "ready-in-the-regroup-phase", card.no):
+            if card.bowed and not forbidden(s, "ready-in-the-regroup-phase", card.no) and not ready_price(s, card.no):
                 s.edit(card.no).bowed = False
 
 
 KINDS: tuple[type[EventKind], ...] = (
-    PhaseEnds, PassToken, Break, ClaimRing, SwitchRings, MoveConflict, SwitchType, CancelRing, ReturnRing,
+    PhaseEnds, PassToken, Break, ClaimRing, SwitchRings, MoveConflict, ConflictAlso, SwitchType, CancelRing, ReturnRing,
     TakeRing,
     DiscardFavor, Favor, Fill, Declared,
     ReadyAll,
@@ -261,7 +280,8 @@ KINDS: tuple[type[EventKind], ...] = (
         for name in (
             "phase-begins", "dials-revealed", "conflict-declared", "ring-selected", "committed", "defenders-declared",
             "conflict-passed", "dynasty-passed", "ring-effect-due", "initiate", "played", "triggered", "went-home",
-            "duel-started", "ring-resolves", "duel-result", "glory-count", "round-begins",
+            "duel-started", "ring-resolves", "evaded", "targets-due", "duel-result", "glory-count", "round-begins",
+            "hand-seen", "fate-phase-removal", "playing",
         )
     ),
 )  # fmt: skip

@@ -180,6 +180,21 @@ class SetDial(EventKind):
         s.say("changes-bid", ("seat", e.seat), e.n)
 
 
+class SwitchDials(EventKind):
+    """The dials of two seats, seat and n, show each other's numbers (L3.2.10, L8.21)."""
+
+    name = "switch-dials"
+
+    def possible(self, s: State, e: Event) -> bool:
+        return s.seats[e.seat]["dial"] != s.seats[e.n]["dial"]
+
+    def apply(self, s: State, e: Event) -> None:
+        one, other = s.seats[e.seat], s.seats[e.n]
+        one["dial"], other["dial"] = other["dial"], one["dial"]
+        s.say("switches-dials", ("seat", e.seat), ("seat", e.n))
+
+
 KINDS: tuple[type[EventKind], ...] = (
     GainHonor, LoseHonor, TakeHonor, GainFate, SpendFate, TakeFate, Draw, DiscardCard, Bid, SetDial,
+    SwitchDials,
 )  # fmt: skip

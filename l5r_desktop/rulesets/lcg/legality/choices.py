@@ -4,15 +4,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.ability import Ability, Mode, Pick, Program
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
-from l5r_desktop.rulesets.lcg.state.lookup import opponents, order
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, static_hits
+from l5r_desktop.rulesets.lcg.state.lookup import opponents, order, plays_event
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden, immune_to, in_clan, static_hits
 
 
 def candidates(s: State, c: Ctx, pick: Pick) -> list[int]:
@@ -25,6 +25,8 @@ def _legal(s: State, c: Ctx, pick: Pick) -> Iterator[int]:
     for no in pick.filter.all(s, c):
         if not may_be_chosen(s, c, no) or _too_dear(s, pick, no):
             continue
+        if pick.by == "you" and _taxed_too_much(s, c, no):
+            continue
         if not pick.uses:
             yield no
             continue
@@ -33,6 +35,11 @@ def _legal(s: State, c: Ctx, pick: Pick) -> Iterator[int]:
             if use.could(s, bound):
                 yield no
                 break
+
+
+def _taxed_too_much(s: State, c: Ctx, no: int) -> bool:
+    tax = target_tax(s, c, (no,))
+    return tax > 0 and tax > s.seats[c.seat]["fate"]
 
 
 def _too_dear(s: State, pick: Pick, no: int) -> bool:
@@ -114,17 +121,36 @@ def may_be_chosen(s: State, c: Ctx, no: int) -> bool:
     """
     if c.me >= 0 and any(static.node.filter.fits(s, by, c.me) for by, static in static_hits(s, "not-chosen-by", no)):
         return False
+    if c.by == "card" and immune_to(s, no, c.me):
+        return False
     if c.ability is None:
         return True
     ban = "be-affected-by-opponents-rings" if c.ability.kind == "ring" else "be-chosen-by-opponents-ability"
     if not _open_to(s, c, no, "cannot " + ban):
         return False
-    if s.rules.definition(c.ability.ident).kind != "event":
+    if not plays_event(s, c):
         return True
+    definition = s.rules.definition(c.ability.ident)
+    if closed_to_clan(s, no, definition.clan):
+        return False
     if forbidden(s, "be-affected-by-events", no):
         return False
     events = ("cannot be-chosen-by-opponents-event", "cannot be-affected-by-opponents-events")
     return all(_open_to(s, c, no, topic) for topic in events)
+
+
+def closed_to_clan(s: State, no: int, clan: str) -> bool:
+    """Return True if events and attachments of a clan cannot come to a card, because it belongs to that clan (L0.3)."""
+    if "closed-to-clan" not in index_of(s).statics or not in_clan(s, no, clan):
+        return False
+    return next(static_hits(s, "closed-to-clan", no), None) is not None
+
+
+def must_be_chosen(s: State, c: Ctx, no: int) -> bool:
+    """Return True if a text has an event choose this card wherever it may (L7.10)."""
+    if "must-be-chosen" not in index_of(s).statics or not plays_event(s, c):
+        return False
+    return any(c.seat in static.node.who.seats(s, by) for by, static in static_hits(s, "must-be-chosen", no))
 
 
 def _open_to(s: State, c: Ctx, no: int, topic: str) -> bool:
@@ -147,8 +173,24 @@ def other_candidates(s: State, c: Ctx, pick: Pick) -> list[tuple[str, int, tuple
     found: list[tuple[str, int, tuple[object, ...]]] = []
     for no in pick.filter.all(s, c):
         for ability in printed_abilities(s, no):
+            if pick.limit == ("limited",):
+                if ability.limit is None:
+                    continue
+            elif pick.limit is not None and not _worth_resolving(s, c, no, ability, str(pick.limit[1])):
+                continue
             found.append((f"ability-{no}-{ability.index}", no, (ability.ident, ability.index)))
     return found
+
+
+def _worth_resolving(s: State, c: Ctx, no: int, ability: Ability, sort: str) -> bool:
+    """Return True if resolving an ability could do something: an action for its controller, while its conditions hold,
+    or any ability for the context's seat (L7.4, L7.10).
+    """
+    if sort != "action":
+        return ability.kind != "interrupt" and effective(s, Ctx(c.seat, no, ability))
+    theirs = Ctx(s.cards[no].controller, no, ability)
+    holds = ability.cond is None or ability.cond.test(s, theirs)
+    return ability.kind == "action" and holds and no != c.me and effective(s, theirs)
 
 
 def _worth_naming(s: State, c: Ctx, pick: Pick) -> bool:
@@ -167,3 +209,12 @@ def printed_abilities(s: State, no: int) -> list[Ability]:
     """Triggered abilities printed on a card as it is played now."""
     mode = "attachment" if kind_of(s, no) == "attachment" and s.cards[no].defn.kind == "character" else ""
     return [a for a in s.cards[no].defn.abilities if a.mode == mode and not a.granted and a.kind != "ring"]
+
+
+def target_tax(s: State, c: Ctx, cards: Iterable[int]) -> int:
+    """Fate that choosing these cards as targets of an event costs the player of the event besides (L7.5)."""
+    if c.ability is None or "target-tax" not in index_of(s).statics:
+        return 0
+    if s.rules.definition(c.ability.ident).kind != "event":
+        return 0
+    return sum(static.node.n for no in cards for by, static in static_hits(s, "target-tax", no) if by.seat != c.seat)

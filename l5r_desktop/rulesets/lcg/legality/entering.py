@@ -5,6 +5,7 @@ from __future__ import annotations
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.index import kind_of
 from l5r_desktop.rulesets.lcg.values.current_values import blank
 
 
@@ -18,7 +19,7 @@ def legal_host(s: State, no: int, host: int) -> bool:
     """Return True if an attachment may be (or stay) on a card (L10.2.1, L10.2.4, L14.9)."""
     card, definition = s.cards[host], s.cards[no].defn
     # What lies among the provinces is one, also for a replica that does not know which.
-    kind = "province" if card.zone % z.COUNT in z.SITES else card.defn.kind
+    kind = "province" if card.zone % z.COUNT in z.SITES else kind_of(s, host)
     if kind != definition.host_kind:
         return False
     if definition.host_kind != "character":

@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.state.index import index_of
-from l5r_desktop.rulesets.lcg.state.lookup import opponents
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, seat_forbidden
+from l5r_desktop.rulesets.lcg.state.lookup import opponents, rings
+from l5r_desktop.rulesets.lcg.values.current_values import (
+    forbidden,
+    ring_elements,
+    seat_forbidden,
+    static_for_seat,
+    static_hits,
+    traits,
+)
 
 
 def helpers(s: State, seat: int, no: int) -> list[int]:
@@ -37,9 +45,39 @@ def fate_to_spend(s: State, seat: int) -> int:
 
 
 def fate_available(s: State, seat: int, no: int) -> int:
-    """Fate with which a seat could pay for a card: its own, and with support everybody's; or that on its characters
-    alone, if the card says so.
+    """Fate with which a seat could pay for a card: its own, and with support everybody's, and what lies on characters
+    that may pay for it; or that on its characters alone, if the card says so.
     """
     if s.cards[no].defn.paid_by_characters:
         return fate_on_characters(s, seat)
-    return fate_to_spend(s, seat) + sum(fate_to_spend(s, other) for other in helpers(s, seat, no))
+    own = fate_to_spend(s, seat) + fate_that_helps(s, seat, s.cards[no].defn) + sum(fate_on_rings(s, seat, no).values())
+    return own + sum(fate_to_spend(s, other) for other in helpers(s, seat, no))
+
+
+def fate_on_rings(s: State, seat: int, no: int) -> dict[int, int]:
+    """Fate on rings with which a seat may pay for a card, by ring (L7.6)."""
+    if "rings-pay" not in index_of(s).statics or no < 0:
+        return {}
+    definition = s.cards[no].defn
+    if definition.deck != "conflict" or definition.paid_by_characters:
+        return {}
+    if next(static_for_seat(s, "rings-pay", seat), None) is None or seat_forbidden(s, "take-fate-from-rings", seat):
+        return {}
+    named = traits(s, no)
+    return {ring: n for ring in rings(s) if (n := s.tokens(ring, "fate")) and named & ring_elements(s, ring)}
+
+
+def payers_for(s: State, seat: int, definition: Definition) -> list[int]:
+    """Characters of a seat whose fate a text lets it spend for cards of a trait that this one has (L7.6)."""
+    if "pays-for" not in index_of(s).statics:
+        return []
+    return [
+        no
+        for no in payers(s, seat)
+        if any(static.node.word in definition.traits and c.seat == seat for c, static in static_hits(s, "pays-for", no))
+    ]
+
+
+def fate_that_helps(s: State, seat: int, definition: Definition) -> int:
+    """Fate on characters with which a seat could pay for a card, beside its pool (L7.6)."""
+    return sum(s.tokens(no, "fate") for no in payers_for(s, seat, definition))

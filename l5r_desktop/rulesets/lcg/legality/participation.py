@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_to_spend
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.state.index import index_of
-from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, record_of
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, participating, record_of
 from l5r_desktop.rulesets.lcg.values.current_values import (
     dash,
     forbidden,
     ring_elements,
     seat_forbidden,
+    standing_sum,
     static_hits,
     works,
 )
@@ -62,6 +66,7 @@ def declarable_attackers(s: State, seat: int, kind: str, defender: int) -> list[
         and not forbidden(s, "be-declared-attacker", no)
         and not (less_honorable and forbidden(s, "attack-less-honorable", no))
         and not any(c.seat == defender for c, _ in static_hits(s, "cannot be-declared-attacker-against-you", no))
+        and can_declare(s, seat, (no,), "attacker", kind)
     ]
 
 
@@ -85,10 +90,41 @@ def attackers_with(s: State, seat: int, kind: str, ring: int, province: int) -> 
     """
     kind = type_as_declared(s, kind)
     able = declarable_attackers(s, seat, kind, s.cards[province].owner)
+    if "attacker-cost" in index_of(s).statics:
+        left = fate_for_attackers(s, seat, province)
+        able = [no for no in able if standing_sum(s, "attacker-cost", no) <= left]
+    if "attacks-only-element" in index_of(s).statics:
+        able = [no for no in able if _attacks_with(s, no, _elements_with(s, seat, kind, ring, province, no))]
     barred = barred_elements(s, seat)
     if not barred or "element" not in index_of(s).statics:
         return able
     return [no for no in able if not barred & _elements_with(s, seat, kind, ring, province, no)]
+
+
+def _attacks_with(s: State, no: int, elements: frozenset[str]) -> bool:
+    """Return True unless texts let a character be declared as attacker with other elements alone (L4.2.8)."""
+    return all(static.node.element in elements for _, static in static_hits(s, "attacks-only-element", no))
+
+
+def fate_for_attackers(s: State, seat: int, province: int) -> int:
+    """Fate that a seat could pay for declaring attackers, beside what attacking the province costs (L4.2.6)."""
+    return fate_to_spend(s, seat) - attack_tax(s, seat, province)
+
+
+def depends_on_declaration(s: State) -> bool:
+    """Return True if texts make it depend on ring or province which attackers may be declared (L4.2.7)."""
+    return any(topic in index_of(s).statics for topic in ("attacker-cost", "attacks-only-element"))
+
+
+def must_be_declared(s: State, able: list[int]) -> tuple[int, ...]:
+    """Those of some characters that must be among the declared ones: in the first conflict of a round (L4.2.5)."""
+    if "must-fight-first" not in index_of(s).statics:
+        return ()
+    record = conflict(s)
+    number = len(s.memory["conflicts_this_round"]) + 1 if record is None else record.count
+    if number != 1:
+        return ()
+    return tuple(no for no in able if next(static_hits(s, "must-fight-first", no), None) is not None)
 
 
 def _elements_with(s: State, seat: int, kind: str, ring: int, province: int, attacker: int) -> frozenset[str]:
@@ -112,6 +148,7 @@ def declarable_defenders(s: State) -> list[int]:
         and no not in record.evaded
         and may_defend(s, no, record.type)
         and not forbidden(s, "be-declared-defender", no)
+        and can_declare(s, record.defender, (no,), "defender", record.type)
     ]
 
 
@@ -141,6 +178,30 @@ def may_join(s: State, no: int, seat: int = -1) -> bool:
 def may_move_in(s: State, no: int) -> bool:
     """Return True if a character in play and at home may move to the conflict (L4.13.1, L4.13.4)."""
     record = conflict(s)
-    if record is None or s.cards[no].place == record.no or s.cards[no].zone % z.COUNT != z.PLAY:
+    if record is None or participating(s, no) or s.cards[no].zone % z.COUNT != z.PLAY:
         return False
     return may_join(s, no) and not seat_forbidden(s, "move-characters-to-conflict", s.cards[no].controller)
+
+
+def declare_tax(s: State, cards: Iterable[int], side: str, kind: str) -> tuple[int, int]:
+    """Honor, and cards of the hand, that declaring these characters costs in a conflict of a type (L7.5).
+
+    side: "attacker" or "defender".
+    """
+    honor = discarded = 0
+    if "declare-tax" not in index_of(s).statics:
+        return 0, 0
+    for no in cards:
+        for source, static, _ in index_of(s).statics["declare-tax"]:
+            c = Ctx(s.cards[source].controller, source)
+            node = static.node
+            of_type = not node.kind or node.kind == kind
+            if side in node.sides.split(" or ") and of_type and node.affects(s, c, no) and works(s, c, static):
+                honor, discarded = honor + node.honor, discarded + node.cards
+    return honor, discarded
+
+
+def can_declare(s: State, seat: int, cards: Iterable[int], side: str, kind: str) -> bool:
+    """Return True if a seat can pay for declaring all these characters (L7.5)."""
+    honor, discarded = declare_tax(s, cards, side, kind)
+    return s.seats[seat]["honor"] >= honor and len(s.zones[z.at(seat, z.HAND)]) >= discarded

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
+from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.cards.ability import Out, no_reason
+from l5r_desktop.rulesets.lcg.cards.ability import Ability, Out, no_reason
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.legality.choices import effective
+from l5r_desktop.rulesets.lcg.legality.choices import closed_to_clan, effective
 from l5r_desktop.rulesets.lcg.legality.entering import legal_host, unique_blocks
-from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_available, fate_on_characters, fate_to_spend
+from l5r_desktop.rulesets.lcg.legality.fate_sources import (
+    fate_available,
+    fate_on_characters,
+    fate_on_rings,
+    fate_that_helps,
+    fate_to_spend,
+)
+from l5r_desktop.rulesets.lcg.legality.lent_cards import lent
 from l5r_desktop.rulesets.lcg.legality.participation import may_join
 from l5r_desktop.rulesets.lcg.legality.use_limits import limit_left, max_left
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
-from l5r_desktop.rulesets.lcg.state.lookup import conflict, opponents, profile, rings, your_opponent
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, opponents, plays_event, profile, rings, your_opponent
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.lcg.values.current_values import (
     blank,
@@ -22,6 +30,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import (
     forbidden,
     seat_forbidden,
     standing_costs,
+    static_for_seat,
     static_hits,
 )
 
@@ -52,7 +61,7 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
         ok = False
         if out is None:
             return False
-    if not any(cost.matters for cost in ability.costs) and not effective(s, c):
+    if not ability.unforeseen and not any(cost.matters for cost in ability.costs) and not effective(s, c):
         ok = no_reason(out, "no-target" if ability.picks else "changes-nothing", c.me)
     return ok
 
@@ -88,14 +97,14 @@ def _may_trigger(s: State, c: Ctx, out: Out) -> bool:
     assert ability is not None
     me = c.me
     ok = True
-    definition = s.rules.definition(ability.ident)
-    is_event = definition.kind == "event"
+    is_event = plays_event(s, c)
     if is_event and not _may_play_event(s, c, out):
         ok = False
     if me >= 0 and not is_event:
-        if c.via < 0 and blank(s, me):
+        borrowed = (me, ability.ref, c.via) in index_of(s).borrowed
+        if (c.via < 0 or borrowed) and blank(s, me):
             ok = no_reason(out, "blank", me)
-        if forbidden(s, "trigger-abilities", me):
+        if forbidden(s, "trigger-abilities", me) or (not ability.forced and _taken_over(s, me, c.seat)):
             ok = no_reason(out, "cannot-trigger", me)
         if kind_of(s, me) == "character" and seat_forbidden(s, "trigger-character-abilities", c.seat):
             ok = no_reason(out, "cannot-trigger", me)
@@ -108,33 +117,58 @@ def _may_trigger(s: State, c: Ctx, out: Out) -> bool:
     return ok
 
 
+def _taken_over(s: State, no: int, seat: int) -> bool:
+    """Return True if a text of another player lets only that player trigger the abilities of a card (L0.3)."""
+    return any(static.node.only and c.seat != seat for c, static in static_hits(s, "as-if-controlled", no))
+
+
 def _may_play_event(s: State, c: Ctx, out: Out) -> bool:
     ok = True
-    in_hand = c.me < 0 or s.cards[c.me].zone % z.COUNT == z.HAND
+    in_hand = c.me < 0 or s.cards[c.me].zone % z.COUNT == z.HAND or c.me in lent(s, c.seat)
     if seat_forbidden(s, "play-events", c.seat) or (in_hand and seat_forbidden(s, "play-cards-from-hand", c.seat)):
         ok = no_reason(out, "cannot-play-events", c.me)
     assert c.ability is not None
     dynasty = s.memory["window"] == "dynasty" and not profile(s).hand_events_in_dynasty
-    if c.ability.kind == "action" and dynasty and in_hand:
+    from_province = c.me >= 0 and s.cards[c.me].zone % z.COUNT in z.PROVINCES
+    if c.ability.kind == "action" and dynasty and not from_province:
         ok = no_reason(out, "not-from-hand-now", c.me)
-    if _copies_barred(s, c.seat, s.rules.definition(c.ability.ident).title):
+    definition = s.rules.definition(c.ability.ident)
+    if _copies_barred(s, c.seat, definition.title, in_hand) or _event_barred(s, c.seat, definition):
         ok = no_reason(out, "cannot-play-events", c.me)
-    condition = s.rules.definition(c.ability.ident).play_condition
+    condition = definition.play_condition
     if condition is not None and not condition.test(s, c):
         ok = no_reason(out, "condition", c.me, condition)
     return ok
 
 
-def _copies_barred(s: State, seat: int, title: str) -> bool:
-    """Return True if an effect keeps a seat from playing cards of a title (L0.3)."""
-    return any(e.topic == "no-copies" and e.seat == seat and e.x[0] == title for e in s.effects)
+def _copies_barred(s: State, seat: int, title: str, in_hand: bool) -> bool:
+    """Return True if an effect keeps a seat from playing cards of a title, at all or from hand (L0.3)."""
+    return any(
+        e.topic == "no-copies" and e.seat == seat and e.x[0] == title and (in_hand or e.x[1:] != ("hand",))
+        for e in s.effects
+    )
+
+
+def _event_barred(s: State, seat: int, definition: Any) -> bool:
+    """Return True if a text about some events keeps a seat from playing this one now (L0.3)."""
+    if "no-copies-of-discarded" in index_of(s).statics:
+        discarded = {s.cards[no].defn.title for no in s.zones[z.at(seat, z.CONFLICT_DISCARD)]}
+        if definition.title in discarded and next(static_for_seat(s, "no-copies-of-discarded", seat), None) is not None:
+            return True
+    record = conflict(s)
+    if record is None:
+        return False
+    barred = (e.x for e in s.effects if e.topic == "barred-events")
+    return any(ring == record.ring and trait not in definition.traits for ring, trait in barred)
 
 
 def event_cost(s: State, c: Ctx) -> int | None:
     """Fate cost of the event card whose ability this is, 0 for abilities of other cards, None for a dash."""
     assert c.ability is not None
     definition = s.rules.definition(c.ability.ident)
-    if definition.kind != "event":
+    if not plays_event(s, c):
+        return 0
+    if c.t.get("free"):
         return 0
     if c.me >= 0:
         return cost_to_play(s, c.me, c.seat)
@@ -150,11 +184,16 @@ def event_cost(s: State, c: Ctx) -> int | None:
 def _affordable(s: State, c: Ctx, out: Out) -> bool:
     """All costs together must be payable (L7.2 step 2, L7.22)."""
     assert c.ability is not None
+    if c.t.get("free") == 2:
+        return True
     needed = event_cost(s, c)
     if needed is None:
         return no_reason(out, "dash-cost", c.me)
+    needed += ring_tax(s, c)
     ok = True
-    if s.rules.definition(c.ability.ident).paid_by_characters:
+    definition = s.rules.definition(c.ability.ident)
+    helped = min(needed, fate_that_helps(s, c.seat, definition)) if plays_event(s, c) else 0
+    if definition.paid_by_characters:
         if needed > fate_on_characters(s, c.seat):
             ok = no_reason(out, "too-little-fate-on-characters", c.me, needed, fate_on_characters(s, c.seat))
         needed = 0
@@ -166,21 +205,50 @@ def _affordable(s: State, c: Ctx, out: Out) -> bool:
                 return False
     if honor_tax(s, c) and sum(n for _, n in honor_tax(s, c)) > s.seats[c.seat]["honor"]:
         ok = no_reason(out, "cost-not-payable", c.me)
-    if needed > fate_to_spend(s, c.seat):
+    if needed - helped > fate_to_spend(s, c.seat) and needed - helped > fate_to_spend(s, c.seat) + _cheaper(s, c):
         ok = no_reason(out, "too-little-fate", c.me, needed, s.seats[c.seat]["fate"])
     return ok
 
 
+def reductions_at_hand(s: State, seat: int, no: int, what: str, host: int = -1) -> int:
+    """By how much interrupts that a seat could use would make a card cheaper while it is played (L7.7)."""
+    entries = index_of(s).answers.get("interrupt", {}).get("playing", ())
+    event = Event("playing", no, seat, what=what, host=host)
+    total = 0
+    for card, ability, via in entries:
+        c = Ctx(seat, card, ability, event, via=via)
+        trigger = ability.event
+        mine = s.cards[card].controller == seat and trigger is not None
+        if mine and trigger is not None and trigger.match(s, c, event) and usable(s, c):
+            total += sum(getattr(effect, "n", 0) for stage in ability.program for effect in stage.effects)
+    return total
+
+
 def honor_tax(s: State, c: Ctx) -> list[tuple[int, int]]:
     """What texts add to the cost of triggering an ability of a card: seats, and the honor given to each (L7.5)."""
-    if c.me < 0 or s.rules.definition(_ident(c)).kind == "event":
+    if plays_event(s, c):
+        return [(e.actor, e.n) for e in s.effects if e.topic == "event-tax" and e.seat == c.seat]
+    if c.me < 0:
         return []
     return [(by.seat, static.node.n) for by, static in static_hits(s, "ability-tax", c.me) if by.seat != c.seat]
 
 
-def _ident(c: Ctx) -> str:
+def _cheaper(s: State, c: Ctx) -> int:
+    """By how much an event card could still be made cheaper, or be paid for by rings; no more than it costs (L7.7)."""
+    if not plays_event(s, c):
+        return 0
+    rings = sum(fate_on_rings(s, c.seat, c.me).values())
+    return min(event_cost(s, c) or 0, reductions_at_hand(s, c.seat, c.me, "event") + rings)
+
+
+def ring_tax(s: State, c: Ctx) -> int:
+    """Fate that triggering an ability of a character costs besides, spent to an unclaimed ring (L7.5, L12.13)."""
+    if c.me < 0 or "character-ability-tax" not in index_of(s).statics or kind_of(s, c.me) != "character":
+        return 0
     assert c.ability is not None
-    return c.ability.ident
+    if c.ability.forced or plays_event(s, c):
+        return 0
+    return sum(static.node.n for _, static in static_for_seat(s, "character-ability-tax", c.seat))
 
 
 def playable_from(s: State, seat: int, no: int) -> str:
@@ -192,45 +260,81 @@ def playable_from(s: State, seat: int, no: int) -> str:
         return "" if in_dynasty else "hand"
     if in_dynasty and zone // z.COUNT == seat and zone % z.COUNT in z.PROVINCES and card.up:
         return "province"
-    if not in_dynasty and any(
-        e.topic == "may-play" and e.seat == seat and (no, card.object_number) in e.cards for e in s.effects
-    ):
-        return "hand"
-    return "" if in_dynasty or lending_text(s, seat, no) is None else "hand"
+    return "" if in_dynasty or no not in lent(s, seat) else "hand"
 
 
-def lending_text(s: State, seat: int, no: int) -> Any:
-    """The constant text by which a seat may play a card as if it were in hand; None if there is none (L7.17)."""
-    if "as-if-in-hand" not in index_of(s).statics or s.cards[no].owner != seat:
-        return None
-    return next((static.node for c, static in static_hits(s, "as-if-in-hand", no) if c.seat == seat), None)
+def may_play(
+    s: State, seat: int, no: int, *, as_attachment: bool = False, out: Out = None, where: str = "", free: bool = False
+) -> bool:
+    """Return True if a character or attachment can be played now; where: from a place that a text allows (L7.17).
 
-
-def may_play(s: State, seat: int, no: int, *, as_attachment: bool = False, out: Out = None, where: str = "") -> bool:
-    """Return True if a character or attachment can be played now; where: from a place that a text allows (L7.17)."""
+    free: without paying its fate cost (L7.7).
+    """
     card = s.cards[no]
     definition = card.defn
     where = where or playable_from(s, seat, no)
-    if not where:
+    if not where or definition.only_disguised:
         return no_reason(out, "not-playable-here", no)
     ok = _unrestricted(s, seat, no, out)
     if where == "hand" and seat_forbidden(s, "play-cards-from-hand", seat):
         ok = no_reason(out, "cannot-play-cards", no)
     if as_attachment or definition.kind == "attachment":
-        if not hosts(s, seat, no, as_attachment):
+        if not hosts(s, seat, no, as_attachment, free):
             ok = no_reason(out, "no-host", no)
         return ok
     if where == "hand" and seat_forbidden(s, "play-characters-from-hand", seat):
         ok = no_reason(out, "cannot-play-characters", no)
-    text = lending_text(s, seat, no)
-    if text is not None and text.joins and not may_join(s, no, seat):
+    if must_join(s, seat, no) and not may_join(s, no, seat):
         ok = no_reason(out, "not-playable-here", no)
-    cost = cost_to_play(s, no, seat)
+    cost = 0 if free else cost_to_play(s, no, seat)
     if cost is None:
         return no_reason(out, "dash-cost", no)
     if cost > fate_available(s, seat, no):
         ok = no_reason(out, "too-little-fate", no, cost, s.seats[seat]["fate"])
     return ok
+
+
+def must_join(s: State, seat: int, no: int) -> bool:
+    """Return True if the text by which a seat may play a character lets it enter play only in the conflict (L7.17)."""
+    right = lent(s, seat).get(no)
+    return right is not None and right.joins
+
+
+def may_play_at_once(
+    s: State, seat: int, no: int, where: str, free: bool, *, costless: bool = False, within: tuple[int, ...] = ()
+) -> list[str]:
+    """The ways in which a seat could play a card as an effect tells it: "event", "card", "attachment" (L7.17, L5).
+
+    where: "hand" or "province", as which the place counts. free: without paying its fate cost; costless: any cost.
+    within: the cards whose effects would play it, which cannot be played by it in turn. A card that this replica does
+    not know may be played.
+    """
+    definition = s.cards[no].defn
+    if definition.kind == "unknown":
+        return ["card"]
+    if definition.kind == "event":
+        found = action_played_now(s, seat, no, free, costless=costless, within=within)
+        return [] if found is None else ["event"]
+    ways = []
+    if definition.kind in ("character", "attachment") and may_play(s, seat, no, where=where, free=free):
+        ways.append("card")
+    if definition.attachment_mode and may_play(s, seat, no, as_attachment=True, where=where, free=free):
+        ways.append("attachment")
+    return ways
+
+
+def action_played_now(
+    s: State, seat: int, no: int, free: bool, *, costless: bool = False, within: tuple[int, ...] = ()
+) -> Ability | None:
+    """The action of an event card that a seat could play now; None if there is none."""
+    names: dict[str, Any] = {"free": 2 if costless else 1} if free else {}
+    if within:
+        names["within"] = within
+    for ability in s.cards[no].defn.abilities:
+        found: Ability = ability
+        if found.kind == "action" and usable_by(s, Ctx(seat, no, found, None, dict(names))):
+            return found
+    return None
 
 
 def _unrestricted(s: State, seat: int, no: int, out: Out = None) -> bool:
@@ -239,7 +343,7 @@ def _unrestricted(s: State, seat: int, no: int, out: Out = None) -> bool:
     ok = True
     if definition.play_condition is not None and not definition.play_condition.test(s, Ctx(seat, no)):
         ok = no_reason(out, "condition", no, definition.play_condition)
-    if _copies_barred(s, seat, definition.title):
+    if _copies_barred(s, seat, definition.title, s.cards[no].zone % z.COUNT == z.HAND):
         ok = no_reason(out, "cannot-play-cards", no)
     if "limited" in definition.keywords and s.seats[seat]["limited"]:
         ok = no_reason(out, "limited", no)
@@ -256,7 +360,7 @@ def may_play_disguised(s: State, seat: int, no: int) -> bool:
     return _unrestricted(s, seat, no) and not any(seat_forbidden(s, ban, seat) for ban in bans)
 
 
-def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:
+def hosts(s: State, seat: int, no: int, as_attachment: bool, free: bool = False) -> list[int]:
     """Characters, or provinces or rings, on which the card could be played, cost included (L10.2.1)."""
 
     found = []
@@ -265,11 +369,14 @@ def hosts(s: State, seat: int, no: int, as_attachment: bool) -> list[int]:
     for host in places:
         legal = _takes_any(s, host, no) if as_attachment else legal_host(s, no, host)
         wanted = s.cards[no].defn.play_on
-        legal = legal and _open_to_attachments(s, seat, host)
+        legal = legal and _open_to_attachments(s, seat, host) and not closed_to_clan(s, host, s.cards[no].defn.clan)
         if not legal or (wanted is not None and not wanted.fits(s, Ctx(seat, no), host)):
             continue
-        cost = cost_to_play(s, no, seat, host)
-        if cost is not None and cost <= fate_available(s, seat, no):
+        cost = 0 if free else cost_to_play(s, no, seat, host)
+        if cost is None:
+            continue
+        fate = fate_available(s, seat, no)
+        if cost <= fate or cost <= fate + reductions_at_hand(s, seat, no, "attachment", host):
             found.append(host)
     return found
 

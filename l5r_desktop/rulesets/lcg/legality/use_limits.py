@@ -28,13 +28,14 @@ def limit_left(s: State, c: Ctx) -> bool:
     """Return True if this copy may still be used in its period (L9.1, L9.2, L9.8)."""
     ability = c.ability
     assert ability is not None
-    if ability.limit is None or c.me < 0:
+    if ability.limit is None or c.me < 0 or "beyond-limit" in c.t:
         return True
     used = s.uses.get(_limit_key(s, c), 0)
     if used < ability.limit[0]:
         return True
     more = sum(1 for _ in static_hits(s, "extra-use", c.me)) + lasting_sum(s, "extra-use", c.me)
-    return used < ability.limit[0] + more
+    more += sum(e.n for e in s.effects if e.topic == "extra-use-of" and e.x == ability.ref and e.on(s, c.me))
+    return bool(used < ability.limit[0] + more)
 
 
 def max_left(s: State, c: Ctx) -> bool:

@@ -17,6 +17,8 @@ class Conflict:
     players, played: who has played a card in it, and which, in order.
     duel_winners, duel_losers, duelists: who won and lost duels in it, and who was in one, each with its object number
     (L13.3.7).
+    attacked: who was attacking when it was resolved, each with its object number (L4.11.1).
+    also: further provinces that the conflict is at, and also_strengths: theirs, fixed as strength is (L4.8.5).
     turn: how many conflicts its attacker had declared in the phase, itself included. count: its place in the round.
     """
 
@@ -44,6 +46,14 @@ class Conflict:
     duel_winners: tuple[tuple[int, int], ...] = ()
     duel_losers: tuple[tuple[int, int], ...] = ()
     duelists: tuple[tuple[int, int], ...] = ()
+    attacked: tuple[tuple[int, int], ...] = ()
+    also: tuple[int, ...] = ()
+    also_strengths: tuple[int, ...] = ()
+
+    @property
+    def provinces(self) -> tuple[int, ...]:
+        """All provinces that the conflict is at: the one that was attacked first, then the others."""
+        return (self.province, *self.also)
 
     def data(self) -> tuple[Any, ...]:
         """All fields in order."""

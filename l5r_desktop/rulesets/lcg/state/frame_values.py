@@ -29,13 +29,15 @@ class ContextValues(TypedDict, total=False):
 
 class TextValues(ContextValues, total=False):
     """The values of a procedure that carries out a text or asks for its choices: where it is in the text (path,
-    mode_path), the choice at hand (picking), and whether a choice had no candidates (fizzled).
+    mode_path), the choice at hand (picking), whether a choice had no candidates (fizzled), and who makes its choices
+    if not its controller (chooser).
     """
 
     path: Path
     mode_path: Path
     picking: int
     fizzled: bool
+    chooser: int
     answer: tuple[str, ...]
     result: Any
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import Card, State
+from l5r_desktop.rulesets.common.lasting import Lasting
 from l5r_desktop.rulesets.lcg.state import zones as z
 
 if TYPE_CHECKING:
@@ -21,10 +22,25 @@ Entry = tuple[int, "Ability", int]
 class Index:
     """characters, attachments, holdings: in play. sites: province cards.
 
-    answers[role][event kind], actions, statics[topic]: what may work.
+    answers[role][event kind], actions, statics[topic]: what may work. borrowed: abilities that a constant text has a
+    character gain from others, as (character, ability, the other). considered: characters that a text has take part
+    from home. seen: what these two depend on, if any text makes them.
     """
 
-    __slots__ = ("actions", "answers", "attachments", "characters", "heard", "holdings", "settled", "sites", "statics")
+    __slots__ = (
+        "actions",
+        "answers",
+        "attachments",
+        "borrowed",
+        "characters",
+        "considered",
+        "heard",
+        "holdings",
+        "seen",
+        "settled",
+        "sites",
+        "statics",
+    )
 
     def __init__(self) -> None:
         self.characters: list[int] = []
@@ -36,21 +52,69 @@ class Index:
         self.actions: list[Entry] = []
         self.answers: dict[str, dict[str, list[Entry]]] = {}
         self.statics: dict[str, list[tuple[int, Static, int]]] = {}
+        self.borrowed: set[tuple[int, tuple[str, int], int]] = set()
+        self.considered: set[int] = set()
+        self.seen: tuple[Any, ...] | None = None
+
+    def depends_on(self, effects: list[Lasting]) -> bool:
+        """Return True: without any lasting effect an attachment may be illegal, so that `settled` is no longer true."""
+        return True
 
 
 def index_of(s: State) -> Index:
     """The index of the state as it is now."""
     found: Index | None = s.index
-    if found is None:
+    if found is None or (found.seen is not None and found.seen != _sight(s, found)):
         found = s.index = _build(s)
+        _depending(s, found)
     return found
 
 
+_DEPENDING = ("gains-abilities", "considered")
+
+
+def _depending(s: State, ix: Index) -> None:
+    """Add what constant texts make of how things stand, which moves of cards alone do not tell (L8.8)."""
+    if not any(topic in ix.statics for topic in _DEPENDING):
+        return
+    for source, static, _ in ix.statics.get("considered", ()):
+        ix.considered.update(static.node.taking_part(s, source, static))
+    printed = list(ix.actions), {role: dict(kinds) for role, kinds in ix.answers.items()}
+    for source, static, _ in ix.statics.get("gains-abilities", ()):
+        for other in static.node.lenders(s, source, static):
+            _lend(ix, source, other, *printed)
+    ix.heard = frozenset(kind for answers in ix.answers.values() for kind in answers)
+    ix.seen = _sight(s, ix)
+
+
+def _lend(ix: Index, source: int, other: int, actions: list[Entry], answers: dict[str, Any]) -> None:
+    found = {ability.ref: ability for no, ability, _ in actions if no == other}
+    for kinds in answers.values():
+        for entries in kinds.values():
+            found.update({ability.ref: ability for no, ability, _ in entries if no == other})
+    for ability in found.values():
+        ix.borrowed.add((source, ability.ref, other))
+        _ability(ix, source, ability, other)
+
+
+def _sight(s: State, ix: Index) -> tuple[Any, ...]:
+    """What texts of these kinds may look at: the conflict, and who is where in which state."""
+    record = s.memory["conflict"]
+    cards = s.cards
+    there = tuple(
+        (no, cards[no].place, cards[no].honor, cards[no].controller, cards[no].tokens.get("fate", 0))
+        for no in ix.characters
+    )
+    return (record and (record.no, record.type, record.ring, record.province, record.attacker), there, s.effects)
+
+
 def kind_of(s: State, no: int) -> str:
-    """The card's type now: a character may have been played as an attachment (L1.8)."""
+    """The card's type now: a character may have been played as an attachment, an attachment turned into a character
+    (L1.8).
+    """
     card = s.cards[no]
-    if card.marks and "attachment" in card.marks:
-        return "attachment"
+    if card.marks and card.zone % z.COUNT == z.PLAY and card.marks[0] in ("attachment", "character"):
+        return str(card.marks[0])
     found: str = card.defn.kind
     return found
 
@@ -89,8 +153,6 @@ def _build(s: State) -> Index:
             for no, born in effect.cards:
                 if cards[no].object_number == born:
                     _ability(ix, no, s.rules.definition(effect.x[0]).abilities[effect.x[1]], effect.src)
-        elif effect.topic == "may-play":
-            _as_if_in_hand(s, ix, effect)
     ix.heard = frozenset(kind for answers in ix.answers.values() for kind in answers)
     return ix
 
@@ -100,7 +162,8 @@ def _in_play(ix: Index, card: Card) -> None:
         ix.attachments.append(card.no)
         _works(ix, card, card.defn.working("play", "attachment"))
         return
-    (ix.attachments if card.defn.kind == "attachment" else ix.characters).append(card.no)
+    turned = bool(card.marks) and "character" in card.marks
+    (ix.attachments if card.defn.kind == "attachment" and not turned else ix.characters).append(card.no)
     if card.defn.in_play is not None:
         _works(ix, card, card.defn.in_play)
 
@@ -118,17 +181,6 @@ def _works(ix: Index, card: Card, works: Working | None) -> None:
     if card.host >= 0:
         for ability in works.grants:
             _ability(ix, card.host, ability, no)
-
-
-def _as_if_in_hand(s: State, ix: Index, effect: Any) -> None:
-    """A card that may be played as if from hand offers what it would offer there (L7.17)."""
-    for no, born in effect.cards:
-        card = s.cards[no]
-        elsewhere = card.zone % z.COUNT not in (z.HAND, z.BEING_PLAYED)
-        if card.object_number == born and elsewhere and card.controller == effect.seat:
-            for ability in card.defn.abilities:
-                if "hand" in ability.places and not ability.mode and not ability.granted:
-                    _ability(ix, no, ability, -1)
 
 
 def _ability(ix: Index, no: int, ability: Ability, via: int) -> None:

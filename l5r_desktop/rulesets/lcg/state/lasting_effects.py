@@ -13,7 +13,7 @@ __all__ = ["Lasting", "end", "expire", "purge", "start"]
 def start(s: State, topic: str, *, cards: tuple[int, ...] = (), **fields: Any) -> Lasting:
     """Begin a lasting effect on the cards as they are now."""
     effect = add(s, topic, cards, **fields)
-    if topic in ("ability", "control", "blank", "trait", "may-play"):
+    if topic in ("ability", "control", "blank", "trait"):
         s.index = None
     return effect
 

@@ -37,6 +37,14 @@ def note_played(s: State, seat: int, no: int) -> None:
         s.memory["conflict"] = replace(record, players=(*record.players, seat), played=(*record.played, no))
 
 
+def plays_event(s: State, c: Ctx) -> bool:
+    """Return True if the ability is used by playing its event card, and not gained by another card (L7.1, L8.18)."""
+    assert c.ability is not None
+    if s.rules.definition(c.ability.ident).kind != "event":
+        return False
+    return c.me < 0 or s.cards[c.me].ident in (None, c.ability.ident)
+
+
 def playing(s: State) -> list[int]:
     """Seats still in the game."""
     return [seat for seat in range(len(s.seats)) if not s.seats[seat]["out"]]
@@ -98,23 +106,24 @@ def participants(s: State, seat: int = -1) -> list[int]:
     if record is None:
         return []
     cards = s.cards
+    ix = index_of(s)
     return [
         no
-        for no in index_of(s).characters
-        if cards[no].place == record.no and (seat < 0 or cards[no].controller == seat)
+        for no in ix.characters
+        if (cards[no].place == record.no or no in ix.considered) and (seat < 0 or cards[no].controller == seat)
     ]
 
 
 def participating(s: State, no: int) -> bool:
     """Return True if a character participates in the current conflict (G78)."""
     record = s.memory.get("conflict")
-    return record is not None and s.cards[no].place == record.no
+    return record is not None and (s.cards[no].place == record.no or no in index_of(s).considered)
 
 
 def side(s: State, no: int) -> str:
     """ "attacker", "defender" or "" for a character."""
     record = s.memory.get("conflict")
-    if record is None or s.cards[no].place != record.no:
+    if record is None or (s.cards[no].place != record.no and no not in index_of(s).considered):
         return ""
     return "attacker" if s.cards[no].controller == record.attacker else "defender"
 

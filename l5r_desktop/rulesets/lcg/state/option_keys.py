@@ -26,6 +26,11 @@ def fate_options(no: int, most: int) -> tuple[Option, ...]:
     return tuple(Option(f"fate-{n}", "fate", no, (n,)) for n in range(most + 1))
 
 
+def number_options(low: int, high: int) -> tuple[Option, ...]:
+    """An option for each number: `number-2`."""
+    return tuple(Option(f"number-{n}", "number", -1, (n,)) for n in range(low, high + 1))
+
+
 def use_key(no: int, ability: Ability, via: int) -> str:
     """The key of using an ability of a card: `use-41-0`, with `-via-57` behind it if card 57 grants the ability."""
     return f"use-{no}-{ability.index}" if via < 0 else f"use-{no}-{ability.index}-via-{via}"

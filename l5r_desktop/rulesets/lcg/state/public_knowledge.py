@@ -20,11 +20,6 @@ def everybody_knows(s: State, no: int) -> bool:
     return s.known_to_all(s.cards[no])
 
 
-def hidden_in_hand(s: State, no: int) -> bool:
-    """Return True if a card lies in a hand and somebody may not know it."""
-    return s.cards[no].zone % z.COUNT == z.HAND and not everybody_knows(s, no)
-
-
 def holds_secrets(s: State, seat: int) -> bool:
     """Return True if a seat's hand holds a card that is not known to everybody."""
     return any(not everybody_knows(s, no) for no in s.zones[z.at(seat, z.HAND)])

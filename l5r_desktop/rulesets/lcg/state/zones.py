@@ -65,7 +65,7 @@ def sight(s: State, card: Card) -> int:
         return 0
     if z in OWNER_SEES:
         return 1 << card.owner
-    if z in PROVINCES:
+    if z in PROVINCES or z == REMOVED:
         return everybody if card.up else 0
     if z in SITES:
         return everybody if card.up else 1 << card.owner

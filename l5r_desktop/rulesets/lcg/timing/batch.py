@@ -16,7 +16,7 @@ from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.timing.after_batch import start_follow_ups
 from l5r_desktop.rulesets.lcg.timing.state_check import check_state
 from l5r_desktop.rulesets.lcg.timing.windows import open_window
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden, immune_to, ready_price
 
 
 class BatchValues(TypedDict, total=False):
@@ -115,8 +115,12 @@ _MOVES = frozenset({"leave", "enter", "put-away", "into-province"})
 
 
 def _immune(s: State, e: Event) -> bool:
-    """Return True if its card is immune to what causes the event: an event card, or an opponent's (L8.19)."""
-    if e.card < 0 or e.by != "card" or e.src < 0 or s.cards[e.src].defn.kind != "event":
+    """Return True if its card is immune to the card that causes the event: to cards like it, or to events (L8.19)."""
+    if e.card < 0 or e.by != "card" or e.src < 0:
+        return False
+    if immune_to(s, e.card, e.src):
+        return True
+    if s.cards[e.src].defn.kind != "event":
         return False
     if forbidden(s, "be-affected-by-events", e.card):
         return True
@@ -146,7 +150,7 @@ def _check(s: State, v: BatchValues) -> bool:
     if check_state(s):
         _go_to(v, _check)
         return True
-    return bool(s.result)
+    return bool(s.result or s.missing)
 
 
 def _follow(s: State, v: BatchValues) -> bool:
@@ -196,9 +200,23 @@ def _go_to(v: BatchValues, substep: Substep | None) -> None:
     v["at"] = len(_SUBSTEPS) if substep is None else _SUBSTEPS.index(substep)
 
 
+def _priced(s: State, v: BatchValues) -> bool:
+    """Cards that ready only at a price are asked about before anything answers (L0.3)."""
+    at = next((at for at, e in enumerate(v["events"]) if e is not None and _has_price(s, e)), -1)
+    if at < 0:
+        return False
+    v["at"] -= 1
+    s.push("ready-price", depth=len(s.frames) - 1, at=at)
+    return True
+
+
+def _has_price(s: State, e: Event) -> bool:
+    return e.kind == "ready" and not e.x.get("paid") and ready_price(s, e.card) > 0
+
+
 _SUBSTEPS: tuple[Substep, ...] = (
-    _forced_would, _would, _consequences, _forced_interrupts, _interrupts, _execute, _check, _follow, _hand_over,
-    _forced_reactions, _reactions, _refill,
+    _priced, _forced_would, _would, _consequences, _forced_interrupts, _interrupts, _execute, _check, _follow,
+    _hand_over,    _forced_reactions, _reactions, _refill,
 )  # fmt: skip
 
 

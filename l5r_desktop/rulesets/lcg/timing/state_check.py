@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.entering import legal_host
 from l5r_desktop.rulesets.lcg.legality.participation import may_join
@@ -17,7 +19,15 @@ from l5r_desktop.rulesets.lcg.state.lasting_effects import purge
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, participants, profile
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 from l5r_desktop.rulesets.lcg.timing.ending import check_ending
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, has_trait, keyword, skill, static_hits
+from l5r_desktop.rulesets.lcg.values.current_values import (
+    forbidden,
+    has_trait,
+    keyword,
+    seat_forbidden,
+    skill,
+    static_hits,
+    works,
+)
 
 
 class StateCheckValues(TypedDict, total=False):
@@ -36,6 +46,10 @@ def check_state(s: State) -> bool:
         purge(s)
     if _control(s):
         return True
+    holder = s.memory["favor"][0]
+    if holder >= 0 and seat_forbidden(s, "have-favor", holder):
+        s.memory["favor"] = (-1, "")
+        s.say("discards-favor", ("seat", holder))
     if s.memory["owed"]:
         seat, deck, n = s.memory["owed"][0]
         s.memory["owed"] = s.memory["owed"][1:]
@@ -46,7 +60,25 @@ def check_state(s: State) -> bool:
         s.memory["unshuffled"] = tuple(others)
         s.push("shuffle", zone=zone)
         return True
+    show_looked_at(s)
     return _discards(s) or _attachments(s) or _participants(s)
+
+
+def show_looked_at(s: State) -> None:
+    """Let the seats that may look at cards, by texts and lasting effects, know them as they lie now (L16.3)."""
+    for source, static, _ in index_of(s).statics.get("looks-at", ()):
+        c = Ctx(s.cards[source].controller, source)
+        if works(s, c, static):
+            _show(s, c.seat, static.node.card.cards(s, c))
+    for e in s.effects:
+        if e.topic == "play-top":
+            _show(s, e.seat, s.zones[z.at(e.seat, e.x[0])][:1])
+
+
+def _show(s: State, seat: int, cards: Iterable[int]) -> None:
+    for no in cards:
+        if not s.cards[no].known >> seat & 1:
+            s.add_knowers(s.edit(no), 1 << seat)
 
 
 def controller_of(s: State, no: int) -> int:
@@ -172,7 +204,8 @@ def _restricted(s: State) -> bool:
 
 def _restricted_limit(s: State, host: int) -> int:
     """How many restricted attachments a character may carry (L14.12). DECISION: of several texts the lowest counts."""
-    return min((static.node.n for _, static in static_hits(s, "restricted-limit", host)), default=2)
+    more: int = sum(static.node.n for _, static in static_hits(s, "restricted-more", host))
+    return more + min((static.node.n for _, static in static_hits(s, "restricted-limit", host)), default=2)
 
 
 def _ask_restricted(s: State, f: Frame[StateCheckValues]) -> None:

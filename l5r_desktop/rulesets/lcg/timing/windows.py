@@ -8,13 +8,20 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.legality.lent_cards import (
+    borrowed,
+    hidden_answer,
+    lent_entries,
+    may_have_secret_plays,
+)
 from l5r_desktop.rulesets.lcg.legality.permission import usable, usable_by
 from l5r_desktop.rulesets.lcg.state.index import Entry, index_of
 from l5r_desktop.rulesets.lcg.state.lookup import order
 from l5r_desktop.rulesets.lcg.state.option_keys import use_key
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
-from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, hidden_in_hand, holds_secrets
+from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees
 
 Events = tuple[Event | None, ...]
 Answer = tuple[int, str, int, int, int]
@@ -69,16 +76,23 @@ def _matches(
     found: list[tuple[Entry, int]] = []
     public = False
     shared: State | None = None
-    answers = index_of(s).answers.get(role)
-    if not answers:
+    answers = index_of(s).answers.get(role, _NOTHING)
+    lent = [entry for entry in lent_entries(s, seat) if entry[1].role == role]
+    if not answers and not lent:
         return found, public
+    others = borrowed(s, seat)
     done = {answer[:4] for answer in answered}
     for at, e in enumerate(events):
         if e is None:
             continue
-        for entry in answers.get(e.kind, ()):
+        own = (
+            entry
+            for entry in answers.get(e.kind, ())
+            if s.cards[entry[0]].controller == seat or entry[1].anyone or (entry[0] in others and not entry[1].forced)
+        )
+        for entry in (*own, *(entry for entry in lent if _hears(entry[1], e.kind))):
             no, ability, via = entry
-            if s.cards[no].controller != seat or (no, *ability.ref, via, at) in answered:
+            if (no, *ability.ref, via, at) in answered:
                 continue
             c = Ctx(seat, no, ability, e, via=via)
             trigger = ability.event
@@ -91,11 +105,15 @@ def _matches(
             if ok:
                 found.append((entry, at))
                 done.add((no, *ability.ref, via))
-            if ability.peeks and not hidden_in_hand(s, no):
+            if ability.peeks and not hidden_answer(s, no):
                 shared = shared or as_everybody_sees(s)
                 ok = usable(shared, c)
-            public = public or (ok and not hidden_in_hand(s, no))
+            public = public or (ok and not hidden_answer(s, no))
     return found, public
+
+
+def _hears(ability: Ability, kind: str) -> bool:
+    return ability.event is not None and kind in ability.event.kinds
 
 
 def _options(
@@ -121,7 +139,7 @@ def window_options(s: State, seat: int) -> tuple[Option, ...]:
 def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
     """Return True if, from what is public, a seat may hold a card that answers one of the events."""
     pool = rules_of(s).pool.get(role)
-    if not pool or not holds_secrets(s, seat):
+    if not pool or not may_have_secret_plays(s, seat):
         return False
     shared: State | None = None
     for e in events:
@@ -150,7 +168,8 @@ def _window(s: State, f: Frame[WindowValues]) -> None:
             s.ask(
                 Decision(
                     seat, role, f"window-{role}", (*options, Option("pass", "pass")),
-                    hidden=holds_secrets(s, seat), reveals_choice=True, rule="L6.2", args=_cause(s, v["events"]),
+                    hidden=may_have_secret_plays(s, seat), reveals_choice=True, rule="L6.2",
+                    args=_cause(s, v["events"]),
                 )
             )  # fmt: skip
             return

@@ -15,9 +15,10 @@ from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.profile import Profile
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
+from l5r_desktop.rulesets.lcg.state.lasting_effects import end
 from l5r_desktop.rulesets.lcg.state.lookup import first_player, order, profile, ring_state, rings
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden, ready_price
 
 
 class PhasesValues(TypedDict, total=False):
@@ -26,6 +27,8 @@ class PhasesValues(TypedDict, total=False):
     answer: tuple[str, ...]
     cleared: Any
     doomed: Any
+    more: bool
+    was_more: bool
     paid: Any
     turned: tuple[int, ...]
 
@@ -39,6 +42,7 @@ def begins(phase: str) -> StepFunction:
         for seat in s.seats:
             seat["conflicts-lost"] = seat["conflicts-declared"] = seat["honor-gained"] = 0
         s.memory["declared_against"] = ()
+        s.memory["breakers"] = s.memory["entered"] = ()
         s.say("phase", ("phase", phase))
         if phase == "conflict":
             give_opportunities(s)
@@ -75,7 +79,12 @@ def window(rule: str) -> StepFunction:
 
 
 def round_begins(s: State, f: Frame[Any]) -> None:
-    """L3.1.1: counters and marks of the round reset."""
+    """L3.1.1: counters and marks of the round reset; an additional dynasty phase begins no round (L3.1.5)."""
+    if f.v.get("more"):
+        for seat in s.seats:
+            seat["passed"] = 0
+        begins("dynasty")(s, f)
+        return
     s.memory["round"] += 1
     s.memory["conflicts_this_round"] = ()
     s.say("round", s.memory["round"])
@@ -99,7 +108,7 @@ def reveal_dynasty(s: State, f: Frame[PhasesValues]) -> None:
 
 def collect_fate(s: State, f: Frame[PhasesValues]) -> None:
     """Each player gains the stronghold's fate, or F17 (L3.1.3)."""
-    waiting = [seat for seat in order(s) if seat not in f.v.get("paid", ())]
+    waiting = [seat for seat in order(s) if seat not in f.v.get("paid", ()) and not f.v.get("more")]
     if not waiting:
         f.v["paid"] = ()
         return
@@ -119,6 +128,13 @@ def income(s: State, seat: int) -> int:
 def dynasty_actions(s: State, f: Frame[Any]) -> None:
     """The special window of 1.4 (L3.1.4)."""
     open_actions(s, first=first_player(s), kind="dynasty", rule="L3.1.4")
+
+
+def another_dynasty(s: State, f: Frame[PhasesValues]) -> None:
+    """An additional dynasty phase, if an effect has said so, and only one (L3.1.5)."""
+    if f.v.get("more") and not f.v.get("was_more"):
+        f.v["was_more"] = True
+        f.restart()
 
 
 def discard_without_fate(s: State, f: Frame[PhasesValues]) -> None:
@@ -153,6 +169,14 @@ def remove_fate(s: State, f: Frame[Any]) -> None:
     resolve_batch(s, *(Event("remove-fate", no, n=1) for no in index_of(s).characters if s.tokens(no, "fate")))
 
 
+def tell_removed(s: State, f: Frame[Any]) -> None:
+    """How much fate has been removed from the characters together (L3.4.3)."""
+    executed, _ = f.v.pop("result", None) or ((), ())
+    n = sum(e.n for e in executed if e is not None and e.kind == "remove-fate")
+    if n:
+        resolve_batch(s, Event("fate-phase-removal", n=n))
+
+
 def fate_on_rings(s: State, f: Frame[Any]) -> None:
     """Step 4.4: one fate on each unclaimed ring (L3.4.4, F8)."""
     if profile(s).fate_on_unclaimed_rings:
@@ -160,8 +184,10 @@ def fate_on_rings(s: State, f: Frame[Any]) -> None:
 
 
 def ready_all(s: State, f: Frame[Any]) -> None:
-    """Every bowed card in play readies (L3.5.3)."""
-    resolve_batch(s, Event("ready-all"))
+    """Every bowed card in play readies (L3.5.3); one that does so at a price only if it is paid (L0.3)."""
+    priced = [no for no in index_of(s).characters if s.cards[no].bowed and ready_price(s, no)]
+    events = (Event("ready", no, all=True) for no in priced if not forbidden(s, "ready-in-the-regroup-phase", no))
+    resolve_batch(s, Event("ready-all"), *events)
 
 
 def discard_from_provinces(s: State, f: Frame[PhasesValues]) -> None:
@@ -225,6 +251,14 @@ def next_phase(name: str) -> StepFunction:
     return run
 
 
+def second_fate_phase(s: State, f: Frame[Any]) -> None:
+    """Another fate phase follows where an effect said so, once (L3.4)."""
+    due = [e.id for e in s.effects if e.topic == "second-fate-phase"]
+    if due:
+        end(s, *due)
+        s.push("fate")
+
+
 def again(s: State, f: Frame[Any]) -> None:
     """Start the next round (L3.0.5)."""
     f.restart()
@@ -241,6 +275,7 @@ def round_procedures(p: Profile) -> list[Procedure]:
             Step("L3.1.3", collect_fate, "Collect fate"),
             Step("L3.1.4", dynasty_actions, "Dynasty actions", "SAW"),
             Step("L3.1.5", ends("dynasty"), "Dynasty phase ends"),
+            Step("L3.1.5", another_dynasty),
         ),
         "Dynasty phase",
     )
@@ -269,6 +304,7 @@ def round_procedures(p: Profile) -> list[Procedure]:
         Step("L3.4.1", begins("fate"), "Fate phase begins"),
         Step("L3.4.2", discard_without_fate, "Discard characters with no fate"),
         Step("L3.4.3", remove_fate, "Remove fate"),
+        Step("L3.4.3", tell_removed),
         *((Step("L3.4.4", fate_on_rings, "Fate on unclaimed rings"),) if p.fate_on_unclaimed_rings else ()),
         Step("L3.4.5", window("L3.4.5"), "Action window", "AW"),
     )
@@ -298,5 +334,7 @@ def round_procedures(p: Profile) -> list[Procedure]:
             "Regroup phase",
         )
         phases = [dynasty, draw, conflict, fate, regroup]
-    turn = Procedure("round", (*(Step("L3", next_phase(phase.name)) for phase in phases), Step("L3.0.5", again)))
+    steps = [Step("L3", next_phase(phase.name)) for phase in phases]
+    steps.insert(phases.index(fate) + 1, Step("L3.4", second_fate_phase))
+    turn = Procedure("round", (*steps, Step("L3.0.5", again)))
     return [*phases, turn]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
@@ -18,10 +18,32 @@ if TYPE_CHECKING:
 
 def static_hits(s: State, topic: str, no: int) -> Iterator[tuple[Ctx, Static]]:
     """The constant texts of a topic that now apply to a card (L8.8)."""
-    for source, static, _ in index_of(s).statics.get(topic, ()):
+    statics = index_of(s).statics
+    for source, static, _ in statics.get(topic, ()):
         c = Ctx(s.cards[source].controller, source)
-        if static.node.affects(s, c, no) and works(s, c, static):
+        if static.node.affects(s, c, no) and works(s, c, static) and not (_shields(s) and immune_to(s, no, source)):
             yield c, static
+
+
+_SHIELDS = "immune-to"
+
+
+def _shields(s: State) -> bool:
+    return _SHIELDS in index_of(s).statics
+
+
+def immune_to(s: State, no: int, source: int) -> bool:
+    """Return True if a text makes a card immune to the effects of the card `source` (L8.19)."""
+    if source < 0 or source == no:
+        return False
+    for by, static, _ in index_of(s).statics.get(_SHIELDS, ()):
+        c = Ctx(s.cards[by].controller, by)
+        if not static.node.affects(s, c, no) or not static.node.against(s, c, source):
+            continue
+        # What would blank the text itself is kept off as well, so that only lasting effects can have blanked it.
+        if not has_lasting(s, "blank", by) and (static.cond is None or static.cond.test(s, c)):
+            return True
+    return False
 
 
 def static_for_seat(s: State, topic: str, seat: int) -> Iterator[tuple[Ctx, Static]]:
@@ -39,27 +61,34 @@ def works(s: State, c: Ctx, static: Static) -> bool:
     return (static.cond is None or static.cond.test(s, c)) and not blank(s, c.me)
 
 
-def standing_sum(s: State, topic: str, no: int, told: BreakdownLog | None = None) -> int:
-    """Sum of the constant modifiers of a topic on a card (L8.8)."""
+def standing_sum(s: State, topic: str, no: int, told: BreakdownLog | None = None, rising: bool = False) -> int:
+    """Sum of the constant modifiers of a topic on a card (L8.8). rising: without those that lower it (L8.11)."""
     value = 0
     for c, static in static_hits(s, topic, no):
         n = static.node.amount(s, c, no)
+        if rising and n < 0:
+            continue
         value += n
         if told is not None:
             told.change(n, "L8.8", source=c.me)
     return value
 
 
-def lasting_sum(s: State, topic: str, no: int, told: BreakdownLog | None = None) -> int:
-    """Sum of the lasting effects of a topic on a card (L8.9)."""
+def lasting_sum(s: State, topic: str, no: int, told: BreakdownLog | None = None, rising: bool = False) -> int:
+    """Sum of the lasting effects of a topic on a card (L8.9). rising: without those that lower it (L8.11)."""
     key = (no, s.cards[no].object_number)
     value = 0
     for e in s.effects:
-        if e.topic == topic and key in e.cards:
+        if e.topic == topic and key in e.cards and not (rising and e.n < 0) and _contested_if_named(s, e.x):
             value += e.n
             if told is not None:
                 told.change(e.n, "L8.9", source=e.src, until=e.until)
     return value
+
+
+def _contested_if_named(s: State, x: tuple[Any, ...]) -> bool:
+    """Return True unless an effect works only while a ring is contested, named in x[0], and it is not (L8.13)."""
+    return not x or ((record := conflict(s)) is not None and record.ring == x[0])
 
 
 def has_lasting(s: State, topic: str, no: int) -> bool:
@@ -85,6 +114,8 @@ def base_skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -
     """Base skill after base-changing effects in the order they began (L8.9, L8.12); None for a dash."""
     definition = s.cards[no].defn
     military, political = definition.military, definition.political
+    if definition.kind == "attachment":  # Turned into a character: its modifiers are its skills.
+        military, political = definition.military_bonus, definition.political_bonus
     if told is not None:
         told.start((military if stat == "military" else political) or 0, "L8.9")
     if s.effects:
@@ -114,41 +145,65 @@ _BASE_CHANGES = frozenset(
 )
 
 
-def skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -> int:
+def skill(s: State, no: int, stat: str, told: BreakdownLog | None = None, attachments: bool = True) -> int:
     """Current military or political skill, floor 0; a dash counts as an unmodifiable 0 (L10.1.2).
 
-    told: what notes every step.
+    told: what notes every step. attachments: False leaves out what attachments are printed to add.
     """
     base = base_skill(s, no, stat, told)
     if base is None:
         return 0
     card = s.cards[no]
     value = base
-    for attachment in card.attached:
+    rising = forbidden(s, "have-skills-reduced", no)
+    for attachment in card.attached if attachments else ():
         if kind_of(s, attachment) == "attachment" and s.cards[attachment].defn.kind == "attachment":
+            if s.effects and has_lasting(s, "no-bonus", attachment):
+                continue
             definition = s.cards[attachment].defn
             n = definition.military_bonus if stat == "military" else definition.political_bonus
+            if rising and n < 0:
+                continue
             value += n
             if told is not None:
                 told.change(n, "L10.2.2", source=attachment)
+        elif s.effects and has_lasting(s, "adds-printed", attachment):
+            definition = s.cards[attachment].defn
+            n = (definition.military if stat == "military" else definition.political) or 0
+            value += n
+            if told is not None:
+                told.change(n, "L1.8", source=attachment)
     if stat in index_of(s).statics:
-        value += standing_sum(s, stat, no, told)
-    if card.honor:
+        value += standing_sum(s, stat, no, told, rising)
+    if card.honor and not status_ignored(s, no):
         n = card.honor * glory(s, no)
         if n < 0 and forbidden(s, "subtract-glory", no):
             n = 0
         elif n < 0 and forbidden(s, "subtract-but-add-glory", no):
             n = -n
+        n = max(0, n) if rising else n
         value += n
         if told is not None:
             told.change(n, "L11.15", word="honored" if card.honor > 0 else "dishonored")
     if s.effects:
-        value += lasting_sum(s, stat, no, told)
+        value += lasting_sum(s, stat, no, told, rising)
         value = _doubled(s, stat, no, value, told)
         value = _set(s, stat, no, value, told)
     if told is not None:
         told.floor(value, "L8.9")
     return max(0, value)
+
+
+def status_ignored(s: State, no: int) -> bool:
+    """Return True if a text has the effects of a card's status token ignored (L8.8, L11.15)."""
+    return "ignored-status" in index_of(s).statics and next(static_hits(s, "ignored-status", no), None) is not None
+
+
+def fate_counted(s: State, no: int) -> int:
+    """Fate on a card as texts count it: none where one has it considered so (L8.8)."""
+    if "no-fate" in index_of(s).statics and next(static_hits(s, "no-fate", no), None) is not None:
+        return 0
+    return s.tokens(no, "fate")
 
 
 def _set(s: State, stat: str, no: int, value: int, told: BreakdownLog | None) -> int:
@@ -198,7 +253,9 @@ def glory(s: State, no: int, told: BreakdownLog | None = None) -> int:
 
 def contribution(s: State, no: int, stat: str) -> int:
     """Return what a participating character adds to its side's total: nothing while bowed (L4.6.1)."""
-    if s.cards[no].bowed or forbidden(s, "count-skill", no):
+    if s.cards[no].bowed and next(static_hits(s, "counts-bowed", no), None) is None:
+        return 0
+    if forbidden(s, "count-skill", no):
         return 0
     for _, static in static_hits(s, "counts", no):
         return glory(s, no) if static.node.what == "glory" else skill(s, no, "military") + skill(s, no, "political")
@@ -210,7 +267,9 @@ def total(s: State, seat: int, told: BreakdownLog | None = None) -> int:
     record = record_of(s)
     there = participants(s, seat)
     value = 0
-    for no in there:
+    if any(e.topic == "no-totals" for e in s.effects):
+        return 0
+    for no in (*there, *_counted_at_home(s, seat)):
         n = contribution(s, no, record.type)
         value += n
         if told is not None:
@@ -220,7 +279,40 @@ def total(s: State, seat: int, told: BreakdownLog | None = None) -> int:
         value += 1
         if told is not None:
             told.change(1, "L12.9", word="favor")
+    for n, source in _added_to_total(s, seat):
+        value += n
+        if told is not None:
+            told.change(n, "L4.6.1", source=source)
     return value
+
+
+def _counted_at_home(s: State, seat: int) -> list[int]:
+    """Characters that a text has add their skill to a player's side from home (L4.6.1)."""
+    if "counts-at-home" not in index_of(s).statics:
+        return []
+    at_home = [no for no in index_of(s).characters if s.cards[no].controller == seat and not s.cards[no].place]
+    return [no for no in at_home if next(static_hits(s, "counts-at-home", no), None) is not None]
+
+
+def unseen_participants(s: State, seat: int) -> int:
+    """Characters that a player counts as having in the conflict beside those that are there (L8.8)."""
+    if "more-participants" not in index_of(s).statics or conflict(s) is None:
+        return 0
+    return sum(int(static.node.n) for _, static in static_for_seat(s, "more-participants", seat))
+
+
+def _added_to_total(s: State, seat: int) -> Iterator[tuple[int, int]]:
+    """Yield what lasting effects add to a player's total: amounts, and the cards that they come from (L4.6.1).
+
+    What a card adds ends when it is no longer the same object (L8.16); a bid counts as the dial shows it (L3.2.9).
+    """
+    for e in s.effects:
+        if e.topic == "adds-dial" and e.seat == seat:
+            yield s.seats[seat]["dial"], e.src
+        elif e.topic == "adds-to-total" and e.seat == seat:
+            number, born = e.x
+            if s.cards[number].object_number == born:
+                yield e.n, number
 
 
 def strength(s: State, site: int, told: BreakdownLog | None = None) -> int:
@@ -325,7 +417,7 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
                 value += n
                 if told is not None:
                     told.change(n, "L8.8", source=no)
-    for n, source in standing_costs(s, no, seat):
+    for n, source in standing_costs(s, no, seat, host):
         value += n
         if told is not None:
             told.change(n, "L8.8", source=source)
@@ -335,16 +427,26 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
             value -= e.n
             if told is not None:
                 told.change(-e.n, "L8.9", source=e.src, until=e.until)
+        if e.topic == "own-cost" and e.seat == seat and (no, s.cards[no].object_number) in e.cards:
+            value -= e.n
+            if told is not None:
+                told.change(-e.n, "L8.9", source=e.src, until=e.until)
         if e.topic == "cost" and e.seat == seat and reduction_applies(s, e.x, no, host):
             value -= e.n
             if told is not None:
                 told.change(-e.n, "L8.9", source=e.src, until=e.until)
+    for e in s.effects:
+        if e.topic == "floored-cost" and e.seat == seat and e.x[0] in ("card", definition.kind) and value > e.x[1]:
+            n = max(e.n, e.x[1] - value)
+            value += n
+            if told is not None:
+                told.change(n, "L8.9", source=e.src, until=e.until)
     if told is not None:
         told.floor(value, "L8.9")
     return max(0, value)
 
 
-def standing_costs(s: State, no: int, seat: int) -> Iterator[tuple[int, int]]:
+def standing_costs(s: State, no: int, seat: int, host: int = -1) -> Iterator[tuple[int, int]]:
     """Yield what constant texts and lasting effects add to the cost of each card of a kind that a seat plays (L7.7).
 
     Pairs of amount and the card that it comes from. no: -1 for an event in a hand that nobody has identified; then
@@ -354,7 +456,7 @@ def standing_costs(s: State, no: int, seat: int) -> Iterator[tuple[int, int]]:
         for c, static in static_for_seat(s, "play-cost", seat):
             n = static.node.amount(s, c, no)
             unknown = static.node.kind in ("card", "event") and (n < 0 or not static.node.tests)
-            if unknown if no < 0 else static.node.covers(s, c, no):
+            if unknown if no < 0 else static.node.covers(s, c, no, host):
                 yield n, c.me
     kind = "event" if no < 0 else s.cards[no].defn.kind
     in_hand = no < 0 or s.cards[no].zone % z.COUNT == z.HAND
@@ -365,6 +467,13 @@ def standing_costs(s: State, no: int, seat: int) -> Iterator[tuple[int, int]]:
                     yield e.n, e.src
         if e.topic == "play-cost" and e.seat == seat and e.x[0] in ("card", kind):
             yield e.n, e.src
+        if e.topic == "next-act-cost" and e.seat == seat and e.x[0] and _acts_now(s, seat):
+            yield e.n, e.src
+
+
+def _acts_now(s: State, seat: int) -> bool:
+    """Return True if it is this seat's opportunity in the action window that is open (L5.4)."""
+    return next((frame.v.get("seat") == seat for frame in reversed(s.frames) if frame.proc == "actions"), False)
 
 
 def reduction_applies(s: State, x: tuple[object, ...], no: int, host: int) -> bool:
@@ -408,4 +517,12 @@ def ring_elements(s: State, ring: int) -> frozenset[str]:
     record = conflict(s)
     if record is not None and record.ring == ring:
         own = own.union(*(static.node.elements(s, c) for c, static in static_hits(s, "element", ring)))
+        own = own.union(*(e.x for e in s.effects if e.topic == "ring-elements"))
     return own
+
+
+def ready_price(s: State, no: int) -> int:
+    """How many cards of the conflict deck a card's controller must discard for it to ready; 0 if none (L0.3)."""
+    if "ready-price" not in index_of(s).statics:
+        return 0
+    return sum(static.node.n for _, static in static_hits(s, "ready-price", no))

@@ -50,6 +50,7 @@ class Body:
         self.stages: list[tuple[str, list[Any]]] = [("", [])]
         self.again: Any = None
         self.again_cond: Any = None
+        self.passes_on = False
 
     def _wrong(self, line: Block, message: str, near: str | None = None) -> ScriptError:
         return ScriptError(self.file, line.line, line.column, message, near)
@@ -78,6 +79,8 @@ class Body:
                 self._choice(line)
             case lines.OpponentLine() | lines.PlayerLine() | lines.SelectLine() | lines.CostLine():
                 self._choice(line)
+            case lines.ResolvableLine():
+                self._choice(line)
             case lines.EffectLine():
                 self._effect(node.effect)
             case lines.ThenLine() | lines.IfDoneLine():
@@ -87,6 +90,8 @@ class Body:
                 self.read(line.children)
             case lines.AgainLine():
                 self.again, self.again_cond = node.effect, node.cond
+            case lines.PassOnLine():
+                self.passes_on = True
             case lines.ElseLine():
                 self._else(line, previous)
             case _:
@@ -107,10 +112,17 @@ class Body:
                 self.picks.append(Pick("self", "card", Filter(ItsOwnCard())))
             case lines.OpponentsTargetLine():
                 self.names.add(node.name)
-                self.picks.append(Pick(node.name, "card", node.filter, "each opponent", cond=node.cond))
+                free = bool(node.up_to)
+                self.picks.append(
+                    Pick(node.name, "card", node.filter, "each opponent", 0 if free else 1, cond=node.cond, free=free)
+                )
             case lines.AbilityLine():
                 self.names.add("ability")
-                self.picks.append(Pick("ability", "ability", node.filter))
+                limit = ("limited",) if node.limited else None
+                self.picks.append(Pick("ability", "ability", node.filter, limit=limit))
+            case lines.ResolvableLine():
+                self.names |= {"ability", "bearer"}
+                self.picks.append(Pick("ability", "ability", node.filter, limit=("resolve", node.sort)))
             case lines.OpponentLine():
                 self.picks.append(Pick("opponent", "player", node.cond))
             case lines.PlayerLine():
@@ -145,6 +157,9 @@ class Body:
                 return branching.Choose(tuple(self._mode(child) for child in line.children), node.by)
             case lines.IfLine():
                 return branching.If(node.cond, (self._nested(line),))
+            case lines.ForEachLine():
+                self.names.add(node.name)
+                return branching.ForEach(node.card, node.name, (self._nested(line),))
             case lines.IfAbleLine():
                 nested = self._nested(line)
                 return branching.If(branching.Able(nested.program), (nested,))
@@ -161,7 +176,7 @@ class Body:
             case lines.DuelLine():
                 return branching.Duel(
                     node.challenger, node.challenged, node.stat, (self._nested(line),), bool(node.cards),
-                    bool(node.base), node.bonus, bool(node.reach),
+                    bool(node.base), node.bonus, bool(node.reach), bool(node.bare),
                 )  # fmt: skip
         raise self._wrong(line, "this line cannot stand here")
 
@@ -198,8 +213,9 @@ def _target(node: lines.TargetLine) -> Pick:
         least = most = node.exactly
     elif node.up_to or node.sum or node.number or node.at_most is not None or node.as_many is not None:
         least, most = 0, node.up_to or 99
+    by = "opponent" if node.by else "you" if node.who is None else "player"
     return Pick(
-        node.name, "card", node.filter, "opponent" if node.by else "you", least, most, limit,
+        node.name, "card", node.filter, by, least, most, limit, who=node.who,
         at_most=node.at_most or node.as_many, all_of_them=node.as_many is not None,
     )  # fmt: skip
 

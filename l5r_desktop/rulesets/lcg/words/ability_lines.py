@@ -34,6 +34,7 @@ _CHOOSING = {
     "target any {name:name}: {filter:filter} with printed costs up to {sum:int} together",
     "target {number:any-number} {name:name}: {filter:filter}",
     "target up to {up_to:int} {name:name}: {filter:filter} with printed costs up to {sum:int} together",
+    "target {name:name} chosen by {who:player}: {filter:filter}",
 )
 @dataclass(frozen=True)
 class TargetLine:
@@ -48,9 +49,13 @@ class TargetLine:
     number: str = ""
     at_most: Any = None
     as_many: Any = None
+    who: Any = None
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """Return who chooses, how many, of what."""
+        if self.who is not None:
+            text = {"en": "{who} <picks|pick> {what}", "fr": "{who} <choisit|choisissez|choisissent> {what}"}[lang]
+            return say.filled(read_template(text), {"who": self.who, "what": str(self.what(say, lang))})
         say.scope.chooser = self.by
         what = self.what(say, lang)
         say.scope.chooser = ""
@@ -77,6 +82,18 @@ class TargetLine:
         return what + (together if not self.up_to else together.removeprefix(" que vous voulez"))
 
 
+@VOCAB.word(
+    "line",
+    "then opponent may resolve this ability",
+    en="then, your opponent may resolve this ability",
+    fr="puis votre adversaire peut résoudre cette capacité",
+    rule="L8.14",
+)
+@dataclass(frozen=True)
+class PassOnLine:
+    """The other player may resolve the ability in turn, choosing anew, and hand it back in the same way (L8.14)."""
+
+
 @VOCAB.word("line", "target self")
 @dataclass(frozen=True)
 class TargetSelfLine:
@@ -90,6 +107,7 @@ class TargetSelfLine:
 @VOCAB.word(
     "line",
     "target {name:name} by each opponent [if {cond:condition}]: {filter:filter}",
+    "target up to {up_to:int} {name:name} by each opponent [if {cond:condition}]: {filter:filter}",
 )
 @dataclass(frozen=True)
 class OpponentsTargetLine:
@@ -98,6 +116,7 @@ class OpponentsTargetLine:
     name: str
     filter: Any
     cond: Any = None
+    up_to: int = 0
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """Return the sentence in which each opponent chooses for themselves."""
@@ -106,6 +125,8 @@ class OpponentsTargetLine:
         cond, what = say(self.cond), say(self.filter, None, "a")
         say.scope.speak_of_opponent("your")
         say.scope.chooser = ""
+        if not cond and self.up_to:
+            return {"en": f"each opponent may pick {what}", "fr": f"chaque adversaire peut choisir {what}"}[lang]
         if not cond:
             return {"en": f"each opponent picks {what}", "fr": f"chaque adversaire choisit {what}"}[lang]
         if lang == "en":
@@ -113,17 +134,45 @@ class OpponentsTargetLine:
         return f"pour chaque adversaire : {joined('si ', cond, lang)}, il choisit {what}"
 
 
+VOCAB.choices(
+    "ability-sort",
+    {
+        "action": {"en": "an action ability", "fr": "une capacité Action"},
+        "any triggered": {"en": "a triggered ability printed", "fr": "une capacité déclenchée imprimée"},
+    },
+)
+
+
 @VOCAB.word(
     "line",
-    "target ability of {filter:filter}",
+    "target {sort:ability-sort} ability to resolve on {filter:filter}",
+    en="pick {sort} on {a filter}",
+    fr="choisissez {sort} sur {a filter}",
+    rule="L7.10",
+)
+@dataclass(frozen=True)
+class ResolvableLine:
+    """A triggered ability printed on a card that fits, which its resolving would do something by (L7.10, L7.4).
+
+    action: one that its controller will resolve, whose conditions hold; any triggered: one for the ability's user.
+    """
+
+    sort: str
+    filter: Any
+
+
+@VOCAB.word(
+    "line",
+    "target [{limited:limited-word}] ability of {filter:filter}",
     en="pick a triggered ability of {a filter}",
     fr="choisissez une capacité déclenchée sur {a filter}",
 )
 @dataclass(frozen=True)
 class AbilityLine:
-    """A triggered ability printed on a card that fits."""
+    """A triggered ability printed on a card that fits. limited: one that has a limit on its uses (L9.2)."""
 
     filter: Any
+    limited: str = ""
 
 
 @VOCAB.word(
@@ -251,6 +300,34 @@ class ChooseLine:
         return say.filled(read_template(texts[lang][self.by is not None]), {"by": self.by})
 
 
+_DUELISTS = {
+    "winner": {"en": "for each character that won the duel", "fr": "pour chaque personnage qui a gagné le duel"},
+    "loser": {"en": "for each character that lost the duel", "fr": "pour chaque personnage qui a perdu le duel"},
+}
+
+
+@VOCAB.word("line", "for each of {card:card} as {name:name}", rule="L8.1")
+@dataclass(frozen=True)
+class ForEachLine:
+    """Effects below happen for each card of several in turn, which they call by a name (L8.1)."""
+
+    card: Any
+    name: str
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """For each of which cards."""
+        duelists = _DUELISTS.get(getattr(self.card, "name", ""))
+        if duelists is not None:
+            return duelists[lang]
+        return say.filled(
+            read_template({"en": "for each of {card}", "fr": "pour chacun parmi {card}"}[lang]), {"card": self.card}
+        )
+
+    def thing(self) -> str:
+        """What kind of card each is."""
+        return "character" if getattr(self.card, "name", "") in _DUELISTS else "card"
+
+
 @VOCAB.word("line", "if {cond:condition}", en="if {cond}", fr="si {cond}")
 @dataclass(frozen=True)
 class IfLine:
@@ -323,11 +400,14 @@ class EachTimeLine(LaterLine):
 @VOCAB.word(
     "line",
     "{challenger:card} duels {challenged:card} with [{base:base-word}] {stat:value} [plus {bonus:amount} each]"
-    " [{cards:with-cards}] [{reach:reach-word}]",
-    en="{challenger} <duels|duel> {challenged} ([{base} ]{stat}[, each with {x bonus} more][, {cards}][, {reach}])",
+    " [{bare:bare-word}] [{cards:with-cards}] [{reach:reach-word}]",
+    en=(
+        "{challenger} <duels|duel> {challenged}"
+        " ([{base} ]{stat}[, each with {x bonus} more][, {bare}][, {cards}][, {reach}])"
+    ),
     fr=(
         "{challenger} <affronte|affrontez|affrontent> {challenged} en duel"
-        " ({stat}[ {base}][, chacun avec {x bonus} de plus][, {cards}][, {reach}])"
+        " ({stat}[ {base}][, chacun avec {x bonus} de plus][, {bare}][, {cards}][, {reach}])"
     ),
 )
 @dataclass(frozen=True)
@@ -345,6 +425,7 @@ class DuelLine:
     base: str = ""
     bonus: Any = None
     reach: str = ""
+    bare: str = ""
 
 
 @VOCAB.word(

@@ -11,8 +11,9 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import claimed, conflict, participants, ring_state, rings, sites
-from l5r_desktop.rulesets.lcg.values.current_values import contribution, glory, skill
+from l5r_desktop.rulesets.lcg.values.current_values import contribution, fate_counted, glory, skill
 from l5r_desktop.rulesets.lcg.words.references import Each
+from l5r_desktop.rulesets.lcg.words.unseen_participants import unseen_counted
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -89,7 +90,25 @@ class FateOnEach:
 
     def value(self, s: State, c: Ctx) -> int:
         """The number for the card that is looked at."""
-        return s.tokens(c.t["each"], "fate") if "each" in c.t else 0
+        return fate_counted(s, c.t["each"]) if "each" in c.t else 0
+
+
+@VOCAB.word(
+    "amount",
+    "printed {stat:stat} of each",
+    en="m:its printed {stat} skill",
+    fr="f:sa compétence {stat} imprimée",
+    rule="L1.10",
+)
+@dataclass(frozen=True)
+class PrintedOfEach:
+    """The printed skill of each of the cards that a text changes; a dash is 0 (L1.10, L10.1.2)."""
+
+    stat: str
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The number for the card that is changed."""
+        return int(getattr(s.cards[c.t["each"]].defn, self.stat) or 0) if "each" in c.t else 0
 
 
 @VOCAB.word("amount", "highest {stat:value} of {filter:filter}")
@@ -150,7 +169,7 @@ class FateOn:
 
     def value(self, s: State, c: Ctx) -> int:
         """The number in the context `c`: fate tokens."""
-        return sum(s.tokens(no, "fate") for no in self.card.cards(s, c))
+        return sum(fate_counted(s, no) for no in self.card.cards(s, c))
 
 
 @VOCAB.word(
@@ -167,7 +186,7 @@ class NumberOf:
 
     def value(self, s: State, c: Ctx) -> int:
         """The number in the context `c`, worked out from the state `s`."""
-        return len(self.filter.all(s, c))
+        return len(self.filter.all(s, c)) + sum(unseen_counted(s, c, self.filter).values())
 
 
 @VOCAB.word(

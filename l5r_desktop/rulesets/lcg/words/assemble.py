@@ -43,7 +43,7 @@ def needs_conflict(condition: Any) -> bool:
     return isinstance(condition, _CONFLICT_ONLY)
 
 
-KNOWN_NAMES = frozenset({"self", "host", "it", "granter", "paid", "winner", "loser", "slot"})
+KNOWN_NAMES = frozenset({"self", "host", "it", "granter", "paid", "winner", "loser", "slot", "discarded"})
 DEFAULT_PLACES = {"event": ("hand",)}
 
 
@@ -101,6 +101,8 @@ class _Maker:
                 self.definition.one_per_character = True
             case headers.NoAttachments():
                 self.definition.attachments_barred = node.word
+            case headers.OnlyDisguised():
+                self.definition.only_disguised = True
             case headers.PlayOnly():
                 self.definition.play_condition = node.cond
             case headers.RingHeader():
@@ -132,7 +134,7 @@ class _Maker:
         body = Body(self.facts.file, {"it", *KNOWN_NAMES})
         body.read(block.children, top=True)
         limit: tuple[int, str] | None = (1, "round")
-        maximum = None
+        maximum, anyone = None, False
         for word in node.limits:
             match word:
                 case headers.LimitWord():
@@ -141,6 +143,8 @@ class _Maker:
                     maximum = (word.n, word.period)
                 case headers.UnlimitedWord():
                     limit = None
+                case headers.AnyoneWord():
+                    anyone = True
         ability = Ability(
             ident=self.facts.id,
             index=len(self.abilities),
@@ -160,13 +164,16 @@ class _Maker:
             again_cond=body.again_cond,
             header=node,
             blocks=block.children,
-            needs_opponent=_needs_opponent(block, body.picks),
+            needs_opponent=_needs_opponent(block, body.picks) or body.passes_on,
+            anyone=anyone,
+            passes_on=body.passes_on,
         )
         ability.needs_conflict = needs_conflict(node.cond)
         note_uses(ability.picks, ability.program)
         ability.peeks = reads_hidden_cards((ability.cond, ability.costs, ability.picks, ability.program))
         for cost in ability.costs:
             cost.matters = cost.chosen is not None and _speaks_of(block.children, cost.chosen.name)
+        ability.unforeseen = _speaks_of(block.children, "discarded")
         self.abilities.append(ability)
 
 

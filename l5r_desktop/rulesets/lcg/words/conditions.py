@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,12 +10,13 @@ from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import joined
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.cards.definition import ELEMENTS
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import opponents, profile
 from l5r_desktop.rulesets.lcg.values.current_values import ring_elements
 from l5r_desktop.rulesets.lcg.words.references import EachOpponent
+from l5r_desktop.rulesets.lcg.words.unseen_participants import unseen_counted
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _SENTENCE = read_template("{card} {predicates}")
@@ -108,8 +110,8 @@ class DuelEnded:
 
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if the condition holds in the state `s` for the text's context `c`."""
-        who = c.t.get("winner" if self.end == "won" else "loser", -1)
-        return who in self.card.cards(s, c)
+        who = numbers(c.t.get("winner" if self.end == "won" else "loser", ()))
+        return any(no in who for no in self.card.cards(s, c))
 
 
 @VOCAB.word(
@@ -273,11 +275,9 @@ class ControlsMore:
 
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if the condition holds in the state `s` for the text's context `c`."""
-        fitting = self.filter.all(s, c)
-        mine = max(
-            (sum(s.cards[no].controller == seat for no in fitting) for seat in self.left.seats(s, c)),
-            default=-1,
-        )
+        counts = Counter(s.cards[no].controller for no in self.filter.all(s, c))
+        counts.update(unseen_counted(s, c, self.filter))
+        mine = max((counts[seat] for seat in self.left.seats(s, c)), default=-1)
         enough = all if isinstance(self.right, EachOpponent) else any
-        theirs = [sum(s.cards[no].controller == seat for no in fitting) for seat in self.right.seats(s, c)]
+        theirs = [counts[seat] for seat in self.right.seats(s, c)]
         return bool(theirs) and enough(mine > n for n in theirs)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, participants, site_of
-from l5r_desktop.rulesets.lcg.values.current_values import elements
+from l5r_desktop.rulesets.lcg.values.current_values import elements, unseen_participants
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -81,7 +81,7 @@ class ConflictHere:
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if the condition holds now."""
         record = conflict(s)
-        return record is not None and record.province in (c.me, site_of(s, c.me))
+        return record is not None and not {c.me, site_of(s, c.me)}.isdisjoint(record.provinces)
 
 
 @VOCAB.word(
@@ -191,4 +191,4 @@ class OneParticipant:
 
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if the condition holds in the state `s` for the text's context `c`."""
-        return len(participants(s, c.seat)) == 1
+        return len(participants(s, c.seat)) + unseen_participants(s, c.seat) == 1

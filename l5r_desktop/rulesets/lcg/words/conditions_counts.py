@@ -11,6 +11,7 @@ from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.conflicts.duel import sides
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import conflict
 from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
@@ -162,5 +163,26 @@ class Dueling:
 
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if the condition holds now."""
-        named = self.card.cards(s, c)
-        return any(frame.proc == "duel" and {frame.v["mine"], frame.v["theirs"]} & set(named) for frame in s.frames)
+        named = set(self.card.cards(s, c))
+        return any(
+            frame.proc == "duel" and {no for side in sides(frame.v) for no in side} & named for frame in s.frames
+        )
+
+
+@VOCAB.word(
+    "condition",
+    "{who:player} broke a province of yours this phase",
+    en="{who} <has|have> broken a province of yours this phase",
+    fr="{who} <a|avez|ont> détruit une de vos provinces cette phase",
+    rule="L4.8",
+)
+@dataclass(frozen=True)
+class BrokeThisPhase:
+    """A province of the controller's has been broken by one of these players in this phase (L4.8, L10.5.6)."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if the condition holds now."""
+        seats = self.who.seats(s, c)
+        return any(by in seats and owner == c.seat for by, owner in s.memory.get("breakers", ()))

@@ -68,22 +68,6 @@ class Influence(Constant):
     topic: str = field(default="reminder", init=False)
 
 
-@VOCAB.word(
-    "static",
-    "you may play {card:card} as if from hand [{joins:joins-word}]",
-    en="you may play {card} as if from your hand[, only {joins}]",
-    fr="vous pouvez jouer {card} comme depuis votre main[, seulement {joins}]",
-    rule="L7.17",
-)
-@dataclass(frozen=True)
-class AsIfInHand(Constant):
-    """Cards of the controller may be played as if they were in hand (L7.17)."""
-
-    card: Any
-    joins: str = ""
-    topic: str = field(default="as-if-in-hand", init=False)
-
-
 VOCAB.choices(
     "arrival",
     {
@@ -134,3 +118,40 @@ class RestrictedLimit(Constant):
     card: Any
     n: int
     topic: str = field(default="restricted-limit", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "{card:card} readies only if its controller discards the top {n:int} of the conflict deck",
+    en="{card} cannot ready unless its controller discards the top {n} card·s of the conflict deck",
+    fr=(
+        "{card} ne <peut|peuvent> être redressé·e·s que si son contrôleur défausse les {n} carte·s du dessus du "
+        "deck Conflit"
+    ),
+    rule="L0.3",
+)
+@dataclass(frozen=True)
+class ReadyPrice(Constant):
+    """A price for readying a card, which its controller may refuse (L0.3, L1.6). DECISION: it is paid in full or not at
+    all, so with too few cards in the deck the card stays bowed.
+    """
+
+    card: Any
+    n: int
+    topic: str = field(default="ready-price", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "{card:card} may carry {n:int} more restricted (attachment|attachments)",
+    en="{card} may carry {n} more restricted attachment·s",
+    fr="{card} <peut|peuvent> porter {n} attachement·s restreint·s de plus",
+    rule="L14.12",
+)
+@dataclass(frozen=True)
+class RestrictedMore(Constant):
+    """Restricted attachments that a character may carry beyond its limit (L14.12)."""
+
+    card: Any
+    n: int
+    topic: str = field(default="restricted-more", init=False)

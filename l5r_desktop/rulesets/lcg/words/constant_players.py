@@ -90,14 +90,14 @@ class MostHonor(Constant):
 
 
 _COSTS = {
-    "en": read_template("each {what} that {who} <plays|play>[ {place}] costs {n} {change}"),
-    "fr": read_template("chaque {what} que {who} <joue|jouez|jouent>[ {place}] coûte {n} {change}"),
+    "en": read_template("each {what} that {who} <plays|play>[ {place}][ on {a on}] costs {n} {change}"),
+    "fr": read_template("chaque {what} que {who} <joue|jouez|jouent>[ {place}][ sur {a on}] coûte {n} {change}"),
 }
 
 
 @VOCAB.word(
     "static",
-    "{kind:kind} [{tests:test+}] [from {place:play-place}] that {who:player} (play|plays)"
+    "{kind:kind} [{tests:test+}] [from {place:play-place}] that {who:player} (play|plays) [on (a|an) {on:filter}]"
     " costs {n:int} {change:dearer}",
     rule="L7.7",
 )
@@ -111,16 +111,20 @@ class PlayCost(Constant):
     change: str
     tests: tuple[Any, ...] = ()
     place: str = ""
+    on: Any = None
     topic: str = field(default="play-cost", init=False)
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """Return what costs more or less."""
         place = say.chosen(self.place, "play-place") if self.place else None
         values = {"what": Filter(PlayedKind(self.kind), self.tests), "who": self.who, "place": place, "n": self.n}
-        return say.filled(_COSTS[lang], {**values, "change": say.chosen(self.change, "dearer")})
+        change = say.chosen(self.change, "dearer")
+        return say.filled(_COSTS[lang], {**values, "on": self.on, "change": change})
 
-    def covers(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if a card about to be played is of the kind, and comes from there."""
+    def covers(self, s: State, c: Ctx, no: int, host: int = -1) -> bool:
+        """Return True if a card about to be played, on the card `host`, is of the kind, and comes from there."""
+        if self.on is not None and (host < 0 or not self.on.fits(s, c, host)):
+            return False
         card = s.cards[no]
         if self.kind not in ("card", card.defn.kind) or not all(test.fits(s, c, no) for test in self.tests):
             return False
@@ -199,6 +203,24 @@ class AttackTax(Constant):
     topic: str = field(default="attack-tax", init=False)
 
 
+@VOCAB.word("static", "you may spend fate on {card:card} for cards with trait {word:name}", rule="L7.6")
+@dataclass(frozen=True)
+class PaysFor(Constant):
+    """Fate on a character may pay for the cards of a trait that its controller plays, beside the pool (L7.6)."""
+
+    card: Any
+    word: str
+    topic: str = field(default="pays-for", init=False)
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """With the trait in the language."""
+        text = {
+            "en": "you may spend fate on {card} to pay for {trait} cards",
+            "fr": "vous pouvez dépenser le destin de {card} pour payer des cartes {trait}",
+        }
+        return say.filled(read_template(text[lang]), {"card": self.card, "trait": say.chosen(self.word, "trait")})
+
+
 @VOCAB.word(
     "static",
     "{who:player} may declare {n:int} additional {kind:stat} (conflict|conflicts) each phase",
@@ -230,3 +252,97 @@ class FilledTo(Constant):
     card: Any
     n: int
     topic: str = field(default="filled-to", init=False)
+
+
+VOCAB.choices(
+    "declare-price",
+    {
+        "1 card": {"en": "1 card discarded from the hand", "fr": "1 carte défaussée de la main"},
+        "1 honor": {"en": "1 honor", "fr": "1 honneur"},
+        "2 honor": {"en": "2 honor", "fr": "2 honneur"},
+    },
+)
+
+
+@VOCAB.word(
+    "static",
+    "declaring {card:card} as {sides:declared-as} costs {price:declare-price} [in {kind:stat} conflicts]",
+    en="[in {kind} conflicts, ]{card} <costs|cost> <its|their> controller {price} to be declared as {sides}",
+    fr=(
+        "[dans les conflits de type {kind}, ]{card} <coûte|coûtent> {price} à son contrôleur pour être "
+        "déclaré·e·s {sides}"
+    ),
+    rule="L7.5",
+)
+@dataclass(frozen=True)
+class DeclareTax(Constant):
+    """An additional cost of declaring each of some characters, which its controller pays (L4.2.5, L4.4.1, L7.5)."""
+
+    card: Any
+    sides: str
+    price: str
+    kind: str = ""
+    topic: str = field(default="declare-tax", init=False)
+
+    @property
+    def honor(self) -> int:
+        """Honor for each character."""
+        return int(self.price.split()[0]) if self.price.endswith("honor") else 0
+
+    @property
+    def cards(self) -> int:
+        """Cards of the hand for each character."""
+        return int(self.price.split()[0]) if self.price.endswith("card") else 0
+
+
+@VOCAB.word(
+    "static",
+    "abilities of characters cost {who:player} {n:int} fate on an unclaimed ring",
+    en="triggering an ability of a character costs {who} {n} fate more, spent to an unclaimed ring",
+    fr="déclencher une capacité de personnage coûte à {who} {n} destin de plus, dépensé sur un anneau disponible",
+    rule="L7.5",
+)
+@dataclass(frozen=True)
+class CharacterAbilityTax(Constant):
+    """An additional cost of the triggered abilities of characters: fate spent to an unclaimed ring (L7.5, L12.13)."""
+
+    who: Any
+    n: int
+    topic: str = field(default="character-ability-tax", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "choosing {card:card} by an event of an opponent costs {n:int} fate",
+    en="an opponent who plays an event must pay {n} fate more to choose {card} as its target",
+    fr="un adversaire qui joue un événement doit payer {n} destin de plus pour choisir {card} comme cible",
+    rule="L7.5",
+)
+@dataclass(frozen=True)
+class TargetTax(Constant):
+    """An additional cost of choosing a card as a target of an opponent's event, paid as it is chosen (L7.5, L7.10)."""
+
+    card: Any
+    n: int
+    topic: str = field(default="target-tax", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "you may pay for conflict cards with fate on rings of their traits",
+    en="you may use fate on a ring to pay the cost of a conflict card with a trait that is an element of that ring",
+    fr=(
+        "vous pouvez utiliser le destin d'un anneau pour payer le coût d'une carte Conflit dont un trait est un "
+        "élément de cet anneau"
+    ),
+    rule="L7.6",
+)
+@dataclass(frozen=True)
+class RingsPay(Constant):
+    """Fate on rings pays for cards of the conflict deck that have the ring's element as a trait (L7.6)."""
+
+    topic: str = field(default="rings-pay", init=False)
+
+    def affects_seat(self, s: State, c: Ctx, seat: int) -> bool:
+        """Whether it is the controller."""
+        return seat == c.seat

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.wording import bonus
@@ -14,6 +15,7 @@ from l5r_desktop.rulesets.lcg.cards.definition import ELEMENTS
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import conflict
 from l5r_desktop.rulesets.lcg.words.references import Each
+from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -432,3 +434,30 @@ class ChoosesEffect(Constant):
     """Says what L4.9.2 does anyway: of several elements the resolving player picks one."""
 
     topic: str = field(default="reminder", init=False)
+
+
+_IMMUNE = {
+    "en": read_template("{card} <is|are> immune to the effects of {what}"),
+    "fr": read_template("{card} <est|sont> immunisé·e·s contre les effets de {what}"),
+}
+
+
+@VOCAB.word("static", "{card:card} is immune to {kind:kind} [{tests:test+}] effects", rule="L8.19")
+@dataclass(frozen=True)
+class ImmuneTo(Constant):
+    """Effects of certain cards do nothing to a card, and their abilities cannot choose it (L8.19)."""
+
+    card: Any
+    kind: str
+    tests: tuple[Any, ...] = ()
+    topic: str = field(default="immune-to", init=False)
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """Against which cards."""
+        what = say(Filter(PlayedKind(self.kind), self.tests), None, "many")
+        return say.filled(_IMMUNE[lang], {"card": self.card, "what": str(what)})
+
+    def against(self, s: State, c: Ctx, source: int) -> bool:
+        """Return True if it is about effects of the card `source`."""
+        kind = s.cards[source].defn.kind
+        return kind != "ring" and self.kind in (kind, "card") and all(test.fits(s, c, source) for test in self.tests)

@@ -14,10 +14,11 @@ from l5r_desktop.rulesets.lcg.words.references import Chosen, ChosenMany
 class Cost:
     """Wraps an effect as a cost. chosen: the reference whose card is chosen to pay, or None; many: several may be.
 
+    counted: its payer chooses how much.
     matters: the ability's choices or effects speak of that card, so that only one they could do something with may pay.
     """
 
-    __slots__ = ("chosen", "effect", "many", "matters", "word")
+    __slots__ = ("chosen", "counted", "effect", "many", "matters", "word")
 
     def __init__(self, effect: Any) -> None:
         self.effect = effect
@@ -28,6 +29,7 @@ class Cost:
         )
         self.many = isinstance(self.chosen, ChosenMany)
         self.matters = False
+        self.counted = bool(getattr(effect, "counted", False))
 
     def candidates(self, s: State, c: Ctx) -> list[int]:
         """Cards that could pay."""
@@ -38,8 +40,12 @@ class Cost:
 
     def payable(self, s: State, c: Ctx) -> bool:
         """Return True if it can be paid in full now."""
+        if getattr(self.effect, "waived", None) is not None and self.effect.waived(s, c):
+            return True
         if self.chosen is not None:
             return bool(self.candidates(s, c))
+        if self.counted and not self.effect.numbers(s, c):
+            return False
         return self._possible(s, c)
 
     def _possible(self, s: State, c: Ctx) -> bool:

@@ -15,6 +15,39 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 Bow = on_cards("bow {card:card}", "bow", "Bow", "Bow cards (L1.6).", "bow {card}", "inclinez {card}")
 
 
+@VOCAB.word(
+    "effect",
+    "bow {card:card} unless {cond:condition}",
+    en="bow {card} unless {cond}",
+    fr="inclinez {card} sauf si {cond}",
+    rule="L7.5",
+)
+@dataclass(frozen=True)
+class BowUnless(Simple):
+    """A cost that need not be paid where something is so (L7.5)."""
+
+    card: Any
+    cond: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [] if self.waived(s, c) else per_card(s, c, self.card, "bow")
+
+    def waived(self, s: State, c: Ctx) -> bool:
+        """Return True if nothing is to be paid."""
+        return bool(self.cond.test(s, c))
+
+
+TurnIntoCharacter = on_cards(
+    "detach {card:card} and turn it into a character",
+    "become-character",
+    "TurnIntoCharacter",
+    "Attachments become characters, whose skills are the modifiers printed on them (L1.8, L10.2.7).",
+    "detach {card} and turn it into a character (of an attachment the printed modifiers are its skills, its glory 0)",
+    "détachez {card} et transformez cette carte en personnage (d'un attachement les bonus imprimés sont les"
+    " compétences, la gloire est 0)",
+)
+
+
 Ready = on_cards("ready {card:card}", "ready", "Ready", "Ready cards (L1.6).", "ready {card}", "redressez {card}")
 
 
@@ -68,6 +101,16 @@ TurnUp = on_cards(
     "Turn facedown dynasty cards faceup (L10.5.11).",
     "turn {card} faceup",
     "mettez {card} face visible",
+)
+
+
+BecomeCharacter = on_cards(
+    "{card:card} becomes a character",
+    "become-character",
+    "BecomeCharacter",
+    "A card played as an attachment comes off its host and is a character (L1.8).",
+    "detach {card}, which becomes a character",
+    "détachez {card}, qui devient un personnage",
 )
 
 
@@ -167,6 +210,23 @@ class RemoveFromGame(Simple):
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         return [e for no in self.card.cards(s, c) for e in _gone(s, c, no, "remove", "removed")]
+
+
+@VOCAB.word(
+    "effect",
+    "remove {card:card} from the game facedown",
+    en="remove {card} from the game facedown",
+    fr="retirez {card} du jeu face cachée",
+    rule="L16.1",
+)
+@dataclass(frozen=True)
+class RemoveFacedown(Simple):
+    """Cards of a deck leave the game unseen by whoever has not looked at them (L11.5, L16.1)."""
+
+    card: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return per_card(s, c, self.card, "put-away", to="removed", hidden=True)
 
 
 @VOCAB.word(
@@ -306,20 +366,3 @@ class RefillFaceup(Simple):
             return []
         zone = c.ev.x["from_slot"]
         return [made(c, "fill", seat=zone // z.COUNT, n=zone, up=True)]
-
-
-@VOCAB.word(
-    "effect",
-    "you may play {card:card} as if from hand this {period:period}",
-    en="you may play {card} this {period} as if it were in your hand",
-    fr="vous pouvez jouer {card} pendant ce {period} comme depuis votre main",
-)
-@dataclass(frozen=True)
-class MayPlay(Simple):
-    """A card may be played as if it were in hand until the conflict or the phase ends (L7.17)."""
-
-    card: Any
-    period: str
-
-    def events(self, s: State, c: Ctx) -> list[Event]:
-        return [made(c, "lend", no, c.seat, until=self.period) for no in self.card.cards(s, c)]

@@ -141,6 +141,23 @@ class CancelAllRings(Simple):
 
 @VOCAB.word(
     "effect",
+    "the conflict is also at {province:card}",
+    en="the conflict is also at {province}",
+    fr="le conflit a lieu aussi dans {province}",
+    rule="L4.8.5",
+)
+@dataclass(frozen=True)
+class ConflictAlso(Simple):
+    """The conflict is at another province besides, which is attacked from now on and may break with it (L4.8.5)."""
+
+    province: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "conflict-also", no) for no in self.province.cards(s, c)]
+
+
+@VOCAB.word(
+    "effect",
     "move conflict to {province:card}",
     en="move the conflict to {province}",
     fr="déplacez le conflit vers {province}",

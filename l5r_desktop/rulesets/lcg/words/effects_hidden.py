@@ -10,6 +10,7 @@ from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.script_address import Path
+from l5r_desktop.rulesets.lcg.effects.hidden_card_procedures import tell_seen
 from l5r_desktop.rulesets.lcg.effects.run_effects import kept
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
@@ -222,3 +223,4 @@ class LookAtHand(Complex):
             s.say("looks-at-hand", ("seat", c.seat), ("seat", seat))
             for no in s.zones[z.at(seat, z.HAND)]:
                 s.add_knowers(s.edit(no), 1 << c.seat)
+            tell_seen(s, c.seat, seat)

@@ -54,10 +54,12 @@ class Gets(Simple):
         return say.filled(read_template(verb[lang]), values)
 
     def events(self, s: State, c: Ctx) -> list[Event]:
+        found = []
+        pairs = [(self.sign, self.n, self.stat)] + ([(self.sign2, self.n2, self.stat2)] if self.stat2 else [])
         cards = self.card.cards(s, c)
-        found = _begin(s, c, cards, self.stat, self.until, self.sign.factor * self.n.value(s, c))
-        if self.stat2:
-            found += _begin(s, c, cards, self.stat2, self.until, self.sign2.factor * self.n2.value(s, c))
+        for sign, n, stat in pairs:
+            for no in cards:
+                found += _begin(s, c, [no], stat, self.until, sign.factor * n.value(s, c.bound("each", no)))
         return found
 
 
@@ -213,6 +215,25 @@ class OnceMore(Simple):
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         return _begin(s, c, self.card.cards(s, c), "extra-use", self.until, 1)
+
+
+@VOCAB.word(
+    "effect",
+    "chosen ability may be used once more",
+    en="that ability may be used once more in its period",
+    fr="cette capacité peut être utilisée une fois de plus dans sa période",
+    rule="L9.8",
+)
+@dataclass(frozen=True)
+class ChosenOnceMore(Simple):
+    """The ability that was chosen has one more use until the period of its limit ends (L9.7, L9.8)."""
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        if "bearer" not in c.t:
+            return []
+        card, (ident, index) = c.t["bearer"], c.t["ability"]
+        limit = s.rules.definition(ident).abilities[index].limit
+        return _begin(s, c, [card], "extra-use-of", limit[1], 1, (ident, index)) if limit else []
 
 
 @VOCAB.word(

@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import declarations
 from l5r_desktop.rulesets.lcg.conflicts.ring_effects import could_resolve, ring_actor, start_ring
 from l5r_desktop.rulesets.lcg.effects.run_effects import kept
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
+from l5r_desktop.rulesets.lcg.state.lasting_effects import start
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, record_of, ring_state, rings
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
 from l5r_desktop.rulesets.lcg.words.effects_instead import replace_event
@@ -92,7 +93,68 @@ class DeclareNow(Complex):
         return bool(declarations(s, c.seat))
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
-        s.push("declare-now", seat=c.seat)
+        s.push("declare-now", seat=c.seat, must=True)
+
+
+@VOCAB.word(
+    "effect",
+    "declare your next conflict now as {kind:stat}",
+    en="declare your next conflict at once; it is {kind}, whatever its type would be",
+    fr="déclarez aussitôt votre prochain conflit ; il est {kind}, quel que soit son type",
+    rule="L4.1.7",
+)
+@dataclass(frozen=True)
+class DeclareNowAs(DeclareNow):
+    """A remaining opportunity of any type is used at once for a conflict of this type (L4.1.4, L4.1.7)."""
+
+    kind: str
+
+    def could(self, s: State, c: Ctx) -> bool:
+        trial = s.clone()
+        trial.log = None
+        start(trial, "conflict-type", seat=c.seat, until="conflict", x=(self.kind,))
+        return bool(declarations(trial, c.seat))
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        if self.could(s, c):
+            start(s, "conflict-type", seat=c.seat, until="conflict", src=c.me, actor=c.seat, x=(self.kind,))
+            s.push("declare-now", seat=c.seat, must=True)
+
+
+@VOCAB.word(
+    "effect",
+    "contested ring gains each element of {province:card} [until] {until:until}",
+    en="{until}, the contested ring gains each element of {province}",
+    fr="{until}, l'anneau contesté gagne chaque élément de {province}",
+    rule="L4.9.2",
+)
+@dataclass(frozen=True)
+class RingGainsElements(Simple):
+    """The contested ring has further elements for a time: those that a province has now (L4.9.2)."""
+
+    province: Any
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        words = tuple(dict.fromkeys(e for no in self.province.cards(s, c) for e in s.cards[no].defn.elements))
+        return (
+            [made(c, "begin-seat", seat=c.seat, topic="ring-elements", until=self.until, value=words)] if words else []
+        )
+
+
+@VOCAB.word(
+    "effect",
+    "if you win you may resolve each effect of the contested ring",
+    en="if you win the conflict, you may resolve each effect of the contested ring",
+    fr="si vous remportez le conflit, vous pouvez résoudre chaque effet de l'anneau contesté",
+    rule="L4.9.2",
+)
+@dataclass(frozen=True)
+class MayResolveEach(Simple):
+    """Of the contested ring's effects the controller picks not one, but may resolve each (L4.9.2, L12.6)."""
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "begin-seat", seat=c.seat, topic="resolves-each", until="conflict")]
 
 
 @VOCAB.word(

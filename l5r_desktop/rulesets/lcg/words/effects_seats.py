@@ -40,7 +40,7 @@ class RevealsAndDiscards(Complex):
             if choosers and s.zones[z.at(seat, z.HAND)]:
                 for no in s.zones[z.at(seat, z.HAND)]:
                     s.add_knowers(s.edit(no), s.everybody)
-                s.push("look-and-discard", **{**kept(v), "seat": choosers[0]}, who=seat)
+                s.push("look-and-discard", **{**kept(v), "seat": choosers[0]}, who=seat, all_see=True)
 
 
 @VOCAB.word(

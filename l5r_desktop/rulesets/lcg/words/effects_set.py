@@ -164,9 +164,27 @@ class PutInto(Simple):
 
 @VOCAB.word(
     "effect",
-    "put {card:card} into {province:card} {face:face-word}",
-    en="put {card} into {province} {face}",
-    fr="mettez {card} dans {province} {face}",
+    "{who:player} (take|takes) {card:card} back to hand",
+    en="{who} <takes|take> {card} back into the hand",
+    fr="{who} <reprend|reprenez|reprennent> {card} en main",
+    rule="L11.5",
+)
+@dataclass(frozen=True)
+class TakeBack(Simple):
+    """Cards go back into their owner's hand, of whom the line speaks (L11.5)."""
+
+    who: Any
+    card: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return per_card(s, c, self.card, "put-away", to="hand")
+
+
+@VOCAB.word(
+    "effect",
+    "put {card:card} into {province:card} {face:face-word} [{control:control-word}]",
+    en="put {card} into {province} {face}[ {control}]",
+    fr="mettez {card} dans {province} {face}[ {control}]",
     rule="L10.5.11",
 )
 @dataclass(frozen=True)
@@ -176,6 +194,7 @@ class PutInProvince(Simple):
     card: Any
     province: Any
     face: str
+    control: str = ""
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         goals = self.province.cards(s, c)
@@ -245,6 +264,11 @@ class DiscardTop(Simple):
             for seat in self.who.seats(s, c)
             for no in s.zones[z.at(seat, zone)][: self.n]
         ]
+
+    def payable_in_full(self, s: State, c: Ctx) -> bool:
+        """As a cost the whole number must be there (L7.5)."""
+        zone = z.CONFLICT_DECK if self.deck == "conflict-deck" else z.DYNASTY_DECK
+        return all(len(s.zones[z.at(seat, zone)]) >= self.n for seat in self.who.seats(s, c))
 
 
 VOCAB.choices(

@@ -52,6 +52,23 @@ class RemoveFate(Simple):
 
 @VOCAB.word(
     "effect",
+    "remove all fate from {card:card}",
+    en="remove all fate from {card}",
+    fr="retirez tout le destin de {card}",
+    rule="L12.1",
+)
+@dataclass(frozen=True)
+class RemoveAllFate(Simple):
+    """All fate on cards goes to the general pool (L12.1)."""
+
+    card: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "remove-fate", no, n=s.tokens(no, "fate")) for no in self.card.cards(s, c)]
+
+
+@VOCAB.word(
+    "effect",
     "return all fate from {card:card}",
     en="return all fate on {card} to its owner's pool",
     fr="rendez tout le destin de {card} à la réserve de son propriétaire",

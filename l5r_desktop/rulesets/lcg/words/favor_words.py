@@ -10,6 +10,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.script_address import Path
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
+from l5r_desktop.rulesets.lcg.values.current_values import seat_forbidden
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -52,6 +53,37 @@ class DiscardFavor(Simple):
 
 @VOCAB.word(
     "effect",
+    "count glory",
+    en="all players count glory",
+    fr="tous les joueurs effectuent un compte de gloire",
+    rule="L12.7",
+)
+@dataclass(frozen=True)
+class CountGlory(Complex):
+    """A glory count, which has a winner and a loser, and nothing to do with the favor (L12.7)."""
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        s.push("count-glory")
+
+
+@VOCAB.word(
+    "player",
+    "loser of the glory count",
+    en="m:the loser of the glory count",
+    fr="m:le perdant du compte de gloire",
+    rule="L12.7",
+)
+@dataclass(frozen=True)
+class GloryLoser:
+    """Who had less glory in the count; nobody on a tie (L12.7)."""
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """One seat, or none."""
+        return [c.t["glory-loser"]] if "glory-loser" in c.t else []
+
+
+@VOCAB.word(
+    "effect",
     "claim the favor",
     en="claim the Imperial Favor",
     fr="revendiquez la Faveur Impériale",
@@ -63,7 +95,7 @@ class ClaimFavor(Complex):
 
     def could(self, s: State, c: Ctx) -> bool:
         """Its holder could still turn it, where it has sides; that is not worth an ability."""
-        return bool(s.memory["favor"][0] != c.seat)
+        return bool(s.memory["favor"][0] != c.seat) and not seat_forbidden(s, "have-favor", c.seat)
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         s.push("claim-favor", favored=c.seat)

@@ -11,7 +11,18 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.wording import Having, any_meant, bounded, counted, none_meant
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.legality.entering import legal_host
-from l5r_desktop.rulesets.lcg.values.current_values import glory, has_trait, in_clan, keyword, ring_elements, skill
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.lookup import province_zone
+from l5r_desktop.rulesets.lcg.values.current_values import (
+    elements,
+    fate_counted,
+    glory,
+    has_trait,
+    in_clan,
+    keyword,
+    ring_elements,
+    skill,
+)
 from l5r_desktop.rulesets.lcg.words.flag_texts import FlagTexts
 from l5r_desktop.rulesets.lcg.words.flags import FLAGS, FlagTest
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -20,7 +31,7 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 @VOCAB.word(
     "test",
     "{flag:mine|theirs|enemy|participating|attacking|defending|bowed|ready|honored|dishonored|ordinary|unique|other"
-    "|unclaimed|claimed|contested|broken|facedown|faceup|attacked|alone|here|owned|stronghold|taken|empty}",
+    "|neutral|unclaimed|claimed|contested|broken|facedown|faceup|attacked|alone|here|owned|stronghold|taken|empty}",
 )
 @dataclass(frozen=True)
 class Flag(FlagTexts):
@@ -165,7 +176,7 @@ class WithFate(Having):
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the comparison holds."""
-        return bool(self.op.holds(s.tokens(no, "fate"), self.n.value(s, c)))
+        return bool(self.op.holds(fate_counted(s, no), self.n.value(s, c)))
 
 
 @VOCAB.word("test", "{stat:stat} {op:op} {n:amount}")
@@ -370,6 +381,26 @@ class SameTitle:
         return any(s.cards[no].defn.title == s.cards[k].defn.title for k in self.card.cards(s, c))
 
 
+@VOCAB.word("test", "kind {kind:kind}", rule="L1.8")
+@dataclass(frozen=True)
+class OfKind:
+    """It is a card of a kind by what is printed, wherever it lies (L1.8)."""
+
+    kind: str
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """Behind the noun."""
+        return {"en": "that ", "fr": "qui "}[lang] + self.is_phrase(say, lang)
+
+    def is_phrase(self, say: TextRenderer, lang: str) -> str:
+        """As a predicate."""
+        return {"en": "<is|are> ", "fr": "<est|sont> "}[lang] + str(say(self.kind, ("kind",), "a"))
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        return s.cards[no].defn.kind in (self.kind, "unknown")
+
+
 @VOCAB.word("test", "titled {title:name}", rule="L11.9")
 @dataclass(frozen=True)
 class Titled:
@@ -409,3 +440,74 @@ class SharesElement:
         filter_ = getattr(self.card, "filter", None)
         found: list[int] = self.card.cards(s, c) if filter_ is None else filter_.all(s, c)
         return found
+
+
+@VOCAB.word(
+    "test",
+    "printed cost {parity:odd|even}",
+    en="with an {parity} printed cost",
+    fr="avec un coût imprimé {parity}",
+    rule="L7.7",
+)
+@dataclass(frozen=True)
+class CostParity:
+    """Its printed fate cost is an odd or an even number; 0 is even, and a dash reads 0 (L7.7)."""
+
+    parity: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        return (s.cards[no].defn.cost or 0) % 2 == (self.parity == "odd")
+
+
+@VOCAB.word(
+    "test",
+    "with a trait of the contested ring",
+    en="with a trait that is an element of the contested ring",
+    fr="avec un trait qui est un élément de l'anneau contesté",
+    rule="L4.9.2",
+)
+@dataclass(frozen=True)
+class TraitOfRing:
+    """One of its traits is an element of the contested ring, gained ones included (L4.9.2)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        return any(has_trait(s, no, element) for element in elements(s))
+
+
+@VOCAB.word(
+    "test",
+    "which is {card:card}",
+    en="that is {card}",
+    fr="qui est {card}",
+    en_is="<is|are> {card}",
+    fr_is="<est|sont> {card}",
+    rule="L1.8",
+)
+@dataclass(frozen=True)
+class WhichIs:
+    """It is one of these cards (L1.8)."""
+
+    card: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        return no in self.card.cards(s, c)
+
+
+@VOCAB.word(
+    "test",
+    "with a facedown card",
+    en="with a facedown card in <it|them>",
+    fr="contenant une carte face cachée",
+    rule="L10.5.9",
+)
+@dataclass(frozen=True)
+class WithFacedown:
+    """A province in which a dynasty card lies facedown (L10.5.9)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        in_row = s.cards[no].zone % z.COUNT in z.SITES
+        return in_row and any(not s.cards[k].up for k in s.zones[province_zone(s, no)])

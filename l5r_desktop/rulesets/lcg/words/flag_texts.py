@@ -27,6 +27,7 @@ _ADJECTIVES = {
     "enemy": ("of an opponent's", "qu'un adversaire contrôle"),
     "here": ("in this province", "dans cette province"),
     "mine": ("of yours", "que vous contrôlez"),
+    "neutral": ("^neutral", "neutre·s"),
     "ordinary": ("without a status token", "sans pion Statut"),
     "owned": ("you own", "que vous possédez"),
     "stronghold": ("^stronghold", "contenant une forteresse"),

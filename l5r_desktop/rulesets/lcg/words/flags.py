@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import (
     claimed,
     conflict,
     participants,
+    participating,
     province_zone,
     ring_state,
     side,
@@ -22,13 +23,12 @@ FlagTest = Callable[[State, Ctx, int], bool]
 
 
 def _participating(s: State, c: Ctx, no: int) -> bool:
-    record = s.memory["conflict"]
-    return record is not None and s.cards[no].place == record.no
+    return participating(s, no)
 
 
 def _attacked(s: State, c: Ctx, no: int) -> bool:
     record = conflict(s)
-    return record is not None and record.province == no
+    return record is not None and no in record.provinces
 
 
 def _claimed(s: State, c: Ctx, no: int) -> bool:
@@ -65,5 +65,6 @@ FLAGS: dict[str, FlagTest] = {
     "stronghold": lambda s, c, no: s.cards[no].zone % z.COUNT in (z.SITE_STRONGHOLD, z.PROVINCE_STRONGHOLD),
     "taken": lambda s, c, no: ring_state(s, no) == "claimed",
     "empty": _empty,
+    "neutral": lambda s, c, no: s.cards[no].defn.clan == "neutral",
     "owned": lambda s, c, no: s.cards[no].owner == c.seat,
 }

@@ -48,6 +48,18 @@ class UnlimitedWord:
 
 
 @VOCAB.word(
+    "limit",
+    "any player",
+    en="any player may trigger this",
+    fr="tout joueur peut la déclencher",
+    rule="L11.7",
+)
+@dataclass(frozen=True)
+class AnyoneWord:
+    """The word for an ability that any player may trigger, who is then its "you" (L11.7)."""
+
+
+@VOCAB.word(
     "header",
     "action [from {place:conflict-discard|hand|province|hand-or-discard}] [while {cond:condition}] [, {limits:limit,}]",
     en="Action",
@@ -67,8 +79,8 @@ class ActionHeader:
 
 @VOCAB.word(
     "header",
-    "[{forced:forced-word}] reaction [from {place:hand|dynasty}] after {event:event} [while {cond:condition}]"
-    " [, {limits:limit,}]",
+    "[{forced:forced-word}] reaction [from {place:hand|dynasty|province|dynasty-discard}] after {event:event}"
+    " [while {cond:condition}] [, {limits:limit,}]",
     en="[{forced} ]Reaction",
     fr="Réaction[ {forced}]",
 )
@@ -218,6 +230,18 @@ class PlayOnly:
     """A restriction on playing the card (L10.2.4)."""
 
     cond: Any
+
+
+@VOCAB.word(
+    "header",
+    "play only disguised",
+    en="can only be played by the disguised keyword",
+    fr="ne se joue que par le mot-clé Déguisé",
+    rule="L14.7",
+)
+@dataclass(frozen=True)
+class OnlyDisguised:
+    """It is played over another character or not at all (L14.7)."""
 
 
 @VOCAB.word(

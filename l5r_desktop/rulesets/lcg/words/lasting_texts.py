@@ -11,6 +11,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.wording import bonus
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.state.lookup import order
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made, per_card
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -78,25 +79,31 @@ class GetsStrength(Simple):
 
 @VOCAB.word(
     "effect",
-    "{kind:kind} that {who:player} (play|plays) costs {n:int} {change:dearer} [until] {until:until}",
-    en="{until}, each {kind} that {who} <plays|play> costs {n} {change}",
-    fr="{until}, chaque {kind} que {who} <joue|jouez|jouent> coûte {n} {change}",
+    "{kind:kind} that {who:player} (play|plays) costs {n:int} {change:dearer} [to no less than {floor:int}]"
+    " [until] {until:until}",
+    en="{until}, each {kind} that {who} <plays|play> costs {n} {change}[ (to no less than {floor})]",
+    fr="{until}, chaque {kind} que {who} <joue|jouez|jouent> coûte {n} {change}[ (au minimum {floor})]",
     rule="L7.7",
 )
 @dataclass(frozen=True)
 class CostsFor(Simple):
-    """Cards of a kind cost some players more or less to play for a time (L7.7)."""
+    """Cards of a kind cost some players more or less to play for a time (L7.7).
+
+    floor: what the reduction does not take the cost below.
+    """
 
     kind: str
     who: Any
     n: int
     change: str
     until: str
+    floor: int | None = None
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         n = self.n if self.change == "more" else -self.n
+        topic, value = ("play-cost", (self.kind,)) if self.floor is None else ("floored-cost", (self.kind, self.floor))
         return [
-            made(c, "begin-seat", seat=seat, n=n, topic="play-cost", until=self.until, value=(self.kind,))
+            made(c, "begin-seat", seat=seat, n=n, topic=topic, until=self.until, value=value)
             for seat in self.who.seats(s, c)
         ]
 
@@ -118,3 +125,63 @@ class HandCostsMore(Simple):
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         return per_card(s, c, self.card, "begin", self.n, topic="hand-cost", until=self.until)
+
+
+@VOCAB.word(
+    "effect",
+    "{card:card} gives no skill bonus [until] {until:until}",
+    en="{until}, {card} <modifies|modify> no skills",
+    fr="{until}, {card} ne <modifie|modifient> aucune compétence",
+    rule="L10.2.2",
+)
+@dataclass(frozen=True)
+class NoBonus(Simple):
+    """An attachment adds none of its printed skill bonuses for a time (L10.2.2)."""
+
+    card: Any
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return per_card(s, c, self.card, "begin", topic="no-bonus", until=self.until)
+
+
+@VOCAB.word(
+    "effect",
+    "cards cost each player {n:int} {change:dearer} in the next opportunity",
+    en="in the next action opportunity of each player in this conflict, cards cost {n} {change} to play",
+    fr="à la prochaine occasion d'agir de chaque joueur dans ce conflit, les cartes coûtent {n} {change} à jouer",
+    rule="L7.7",
+)
+@dataclass(frozen=True)
+class NextOpportunityCosts(Simple):
+    """What cards cost changes for each player's next opportunity to act in this conflict (L5.4, L7.7)."""
+
+    n: int
+    change: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        n = self.n if self.change == "more" else -self.n
+        return [
+            made(c, "begin-seat", seat=seat, n=n, topic="next-act-cost", until="conflict", value=(False,))
+            for seat in order(s)
+        ]
+
+
+@VOCAB.word(
+    "effect",
+    "{who:player} must give you {n:int} honor to play an event [until] {until:until}",
+    en="{until}, {who} must give you {n} honor as an additional cost of playing an event",
+    fr="{until}, {who} <doit|devez|doivent> vous donner {n} honneur comme coût supplémentaire pour jouer un événement",
+    rule="L7.5",
+)
+@dataclass(frozen=True)
+class EventTax(Simple):
+    """Playing an event costs players honor for the controller, for a time (L7.5)."""
+
+    who: Any
+    n: int
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        seats = self.who.seats(s, c)
+        return [made(c, "begin-seat", seat=seat, n=self.n, topic="event-tax", until=self.until) for seat in seats]

@@ -8,12 +8,16 @@ from typing import Any
 from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.expressions import Filter, Number
 from l5r_desktop.cardscript.templates import read_template
+from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.script_address import Path
 from l5r_desktop.rulesets.lcg.effects.run_effects import kept
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
+from l5r_desktop.rulesets.lcg.state.lasting_effects import start
+from l5r_desktop.rulesets.lcg.state.lookup import your_opponent
+from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.references import You
 from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind
@@ -49,6 +53,12 @@ _TOP = {
 }
 
 
+_TOP_ONE = {
+    "en": ("{how} the top card of the {deck} of {who}", "{how} the top card of your {deck}"),
+    "fr": ("{how} la première carte du {deck} de {who}", "{how} la première carte de votre {deck}"),
+}
+
+
 class Naming(Complex):
     """An effect that names cards, of which later lines speak by `name`; several of them where `many` is so."""
 
@@ -79,8 +89,16 @@ class LookAtTop(Naming):
     who: Any
     name: str
 
+    @property
+    def many(self) -> bool:
+        """Whether more than one card is seen."""
+        return not isinstance(self.n, Number) or self.n.number > 1
+
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """How many of whose deck."""
+        if not self.many:
+            values = {"how": say.chosen(self.how, "look-word"), "deck": say.chosen(self.deck, "deck-word")}
+            return say.filled(read_template(_TOP_ONE[lang][isinstance(self.who, You)]), {**values, "who": self.who})
         own = isinstance(self.who, You)
         values = {"how": say.chosen(self.how, "look-word"), "n": self.n, "deck": say.chosen(self.deck, "deck-word")}
         return say.filled(read_template(_TOP[lang][own]), {**values, "who": self.who})
@@ -278,6 +296,9 @@ class PickAmong(Naming):
             return (0, self.up_to or 99)
         return (0 if self.free or self.kind != "card" or self.tests else 1, 1)
 
+    def could(self, s: State, c: Ctx) -> bool:
+        return bool(self.looked.cards(s, c))
+
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         if self.looked.cards(s, c):
             s.push("pick-among", **kept(v), path=path, mode_path=v["mode_path"])
@@ -285,9 +306,9 @@ class PickAmong(Naming):
 
 @VOCAB.word(
     "effect",
-    "order {card:card} on {place:order-place} of its owners deck",
-    en="put {card} {place}",
-    fr="mettez {card} {place}",
+    "order {card:card} [and {more:card}] on {place:order-place} of its owners deck",
+    en="put {card}[ and {more}] {place}",
+    fr="mettez {card}[ et {more}] {place}",
     rule="L8.23",
 )
 @dataclass(frozen=True)
@@ -296,12 +317,16 @@ class PutInOrder(Complex):
 
     card: Any
     place: str
+    more: Any = None
 
     def could(self, s: State, c: Ctx) -> bool:
         return bool(self.card.cards(s, c))
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         cards = tuple(self.card.cards(s, c))
+        if self.more is not None:
+            more = (no for no in self.more.cards(s, c) if s.cards[no].zone % z.COUNT in DECKS.values())
+            cards = (*cards, *more)
         if cards:
             random = self.place == "the bottom at random"
             s.push("order-cards", **kept(v), cards=cards, top=self.place == "the top", random=random)
@@ -374,3 +399,194 @@ class TheOthers:
         """Numbers of the others that still lie in a deck."""
         picked = [*self.card.cards(s, c), *(self.other.cards(s, c) if self.other is not None else ())]
         return [no for no in self.all.cards(s, c) if no not in picked and s.cards[no].zone % z.COUNT in DECKS.values()]
+
+
+@VOCAB.word(
+    "effect",
+    "you put {n:amount} cards of your hand under the conflict deck as {name:name}",
+    en="put {x n} card·s of your hand on the bottom of your conflict deck",
+    fr="placez {x n} carte·s de votre main au-dessous de votre deck Conflit",
+    rule="L11.5",
+)
+@dataclass(frozen=True)
+class HandUnderDeck(Naming):
+    """The controller picks cards of the hand, which go below the conflict deck in the order named (L11.5)."""
+
+    n: Any
+    name: str
+
+    def could(self, s: State, c: Ctx) -> bool:
+        return self.n.value(s, c) > 0 and bool(s.zones[z.at(c.seat, z.HAND)])
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        if self.could(s, c):
+            s.push("hand-under-deck", **kept(v), n=self.n.value(s, c), names=self.name)
+
+
+@VOCAB.word(
+    "effect",
+    "{who:player} (remove|removes) top {n:int} of {deck:deck-word} from the game as {name:name}",
+    en="{who} <removes|remove> the top {n} card·s of the {deck} from the game",
+    fr="{who} <retire|retirez|retirent> du jeu les {n} première·s carte·s du {deck}",
+    rule="L16.2",
+)
+@dataclass(frozen=True)
+class RemovesTop(Naming):
+    """The top cards of players' decks leave the game faceup (L16.2)."""
+
+    who: Any
+    n: int
+    deck: str
+    name: str
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        zones = [z.at(seat, DECKS[self.deck]) for seat in self.who.seats(s, c)]
+        cards = tuple(no for zone in zones for no in s.zones[zone][: self.n])
+        if cards:
+            s.push("remove-named", **kept(v), cards=cards, names=self.name)
+
+
+@VOCAB.word(
+    "effect",
+    "{who:player} (set|sets) hand aside as {name:name}",
+    en="{who} <sets|set> the hand aside facedown, out of play",
+    fr="{who} <met|mettez|mettent> la main de côté, face cachée et hors jeu",
+    rule="L16.1",
+)
+@dataclass(frozen=True)
+class SetsAside(Naming):
+    """A hand lies facedown out of play; its owner knows it still (L16.1)."""
+
+    who: Any
+    name: str
+
+    def could(self, s: State, c: Ctx) -> bool:
+        return any(s.zones[z.at(seat, z.HAND)] for seat in self.who.seats(s, c))
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        cards = tuple(no for seat in self.who.seats(s, c)[:1] for no in s.zones[z.at(seat, z.HAND)])
+        if cards:
+            s.push("set-aside", **kept(v), cards=cards, names=self.name)
+        else:
+            s.frames[-1].v["full"] = False
+
+
+@VOCAB.word(
+    "effect",
+    "put {card:card} facedown under {host:card}",
+    en="put {card} facedown under {host}, out of play",
+    fr="mettez {card} face cachée sous {host}, hors jeu",
+    rule="L16.1",
+)
+@dataclass(frozen=True)
+class PutUnder(Complex):
+    """Cards lie facedown under a card in play, out of play; their owner knows them (L16.1)."""
+
+    card: Any
+    host: Any
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        cards = tuple(self.card.cards(s, c))
+        for host in self.host.cards(s, c)[:1]:
+            for no in cards:
+                s.reset_as_new_object(s.move(no, z.at(s.cards[no].owner, z.ASIDE), up=False))
+            x = (s.cards[host].object_number,)
+            start(s, "under", cards=cards, until="game", src=host, actor=c.seat, x=x)
+            s.say("put-under", len(cards), ("card", host))
+
+
+@VOCAB.word("noun", "{kind:kind} under {host:card}", rule="L16.1")
+@dataclass(frozen=True)
+class CardUnder:
+    """A card of a kind that lies facedown under a card in play (L16.1); one that this replica does not know may be."""
+
+    kind: str
+    host: Any
+
+    def phrase(self, say: TextRenderer, lang: str) -> Any:
+        """The kind of card; under what it lies is the tail of a filter."""
+        return say.chosen(self.kind, "kind")
+
+    def tail(self, say: TextRenderer, lang: str) -> str:
+        """The words behind the noun that say under what the card lies."""
+        return {"en": "under ", "fr": "sous "}[lang] + str(say(self.host))
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """The handles of all cards among which the noun can find its own."""
+        hosts = {(no, s.cards[no].object_number) for no in self.host.cards(s, c)}
+        return [
+            no
+            for e in s.effects
+            if e.topic == "under" and (e.src, e.x[0]) in hosts
+            for no, born in e.cards
+            if s.cards[no].object_number == born and s.cards[no].zone % z.COUNT == z.ASIDE
+        ]
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if it lies there and is of the kind."""
+        return self.kind in ("card", s.cards[no].defn.kind) and no in self.domain(s, c)
+
+
+@VOCAB.word(
+    "effect",
+    "{who:player} (discard|discards) the hand",
+    en="{who} <discards|discard> the hand",
+    fr="{who} <défausse|défaussez|défaussent> la main",
+    rule="L11.5",
+)
+@dataclass(frozen=True)
+class DiscardsHand(Simple):
+    """All cards of players' hands are discarded (L11.5)."""
+
+    who: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        seats = dict.fromkeys(self.who.seats(s, c))
+        return [made(c, "discard-card", no, seat) for seat in seats for no in s.zones[z.at(seat, z.HAND)]]
+
+
+@VOCAB.word(
+    "effect",
+    "you and opponent show a card of hand as {name:name}",
+    en="you and your opponent each reveal a card of the hand at the same time",
+    fr="votre adversaire et vous révélez chacun en même temps une carte de la main",
+    rule="L16.2",
+)
+@dataclass(frozen=True)
+class EachShows(Naming):
+    """Two players pick a card of their hands without seeing the other's choice; then both are shown (L16.2).
+
+    DECISION: a player with an empty hand shows none. They pick one after the other: the first card lies facedown until
+    the second is picked, so that its identity bears on nothing.
+    """
+
+    name: str
+
+    def could(self, s: State, c: Ctx) -> bool:
+        seats = (c.seat, your_opponent(s, c))
+        return any(seat >= 0 and s.zones[z.at(seat, z.HAND)] for seat in seats)
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        seats = tuple(seat for seat in (c.seat, your_opponent(s, c)) if seat >= 0 and s.zones[z.at(seat, z.HAND)])
+        if seats:
+            s.push("each-shows", **kept(v), names=self.name, asked=seats, cards=())
+
+
+@VOCAB.word(
+    "card",
+    "the cheapest of {card:card}",
+    en="m:the cheapest of {card}",
+    fr="f:la moins chère parmi {card}",
+    rule="L7.7",
+)
+@dataclass(frozen=True)
+class Cheapest:
+    """Of some cards those with the lowest printed cost; a dash reads 0 (L7.7)."""
+
+    card: Any
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Their numbers, several if they cost the same."""
+        named: list[int] = self.card.cards(s, c)
+        least = min((s.cards[no].defn.cost or 0 for no in named), default=0)
+        return [no for no in named if (s.cards[no].defn.cost or 0) == least]

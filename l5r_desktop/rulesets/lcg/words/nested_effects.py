@@ -132,6 +132,22 @@ class May(Branching):
 
 
 @dataclass
+class ForEach(Branching):
+    """Effects that happen for each of several cards in turn, each of them being called `name` (L8.1)."""
+
+    card: Any
+    name: str
+    modes: tuple[Mode, ...]
+
+    def could(self, s: State, c: Ctx) -> bool:
+        return any(program_could(s, c.bound(self.name, no), self.modes[0].program) for no in self.card.cards(s, c))
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        for no in reversed(self.card.cards(s, c)):
+            resolve_branch(s, {**v, "t": {**v["t"], self.name: no}}, path, 0)
+
+
+@dataclass
 class Delayed(Branching):
     """Effects that wait for a moment (L8.15). names: of the cards they are about, while these remain (L8.16).
 
@@ -162,7 +178,8 @@ class Delayed(Branching):
 class Duel(Branching):
     """A duel between two characters (L13). modes: what happens, read with the names winner and loser.
 
-    base, bonus: what is compared (L13.3.6). anywhere: who is at home may be in it, too.
+    base, bonus: what is compared (L13.3.6); bare: without what attachments add. anywhere: who is at home may be in it,
+    too.
     """
 
     challenger: Any
@@ -173,18 +190,21 @@ class Duel(Branching):
     base: bool = False
     bonus: Any = None
     anywhere: bool = False
+    bare: bool = False
 
     def could(self, s: State, c: Ctx) -> bool:
         """Nobody with a dash duels, and during a conflict only participants do (L13.1, L13.2)."""
-        named = (*self.challenger.cards(s, c), *self.challenged.cards(s, c))
-        return all(may_duel(s, no, self.stat, self.anywhere) for no in named)
+        mine, theirs = self.challenger.cards(s, c), self.challenged.cards(s, c)
+        if getattr(self.challenged, "name", "") in c.t and not theirs:
+            return False
+        return all(may_duel(s, no, self.stat, self.anywhere) for no in (*mine, *theirs))
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         mine, theirs = self.challenger.cards(s, c), self.challenged.cards(s, c)
         if mine and theirs:
             s.push(
-                "duel", **kept(v), path=path, mode_path=v["mode_path"], mine=mine[0], theirs=theirs[0], stat=self.stat,
-                with_cards=self.pay_with_cards,
+                "duel", **kept(v), path=path, mode_path=v["mode_path"], mine=mine[0], theirs=theirs[0],
+                others=tuple(theirs[1:]), stat=self.stat, with_cards=self.pay_with_cards,
             )  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import Phrase, joined
@@ -226,7 +226,35 @@ def _cards_in(s: State, c: Ctx, place: str) -> list[int]:
         if place == "your-provinces":
             return found
         return [no for no in found if not s.cards[site_of(s, no)].broken]
+    if place == "your-opponents-conflict-discard":
+        seat = your_opponent(s, c)
+        return list(s.zones[z.at(seat, z.CONFLICT_DISCARD)]) if seat >= 0 else []
     pile = z.DYNASTY_DISCARD if "dynasty" in place else z.CONFLICT_DISCARD
     if place.startswith("your"):
         return list(s.zones[z.at(c.seat, pile)])
     return [no for seat in range(len(s.seats)) if seat != c.seat for no in s.zones[z.at(seat, pile)]]
+
+
+@VOCAB.word("noun", "card among {cards:card}", rule="L7.10")
+@dataclass(frozen=True)
+class CardAmong:
+    """One of some cards that have been named before (L7.10)."""
+
+    cards: Any
+
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
+        """A card; which ones they are is the tail of a filter."""
+        return say.chosen("card", "thing")
+
+    def tail(self, say: TextRenderer, lang: str) -> str:
+        """The words behind the noun that say among which."""
+        return {"en": "among ", "fr": "parmi "}[lang] + str(say(self.cards))
+
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """The handles of all cards among which the noun can find its own."""
+        found: list[int] = self.cards.cards(s, c)
+        return found
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if it is one of them."""
+        return no in self.cards.cards(s, c)

@@ -53,6 +53,10 @@ _BOTH = {
         "en": "<is|are> immune to events",
         "fr": "<est|sont> immunisé·e·s contre les événements",
     },
+    "have skills reduced": {
+        "en": "cannot have <its|their> skills reduced",
+        "fr": "ne <peut|peuvent> pas voir <ses|leurs> compétences réduites",
+    },
     "count skill": {
         "en": "<adds|add> no skill to <its|their> side",
         "fr": "n'<ajoute|ajoutent> aucune compétence à <son|leur> camp",
@@ -101,6 +105,7 @@ VOCAB.choices(
             "en": "cannot have <its|their> skills increased by effects of events",
             "fr": "ne <peut|peuvent> pas voir <ses|leurs> compétences augmentées par les effets d'événements",
         },
+        "lose duels": {"en": "cannot lose duels", "fr": "ne <peut|peuvent> pas perdre de duels"},
         "be evaded": {
             "en": "cannot be chosen by covert",
             "fr": "ne <peut|peuvent> pas être choisi·e·s grâce au mot-clé Discret",
@@ -198,6 +203,10 @@ VOCAB.choices(
         "move characters to the conflict": {
             "en": "cannot move characters to the conflict",
             "fr": "ne <peut|pouvez|peuvent> pas déplacer de personnages vers le conflit",
+        },
+        "have the favor": {
+            "en": "cannot have the Imperial Favor",
+            "fr": "ne <peut|pouvez|peuvent> pas avoir la Faveur Impériale",
         },
         "lose hand cards to opponents": {
             "en": "cannot have cards of the hand discarded by opponents' card abilities",

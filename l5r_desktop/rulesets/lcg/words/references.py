@@ -8,7 +8,8 @@ from typing import Any
 from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import Phrase
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.context import Ctx, numbers
+from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, opponents, your_opponent
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -38,8 +39,7 @@ class Ref:
             return [c.via] if c.via >= 0 else []
         value = c.t.get(self.name)
         if value is None and self.name in ("winner", "loser") and c.ev is not None:
-            value = c.ev.x.get(self.name, -1)
-            return [value] if value >= 0 else []
+            return [no for no in numbers(c.ev.x.get(self.name, ())) if no >= 0]
         if value is None:
             return []
         return list(value) if isinstance(value, tuple) else [value]
@@ -284,6 +284,43 @@ class AttackedProvince:
     """The province that the conflict is at (L4.2.3)."""
 
     def cards(self, s: State, c: Ctx) -> list[int]:
-        """Its number, or none outside a conflict."""
+        """Its number, or those of all that the conflict is at; none outside a conflict."""
         record = conflict(s)
-        return [] if record is None else [record.province]
+        return [] if record is None else list(record.provinces)
+
+
+@VOCAB.word("card", "your stronghold", en="m:your stronghold", fr="f:votre forteresse", rule="L1.4")
+@dataclass(frozen=True)
+class YourStronghold:
+    """The controller's stronghold (L1.4)."""
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Its number."""
+        return list(s.zones[z.at(c.seat, z.STRONGHOLD)])
+
+
+@VOCAB.word("player", "defending player", en="m:the defending player", fr="m:le joueur défenseur", rule="L4.2.3")
+@dataclass(frozen=True)
+class DefendingPlayer:
+    """The player whose province is attacked (L4.2.3)."""
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """One seat, or none outside a conflict."""
+        record = conflict(s)
+        return [] if record is None else [record.defender]
+
+
+@VOCAB.word(
+    "card",
+    "your stronghold province",
+    en="f:your stronghold province",
+    fr="f:votre province contenant la forteresse",
+    rule="L10.5.1",
+)
+@dataclass(frozen=True)
+class YourStrongholdProvince:
+    """The province under the controller's stronghold (L10.5.1)."""
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Its number, or none."""
+        return list(s.zones[z.at(c.seat, z.SITE_STRONGHOLD)])

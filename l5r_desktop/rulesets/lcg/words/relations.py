@@ -13,8 +13,17 @@ from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import attackable
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
-from l5r_desktop.rulesets.lcg.state.lookup import claimed, conflict, province_zone, ring_state, site_of
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden
+from l5r_desktop.rulesets.lcg.state.lookup import (
+    claimed,
+    conflict,
+    order,
+    participating,
+    province_zone,
+    ring_of,
+    ring_state,
+    site_of,
+)
+from l5r_desktop.rulesets.lcg.values.current_values import fate_counted, forbidden
 from l5r_desktop.rulesets.lcg.words.trigger_base import meant
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -55,6 +64,8 @@ class ProvinceOf:
     fr="dans {card}",
     en_is="<is|are> in {card}",
     fr_is="<est|sont> dans {card}",
+    en_isnt="<is|are> not in {card}",
+    fr_isnt="<n'est|ne sont> pas dans {card}",
     rule="L10.5.9",
 )
 @dataclass(frozen=True)
@@ -123,7 +134,7 @@ class OnSide:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
         record = conflict(s)
-        if record is None or s.cards[no].place != record.no:
+        if record is None or not participating(s, no):
             return False
         return s.cards[no].controller == (record.winner if self.side == "winning" else record.loser)
 
@@ -175,6 +186,43 @@ def _beside(s: State, one: int, other: int) -> bool:
     a, b = s.cards[one].zone, s.cards[other].zone
     in_row = a % z.COUNT in z.SITES[:4] and b % z.COUNT in z.SITES[:4]
     return in_row and a // z.COUNT == b // z.COUNT and abs(a - b) == 1
+
+
+@VOCAB.word(
+    "test",
+    "claimed by {who:player}",
+    en="that {who} <has|have> claimed",
+    fr="que {who} <a|avez|ont> revendiqué·e·s",
+    rule="L12.4",
+)
+@dataclass(frozen=True)
+class ClaimedBy:
+    """A ring in the claimed pool of one of these players (L12.4)."""
+
+    who: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        return any(no in claimed(s, seat) for seat in self.who.seats(s, c))
+
+
+@VOCAB.word(
+    "player",
+    "claimer of the {element:element} ring",
+    en="m:the player who has claimed the {element} Ring",
+    fr="m:le joueur qui a revendiqué l'anneau {element}",
+    rule="L12.4",
+)
+@dataclass(frozen=True)
+class ClaimerOf:
+    """Whose claimed pool a ring lies in (L12.4)."""
+
+    element: str
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """One seat, or none."""
+        ring = ring_of(s, self.element)
+        return [seat for seat in order(s) if ring in claimed(s, seat)][:1]
 
 
 @VOCAB.word(
@@ -234,7 +282,7 @@ class Bearing:
 
 
 def _fate(s: State, no: int) -> int:
-    return s.tokens(no, "fate")
+    return fate_counted(s, no)
 
 
 def _printed_cost(s: State, no: int) -> int:
@@ -339,3 +387,43 @@ class WhileSo:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the condition holds."""
         return bool(self.cond.test(s, c))
+
+
+def _entry(s: State, no: int) -> tuple[str, int]:
+    """From where a card has entered play in this phase, and who has played it, -1 if nobody; "" if it has not."""
+    for card, born, place, seat in s.memory.get("entered", ()):
+        if card == no and s.cards[no].object_number == born:
+            return place, seat
+    return "", -1
+
+
+@VOCAB.word(
+    "test",
+    "that entered play from a hand this phase",
+    en="that entered play from a hand this phase",
+    fr="qui <est|sont> entré·e·s en jeu depuis une main cette phase",
+    rule="L11.1",
+)
+@dataclass(frozen=True)
+class EnteredFromHand:
+    """It has come into play in this phase, from a hand, played or not (L11.1)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        return _entry(s, no)[0] == "hand"
+
+
+@VOCAB.word(
+    "test",
+    "that its controller played this phase",
+    en="that its controller played this phase",
+    fr="que son contrôleur a joué·e·s cette phase",
+    rule="L7.2.8",
+)
+@dataclass(frozen=True)
+class PlayedThisPhase:
+    """It has been played in this phase by the player who controls it (L7.2.8)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        return _entry(s, no)[1] == s.cards[no].controller

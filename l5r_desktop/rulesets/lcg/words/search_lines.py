@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from l5r_desktop.cardscript import TextRenderer
-from l5r_desktop.cardscript.expressions import Filter
+from l5r_desktop.cardscript.expressions import Filter, Number
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.ability import Mode
@@ -44,6 +44,7 @@ _TOP_MANY = {
 @VOCAB.word(
     "line",
     "search your {deck:deck-word} for (a|an) {kind:kind} [{tests:test+}] as {name:name}",
+    "search your {deck:deck-word} for {number:any-number} {kind:kind} [{tests:test+}] as {name:name}",
     "search your {deck:deck-word} for up to {up_to:amount} {kind:kind} [{tests:test+}] as {name:name}",
     "search top {n:amount} of your {deck:deck-word} for (a|an) {kind:kind} [{tests:test+}] as {name:name}",
     "search top {n:amount} of your {deck:deck-word} for up to {up_to:amount} {kind:kind} [{tests:test+}]"
@@ -61,13 +62,19 @@ class SearchLine:
     n: Any = None
     up_to: Any = None
     unlike: str = ""
+    number: str = ""
     filter: Any = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "filter", Filter(PlayedKind(self.kind), self.tests))
+        if self.number:
+            object.__setattr__(self, "up_to", Number(99))
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """How much of which deck, for what."""
+        if self.number:
+            what = say.chosen(self.number, "any-number") + " " + str(say(self.filter, None, "many"))
+            return say.filled(_WHOLE[lang], {"deck": say.chosen(self.deck, "deck-word"), "what": what})
         values = {"n": self.n, "deck": say.chosen(self.deck, "deck-word"), "most": self.up_to}
         if self.up_to is None:
             template, what = (_WHOLE if self.n is None else _TOP), say(self.filter, None, "a")

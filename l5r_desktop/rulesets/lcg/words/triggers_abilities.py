@@ -5,12 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.expressions import Filter
+from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.conflicts.conflict_result import outcome
 from l5r_desktop.rulesets.lcg.state.index import kind_of
+from l5r_desktop.rulesets.lcg.state.lookup import participants
 from l5r_desktop.rulesets.lcg.words.trigger_base import Occurrence, meant
-from l5r_desktop.rulesets.lcg.words.triggers_acts import caused
+from l5r_desktop.rulesets.lcg.words.triggers_acts import PlayedKind, caused
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -56,6 +61,72 @@ class AbilityInitiates(Occurrence):
 
 @VOCAB.word(
     "event",
+    "effects of an ability of a {kind:kind} targeting (a|an) {filter:filter} would initiate",
+    en="an ability of a {kind} that picked {a filter} would take effect",
+    fr="une capacité sur un {kind} qui a choisi {a filter} va prendre effet",
+    rule="L7.2.6",
+)
+@dataclass(frozen=True)
+class KindTargets(Occurrence):
+    """The effects of a triggered ability of a card of a kind, that has chosen one that fits, are about to start (L7.2
+    step 6).
+    """
+
+    kind: str
+    filter: Any
+    kinds: ClassVar[tuple[str, ...]] = ("initiate",)
+    would: ClassVar[bool] = True
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Return True if it is one of such a card, and one of its targets fits."""
+        if e.card < 0 or self.kind not in ("card", s.cards[e.card].defn.kind):
+            return False
+        return any(self.filter.fits(s, c, no) for no in e.x["targets"])
+
+
+@VOCAB.word(
+    "event",
+    "an opponent would choose targets",
+    en="an opponent would pick the targets of an ability",
+    fr="un adversaire va choisir les cibles d'une capacité",
+    rule="L7.2.5",
+)
+@dataclass(frozen=True)
+class WouldChoose(Occurrence):
+    """Another player is about to choose targets for an ability that player has triggered, an event included (L7.2.5).
+
+    DECISION: targets that only that player can see, in a hand, are not chosen by others.
+    """
+
+    kinds: ClassVar[tuple[str, ...]] = ("targets-due",)
+    would: ClassVar[bool] = True
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Return True if it is such a player."""
+        return e.seat != c.seat
+
+
+@VOCAB.word(
+    "event",
+    "an opponent would draw outside the draw phase",
+    en="an opponent would draw cards outside the draw phase",
+    fr="un adversaire va piocher des cartes en dehors de la phase de pioche",
+    rule="L12.10",
+)
+@dataclass(frozen=True)
+class WouldDraw(Occurrence):
+    """Another player is about to draw 1 or more cards in another phase than the draw phase (L12.10)."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("draw",)
+    would: ClassVar[bool] = True
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Return True if it is such a player, and such a phase."""
+        return e.seat != c.seat and bool(s.memory["phase"] != "draw")
+
+
+@VOCAB.word(
+    "event",
     "effects of any triggered ability would initiate",
     en="a triggered ability would take effect",
     fr="une capacité déclenchée va prendre effet",
@@ -73,11 +144,15 @@ class AnyInitiates(Occurrence):
         return True
 
 
+_EVENT_OF = {
+    "en": read_template("{a what} played by {who} would take effect"),
+    "fr": read_template("{a what} joué par {who} va prendre effet"),
+}
+
+
 @VOCAB.word(
     "event",
-    "effects of an event of {who:player} would initiate",
-    en="an event played by {who} would take effect",
-    fr="un événement joué par {who} va prendre effet",
+    "effects of an event [{tests:test+}] of {who:player} would initiate",
     rule="L7.2.6",
 )
 @dataclass(frozen=True)
@@ -85,12 +160,20 @@ class EventOfInitiates(Occurrence):
     """The effects of an event card of certain players are about to start (L7.2 step 6)."""
 
     who: Any
+    tests: tuple[Any, ...] = ()
     kinds: ClassVar[tuple[str, ...]] = ("initiate",)
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Return True if it is an event card of such a player."""
-        return bool(e.x["event"]) and e.seat in self.who.seats(s, c)
+        if not e.x["event"] or e.seat not in self.who.seats(s, c):
+            return False
+        return all(test.fits(s, c, e.card) for test in self.tests)
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """Whose event of which sort."""
+        values = {"what": Filter(PlayedKind("event"), self.tests), "who": self.who}
+        return say.filled(_EVENT_OF[lang], values)
 
 
 @VOCAB.word("event", "a duel resolves", en="a duel resolves", fr="un duel se résout", rule="L13.3.7")
@@ -103,6 +186,111 @@ class DuelResolves(Occurrence):
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Every event of these kinds is one that the trigger waits for."""
         return True
+
+
+@VOCAB.word(
+    "event",
+    "a duel targeting (a|an) {filter:filter} would resolve",
+    en="a duel that picked {a filter} would resolve",
+    fr="un duel ayant choisi {a filter} va se résoudre",
+    rule="L13.3.2",
+)
+@dataclass(frozen=True)
+class DuelWouldResolve(Occurrence):
+    """A duel is about to be established, and one that fits was chosen for it (L13.1, L13.3.2).
+
+    DECISION: before the bids. The character whose own ability starts the duel takes part without being chosen.
+    """
+
+    filter: Any
+    kinds: ClassVar[tuple[str, ...]] = ("duel-started",)
+    would: ClassVar[bool] = True
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Return True if such a character was chosen for it."""
+        frame = next(frame for frame in reversed(s.frames) if frame.proc == "duel")
+        chosen = [no for no in e.x["duelists"] if no != frame.v["me"]]
+        return any(self.filter.fits(s, c, no) for no in chosen)
+
+
+@VOCAB.word(
+    "event",
+    "{card:card} evades (a|an) {filter:filter}",
+    en="{card} <evades|evade> {a filter} by covert",
+    fr="{card} <écarte|écartez|écartent> {a filter} grâce au mot-clé Discret",
+    rule="L14.6",
+)
+@dataclass(frozen=True)
+class Evades(Occurrence):
+    """A character was chosen by the covert of an attacker (L14.6)."""
+
+    card: Any
+    filter: Any
+    kinds: ClassVar[tuple[str, ...]] = ("evaded",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Return True if it was the covert of this one, and such a character."""
+        return meant(self.card, s, c, e.x["evader"]) and bool(self.filter.fits(s, c, e.card))
+
+
+@VOCAB.word(
+    "event",
+    "{card:card} would lose a conflict",
+    en="{card} would lose a conflict",
+    fr="{card} va perdre un conflit",
+    rule="L4.6.5",
+)
+@dataclass(frozen=True)
+class WouldLose(Occurrence):
+    """The result is about to be fixed, and by the totals of this moment the card's side loses (L4.6.5, L4.6.7)."""
+
+    card: Any
+    thing: ClassVar[str] = "character"
+    kinds: ClassVar[tuple[str, ...]] = ("conflict-result",)
+    would: ClassVar[bool] = True
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Return True if such a character participates on that side."""
+        loser = outcome(s)[1]
+        return loser >= 0 and any(meant(self.card, s, c, no) for no in participants(s, loser))
+
+
+@VOCAB.word(
+    "event",
+    "a glory count would begin",
+    en="a glory count would start",
+    fr="un compte de gloire va commencer",
+    rule="L12.7",
+)
+@dataclass(frozen=True)
+class GloryCountDue(Occurrence):
+    """Glory is about to be counted, for the Imperial Favor or by a card (L12.7)."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("glory-count",)
+    would: ClassVar[bool] = True
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Every event of these kinds is one that the trigger waits for."""
+        return True
+
+
+@VOCAB.word(
+    "event",
+    "you would lose honor for an unopposed conflict",
+    en="you would lose honor for an unopposed conflict",
+    fr="vous allez perdre de l'honneur pour un conflit non opposé",
+    rule="L4.7.2",
+)
+@dataclass(frozen=True)
+class UnopposedLoss(Occurrence):
+    """Step 3.2.4 is about to cost the controller honor (L4.7.2)."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("lose-honor",)
+    would: ClassVar[bool] = True
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Return True if it is that loss of the controller's."""
+        return e.seat == c.seat and bool(e.x.get("unopposed"))
 
 
 @VOCAB.word(
@@ -143,7 +331,7 @@ class IsReadied(Occurrence):
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Return True if it was such a card."""
-        return meant(self.card, s, c, e.card)
+        return not e.x.get("all") and meant(self.card, s, c, e.card)
 
 
 @VOCAB.word(

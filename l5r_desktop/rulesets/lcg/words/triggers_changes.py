@@ -59,7 +59,8 @@ class CardLeaves(Occurrence):
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Return True if it is such a card, and it was in play."""
-        return in_play(s, e.card) and meant(self.card, s, c, e.card)
+        there = in_play(s, e.card) or bool(e.x.get("was_in_play"))
+        return there and meant(self.card, s, c, e.card)
 
 
 @VOCAB.word(
@@ -223,8 +224,7 @@ class DuelOver(Occurrence):
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Return True if such a card won, or lost, the duel."""
-        no = e.x["winner" if self.end == "wins" else "loser"]
-        return no >= 0 and meant(self.card, s, c, no)
+        return any(meant(self.card, s, c, no) for no in e.x["winner" if self.end == "wins" else "loser"])
 
 
 @VOCAB.word(

@@ -250,6 +250,27 @@ class FirstConflictOver(Occurrence):
 
 @VOCAB.word(
     "event",
+    "a conflict that broke a province ends and {card:card} attacked",
+    en="a conflict in which {card} attacked ends and a province was broken in it",
+    fr="un conflit où {card} <attaquait|attaquiez|attaquaient> prend fin et une province y a été détruite",
+    rule="L4.12.1",
+)
+@dataclass(frozen=True)
+class AttackedAndBroke(Occurrence):
+    """A conflict has ceased in which a card was attacking when it was resolved, and a province broke (L4.12.1)."""
+
+    card: Any
+    thing: ClassVar[str] = "character"
+    kinds: ClassVar[tuple[str, ...]] = ("conflict-ended",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Return True if it was such a conflict, and such a card is still the same object."""
+        there = [no for no, born in e.x["attacked"] if s.cards[no].object_number == born]
+        return bool(e.x["broke"]) and any(meant(self.card, s, c, no) for no in there)
+
+
+@VOCAB.word(
+    "event",
     "the conflict ends",
     en="the conflict ends",
     fr="le conflit prend fin",

@@ -125,6 +125,10 @@ VOCAB.choices(
             "en": "an opponent's conflict discard pile",
             "fr": "la pile de défausse Conflit d'un adversaire",
         },
+        "your-opponents-conflict-discard": {
+            "en": "your opponent's conflict discard pile",
+            "fr": "la pile de défausse Conflit de votre adversaire",
+        },
         "opponents-provinces": {"en": "your opponent's provinces", "fr": "les provinces de votre adversaire"},
         "opponents-hand": {"en": "your opponent's hand", "fr": "la main de votre adversaire"},
     },
@@ -144,6 +148,8 @@ VOCAB.choices(
         "decrease": {"en": "decrease", "fr": "diminuez"},
         "chosen": {"en": "of their choice", "fr": "de son choix"},
         "random": {"en": "at random", "fr": "au hasard"},
+        "odd": {"en": "odd", "fr": "impair"},
+        "even": {"en": "even", "fr": "pair"},
         "honored": {"en": "honored", "fr": "honoré·e"},
         "dishonored": {"en": "dishonored", "fr": "déshonoré·e"},
     },
@@ -174,6 +180,8 @@ for _name, _word, _en, _fr in (
     ("this-conflict", "this conflict", "this conflict", "ce conflit"),
     ("shown-word", "and reveal it", "and reveal it", "et révélez-la"),
     ("reach-word", "also at home", "also with characters at home", "aussi avec des personnages dans leur fief"),
+    ("bare-word", "without attachments", "without the bonuses of attachments", "sans les bonus des attachements"),
+    ("limited-word", "limited", "limited", "limitée"),
     ("with-cards", "paying with cards", "paying with cards", "en payant avec des cartes"),
 ):
     VOCAB.choices(_name, {_word: {"en": _en, "fr": _fr}})

@@ -20,13 +20,14 @@ _NAMES: Mapping[str, Mapping[str, Phrase]] = {
         "challenger": Phrase("the challenger", "m"), "challenged": Phrase("the challenged character", "m"),
         "duelist": Phrase("that duelist", "m"),
         "granter": Phrase("that attachment", "m"), "slot": Phrase("that province", "m"),
+        "discarded": Phrase("the discarded card", "m"),
     },
     "fr": {
         "host": Phrase("le personnage attaché", "m"), "winner": Phrase("le vainqueur", "m"),
         "loser": Phrase("le perdant", "m"),
         "challenger": Phrase("le personnage qui défie", "m"), "challenged": Phrase("le personnage défié", "m"),
         "granter": Phrase("cet attachement", "m"), "duelist": Phrase("ce duelliste", "m"),
-        "slot": Phrase("cette province", "f"),
+        "slot": Phrase("cette province", "f"), "discarded": Phrase("la carte défaussée", "f"),
     },
 }  # fmt: skip
 

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle
-from l5r_desktop.session.scenario.card_names import SEATS
+from l5r_desktop.rulesets.ccg.state.sides import team_of
+from l5r_desktop.session.scenario.card_names import letter
 from l5r_desktop.session.scenario.case_run import CaseRun
 from l5r_desktop.session.scenario.game_adapter import Do, Said, Wanted
 from l5r_desktop.session.scenario.step_driver import name_of, reach, unmet
@@ -19,7 +20,9 @@ def _attack(sitting: CaseRun, step: Said) -> None:
     seat = sitting.names.seat(sitting.s, said["by"])
     turn = sitting.s.memory["turn"]
     while not sitting.settle(lambda d: d.kind in ("declare", "action"), firm=True) or not _declares(sitting, seat):
-        if not sitting.pending or sitting.pending[0].kind != "action" or _gone_by(sitting, turn):
+        asked = next(iter(sitting.pending), None)
+        leaves = asked is not None and sitting.adapter.gives_way(sitting.s, asked, seat)
+        if asked is None or (asked.kind != "action" and not leaves) or _gone_by(sitting, turn):
             raise unmet(sitting, f"{said['by']} does not get to declare an attack")
         sitting.give(sitting.pending[0], ("pass",))
     sitting.give(sitting.pending[0], ("declare",))
@@ -29,7 +32,7 @@ def _attack(sitting: CaseRun, step: Said) -> None:
     if stop == "maneuvers":
         return
     if said.get("assign") or _asked_to_assign(sitting, seat):
-        _assign_all(sitting, seat, said.get("assign") or {})
+        _assign_side(sitting, seat, said.get("assign") or {})
     if stop != "assigned":
         _assign_nobody(sitting, stop)
 
@@ -38,7 +41,7 @@ def _name_defender(sitting: CaseRun, said: Said) -> None:
     """Of several opponents the one that the step names, else the next in turn order."""
     if not sitting.pending or sitting.pending[0].prompt != "choose-defender":
         record = attack(sitting.s)
-        if "defender" in said and (record is None or said["defender"] != SEATS[record.defender]):
+        if "defender" in said and (record is None or said["defender"] != letter(sitting.s, record.defender)):
             raise unmet(sitting, f"{said['by']} does not attack {said['defender']}")
         return
     d = sitting.pending[0]
@@ -58,6 +61,24 @@ def _gone_by(sitting: CaseRun, turn: int) -> bool:
 
 def _asked_to_assign(sitting: CaseRun, seat: int) -> bool:
     return any(d.kind == "assign" and d.seat == seat for d in sitting.pending)
+
+
+def _assign_side(sitting: CaseRun, seat: int, wanted: Mapping[str, list[str]]) -> None:
+    """Each of the side assigns the own units among those that the step names (Siege: 6)."""
+    side = team_of(sitting.s, seat)
+    if len(side) == 1:
+        _assign_all(sitting, seat, wanted)
+        return
+    s, names = sitting.s, sitting.names
+    for ally in side:
+        own = {
+            site: [unit for unit in units if s.cards[names.card(s, unit)].controller == ally]
+            for site, units in wanted.items()
+        }
+        if any(d.kind == "assign" and d.seat == ally for d in sitting.pending):
+            _assign_all(sitting, ally, own)
+        elif any(own.values()):
+            raise unmet(sitting, f"{letter(s, ally)} is not asked to assign units")
 
 
 def _assign_nobody(sitting: CaseRun, stop: str) -> None:
@@ -83,7 +104,7 @@ def _assign_all(sitting: CaseRun, seat: int, wanted: Mapping[str, list[str]]) ->
     s, names = sitting.s, sitting.names
     d = next((d for d in sitting.pending if d.kind == "assign" and d.seat == seat), None)
     if d is None:
-        raise unmet(sitting, f"{SEATS[seat]} is not asked to assign units")
+        raise unmet(sitting, f"{letter(sitting.s, seat)} is not asked to assign units")
     keys = []
     for province, units in wanted.items():
         for unit in units:

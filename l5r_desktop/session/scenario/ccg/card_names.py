@@ -7,9 +7,11 @@ from collections.abc import Iterable, Mapping
 from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
+from l5r_desktop.rulesets.ccg.deck_profile import DeckProfile
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.lookup import senseis, stronghold
-from l5r_desktop.session.scenario.card_names import SEATS, Names
+from l5r_desktop.rulesets.ccg.state.lookup import is_territory, senseis, stronghold
+from l5r_desktop.rulesets.ccg.state.sides import siege_seat
+from l5r_desktop.session.scenario.card_names import SIEGE, Names, letter
 from l5r_desktop.session.scenario.ccg.scripting import created_ident
 from l5r_desktop.session.scenario.errors import NotDescribedError, UnknownWordError
 
@@ -20,15 +22,29 @@ class Titles:
     def __init__(self, library: Library[Definition]) -> None:
         self.library = library
         self._by_title: dict[str, list[str]] | None = None
+        self._of_formats: dict[tuple[str, ...], frozenset[str]] = {}
 
-    def find(self, name: str, arc: str) -> str | None:
-        """The id of a card by id or exact title; of several levels of experience the lowest that is legal in an arc."""
+    def find(self, name: str, decks: DeckProfile) -> str | None:
+        """The id of a card by id or exact title; of several levels of experience the lowest that is legal; in Siege its
+        own cards come before all others.
+        """
         if self.library.has(name):
             return name
         found = self._titles().get(name, [])
         facts = {ident: self.library.facts(ident).facts for ident in found}
-        legal = [ident for ident in found if arc in facts[ident].get("formats", ())]
+        found = [ident for ident in found if facts[ident]["kind"] != "conquered"]
+        own = [ident for ident in found if ident in self._own(decks.more_formats)]
+        legal = own or [ident for ident in found if decks.legal(facts[ident].get("formats", ()))]
         return min(legal or found, key=lambda ident: facts[ident].get("experience", 0), default=None)
+
+    def _own(self, formats: tuple[str, ...]) -> frozenset[str]:
+        """The cards of these formats, those that they create included."""
+        if formats not in self._of_formats:
+            every = {ident: self.library.facts(ident).facts for ident in self.library.ids()} if formats else {}
+            own = {ident: facts for ident, facts in every.items() if set(formats) & set(facts.get("formats", ()))}
+            made = {ident for facts in own.values() for ident in facts.get("creates", ())}
+            self._of_formats[formats] = frozenset(own) | made
+        return self._of_formats[formats]
 
     def known(self) -> Iterable[str]:
         """Return the titles of all cards of the library."""
@@ -43,11 +59,11 @@ class Titles:
 
 
 class CcgNames(Names):
-    """arc: whose cards are meant where a title has several. stubs: names of the cards made for the case."""
+    """decks: what is legal, hence meant where a title has several cards. stubs: names of cards made for the case."""
 
-    def __init__(self, titles: Titles, arc: str, stubs: Iterable[str]) -> None:
+    def __init__(self, titles: Titles, decks: DeckProfile, stubs: Iterable[str]) -> None:
         super().__init__()
-        self._titles, self._arc = titles, arc
+        self._titles, self._decks = titles, decks
         self._stubs = frozenset(stubs)
         self.sites: dict[tuple[int, str], int] = {}
         self._found: dict[str, str] = {}
@@ -58,7 +74,7 @@ class CcgNames(Names):
                 raise UnknownWordError(where, name, [f"~{stub}" for stub in self._stubs])
             return name
         if name not in self._found:
-            found = self._titles.find(name, self._arc)
+            found = self._titles.find(name, self._decks)
             if found is None:
                 raise UnknownWordError(where, name, self._titles.known())
             if not self._titles.library.scripted(found):
@@ -72,6 +88,9 @@ class CcgNames(Names):
             return (found,) if found >= 0 else ()
         if word == "sensei":
             return tuple(senseis(s, seat))
+        if word.startswith("territory-"):
+            zone = z.BY_NAME.get("site-" + word.removeprefix("territory-"))
+            return s.zones[z.at(len(s.seats), zone)] if zone is not None and siege_seat(s) >= 0 else None
         if word.startswith("province-"):
             if (seat, word) in self.sites:
                 return (self.sites[(seat, word)],)
@@ -95,7 +114,9 @@ class CcgNames(Names):
         return self.card(s, word)
 
     def of(self, s: State, no: int) -> str:
+        if no >= 0 and is_territory(s, no):
+            return f"{SIEGE}/territory-{z.SITES.index(s.cards[no].zone % z.COUNT) + 1}"
         for (seat, word), site in self.sites.items():
             if site == no:
-                return f"{SEATS[seat]}/{word}"
+                return f"{letter(s, seat)}/{word}"
         return super().of(s, no)

@@ -109,9 +109,10 @@ class CcgGame:
         rules = self.rules(case["ruleset"], case.get("profile", ""))
         given = case.get("given") or {}
         stubs = {str(name): said for name, said in given.get("stubs", {}).items()}
-        names = CcgNames(self._titles, rules.profile.arc, stubs)
+        names = CcgNames(self._titles, rules.profile.decks, stubs)
         plain = {f"~{name}": self._library.make(fillers.stub_facts(name, said, None)) for name, said in stubs.items()}
-        s = lay_table(rules.with_cards({**made_strongholds(given), **_created(plain)}), given, names)
+        made = {**made_strongholds(given, rules.profile.siege is not None), **_created(plain)}
+        s = lay_table(rules.with_cards(made), given, names)
         self._script(s, names, stubs)
         sitting = CaseRun(s, names, case.get("when") or [], CUSTOMS)
         do_steps(sitting)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from l5r_desktop.rulesets.ccg.profile import PROFILES
-from l5r_desktop.session.scenario.card_names import SEATS
+from l5r_desktop.session.scenario.card_names import SEATS, SIEGE
 from l5r_desktop.session.scenario.ccg.script_shapes import SCRIPT
 from l5r_desktop.session.scenario.shapes import (
     AnyOf,
@@ -29,7 +29,7 @@ SLOTS = ("1", "2", "3", "4", "5", "6")
 PROVINCES = tuple(f"province-{slot}" for slot in SLOTS)
 ZONES = (
     "hand", "home", "battlefield", "fate-deck", "dynasty-deck", "fate-discard", "dynasty-discard", "removed",
-    *PROVINCES,
+    *PROVINCES, "clock-deck", "clock-discard", "outside",
 )  # fmt: skip
 OPTIONS = (
     "accept", "decline", "refuse", "first", "second", "need-not", "extra-cost-paid", "extra-cost-declined", "strike",
@@ -44,19 +44,20 @@ STUB_TYPES = (
     "black-scroll",
 )  # fmt: skip
 
-SEAT = Word(SEATS)
+SEAT = Word((*SEATS, SIEGE))
 NUMBER = Whole(0, 999)
 SIGNED = Whole(-999, 999)
-CARD_FORM = r"[A-E]/[^/#\n]+(#[1-9][0-9]?)?"
+CARD_FORM = r"[A-ES]/[^/#\n]+(#[1-9][0-9]?)?"
 CARD = Matching(CARD_FORM, "a card such as A/Doji Hoturi or A/~stub")
 CARDS = one_or_many(CARD)
 IDENT = Matching(rf"({CARD_FORM}|[^/#\n]+)", "the title of a card")
 CHOSEN = one_or_many(AnyOf((CARD, SEAT)))
 OPTION = AnyOf((Word((*OPTIONS, *map(str, range(31)))), Matching(r"[a-z][a-z0-9]*(-[a-z0-9]+)+", "a word")))
 OPTIONS_ = one_or_many(OPTION)
-BY_SEAT = Fields(dict.fromkeys(SEATS, SIGNED), least=1)
+BY_SEAT = Fields(dict.fromkeys((*SEATS, SIEGE), SIGNED), least=1)
 NONE = Word(("none",))
-PROVINCE = Matching(r"[A-E]/province-[1-6]", "a Province such as B/province-1")
+PROVINCE = Matching(r"([A-ES]/province-[1-6]|S/territory-[1-6])", "a Province such as B/province-1")
+TERRITORIES = one_or_many(Matching(r"S/territory-[1-6]", "a Territory such as S/territory-1"))
 
 _WITH = AnyOf((IDENT, Fields({"card": IDENT, "bowed": Flag(), "tokens": Keyed(Text(40), NUMBER)}, ("card",))))
 _PLAYED = AnyOf(
@@ -75,10 +76,17 @@ _PLAYED = AnyOf(
     )
 )
 _PILE = Many(IDENT, 100)
+_TERRITORY = Fields({"title": IDENT, "strength": NUMBER, "conquered": Flag(), "conquerable": Flag()})
 _SEAT_BLOCK = Fields(
     {
         "honor": SIGNED,
-        "stronghold": AnyOf((IDENT, Fields({"clan": one_or_many(Text(40)), "gold": NUMBER, "strength": NUMBER}))),
+        "stronghold": AnyOf(
+            (
+                IDENT,
+                Fields({"title": IDENT}, ("title",)),
+                Fields({"clan": one_or_many(Text(40)), "gold": NUMBER, "strength": NUMBER}),
+            )
+        ),
         "sensei": IDENT,
         "hand": _PILE,
         "play": Many(_PLAYED, 50),
@@ -93,6 +101,8 @@ _SEAT_BLOCK = Fields(
         "gold_pool": NUMBER,
         "favor": Flag(),
         "player_tokens": Keyed(Text(40), NUMBER),
+        "territories": Fields(dict.fromkeys(SLOTS, or_blank(_TERRITORY))),
+        **dict.fromkeys(("clock_deck", "clock_discard", "outside"), _PILE),
     }
 )
 _STUB = Fields(
@@ -114,12 +124,13 @@ GIVEN = Fields(
     {
         "phase": Word(PHASES),
         "first": SEAT,
-        "seats": Whole(2, len(SEATS)),
+        "seats": Whole(2, len(SEATS) + 1),
         "turn": SEAT,
         "turn_number": Whole(1, 99),
+        "team_tokens": NUMBER,
         "battle": Fields({**_BATTLE, "attacker": SEAT, "also": Many(Fields(_BATTLE, ("at",)), 5)}, ("at",)),
         "stubs": Keyed(Matching(r"[A-Za-z0-9][A-Za-z0-9_-]*", "the name of a made-up card"), _STUB),
-        **dict.fromkeys(SEATS, or_blank(_SEAT_BLOCK)),
+        **dict.fromkeys((*SEATS, SIEGE), or_blank(_SEAT_BLOCK)),
     }
 )
 
@@ -190,7 +201,7 @@ PREDICATES: dict[str, Shape] = {
     "deck_choices": Fields(_OFFER, ("seat",), 2),
     "options": Fields({"seat": SEAT, "has": OPTIONS_, "lacks": OPTIONS_}, ("seat",), 2),
     "phase": Word((*NAMED_PHASES, "combat")),
-    "game_over": Fields({"winner": AnyOf((SEAT, NONE)), "by": Text(120)}, ("winner",)),
+    "game_over": Fields({"winner": AnyOf((SEAT, NONE, Word(("team",)))), "by": Text(120)}, ("winner",)),
     "can": Fields(_CAN, ("seat",), 2),
     "cannot": Fields(_CAN, ("seat",), 2),
     "active": SEAT,
@@ -228,6 +239,13 @@ PREDICATES: dict[str, Shape] = {
     "controller": _of_card(SEAT),
     "favor": AnyOf((SEAT, NONE)),
     "eliminated": one_or_many(SEAT),
+    "intact": TERRITORIES,
+    "conquered": TERRITORIES,
+    "team_tokens": Fields({"kind": Text(40), "is": NUMBER}, ("kind", "is")),
+    "adjacent": Fields({"places": Many(PROVINCE, 2), "is": Flag()}, ("places", "is")),
+    "threat_level": Fields({"is": NUMBER}, ("is",)),
+    "tiers_active": Fields({"card": CARD, "is": Many(Whole(1, 12), 12)}, ("card", "is")),
+    "rank": Fields({"icon": AnyOf((Text(4), NUMBER)), "is": NUMBER, "up_to": Flag()}, ("icon", "is")),
     "battlefields": Fields({"has": one_or_many(PROVINCE), "lacks": one_or_many(PROVINCE)}, least=1),
     "sees": Fields({"seat": SEAT, "card": CARDS}, ("seat", "card")),
     "log_order": Many(AnyOf((Fields({"honor_gain": SEAT}, least=1), Fields({"honor_loss": SEAT}, least=1)))),
@@ -291,7 +309,7 @@ CASE = Fields(
     {
         "id": Text(120),
         "title": Text(400),
-        "ruleset": Word(("ccg-ivory", "ccg-celestial")),
+        "ruleset": Word(("ccg-ivory", "ccg-celestial", "ccg-siege")),
         "profile": Word(tuple(PROFILES)),
         "given": or_blank(GIVEN),
         "when": or_blank(Many(STEPS, 500)),

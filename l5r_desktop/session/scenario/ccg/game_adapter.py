@@ -8,7 +8,8 @@ from typing import Any, ClassVar
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.session.scenario.card_names import SEATS, Names
+from l5r_desktop.rulesets.ccg.state.sides import same_side
+from l5r_desktop.session.scenario.card_names import Names, letter
 from l5r_desktop.session.scenario.case_run import CaseRun
 from l5r_desktop.session.scenario.ccg import offers
 from l5r_desktop.session.scenario.ccg.apply_effect import apply_script
@@ -37,8 +38,9 @@ def opportunity(sitting: CaseRun, said: Any) -> None:
     """Judge whether a seat is the one that may act, assign, focus or choose now."""
     if not sitting.pending:
         raise UnmetError(f"nobody has an opportunity; {sitting.situation}")
-    found = SEATS[sitting.pending[0].seat]
-    if found != said:
+    found = letter(sitting.s, sitting.pending[0].seat)
+    seat = sitting.pending[0].seat
+    if found != said and not sitting.adapter.teammates(sitting.s, seat, sitting.names.seat(sitting.s, said)):
         raise UnmetError(f"wanted {said}, found {found}; {sitting.situation}")
 
 
@@ -233,6 +235,9 @@ class CcgAdapter(GameAdapter):
 
     def offered(self, sitting: CaseRun, d: Decision, said: Said) -> bool:
         return offers.offered(sitting, d, said)
+
+    def teammates(self, s: State, one: int, other: int) -> bool:
+        return one != other and same_side(s, one, other)
 
     def in_deck(self, s: State, no: int) -> bool:
         return z.area(s, no) in z.DECKS

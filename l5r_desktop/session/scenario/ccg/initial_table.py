@@ -9,12 +9,14 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.decks.seating import Seating
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
-from l5r_desktop.rulesets.ccg.state.lookup import is_personality, opponents, provinces
+from l5r_desktop.rulesets.ccg.state.lookup import battle_sites, is_personality, opponents
+from l5r_desktop.rulesets.ccg.state.sides import same_side, side_seats, siege_seat
 from l5r_desktop.rulesets.ccg.turn.setup import empty_table, lay_out
-from l5r_desktop.session.scenario.card_names import SEATS
+from l5r_desktop.session.scenario.card_names import SEATS, SIEGE, letter
 from l5r_desktop.session.scenario.ccg import made_cards as fillers
 from l5r_desktop.session.scenario.ccg.card_names import CcgNames
 from l5r_desktop.session.scenario.ccg.seat_setup import SMALLEST_DECK, Block, Side, deck_list
+from l5r_desktop.session.scenario.ccg.siege_table import own_cards
 from l5r_desktop.session.scenario.errors import MalformedError
 
 # Entering a game in the middle of a turn: the phase that a case names, and the battle that is under way.
@@ -56,8 +58,8 @@ def _fight(s: State, names: CcgNames, said: Mapping[str, Any]) -> tuple[int, int
     here = names.card(s, said["at"])
     defender = s.cards[here].owner
     if defender not in opponents(s, attacker):
-        raise MalformedError(f"given.battle.at: {SEATS[attacker]} does not attack {said['at']}")
-    sites = provinces(s, defender)
+        raise MalformedError(f"given.battle.at: {letter(s, attacker)} does not attack {said['at']}")
+    sites = battle_sites(s, defender)
     fields = tuple((s.next_id + k, site) for k, site in enumerate(sites))
     s.next_id += len(sites)
     record = Attack(attacker, defender, fields, battle={site: no for no, site in fields}[here], segment="combat")
@@ -65,7 +67,7 @@ def _fight(s: State, names: CcgNames, said: Mapping[str, Any]) -> tuple[int, int
     for part in (said, *said.get("also", ())):
         field = record.field_at(names.card(s, part["at"]))
         if not field:
-            raise MalformedError(f"given.battle: {part['at']} is not one of {SEATS[defender]}'s Provinces")
+            raise MalformedError(f"given.battle: {part['at']} is not one of {letter(s, defender)}'s Provinces")
         for word, seat in (("attacking", attacker), ("defending", defender)):
             for name in part.get(word, ()):
                 _post(s, names, name, field, seat)
@@ -75,8 +77,8 @@ def _fight(s: State, names: CcgNames, said: Mapping[str, Any]) -> tuple[int, int
 
 def _post(s: State, names: CcgNames, name: str, field: int, seat: int) -> None:
     no = names.card(s, name)
-    if not is_personality(s, no) or s.cards[no].controller != seat:
-        raise MalformedError(f"given.battle: {name} is no Personality in play of seat {SEATS[seat]}")
+    if not is_personality(s, no) or not same_side(s, s.cards[no].controller, seat):
+        raise MalformedError(f"given.battle: {name} is no Personality in play of seat {letter(s, seat)}")
     s.edit(no).place = field
 
 
@@ -87,22 +89,32 @@ USUAL_TURN = 3
 
 def stronghold_ident(seat: int) -> str:
     """The id of the Stronghold that a case makes up for a seat."""
-    return f"filler-stronghold-{SEATS[seat]}"
+    return f"filler-stronghold-{(*SEATS, SIEGE)[seat]}"
 
 
-def blocks_of(given: Block) -> list[Block]:
+def blocks_of(given: Block, siege: bool = False) -> list[Block]:
     """Return what a case says of each seat at the table. Raises MalformedError for a seat that is not there."""
+    if siege:
+        named = [at + 1 for at, word in enumerate(SEATS) if word in given]
+        rokugani = max(3, given.get("seats", 0) - 1, *named, 0)
+        return [_plain(given.get(word) or {}) for word in (*SEATS[:rokugani], SIEGE)]
     seats = given.get("seats", 2)
-    for word in SEATS[seats:]:
+    for word in (*SEATS[seats:], SIEGE):
         if word in given:
             raise MalformedError(f"given: seat {word} is not at this table of {seats}")
-    return [given.get(word) or {} for word in SEATS[:seats]]
+    return [_plain(given.get(word) or {}) for word in SEATS[:seats]]
 
 
-def made_strongholds(given: Block) -> dict[str, Any]:
+def _plain(block: Block) -> Block:
+    """A block in which a Stronghold that is a real card is its title alone."""
+    said = block.get("stronghold")
+    return {**block, "stronghold": said["title"]} if isinstance(said, Mapping) and "title" in said else block
+
+
+def made_strongholds(given: Block, siege: bool = False) -> dict[str, Any]:
     """Definitions of the Strongholds that the seats have by their numbers alone."""
     found = {}
-    for seat, block in enumerate(blocks_of(given)):
+    for seat, block in enumerate(blocks_of(given, siege)):
         said = block.get("stronghold", {})
         if isinstance(said, Mapping):
             ident = stronghold_ident(seat)
@@ -112,8 +124,9 @@ def made_strongholds(given: Block) -> dict[str, Any]:
 
 def lay_table(rules: Ccg, given: Block, names: CcgNames) -> State:
     """The state before anybody acts; notes the names of its cards. Raises CaseError."""
-    blocks = blocks_of(given)
-    first, turn = (_seat_at(given, word, len(blocks)) for word in ("first", "turn"))
+    siege = rules.profile.siege is not None
+    blocks = blocks_of(given, siege)
+    first, turn = (_seat_at(given, word, len(blocks), siege) for word in ("first", "turn"))
     phase = given.get("phase", "action")
     if phase == "setup":
         s = _for_setup(rules, blocks, names)
@@ -122,16 +135,32 @@ def lay_table(rules: Ccg, given: Block, names: CcgNames) -> State:
     s = empty_table(rules, len(blocks))
     for seat, block in enumerate(blocks):
         Side(s, names, seat, block).lay(stronghold_ident(seat), USUAL_HONOR)
+    if "team_tokens" in given:
+        if not siege:
+            raise MalformedError("given.team_tokens: only the Rokugani team of Siege has Political tokens")
+        s.memory["political"] = given["team_tokens"]
     number = given.get("turn_number", USUAL_TURN)
     s.memory.update(first=first, active=turn, turn=number)
-    for back in range(number):
-        s.seats[(turn - back) % len(blocks)]["turns"] += 1
+    _count_turns(s, turn, number)
     enter(s, names, phase, given.get("battle"))
     return s
 
 
-def _seat_at(given: Block, word: str, seats: int) -> int:
-    seat = SEATS.index(given.get(word, "A"))
+def _count_turns(s: State, turn: int, number: int) -> None:
+    """Note how many turns each player has had; in Siege the two sides take turns."""
+    for back in range(number):
+        if siege_seat(s) < 0:
+            s.seats[(turn - back) % len(s.seats)]["turns"] += 1
+            continue
+        siege_had = (turn == siege_seat(s)) == (back % 2 == 0)
+        for seat in side_seats(s, siege_seat(s) if siege_had else 0):
+            s.seats[seat]["turns"] += 1
+
+
+def _seat_at(given: Block, word: str, seats: int, siege: bool = False) -> int:
+    if siege and given.get(word) == SIEGE:
+        return seats - 1
+    seat = (*SEATS, SIEGE).index(given.get(word, "A"))
     if seat >= seats:
         raise MalformedError(f"given.{word}: seat {given[word]} is not at this table of {seats}")
     return seat
@@ -140,11 +169,13 @@ def _seat_at(given: Block, word: str, seats: int) -> int:
 def _for_setup(rules: Ccg, blocks: list[Block], names: CcgNames) -> State:
     """The decks and Strongholds before the first step of the real setup."""
     seatings = []
+    siege = rules.profile.siege is not None
     for seat, block in enumerate(blocks):
-        where = f"given.{SEATS[seat]}"
-        for word in ("play", "hand", "provinces", "fate_discard", "dynasty_discard"):
-            if block.get(word):
-                raise MalformedError(f"{where}.{word}: nothing lies there before the setup")
+        word = SIEGE if siege and seat == len(blocks) - 1 else SEATS[seat]
+        where = f"given.{word}"
+        for part in ("play", "hand", "provinces", "fate_discard", "dynasty_discard"):
+            if block.get(part):
+                raise MalformedError(f"{where}.{part}: nothing lies there before the setup")
         said = block.get("stronghold", {})
         stronghold = stronghold_ident(seat) if isinstance(said, Mapping) else names.ident(said, where)
         sensei = names.ident(block["sensei"], where) if "sensei" in block else None
@@ -155,10 +186,10 @@ def _for_setup(rules: Ccg, blocks: list[Block], names: CcgNames) -> State:
             )
             for deck, filler in (("dynasty", fillers.DYNASTY), ("fate", fillers.FATE))
         )
-        starting = STARTING[rules.profile.starting_holdings]
-        seatings.append(Seating(SEATS[seat], "", stronghold, sensei, starting, dynasty, fate))
+        starting = own_cards(rules) if word == SIEGE else STARTING[rules.profile.starting_holdings]
+        seatings.append(Seating(word, "", stronghold, sensei, starting, dynasty, fate))
     s = lay_out(rules, tuple(seatings))
     for card in s.cards:
-        if card.ident is not None:
+        if card.ident is not None and rules.knows(card.ident):
             names.add(card.owner, card.ident, card.no)
     return s

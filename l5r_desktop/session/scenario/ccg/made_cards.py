@@ -21,8 +21,7 @@ _NUMBERS: Mapping[str, Mapping[str, int]] = {
     "strategy": {"cost": 0},
     "spell": {"cost": 0},
 }
-# A Black Scroll does something in Siege alone; at every other table it lies there without a text.
-_MADE_AS: Mapping[str, str] = {"black-scroll": "other"}
+_MADE_AS: Mapping[str, str] = {"black-scroll": "clock"}
 _PRINTED = ("force", "chi", "ph", "cost", "produces", "focus", "force_mod", "chi_mod")
 
 
@@ -61,7 +60,9 @@ def stub_facts(name: str, said: Mapping[str, Any], script: str | None) -> CardFa
         "formats": (),
         **_NUMBERS.get(kind, {}),
     }
-    if facts["deck"] == "fate":
+    if kind == "clock":
+        facts["tiers"] = " ".join(str(n) for n in said.get("tiers", ()))
+    elif facts["deck"] == "fate":
         facts["focus"] = 1
     facts.update({key: said[key] for key in _PRINTED if key in said})
     if kind in ("personality", "follower"):

@@ -46,12 +46,18 @@ def act_key(s: State, names: Names, d: Decision, said: Said) -> str | None:
     for word in ("recruit", "overlay", "equip"):
         if word in said:
             verb = "overlay" if word == "recruit" and "over" in said else word
-            return _there(d, f"{verb}-{names.card(s, said[word])}")
+            no = names.card(s, said[word])
+            return _there(d, f"{verb}-{no}") or (use_key(s, d, no, None) if _from_hand(s, word, no) else None)
     about = names.card(s, said["about"]) if "about" in said else None
     if "play" in said:
         no = names.card(s, said["play"])
         return use_key(s, d, no, said.get("ability"), about) or _there(d, f"equip-{no}") or _there(d, f"recruit-{no}")
     return use_key(s, d, names.card(s, said["use"]), said.get("ability"), about)
+
+
+def _from_hand(s: State, word: str, no: int) -> bool:
+    """Return True if a card is Equipped by an ability of its own, as another kind of action."""
+    return word == "equip" and z.area(s, no) == z.HAND
 
 
 def printed_actions(s: State, no: int) -> list[Ability]:
@@ -62,7 +68,8 @@ def printed_actions(s: State, no: int) -> list[Ability]:
 def use_key(s: State, d: Decision, no: int, number: int | None, about: int | None = None) -> str | None:
     """The option key of an ability of a card, the number-th of it; what others give it comes after its own.
 
-    An ability that a card gives to another may be named by either. about: the card of the occurrence that it answers.
+    An ability that a card gives to another may be named by either; those of the giver count in the order in which they
+    stand there. about: the card of the occurrence that it answers.
     """
     offered = uses_of(s, d, no, about, WINDOWS)
     if number is None:
@@ -70,6 +77,10 @@ def use_key(s: State, d: Decision, no: int, number: int | None, about: int | Non
     own = [ability.ref for ability in printed_actions(s, no)]
     if number <= len(own):
         return next((option.key for option in offered if option.args[:2] == own[number - 1]), None)
+    given = [a.ref for a in s.cards[no].defn.abilities if a.kind == "action" and a.granted]
+    if any(option.card != no and option.args[:2] in given for option in offered):
+        wanted = given[number - len(own) - 1] if number <= len(own) + len(given) else None
+        return next((option.key for option in offered if option.args[:2] == wanted), None)
     granted = [option for option in offered if option.args[:2] not in own]
     beyond = number - len(own) - 1
     return granted[beyond].key if beyond < len(granted) else None
@@ -97,8 +108,10 @@ def _there(d: Decision, key: str) -> str | None:
 def offered(sitting: CaseRun, d: Decision, said: Said) -> bool:
     """Return True if the decision offers its seat all that a can or cannot predicate names."""
     s, names = sitting.s, sitting.names
-    if d.seat != names.seat(s, said["seat"]):
-        return False
+    seat = names.seat(s, said["seat"])
+    if d.seat != seat:
+        ahead = _of_teammate(sitting, d, seat)
+        return ahead is not None and offered(ahead, ahead.pending[0], said)
     if "assign" in said:
         no = names.card(s, said["assign"])
         return d.kind == "assign" and any(option.card == no for option in d.options)
@@ -108,6 +121,16 @@ def offered(sitting: CaseRun, d: Decision, said: Said) -> bool:
     if key is None or not any(word in said for word in _TRIED):
         return key is not None
     return _goes_through(sitting, d, key, said)
+
+
+def _of_teammate(sitting: CaseRun, d: Decision, seat: int) -> CaseRun | None:
+    """The table at which the side's opportunity has come to a teammate; None if it is not one of theirs (Siege: 6)."""
+    if not sitting.adapter.gives_way(sitting.s, d, seat):
+        return None
+    trial = sitting.scratch_copy()
+    while trial.pending and trial.pending[0].seat != seat and trial.adapter.gives_way(trial.s, trial.pending[0], seat):
+        trial.give(trial.pending[0], ("pass",))
+    return trial if trial.pending and trial.pending[0].seat == seat else None
 
 
 def _goes_through(sitting: CaseRun, d: Decision, key: str, said: Said) -> bool:

@@ -9,9 +9,11 @@ from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.ccg.events.leave_play import attach
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import profile, stronghold
-from l5r_desktop.session.scenario.card_names import SEATS
+from l5r_desktop.rulesets.ccg.state.sides import siege_seat
+from l5r_desktop.session.scenario.card_names import letter
 from l5r_desktop.session.scenario.ccg import made_cards as fillers
 from l5r_desktop.session.scenario.ccg.card_names import CcgNames
+from l5r_desktop.session.scenario.ccg.siege_table import lay_siege
 from l5r_desktop.session.scenario.errors import MalformedError
 
 SMALLEST_DECK = 10
@@ -44,7 +46,7 @@ class Side:
 
     def __init__(self, s: State, names: CcgNames, seat: int, block: Block) -> None:
         self.s, self.names, self.seat, self.block = s, names, seat, block
-        self.where = f"given.{SEATS[seat]}"
+        self.where = f"given.{letter(s, seat)}"
 
     def lay(self, made_stronghold: str, usual_honor: int) -> None:
         """Everything of this seat. Raises CaseError."""
@@ -61,6 +63,8 @@ class Side:
         self._pile("dynasty_discard", z.DYNASTY_DISCARD, up=True)
         self._deck("fate", z.FATE_DECK, fillers.FATE)
         self._deck("dynasty", z.DYNASTY_DECK, fillers.DYNASTY)
+        if siege_seat(self.s) == self.seat:
+            lay_siege(self.s, self.names, self.seat, self.block)
         if self.block.get("favor"):
             self.s.memory["favor"] = self.seat
         self._tokens(stronghold(self.s, self.seat), self.block.get("player_tokens", {}))

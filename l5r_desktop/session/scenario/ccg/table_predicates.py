@@ -16,12 +16,13 @@ from l5r_desktop.rulesets.ccg.legality.gold_sources import production
 from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of, in_play, provinces, side
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of, in_play, is_active, provinces, side
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
-from l5r_desktop.session.scenario.card_names import SEATS, Names, as_list
+from l5r_desktop.session.scenario.card_names import Names, as_list, letter
 from l5r_desktop.session.scenario.ccg.offers import printed_actions
 from l5r_desktop.session.scenario.ccg.seat_setup import token_kind
+from l5r_desktop.session.scenario.ccg.siege_predicates import SIEGE_CHECKS, siege_zone
 from l5r_desktop.session.scenario.errors import MalformedError, UnmetError
 from l5r_desktop.session.scenario.game_adapter import Check
 from l5r_desktop.session.scenario.table_predicates import (
@@ -92,6 +93,8 @@ _LOGGED = {"gains-honor": "honor_gain", "loses-honor": "honor_loss"}
 def zone_name(s: State, no: int) -> str:
     """The area in which a card lies, as cases call it: a card in play is at home or at a battlefield."""
     name = z.NAMES[z.area(s, no)]
+    if s.cards[no].zone // z.COUNT == len(s.seats):
+        return siege_zone(name)
     if name == "home":
         return "battlefield" if field_of(s, no) else "home"
     return "province-" + name.removeprefix("site-") if name.startswith("site-") else name
@@ -217,7 +220,7 @@ def _alignment(s: State, names: Names, said: Said) -> None:
 
 def _favor(s: State, names: Names, said: Said) -> None:
     holder = s.memory["favor"]
-    same("holder of the Imperial Favor", said, SEATS[holder] if holder >= 0 else "none")
+    same("holder of the Imperial Favor", said, letter(s, holder) if holder >= 0 else "none")
 
 
 def _eliminated(s: State, names: Names, said: Said) -> None:
@@ -242,7 +245,7 @@ def _phase(s: State, names: Names, said: Said) -> None:
 
 
 def _active(s: State, names: Names, said: Said) -> None:
-    same("active player", said, SEATS[s.memory["active"]])
+    same("active player", True, is_active(s, names.seat(s, said)))
 
 
 def _log_order(s: State, names: Names, said: Said) -> None:
@@ -250,7 +253,7 @@ def _log_order(s: State, names: Names, said: Said) -> None:
     lines: list[dict[str, str]] = []
     for key, _, args in log_lines(s.log):
         if key in _LOGGED:
-            lines.append({_LOGGED[key]: SEATS[dict([args[0]])["seat"]]})
+            lines.append({_LOGGED[key]: letter(s, dict([args[0]])["seat"])})
     same("the latest gains and losses", list(said), lines[-len(said) :])
 
 
@@ -294,8 +297,9 @@ CHECKS: Mapping[str, Check] = {
     "location": _location,
     "duel_between": _duel_between,
     "alignment": _alignment,
-    "controller": of_cards("controller", lambda s, no: SEATS[s.cards[no].controller]),
+    "controller": of_cards("controller", lambda s, no: letter(s, s.cards[no].controller)),
     "favor": _favor,
+    **SIEGE_CHECKS,
     "eliminated": _eliminated,
     "battlefields": _battlefields,
     "sees": sees,

@@ -38,6 +38,8 @@ OPTIONS = (
 )  # fmt: skip
 MODE = r"[a-z][a-z0-9]*(-[a-z0-9]+)+"
 
+MOST = 5
+"""Seats of the largest table of this game."""
 SEAT = Word(SEATS)
 NUMBER = Whole(0, 999)
 RING = Word(ELEMENTS)
@@ -94,7 +96,7 @@ GIVEN = Fields(
     {
         "phase": Word(("setup", "dynasty", "draw", "conflict")),
         "first": SEAT,
-        "seats": Whole(2, len(SEATS)),
+        "seats": Whole(2, MOST),
         "ring_fate": Fields(dict.fromkeys(ELEMENTS, NUMBER)),
         **dict.fromkeys(SEATS, or_blank(_SEAT_BLOCK)),
     },

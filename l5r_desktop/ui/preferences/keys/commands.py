@@ -106,6 +106,7 @@ class Commands(QObject):
             Command("piles", TABLE, self.tr("To your decks and discard piles"), ("D",)),
             Command("piles-other", TABLE, self.tr("To the decks and discard piles of others"), ("Shift+D",)),
             Command("plates", TABLE, self.tr("To what is told of each player"), ("L",)),
+            Command("near-seat", TABLE, self.tr("Show the next of several other players larger, or none"), ("V",)),
             Command("story", TABLE, self.tr("To the story"), ("S",)),
         )
 

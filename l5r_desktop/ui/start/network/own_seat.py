@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSizePolicy, QWidget
 
-from l5r_desktop.session import FIRST_DECKS, FORMATS, PROFILES_OF, SeatSetup, seating_of
+from l5r_desktop.session import DECK_FORMATS, FIRST_DECKS, PROFILES_OF, SeatSetup, seating_of
 from l5r_desktop.ui.deck_choice.showing import DeckShowing
 from l5r_desktop.ui.deck_choice.tile import DeckTile
 from l5r_desktop.ui.network_port import Plan
@@ -31,7 +31,7 @@ class OwnSeat(QWidget):
         self.name.setPlaceholderText(self.tr("How the other player sees you"))
         self.name.setText(book.now.names[0] if book.now.names else "")
         self.format = self._box("own-format")
-        for ruleset in FORMATS:
+        for ruleset in DECK_FORMATS:
             self.format.addItem(names.whole(ruleset), ruleset)
         self.profile = self._box("own-profile")
         self.deck = DeckTile(self.tr("Your deck"), showing, self)

@@ -1,4 +1,8 @@
-"""All boxes over the mat: which one is shown for the question that is open, and what it is told."""
+"""All boxes of a table: which one is shown for the question that is open, and what it is told.
+
+All stand beside the mat in the dock, but for cards that lie nowhere, which need more room: they float over the mat,
+clear of the hand, of the plates and of the rings.
+"""
 
 from __future__ import annotations
 
@@ -19,6 +23,7 @@ from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.preferences.theme import card_scale
 from l5r_desktop.ui.table.boxes.amount_box import AmountBox
 from l5r_desktop.ui.table.boxes.dial import Dial
+from l5r_desktop.ui.table.boxes.dock import Dock
 from l5r_desktop.ui.table.boxes.duel_box import DuelBox
 from l5r_desktop.ui.table.boxes.duel_result import DuelResult
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
@@ -45,7 +50,7 @@ class AllBoxes(QObject):
 
     def __init__(
         self, names: tuple[str, ...], wording: Wording, pictures: PixmapCache, dressing: PieceStyle, captions: Captions,
-        idents: Idents, board: MatView, mat: Mat,
+        idents: Idents, board: MatView, mat: Mat, dock: Dock,
     ) -> None:  # fmt: skip
         super().__init__(board)
         self._names, self._wording, self._idents = names, wording, idents
@@ -59,6 +64,8 @@ class AllBoxes(QObject):
         self.rings = RingBox(board)
         self.amount = AmountBox(board)
         self.order = OrderBox(board)
+        for box in (self.duel_result, self.duel, self.order, self.rings, self.amount, self.dial):
+            box.stand(dock)
         for source in (self.dial, self.duel, self.amount):
             source.chosen.connect(self.chosen)
         for clickable in (self.tray, self.duel, self.rings):
@@ -85,8 +92,6 @@ class AllBoxes(QObject):
         """Show what this question needs."""
         clear = self._to_be_clicked(picking)
         self._show_duel(table, picking, clear)
-        if self.duel.isVisible():
-            clear = [*clear, self.duel.geometry(), *self._duelists(table)]
         title = "" if picking is None else self._wording.prompt(picking.decision, self._idents)
         kind = "" if picking is None else picking.decision.kind
         if picking is not None and kind == "bid":
@@ -106,8 +111,7 @@ class AllBoxes(QObject):
         else:
             self.order.put_away()
         self._show_tray(table, picking, clear)
-        others = [box.geometry() for box in self.all() if box.isVisible()]
-        self.duel_result.follow(table, [*clear, *others])
+        self.duel_result.follow(table, clear)
 
     def open_pile(self, seat: int, place: str) -> None:
         """Have the cards of a pile looked at."""
@@ -134,20 +138,23 @@ class AllBoxes(QObject):
 
     def _show_duel(self, table: Table, picking: AnswerBuilder | None, clear: list[QRect]) -> None:
         if picking is None or picking.decision.kind != "duel":
-            self.duel.show_duel(table, {}, frozenset(), clear, self._duelists(table))
+            self.duel.show_duel(table, {}, frozenset(), clear)
             return
         bare = picking.buttons()
         labels = self._wording.labels(bare, self._idents)
         said = {option.key: label for option, label in zip(bare, labels, strict=True)}
-        self.duel.show_duel(table, said, picking.cards(), clear, self._duelists(table))
+        self.duel.show_duel(table, said, picking.cards(), clear)
 
-    def _duelists(self, table: Table) -> list[QRect]:
-        """Return where the duelists and the plates of their seats lie on the mat, in pixels of the board."""
-        items, geo = self._mat.items_by_number(), self._mat.table
-        sides = () if table.duel is None else table.duel.duelists
-        found = [items[side.no].sceneBoundingRect() for side in sides if side.no in items]
-        plates = [] if geo is None else [geo.areas[side.seat].plate for side in sides]
-        return self._rects([*found, *(QRectF(box.x, box.y, box.w, box.h) for box in plates)])
+    def _free(self) -> QRect:
+        """Return where cards that lie nowhere may be laid: beside the plates and above the hand and the rings."""
+        geo = self._mat.table
+        if geo is None:
+            return self._board.rect()
+        plates = [area.plate for area in geo.areas.values() if area.plate.w < geo.width / 3]
+        left = max((plate.right for plate in plates), default=0.0)
+        foot = min(geo.hand.y, *(plate.y for plate in plates if plate.y >= geo.hand.y - 1), geo.hand.y)
+        free = self._rects([QRectF(left, 0, geo.width - left, foot)])[0].intersected(self._board.rect())
+        return free if free.height() > self._board.height() / 3 else self._board.rect()
 
     def _about_rings(self, table: Table, picking: AnswerBuilder) -> bool:
         """Return True if one ring is to be chosen, and nothing else with it."""
@@ -193,8 +200,9 @@ class AllBoxes(QObject):
             numbers = self._looked_at(table, picking)
             title = self._wording.prompt(picking.decision, self._idents)
         if numbers:
-            cards = [self._tray_card(table, no, picking) for no in numbers]
-            self.tray.offer(title, cards, clear, closable=self.pile is not None)
+            width = self.tray.card_width(_TRAY_CARD * card_scale(), len(numbers), self._free().width())
+            cards = [self._tray_card(table, no, picking, width) for no in numbers]
+            self.tray.offer(title, cards, clear, closable=self.pile is not None, inside=self._free())
         else:
             self.tray.put_away()
 
@@ -214,10 +222,9 @@ class AllBoxes(QObject):
         ]
         return sorted(asked) + sorted(others)
 
-    def _tray_card(self, table: Table, number: int, picking: AnswerBuilder | None) -> TrayCard:
+    def _tray_card(self, table: Table, number: int, picking: AnswerBuilder | None, width: float) -> TrayCard:
         marked = picking is not None and number in picking.marked()
         lit = picking is not None and number in picking.cards()
-        width = _TRAY_CARD * card_scale()
         piece = table.piece(number)
         if piece is None:
             return TrayCard(number, self._pictures.back(table.unseen, width), "", marked, lit)

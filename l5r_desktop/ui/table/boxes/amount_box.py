@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSlider,
     QSpinBox,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -22,7 +23,7 @@ from l5r_desktop.ui.table.rows import empty
 
 _FACES = 12
 """Up to how many numbers each has a face of its own."""
-_ACROSS = 6
+_ACROSS = 5
 
 
 class AmountBox(FloatBox):
@@ -42,7 +43,7 @@ class AmountBox(FloatBox):
         self._long = QWidget(self)
         self._long.setObjectName("bare")
         self.slider = QSlider(Qt.Orientation.Horizontal, self._long)
-        self.slider.setMinimumWidth(320)
+        self.slider.setMinimumWidth(120)
         self.slider.setTickPosition(QSlider.TickPosition.TicksBelow)
         self.field = QSpinBox(self._long)
         self.take = QPushButton(self._long)
@@ -50,11 +51,13 @@ class AmountBox(FloatBox):
         self._left = QLabel(self)
         self._left.setObjectName("box-note")
         self._left.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        row = QHBoxLayout(self._long)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.slider, 1)
+        row = QHBoxLayout()
         row.addWidget(self.field)
-        row.addWidget(self.take)
+        row.addWidget(self.take, 1)
+        rows = QVBoxLayout(self._long)
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.addWidget(self.slider)
+        rows.addLayout(row)
         self.column.addLayout(self._grid)
         self.column.addWidget(self._long)
         self.column.addWidget(self._left)

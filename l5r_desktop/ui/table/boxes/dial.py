@@ -12,10 +12,10 @@ from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.rows import empty
 
-_FACES = 2
-"""The column of the first face; before it a heading, and what the other bids."""
-_SHARE = 0.25
-"""The most of the table's width that headings take."""
+_FACES = 1
+"""The column of the first face; before it what the other bids."""
+_FACE = 36
+"""Width of a face at least, in pixels."""
 
 
 class Dial(FloatBox):
@@ -28,10 +28,12 @@ class Dial(FloatBox):
         self._names = names
         self.buttons: dict[str, QPushButton] = {}
         self._grid = QGridLayout()
-        self._grid.setHorizontalSpacing(8)
+        self._grid.setHorizontalSpacing(4)
+        self._grid.setVerticalSpacing(2)
         self._note = PlainLabel(self)
         self._note.setObjectName("box-note")
         self._note.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._note.setWordWrap(True)
         self.column.addLayout(self._grid)
         self.column.addWidget(self._note)
 
@@ -47,6 +49,7 @@ class Dial(FloatBox):
             button = QPushButton(option.key, self)
             button.setObjectName(f"option-{option.key}")
             button.setProperty("face", True)
+            button.setMinimumWidth(_FACE)
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             button.clicked.connect(lambda _=False, key=option.key: self.chosen.emit(key))
             self._grid.addWidget(button, 0, at, Qt.AlignmentFlag.AlignHCenter)
@@ -61,20 +64,21 @@ class Dial(FloatBox):
         row = 1
         if any(face.draws for face in bid.faces):
             self._row(row, self.tr("cards drawn"), [f"+{face.draws}" for face in bid.faces])
-            row += 1
+            row += 2
         if any(face.total is not None for face in bid.faces):
             self._row(row, self.tr("total of your duelist now"), [str(face.total) for face in bid.faces])
-            row += 1
+            row += 2
         if bid.against:
             heading = self.tr("honor, from each who bids") if bid.each else self.tr("honor, if the other bids")
-            self._grid.addWidget(self._heading(heading), row, 0, len(bid.against), 1)
+            self._head(row, heading)
+            row += 1
         for at, other in enumerate(bid.against):
-            self._grid.addWidget(_cell(str(other), Qt.AlignmentFlag.AlignCenter), row + at, 1)
+            self._grid.addWidget(_cell(str(other), Qt.AlignmentFlag.AlignCenter), row + at, 0)
             self._cells(row + at, [_signed(face, at) for face in bid.faces])
 
     def _row(self, row: int, heading: str, texts: list[str]) -> None:
-        self._grid.addWidget(self._heading(heading), row, 0, 1, 2, Qt.AlignmentFlag.AlignRight)
-        self._cells(row, texts)
+        self._head(row, heading)
+        self._cells(row + 1, texts)
 
     def _cells(self, row: int, texts: list[str]) -> None:
         for at, text in enumerate(texts, _FACES):
@@ -82,16 +86,12 @@ class Dial(FloatBox):
             cell.setProperty("gain", "more" if text.startswith("+") else "less" if text.startswith("−") else "")
             self._grid.addWidget(cell, row, at)
 
-    def _heading(self, text: str) -> QLabel:
-        """A line's heading, which is wrapped where it would take more than its share of the table."""
-        parent = self.parentWidget()
-        assert parent is not None
+    def _head(self, row: int, text: str) -> None:
+        """A heading above a line, as wide as all faces."""
         label = PlainLabel(text, self)
-        label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+        label.setObjectName("box-note")
         label.setWordWrap(True)
-        label.ensurePolished()
-        label.setFixedWidth(min(label.fontMetrics().horizontalAdvance(text) + 4, round(parent.width() * _SHARE)))
-        return label
+        self._grid.addWidget(label, row, 0, 1, len(self.buttons) + _FACES)
 
     def _who(self, bid: Bid | None) -> str:
         """Return who has chosen and who has not; what nobody sees."""

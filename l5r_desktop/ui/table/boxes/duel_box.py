@@ -18,14 +18,16 @@ from l5r_desktop.ui.table.boxes.card_button import CardButton
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.rows import empty
 
-_DUELIST = 110.0
-_LAID = 74.0
-_SMALLER = 0.5
-"""Size of the cards in a box that keeps off the duelists on the table, by the usual one."""
+_DUELIST = 108.0
+_LAID = 56.0
+_HIGHEST = 0.12
+"""The most of a duelist's width by the height of the table, so that a dial has room below."""
+_APART = 24
+"""What lies between both sides and beside them, in pixels."""
 
 
 class DuelBox(FloatBox):
-    """Shown while a duel goes on. It makes itself small where it would cover what must not be covered.
+    """Shown while a duel goes on.
 
     chosen: an option by its key. clicked, pointed: a card by number. buttons: by the key of their option; cards: those
     that can be clicked here, by number. names: the players by seat.
@@ -44,20 +46,19 @@ class DuelBox(FloatBox):
         self.cards: dict[int, CardButton] = {}
         self.totals: tuple[int | None, int | None] = (None, None)
         self._sides = QHBoxLayout()
+        self._stake = QVBoxLayout()
         self._pool = QHBoxLayout()
-        self._row = QHBoxLayout()
-        for row in (self._sides, self._pool, self._row):
+        self._row = QVBoxLayout()
+        for row in (self._sides, self._stake, self._pool, self._row):
             self.column.addLayout(row)
 
     def answers(self) -> Sequence[QAbstractButton]:
         return list(self.buttons.values())
 
-    def show_duel(self, table: Table, labels: dict[str, str], lit: frozenset[int], clear: Sequence[QRect],
-        fight: Sequence[QRect],
-    ) -> None:  # fmt: skip
+    def show_duel(self, table: Table, labels: dict[str, str], lit: frozenset[int], clear: Sequence[QRect]) -> None:
         """Show the duel of a table, or nothing. labels: of options without a card; lit: cards that can be focused.
 
-        clear: what must not be covered. fight: where the duelists lie on the table, which should not be either.
+        clear: what must not be covered.
         """
         self.wipe(away=table.duel is None)
         duel = table.duel
@@ -69,41 +70,30 @@ class DuelBox(FloatBox):
         asked = decision is not None and decision.kind == "duel"
         if asked and decision is not None:
             self._offer(table, decision, labels, lit)
-        bids = table.bid is not None
-        height = 0.0 if bids else 0.25
-        tries = [(size, [*clear, *fight]) for size in (1.0, _SMALLER)] + ([] if bids else [(1.0, [*clear])])
-        for size, rects in tries if asked else [*tries, (0.0, [*clear])]:
-            self._fill(table, duel, size)
-            if self.settle(rects, height=height) and (not bids or self._upper):
-                return
+        self._fill(table, duel)
+        self.settle(clear, height=0.0 if table.bid is not None else 0.25)
 
-    @property
-    def _upper(self) -> bool:
-        """Return True if it leaves the lower half of the table to a dial."""
-        parent = self.parentWidget()
-        assert parent is not None
-        return self.geometry().bottom() < parent.height() / 2
+    def _fill(self, table: Table, duel: Duel) -> None:
+        """Both sides, and below them what is at stake."""
+        for layout in (self._sides, self._stake):
+            empty(layout)
+        for side in duel.duelists:
+            self._sides.addWidget(self._side(table, duel, side), 1)
+        self._stake.addWidget(self._stakes(table, duel))
 
-    def _fill(self, table: Table, duel: Duel, size: float) -> None:
-        """size: of the cards, by the usual one; 0 for none."""
-        empty(self._sides)
-        one, two = duel.duelists
-        self._sides.addWidget(self._side(table, duel, one, size))
-        self._sides.addWidget(self._stakes(table, duel, size))
-        self._sides.addWidget(self._side(table, duel, two, size))
-
-    def _stakes(self, table: Table, duel: Duel, size: float) -> QWidget:
-        """Return what lies between the two: who is ahead, and the card whose text says what the duel is about."""
+    def _stakes(self, table: Table, duel: Duel) -> QWidget:
+        """Return who is ahead, and the card whose text says what the duel is about."""
         middle = QWidget(self)
-        column = QVBoxLayout(middle)
-        column.addStretch()
-        column.addWidget(_label(self._lead(duel)))
+        middle.setObjectName("bare")
+        row = QHBoxLayout(middle)
+        row.setContentsMargins(0, 0, 0, 0)
+        words = QVBoxLayout()
+        words.addWidget(_label(self._lead(duel)))
+        row.addLayout(words, 1)
         numbers = (duel.duelists[0].no, duel.duelists[1].no)
-        if duel.source >= 0 and duel.source not in numbers and size:
-            column.addWidget(_label(self.tr("What is at stake:")))
-            card = self._card(table, duel.source, _LAID * size, lit=False)
-            column.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch()
+        if duel.source >= 0 and duel.source not in numbers:
+            words.addWidget(_label(self.tr("What is at stake:")))
+            row.addWidget(self._card(table, duel.source, _LAID, lit=False))
         return middle
 
     def _lead(self, duel: Duel) -> str:
@@ -112,25 +102,30 @@ class DuelBox(FloatBox):
             return self.tr("even")
         return self.tr("{} leads by {}").format(self._names[duel.duelists[one < two].seat], abs(one - two))
 
-    def _side(self, table: Table, duel: Duel, duelist: Duelist, size: float) -> QWidget:
+    def _side(self, table: Table, duel: Duel, duelist: Duelist) -> QWidget:
         side = QWidget(self)
+        side.setObjectName("bare")
         column = QVBoxLayout(side)
-        column.setContentsMargins(4, 0, 4, 0)
+        column.setContentsMargins(0, 0, 0, 0)
         acts = duelist.seat == duel.turn and duelist.total is None
         name = self.tr("{} focuses or strikes") if acts else "{}"
         column.addWidget(_label(name.format(self._names[duelist.seat])))
-        if size:
+        wide = min(_DUELIST * card_scale(), self.room / 2 - _APART, self.reach * _HIGHEST)
+        card = self._card(table, duelist.no, wide, lit=False)
+        column.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
+        if duelist.laid:
             cards = QHBoxLayout()
-            cards.addStretch()
-            for number, width in ((duelist.no, _DUELIST), *((no, _LAID) for no in duelist.laid)):
-                cards.addWidget(self._card(table, number, width * card_scale() * size, lit=False))
-            cards.addStretch()
+            cards.setSpacing(2)
+            each = min(_LAID * card_scale(), (self.room / 2 - _APART) / len(duelist.laid) - 8)
+            for no in duelist.laid:
+                cards.addWidget(self._card(table, no, max(20.0, each), lit=False))
             column.addLayout(cards)
         column.addWidget(_label(self._sum(duel, duelist)))
         if duelist.total is not None:
             total = _label(self.tr("Total {}").format(duelist.total))
             total.setObjectName("duel-total")
             column.addWidget(total)
+        column.addStretch()
         return side
 
     def _sum(self, duel: Duel, duelist: Duelist) -> str:
@@ -171,7 +166,7 @@ class DuelBox(FloatBox):
         """Show nothing of a duel. away: and choose the place anew the next time."""
         self._title.clear()
         self.totals = (None, None)
-        for row in (self._sides, self._pool, self._row):
+        for row in (self._sides, self._stake, self._pool, self._row):
             empty(row)
         self.buttons, self.cards = {}, {}
         if away:
@@ -181,4 +176,5 @@ class DuelBox(FloatBox):
 def _label(text: str) -> QLabel:
     label = PlainLabel(text)
     label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    label.setWordWrap(True)
     return label

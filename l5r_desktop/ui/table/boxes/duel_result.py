@@ -12,14 +12,15 @@ from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
-from l5r_desktop.ui.preferences.theme import card_scale
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.rows import empty
 
 STAYS, LEAST = 8000, 3000
 """Milliseconds for which it is shown, and at least, if its reader answers something else meanwhile."""
 _DUELIST = 96.0
-_LAID = 70.0
+_LAID = 48.0
+_APART = 24
+"""What lies between both sides and beside them, in pixels."""
 
 
 class DuelResult(FloatBox):
@@ -39,7 +40,7 @@ class DuelResult(FloatBox):
         self._asked: Decision | None = None
         self._since = QElapsedTimer()
         self._sides = QHBoxLayout()
-        self._sides.setSpacing(18)
+        self._sides.setSpacing(4)
         self.column.addLayout(self._sides)
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -92,19 +93,22 @@ class DuelResult(FloatBox):
 
     def _side(self, table: Table, decided: Decided, side: Duelist) -> QWidget:
         place = QWidget(self)
+        place.setObjectName("bare")
         column = QVBoxLayout(place)
-        column.setContentsMargins(4, 0, 4, 0)
+        column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(_label(self._names[side.seat]))
-        cards = QHBoxLayout()
-        cards.addStretch()
-        for number, width in ((side.no, _DUELIST), *((no, _LAID) for no in side.laid)):
-            picture = QLabel(place)
-            piece = table.piece(number) or TablePiece(number, None, 0, "", back=table.unseen)
-            wide = width * card_scale()
-            picture.setPixmap(self._dressing.picture(piece, Spot(number, 0, 0, wide, 0)))
-            cards.addWidget(picture)
-        cards.addStretch()
-        column.addLayout(cards)
+        each = min(_LAID, (self.room / 2 - _APART) / max(1, len(side.laid)))
+        for row in (((side.no, _DUELIST),), tuple((no, each) for no in side.laid)):
+            cards = QHBoxLayout()
+            cards.setSpacing(2)
+            cards.addStretch()
+            for number, width in row:
+                picture = QLabel(place)
+                piece = table.piece(number) or TablePiece(number, None, 0, "", back=table.unseen)
+                picture.setPixmap(self._dressing.picture(piece, Spot(number, 0, 0, max(20.0, width), 0)))
+                cards.addWidget(picture)
+            cards.addStretch()
+            column.addLayout(cards)
         column.addWidget(_label(self._sum(decided, side)))
         total = _label(self.tr("Total {}").format(side.total))
         total.setObjectName("duel-total")
@@ -126,4 +130,5 @@ class DuelResult(FloatBox):
 def _label(text: str) -> QLabel:
     label = PlainLabel(text)
     label.setAlignment(Qt.AlignmentFlag.AlignCenter)
+    label.setWordWrap(True)
     return label

@@ -1,4 +1,4 @@
-"""A box that floats over the mat, beside what has to be clicked there, and can be moved aside."""
+"""A box that stands beside the mat, or floats over it beside what has to be clicked there."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QLayout, QVBoxLayout, QWi
 
 from l5r_desktop.ui.mat.mat_view import BOX_GONE
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.table.boxes.dock import Dock
 
 _EDGE = 8
 _KEPT = "\u00a0"
@@ -28,15 +29,18 @@ class _Heading(PlainLabel):
 
 
 class FloatBox(QFrame):
-    """A frame with a title by which it is moved. column: what lies below the title.
+    """A frame with a title by which it is moved. column: what lies below the title. parent: what it floats over.
 
-    A box that its user has moved stays where it was put until it is hidden.
+    A box that its user has moved stays where it was put until it is hidden. dock: where it stands beside the table and
+    covers nothing; None where it floats.
     """
 
     def __init__(self, parent: QWidget, name: str) -> None:
         super().__init__(parent)
         self.setObjectName(name)
         self.setProperty("box", True)
+        self.dock: Dock | None = None
+        self._over = parent
         self._grip: QPoint | None = None
         self._moved = False
         self._title = _Heading(self)
@@ -54,22 +58,47 @@ class FloatBox(QFrame):
         """The title above the box."""
         return self._title.text().replace(_KEPT, " ")
 
+    @property
+    def room(self) -> int:
+        """Pixels in width that there are for what is in it."""
+        return self._over.width() if self.dock is None else self.dock.room
+
+    @property
+    def reach(self) -> int:
+        """Pixels in height that there are for it."""
+        return self._over.height()
+
+    def place_on(self, page: QWidget) -> QRect:
+        """Return where it lies on a page that holds it, in pixels of the page."""
+        return QRect(self.mapTo(page, QPoint()), self.size())
+
+    def stand(self, dock: Dock) -> None:
+        """Stand in a dock from now on."""
+        self.dock = dock
+        dock.take(self)
+        self.unsetCursor()
+
     def answers(self) -> Sequence[QAbstractButton]:
         """The buttons that answer, in their order."""
         return ()
 
-    def settle(self, clear: Sequence[QRect], *, height: float = 0.5) -> bool:
+    def settle(self, clear: Sequence[QRect], *, height: float = 0.5, inside: QRect | None = None) -> bool:
         """Show it where it covers as little as can be of these rectangles of its parent.
 
-        height: where it lies best, from 0 at the top to 1. Returns whether it covers nothing of them.
+        height: where it lies best, from 0 at the top to 1. inside: where it lies, None is anywhere in its parent.
+        Returns whether it covers nothing of them.
         """
         self.show_inside()
+        if self.dock is not None:
+            self.show()
+            self.dock.follow()
+            return True
         self.adjustSize()
         parent = self.parentWidget()
         assert parent is not None
         self.resize(min(self.width(), parent.width() - 2 * _EDGE), min(self.height(), parent.height() - 2 * _EDGE))
         if not self._moved:
-            self.move(self._best(clear, height))
+            self.move(self._best(clear, height, inside or parent.rect()))
         self._stay_inside()
         self.show()
         self.raise_()
@@ -79,12 +108,11 @@ class FloatBox(QFrame):
         """Have what was put into it counted at once, so that its size can be told."""
         _show_inside(self.column)
 
-    def _best(self, clear: Sequence[QRect], height: float) -> QPoint:
-        parent = self.parentWidget()
-        assert parent is not None
-        across, down = parent.width() - self.width() - 2 * _EDGE, parent.height() - self.height() - 2 * _EDGE
+    def _best(self, clear: Sequence[QRect], height: float, room: QRect) -> QPoint:
+        across, down = room.width() - self.width() - 2 * _EDGE, room.height() - self.height() - 2 * _EDGE
+        corner = room.topLeft() + QPoint(_EDGE, _EDGE)
         heights = sorted(_SHARES, key=lambda share: abs(share - height))
-        places = [QPoint(_EDGE + round(across * x), _EDGE + round(down * y)) for y in heights for x in _SHARES]
+        places = [corner + QPoint(round(across * x), round(down * y)) for y in heights for x in _SHARES]
         return min(places, key=lambda place: _covered(QRect(place, self.size()), clear))
 
     def _stay_inside(self) -> None:
@@ -95,7 +123,7 @@ class FloatBox(QFrame):
         self.move(x, y)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        if event.button() == Qt.MouseButton.LeftButton:
+        if event.button() == Qt.MouseButton.LeftButton and self.dock is None:
             self._grip = event.position().toPoint()
         event.accept()
 
@@ -114,11 +142,13 @@ class FloatBox(QFrame):
         """Show it no longer; the next time it chooses its place anew."""
         self._moved = False
         self._grip = None
-        focused, parent = self.window().focusWidget(), self.parentWidget()
-        if focused is not None and parent is not None and self.isAncestorOf(focused):
+        focused = self.window().focusWidget()
+        if focused is not None and self.isAncestorOf(focused):
             # Hidden, it would hand the focus on as the Tab key does, and so show a cursor to who uses the mouse.
-            parent.setFocus(BOX_GONE)
+            self._over.setFocus(BOX_GONE)
         self.hide()
+        if self.dock is not None:
+            self.dock.follow()
 
 
 def _covered(box: QRect, clear: Sequence[QRect]) -> int:

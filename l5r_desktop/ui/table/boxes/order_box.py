@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -34,20 +33,19 @@ class OrderBox(FloatBox):
         self.list = QListWidget(self)
         self.list.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
         self.list.setIconSize(QSize(round(PICTURE), round(PICTURE * 1.4)))
-        self.list.setMinimumWidth(380)
+        self.list.setWordWrap(True)
+        self.list.setMinimumWidth(200)
         self.earlier = QPushButton(self.tr("Earlier"), self)
         self.later = QPushButton(self.tr("Later"), self)
         self.done = QPushButton(self.tr("In this order"), self)
         self.done.setObjectName("in-order")
         self.done.setProperty("main", True)
-        side = QVBoxLayout()
-        for button in (self.earlier, self.later, self.done):
-            side.addWidget(button)
-        side.addStretch()
         row = QHBoxLayout()
-        row.addWidget(self.list, 1)
-        row.addLayout(side)
+        for button in (self.earlier, self.later):
+            row.addWidget(button)
+        self.column.addWidget(self.list)
         self.column.addLayout(row)
+        self.column.addWidget(self.done)
         self.earlier.clicked.connect(lambda: self._move(-1))
         self.later.clicked.connect(lambda: self._move(1))
         self.done.clicked.connect(lambda: self.ordered.emit(self.keys))

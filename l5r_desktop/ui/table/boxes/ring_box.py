@@ -13,9 +13,8 @@ from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.rows import empty
 
-SIZE = 96.0
+SIZE = 54.0
 """Width of a ring, in pixels."""
-_WIDE = 150
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +37,8 @@ class RingBox(FloatBox):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, "rings")
         self.buttons: dict[int, QToolButton] = {}
-        self._row = QHBoxLayout()
-        self.column.addLayout(self._row)
+        self._rows = QVBoxLayout()
+        self.column.addLayout(self._rows)
 
     def answers(self) -> Sequence[QAbstractButton]:
         return [button for button in self.buttons.values() if button.isEnabled()]
@@ -47,23 +46,25 @@ class RingBox(FloatBox):
     def ask(self, title: str, rings: Sequence[RingChoice], clear: Sequence[QRect]) -> None:
         """Show these rings; those that are not lit cannot be chosen. clear: what must not be covered."""
         self._title.setText(title)
-        empty(self._row)
+        empty(self._rows)
         self.buttons = {}
         for ring in rings:
-            self._row.addWidget(self._ring(ring))
+            self._rows.addWidget(self._ring(ring))
         self.settle(clear)
 
     def put_away(self) -> None:
         """Show it no longer, and no ring in it."""
-        empty(self._row)
+        empty(self._rows)
         self.buttons = {}
         super().put_away()
 
     def _ring(self, ring: RingChoice) -> QWidget:
         cell = QWidget(self)
-        cell.setFixedWidth(_WIDE)
-        column = QVBoxLayout(cell)
-        column.setContentsMargins(2, 2, 2, 2)
+        cell.setObjectName("bare")
+        row = QHBoxLayout(cell)
+        row.setContentsMargins(2, 2, 2, 2)
+        column = QVBoxLayout()
+        column.setSpacing(0)
         button = QToolButton(cell)
         button.setObjectName(f"ring-{ring.number}")
         button.setIcon(QIcon(ring.picture))
@@ -73,12 +74,13 @@ class RingBox(FloatBox):
         button.setCursor(Qt.CursorShape.PointingHandCursor)
         button.clicked.connect(lambda: self.clicked.emit(ring.number))
         self.buttons[ring.number] = button
-        column.addWidget(button, 0, Qt.AlignmentFlag.AlignHCenter)
+        row.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(column, 1)
         for text, name in ((ring.title, "ring-title"), (ring.state, "box-note"), (ring.effect, "ring-effect")):
             label = PlainLabel(text, cell)
             label.setObjectName(name)
             label.setWordWrap(True)
-            label.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
+            label.setVisible(bool(text))
             column.addWidget(label)
         column.addStretch()
         return cell

@@ -27,6 +27,10 @@ _FILTERED = 8
 _BETWEEN = 10
 _ROOM = 14
 """What a card takes up beside its picture, in pixels."""
+_SMALLEST = 0.65
+"""How much smaller cards are at least, so that they lie in one row."""
+_BESIDE = 76
+"""What lies beside all cards of a row, in pixels."""
 _ROWS = 2
 """How many rows of cards are seen at once."""
 
@@ -56,6 +60,7 @@ class Tray(FloatBox):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, "tray")
         self._cards: tuple[TrayCard, ...] = ()
+        self._inside: QRect | None = None
         self._buttons: dict[int, CardButton] = {}
         self.filter = QLineEdit(self)
         self.filter.setPlaceholderText(self.tr("Find a title"))
@@ -75,6 +80,12 @@ class Tray(FloatBox):
         self._grid = QGridLayout()
         self.column.addLayout(head)
         self.column.addWidget(self._area)
+
+    @staticmethod
+    def card_width(usual: float, count: int, room: int) -> float:
+        """Return how wide cards are, in pixels: a little smaller than usual if all of them then lie in one row."""
+        fits = (room - _BESIDE) / count - _ROOM - _BETWEEN
+        return fits if usual * _SMALLEST <= fits < usual else usual
 
     def buttons(self) -> dict[int, CardButton]:
         """The cards that are seen in it, by number."""
@@ -100,8 +111,11 @@ class Tray(FloatBox):
         self.filter.clear()
         super().put_away()
 
-    def offer(self, title: str, cards: Sequence[TrayCard], clear: Sequence[QRect], *, closable: bool) -> None:
-        """Show cards. clear: what must not be covered."""
+    def offer(self, title: str, cards: Sequence[TrayCard], clear: Sequence[QRect], *, closable: bool,
+        inside: QRect | None = None,
+    ) -> None:  # fmt: skip
+        """Show cards. clear: what must not be covered. inside: where it may lie; None is anywhere."""
+        self._inside = inside
         self._title.setText(title)
         self._close.setVisible(closable)
         self.filter.setVisible(len(cards) > _FILTERED)
@@ -113,7 +127,7 @@ class Tray(FloatBox):
         self._lay()
         self._area.setWidget(content)
         self._fit()
-        self.settle(clear)
+        self.settle(clear, inside=inside)
 
     def _lay(self) -> None:
         """Put the cards whose titles have the text in them into the grid, row by row."""
@@ -128,25 +142,25 @@ class Tray(FloatBox):
             self._grid.addWidget(button, at // across, at % across, Qt.AlignmentFlag.AlignTop)
             button.show()
 
+    @property
+    def _within(self) -> QRect:
+        return self._over.rect() if self._inside is None else self._inside
+
     def _wide(self) -> int:
         width = self._cards[0].picture.deviceIndependentSize().width() if self._cards else 100.0
         return round(width) + _ROOM
 
     def _across(self) -> int:
         """Return how many cards lie in a row."""
-        parent = self.parentWidget()
-        assert parent is not None
-        most = max(1, (parent.width() - 80) // (self._wide() + _BETWEEN))
+        most = max(1, (self._within.width() - _BESIDE + _BETWEEN) // (self._wide() + _BETWEEN))
         return min(most, max(1, len(self._cards)))
 
     def _fit(self) -> None:
         across = self._across()
         rows = min(_ROWS, -(-len(self._cards) // across))
-        parent = self.parentWidget()
-        assert parent is not None
         tall = round((self._wide() - _ROOM) * RATIO) + _ROOM + _BETWEEN
         self._area.setFixedWidth(max(300, across * (self._wide() + _BETWEEN) + 36))
-        self._area.setFixedHeight(min(parent.height() - 110, rows * tall + 26))
+        self._area.setFixedHeight(min(self._within.height() - 90, rows * tall + 26))
 
     def _card(self, card: TrayCard) -> CardButton:
         button = CardButton(card.number, card.picture, marked=card.marked, lit=card.lit)

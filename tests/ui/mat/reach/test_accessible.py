@@ -205,10 +205,10 @@ def test_parents_and_children_agree_and_last(page_of: Make, setup_of: Setup) -> 
 
 
 def test_the_boxes_over_the_mat_are_still_found(page_of: Make, setup_of: Setup) -> None:
-    """The dial is a child of the mat's widget; its faces are buttons with names."""
+    """The dial stands in the dock beside the mat; its faces are buttons with names."""
     page = page_of(setup_of("lcg-stronghold"))
     begun(page, "lcg-stronghold", lambda d: d.kind == "bid", most=400)
     assert page.dial.isVisible()
-    faces = {one.text(Text.Name) for one in tree(QAccessible.queryAccessibleInterface(page.board))
+    faces = {one.text(Text.Name) for one in tree(QAccessible.queryAccessibleInterface(page))
              if one.role() == QAccessible.Role.Button}  # fmt: skip
     assert set(page.dial.buttons) <= faces

@@ -11,7 +11,10 @@ from l5r_desktop.session.scenario.card_names import as_list
 from l5r_desktop.session.scenario.errors import MalformedError, UnknownWordError, shown
 
 Refer = Callable[[str], int]
-SEAT_WORDS = {"A": "first seat", "B": "second seat"}
+SEAT_WORDS = {
+    "A": "first seat", "B": "second seat", "C": "third seat", "D": "fourth seat", "E": "fifth seat",
+    "F": "sixth seat", "S": "siege player",
+}  # fmt: skip
 STATS = ("force", "chi", "ph")
 _KNOWN_CARDS = {
     "this": "self", "this_personality": "bearer", "loser": "loser", "winner": "winner", "struck": "struck", "it": "it",

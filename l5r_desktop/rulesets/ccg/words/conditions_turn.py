@@ -1,0 +1,260 @@
+"""Words for what has happened since the turn or the action began, and for what an action is about to do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of
+from l5r_desktop.rulesets.ccg.state.sides import same_side
+from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn
+from l5r_desktop.rulesets.ccg.words.choosing_cards import aiming_line
+from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word("condition", "{who:player} broke a province this turn",
+            en="{who} <has|have> destroyed a Province in battle resolution this turn",
+            fr="{who} <a|avez|ont> détruit une Province à la résolution d'une bataille ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class BrokeProvince:
+    """Battle resolution has destroyed a Province for a player since the turn began (Ivory: Battle Resolution)."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if it has."""
+        return any(count_this_turn(s, "broke", seat) for seat in self.who.seats(s, c))
+
+
+@VOCAB.word("condition", "{who:player} lost a province since the last turn",
+            en="{who} <has|have> lost a Province in a battle's resolution since <his or her|your> last turn ended",
+            fr="{who} <a|avez|ont> perdu une Province à la résolution d'une bataille depuis la fin de <son|votre|leur> "
+               "dernier tour")  # fmt: skip
+@dataclass(frozen=True)
+class LostProvince:
+    """Since the end of the own last turn (Ivory: Battle Resolution)."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if it has."""
+        seats = self.who.seats(s, c)
+        return any(e.topic == "province-broken" and e.seat in seats for e in s.effects)
+
+
+@VOCAB.word("condition", "{who:player} brought {filter:filter} from hand this turn",
+            en="{who} <has|have> put {a filter} into play from <his or her|your> hand this turn",
+            fr="{who} <a|avez|ont> mis {a filter} en jeu de <sa|votre|leur> main ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class BroughtFromHand:
+    """A card that fits has come into play from a player's hand since the turn began (Ivory: Entering and leaving)."""
+
+    who: Any
+    filter: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if one has, wherever it is now."""
+        seats = self.who.seats(s, c)
+        found = (key[3] for key in s.uses if key[:2] == ("turn", "from-hand") and key[2] in seats)
+        return any(fits_anywhere(s, c, self.filter, int(no)) for no in found)
+
+
+@VOCAB.word("condition", "the action destroyed a card at {card:card}",
+            en="a card was destroyed during that action at the location of {card}",
+            fr="une carte a été détruite pendant cette action au même endroit que {card}")  # fmt: skip
+@dataclass(frozen=True)
+class DestroyedWhere:
+    """The action that the text answers has destroyed a card where another is (Ivory: Locations)."""
+
+    card: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if it has."""
+        act = 0 if c.ev is None else int(c.ev.x.get("act", 0))
+        places = [field_of(s, no) or -1 - s.cards[no].controller for no in self.card.cards(s, c)]
+        return any(count_this_turn(s, "fell", act, place) for place in places)
+
+
+@VOCAB.word("condition", "the action weakened an enemy here",
+            en="the action gave a Force penalty to an enemy card at the current battlefield",
+            fr="l'action a donné un malus de Force à une carte ennemie sur le champ de bataille actuel")  # fmt: skip
+@dataclass(frozen=True)
+class WeakenedEnemy:
+    """The action that the text answers has given a Force penalty to an enemy card in the battle (Ivory: Enemy)."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if it has, whatever has become of that card."""
+        act = 0 if c.ev is None else int(c.ev.x.get("act", 0))
+        here = battle(s)
+        return bool(here) and any(
+            count_this_turn(s, "force-penalty", act, here, seat)
+            for seat in range(len(s.seats))
+            if not same_side(s, seat, c.seat)
+        )
+
+
+@VOCAB.word("condition", "the action is additional", en="the action was taken as an additional action",
+            fr="l'action était une action supplémentaire")  # fmt: skip
+@dataclass(frozen=True)
+class ActionIsAdditional:
+    """The opportunity under way was additional (Ivory: Additional action)."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if so."""
+        return next((bool(f.v.get("bonus")) for f in reversed(s.frames) if f.proc == "actions"), False)
+
+
+@VOCAB.word("condition", "{phase:phase} phase", en="it is the {phase} Phase", fr="c'est la Phase {phase}",
+            en_not="it is not the {phase} Phase", fr_not="ce n'est pas la Phase {phase}",
+            en_when="during the {phase} Phase", fr_when="pendant la Phase {phase}")  # fmt: skip
+@dataclass(frozen=True)
+class InPhase:
+    """Which phase it is (Ivory: The Turn Sequence)."""
+
+    phase: str
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if it is that one."""
+        return bool(s.memory["phase"] == self.phase)
+
+
+VOCAB.choices(
+    "phase",
+    {
+        "action": {"en": "Action", "fr": "d'Action"},
+        "attack": {"en": "Attack", "fr": "d'Attaque"},
+        "dynasty": {"en": "Dynasty", "fr": "de Dynastie"},
+    },
+)
+
+
+@VOCAB.word("condition", "the battle is at {card:card}", en="the battle is at {card}", fr="la bataille est à {card}",
+            en_when="during battles at {card}", fr_when="pendant les batailles à {card}")  # fmt: skip
+@dataclass(frozen=True)
+class BattleAt:
+    """The current battlefield is that of a Province (Ivory: Battlefield)."""
+
+    card: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if it is."""
+        record = attack(s)
+        site = -1 if record is None else record.site(battle(s))
+        return site >= 0 and site in self.card.cards(s, c)
+
+
+@VOCAB.word("condition", "it left this battlefield", en="it was moved from this battlefield",
+            fr="elle quittait ce champ de bataille")  # fmt: skip
+@dataclass(frozen=True)
+class LeftHere:
+    """The movement that the text answers began where the text's card is (Ivory: Move)."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if it did."""
+        place = field_of(s, c.me)
+        return c.ev is not None and bool(place) and c.ev.x.get("start", 0) == place
+
+
+@VOCAB.word("condition", "it was destroyed", en="it was destroyed", fr="elle a été détruite",
+            en_not="it was not destroyed", fr_not="elle n'a pas été détruite")  # fmt: skip
+@dataclass(frozen=True)
+class WasDestroyed:
+    """The card of the occurrence left play by being destroyed (Ivory: Destroy)."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if so."""
+        return c.ev is not None and c.ev.kind == "destroy"
+
+
+@VOCAB.word("condition", "{card:card} helped to destroy the province",
+            en="an attacking army with {card} destroyed a Province in that resolution",
+            fr="une armée attaquante avec {card} a détruit une Province dans cette résolution")  # fmt: skip
+@dataclass(frozen=True)
+class HelpedToDestroy:
+    """The resolution that has ended destroyed the Province, and a card was in the attacking army (Ivory: Battle
+    Resolution).
+    """
+
+    card: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if so."""
+        if c.ev is None or not c.ev.x.get("broke"):
+            return False
+        return any(
+            field_of(s, no) == c.ev.x["field"] and same_side(s, s.cards[no].controller, c.ev.seat)
+            for no in self.card.cards(s, c)
+        )
+
+
+@VOCAB.word("condition", "attaching to {filter:filter}", en="what you pay for attaches to {a filter}",
+            fr="ce que vous payez s'attache à {a filter}")  # fmt: skip
+@dataclass(frozen=True)
+class AttachingTo:
+    """Gold is being paid for an attachment, and it is settled to whom it goes (Ivory: Equip)."""
+
+    filter: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if that card fits."""
+        host = -1 if c.ev is None else int(c.ev.x.get("host", -1))
+        return host >= 0 and bool(self.filter.fits(s, c, host))
+
+
+@VOCAB.word("condition", "no other player has less honor", en="no other player has less Honor than you",
+            fr="aucun autre joueur n'a moins d'Honneur que vous")  # fmt: skip
+@dataclass(frozen=True)
+class NobodyHasLess:
+    """The own Family Honor is the lowest, or as low (Ivory: Family Honor)."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if it is."""
+        mine = s.seats[c.seat]["honor"]
+        return all(s.seats[k]["honor"] >= mine for k in range(len(s.seats)) if not s.seats[k]["out"])
+
+
+@VOCAB.word("condition", "{card:card} lies in a province", en="{card} <lies|lie> in a Province",
+            fr="{card} <est|sont> dans une Province")  # fmt: skip
+@dataclass(frozen=True)
+class LiesInProvince:
+    """A card is in a Province, and not in play (Ivory: Provinces)."""
+
+    card: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if it is."""
+        return any(z.area(s, no) in z.PROVINCES for no in self.card.cards(s, c))
+
+
+@VOCAB.word("condition", "combat", en="it is the Combat Segment", fr="c'est le segment de combat",
+            en_not="it is not the Combat Segment", fr_not="ce n'est pas le segment de combat",
+            en_when="during the Combat Segment", fr_when="pendant le segment de combat")  # fmt: skip
+@dataclass(frozen=True)
+class InCombat:
+    """A battle is in its Combat Segment (Ivory: Combat Segment)."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if it is."""
+        record = attack(s)
+        return record is not None and bool(record.battle) and record.segment == "combat"
+
+
+@VOCAB.word("condition", "{card:card} is no legal target of the action",
+            en="{card} <is|are> now an illegal target of the action",
+            fr="{card} <est|sont> maintenant une cible illégale de l'action")  # fmt: skip
+@dataclass(frozen=True)
+class IllegalTarget:
+    """What has just targeted a card could not do so any more (Ivory: Targeting)."""
+
+    card: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if the line that has chosen it would not offer it now."""
+        if c.ev is None or c.ev.kind != "target":
+            return False
+        line, chosen_in = aiming_line(s, int(c.ev.x.get("act", 0)), c.ev.card)
+        return line is not None and any(no not in line.legal(s, chosen_in) for no in self.card.cards(s, c))

@@ -1,0 +1,199 @@
+"""Words for continuous traits about all cards of a player, those out of play included: their Clan, who may control
+them, what others may do to them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from l5r_desktop.engine.events import Event
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.definition import CLAN_KEYWORDS, clan_keyword
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lookup import in_play
+from l5r_desktop.rulesets.ccg.values.current_values import seat_clans
+from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
+from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
+from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
+from l5r_desktop.rulesets.ccg.words.trigger_base import Occurrence
+from l5r_desktop.rulesets.ccg.words.trigger_causes import caused
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+class OwnCards(Constant):
+    """About a player's cards of a kind: in play those that the player controls, elsewhere those that the player owns
+    (Ivory: In play and out of play).
+    """
+
+    filter: Any
+
+    def covers(self, s: State, c: Ctx, no: int) -> bool:
+        card = s.cards[no]
+        whose = card.controller if in_play(s, no) else card.owner
+        return whose == c.seat and fits_anywhere(s, c, self.filter, no)
+
+
+@VOCAB.word("static", "your {filter:filter} in and out of play (has|have) your clan",
+            en="your {many filter} in and out of play have your Clan Alignment",
+            fr="vos {many filter} en jeu et hors jeu ont votre alignement de Clan")  # fmt: skip
+@dataclass(frozen=True)
+class OwnHaveClan(OwnCards):
+    """They have the Clan Alignments of their player (Ivory: Clan Alignment)."""
+
+    filter: Any
+    gives: bool = field(default=True, init=False)
+    topic: str = field(default="keyword", init=False)
+    about: ClassVar[Any] = CLAN_KEYWORDS
+
+    def words(self, s: State, c: Ctx, no: int) -> frozenset[str]:
+        """The keywords that are the alignments."""
+        return frozenset(clan_keyword(clan) for clan in seat_clans(s, c.seat))
+
+
+@VOCAB.word("static", "your {filter:filter} in and out of play (lack|lacks) {given:name,}",
+            en="your {many filter} in and out of play lose {given}",
+            fr="vos {many filter} en jeu et hors jeu perdent {given}")  # fmt: skip
+@dataclass(frozen=True)
+class OwnLack(OwnCards):
+    """They have not these keywords."""
+
+    filter: Any
+    given: tuple[str, ...]
+    gives: bool = field(default=False, init=False)
+    topic: str = field(default="keyword", init=False)
+    about: frozenset[str] = field(default=frozenset(), init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "about", frozenset(spelled(word) for word in self.given))
+
+    def words(self, s: State, c: Ctx, no: int) -> frozenset[str]:
+        """The keywords as cards have them."""
+        return self.about
+
+
+@VOCAB.word("static", "your {filter:filter} in and out of play cannot be controlled by others",
+            en="your {many filter} in and out of play cannot be controlled by other players",
+            fr="vos {many filter} en jeu et hors jeu ne sont jamais sous le contrôle d'un autre joueur")  # fmt: skip
+@dataclass(frozen=True)
+class OwnStayOwn(OwnCards):
+    """Nobody else brings them into play or takes control of them (Ivory: Card control)."""
+
+    filter: Any
+    topic: str = field(default="stays own", init=False)
+
+
+@VOCAB.word("static", "{who:player} (has|have) no maximum hand size", en="{who} <has|have> no maximum hand size",
+            fr="{who} n'<a|avez|ont> pas de taille de main maximale")  # fmt: skip
+@dataclass(frozen=True)
+class NoMaximumHand(Constant):
+    """Nothing is discarded for the size of the hand (Ivory: Maximum hand size)."""
+
+    who: Any
+    topic: str = field(default="no hand limit", init=False)
+
+
+@VOCAB.word("static", "focusing of {who:player} (is|is) optional", en="focusing is always optional for {who}",
+            fr="choisir un focus est toujours facultatif pour {who}")  # fmt: skip
+@dataclass(frozen=True)
+class FocusingOptional(Constant):
+    """The player may always strike instead (Ivory: Duel)."""
+
+    who: Any
+    topic: str = field(default="focus optional", init=False)
+
+
+@VOCAB.word("static", "others cannot take away abilities of {card:card}",
+            en="other players' effects do not remove abilities of {card}, or keep them from being used",
+            fr="les effets des autres joueurs n'enlèvent ni n'interdisent de capacités de {card}")  # fmt: skip
+@dataclass(frozen=True)
+class AbilitiesStay(Constant):
+    """What others do against the abilities of these cards is negated (Ivory: Prevention)."""
+
+    card: Any
+    topic: str = field(default="abilities stay", init=False)
+
+
+@VOCAB.word(
+    "event",
+    "a card of {who:player} out of play is discarded, played or removed [by {by:cause}]",
+    en="a card out of play that {who} <owns|own> is discarded, played or removed from the game[ by {by}]",
+    fr="une carte hors jeu que {who} <possède|possédez|possèdent> est défaussée, jouée ou retirée[ par {by}]",
+    en_not="no card out of play that {who} <owns|own> will be discarded, played or removed from the game[ by {by}]",
+    fr_not="aucune carte hors jeu que {who} <possède|possédez|possèdent> ne sera défaussée, jouée ou retirée"
+    "[ par {by}]",
+)
+@dataclass(frozen=True)
+class OutOfPlayLost(Occurrence):
+    """A card that its owner has in hand, deck, Provinces or discard pile goes elsewhere; not one outside the game, such
+    as a Legion, that only lies with the Siege player's cards (Siege: 14).
+    """
+
+    who: Any
+    by: str = ""
+    kinds = ("discard", "discard-card", "remove", "enter")
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        out = e.card >= 0 and not in_play(s, e.card) and s.cards[e.card].zone != z.at(len(s.seats), z.OUTSIDE)
+        return out and s.cards[e.card].owner in self.who.seats(s, c) and caused(s, c, e, self.by)
+
+
+@VOCAB.word(
+    "static",
+    "unstoppable effects of {who:player} cannot be negated by others",
+    en="other players' cards cannot negate effects of Unstoppable actions that {who} <takes|take>",
+    fr="les autres joueurs n'annulent pas les effets des actions Imparables que {who} <fait|faites|font>",
+)
+@dataclass(frozen=True)
+class UnstoppableStands(Constant):
+    """What an Unstoppable action of the player does is not prevented by others (Ivory: Prevention)."""
+
+    who: Any
+    topic: str = field(default="unstoppable stands", init=False)
+
+
+@VOCAB.word("static", "actions of {who:player} (lack|lacks) {word:name}", en="actions of {who} lose {word}",
+            fr="les actions de {who} perdent {word}")  # fmt: skip
+@dataclass(frozen=True)
+class ActionsLack(Constant):
+    """A keyword that the actions of players do not have (Ivory: Ability keywords)."""
+
+    who: Any
+    word: str
+    topic: str = field(default="actions lack", init=False)
+
+
+@VOCAB.word("static", "effects of {who:player} can be negated", en="effects of {who} can be negated by any means",
+            fr="les effets de {who} peuvent être annulés par tout moyen")  # fmt: skip
+@dataclass(frozen=True)
+class CanBeNegated(Constant):
+    """Texts of these players that forbid to negate what they do are void (Ivory: Prevention)."""
+
+    who: Any
+    topic: str = field(default="can be negated", init=False)
+
+
+@VOCAB.word(
+    "static",
+    "fear of {who:player} strikes attachments and destroys",
+    en="Fear actions that {who} <takes|take> may target Items and Spells, and destroy cards after bowing them",
+    fr="les actions de Peur que {who} <fait|faites|font> ciblent aussi Objets et Sorts et détruisent après inclinaison",
+)
+@dataclass(frozen=True)
+class FearDestroysAll(Constant):
+    """Fear of the player may target every attachment, and destroys what it bows (Ivory: Fear)."""
+
+    who: Any
+    topic: str = field(default="fear destroys all", init=False)
+
+
+@VOCAB.word("static", "{who:player} (may|may) put rings into play from discard pile",
+            en="{who} may put Rings into play from <his or her|your> discard pile",
+            fr="{who} <peut|pouvez|peuvent> mettre en jeu des Anneaux de <sa|votre|leur> défausse")  # fmt: skip
+@dataclass(frozen=True)
+class RingsFromDiscard(Constant):
+    """The conditions of Rings work in the discard pile as in the hand (Ivory: Ring)."""
+
+    who: Any
+    topic: str = field(default="rings from discard", init=False)

@@ -1,0 +1,81 @@
+"""Words for effects on actions: that they have none, that a text of them cannot be used, what comes next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
+from l5r_desktop.rulesets.ccg.state.lasting_effects import start
+from l5r_desktop.rulesets.ccg.words.effect_base import Single
+from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts, NegateOccurrence, unnegated
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word("effect", "the action has no effects", en="the action's effects do not happen",
+            fr="les effets de l'action n'ont pas lieu")  # fmt: skip
+@dataclass(frozen=True)
+class NoEffects(Lasts):
+    """The effects of the action answered fail; that is no negation, so nothing protects from it (Ivory: Prevention)."""
+
+    opens_ways: ClassVar[bool] = False
+
+    def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
+        act = int(c.ev.x["act"]) if c.ev is not None else 0
+        start(s, "negate-action", n=act, until=f"act {act}", src=c.me, actor=c.seat)
+
+
+@VOCAB.word("effect", "negate the text", en="negate its effects", fr="annulez ses effets")
+@dataclass(frozen=True)
+class NegateText(Single):
+    """What a trait or an action is about to do does not happen, whichever of the two the text answers (Ivory:
+    Prevention).
+    """
+
+    opens_ways: ClassVar[bool] = False
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Negate the action, or take the trait out of what happens."""
+        act = 0 if c.ev is None else int(c.ev.x.get("act", 0))
+        if not act:
+            return NegateOccurrence().step(s, f, c, stage)
+        f.v["done"] = not unnegated(s, act)
+        if f.v["done"]:
+            start(s, "negate-action", n=act, until=f"act {act}", src=c.me, actor=c.seat)
+        return True
+
+
+@VOCAB.word("effect", "{who:player} (may|may) take another battle action to play a {word:name}",
+            en="{who} may take another Battle action to play a {word} from <his or her|your> hand",
+            fr="{who} <peut|pouvez|peuvent> faire une autre action de Bataille pour jouer un {word} de <sa|votre|leur> "
+            "main")  # fmt: skip
+@dataclass(frozen=True)
+class AnotherToPlay(Single):
+    """An additional Battle action, which has to play a card with a keyword from the hand (Ivory: Additional action)."""
+
+    who: Any
+    word: str
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Note it for the action round that is open or comes next."""
+        s.memory["extra"] = (*s.memory["extra"], *((seat, (), self.word) for seat in self.who.seats(s, c)))
+        f.v["done"] = True
+        return True
+
+
+@VOCAB.word("effect", "count {n:amount} as {name:name}", en="note {n}", fr="notez {n}")
+@dataclass(frozen=True)
+class CountAs(Single):
+    """A number as it is now, for the lines below (Ivory: References to other points in time)."""
+
+    opens_ways: ClassVar[bool] = False
+    n: Any
+    name: str
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Keep it among the names."""
+        f.v["t"] = {**f.v["t"], f"#{self.name}": int(self.n.value(s, c))}
+        f.v["done"] = True
+        return True

@@ -1,0 +1,101 @@
+"""Words for cards by what they are to players or other cards, and for players by what they have."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.cardscript import TextRenderer
+from l5r_desktop.cardscript.agreement import Phrase
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, head_of, player_card, playing, stronghold
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word("card", "player card of {who:player}")
+@dataclass(frozen=True)
+class PlayerCard:
+    """What bears the abilities and traits that a text gives to players (Ivory: Embedded text, Player abilities)."""
+
+    who: Any
+
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
+        """The player."""
+        found: Phrase = say(self.who)
+        return found
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """One for each player."""
+        return [no for seat in self.who.seats(s, c) if (no := player_card(s, seat)) >= 0]
+
+
+@VOCAB.word("card", "stronghold of {who:player}", en="f:the Stronghold of {who}", fr="f:la Forteresse de {who}")
+@dataclass(frozen=True)
+class StrongholdOf:
+    """A player's Stronghold (Ivory: Stronghold)."""
+
+    who: Any
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """One for each player who has one."""
+        return [no for seat in self.who.seats(s, c) if (no := stronghold(s, seat)) >= 0]
+
+
+@VOCAB.word("card", "personality of {card:card}", en="f:the Personality of {card}", fr="f:la Personnalité de {card}")
+@dataclass(frozen=True)
+class HeadOf:
+    """The Personality of the unit that a card is in (Ivory: Unit)."""
+
+    card: Any
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """None for a card that is in no unit."""
+        return list(dict.fromkeys(head for no in self.card.cards(s, c) if (head := head_of(s, no)) >= 0))
+
+
+@VOCAB.word("card", "former unit", en="f:its former unit", fr="f:son ancienne unité")
+@dataclass(frozen=True)
+class FormerUnit:
+    """The unit that the card of the occurrence was in as it left play (Ivory: Unit)."""
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """All its cards, wherever they are now."""
+        return [] if c.ev is None else list(c.ev.x.get("unit", ()))
+
+
+@VOCAB.word("card", "action card", en="f:the card that the action is on", fr="f:la carte dont c'est l'action")
+@dataclass(frozen=True)
+class ActionCard:
+    """The card whose action the text answers (Ivory: Action Sequence)."""
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """None once the action is over."""
+        frame = None if c.ev is None else act_frame(s, int(c.ev.x.get("act", 0)))
+        return [] if frame is None else [frame.v["me"]]
+
+
+def _by_honor(pattern: str, pick: Any, en: str, fr: str) -> type:
+    @VOCAB.word("player", pattern, en=f"m:{en}", fr=f"m:{fr}")
+    @dataclass(frozen=True)
+    class ByHonor:
+        """Every player with as much Family Honor, if several are equal (Ivory: Family Honor)."""
+
+        def seats(self, s: State, c: Ctx) -> list[int]:
+            """One seat or more."""
+            seats = playing(s)
+            bound = pick(s.seats[seat]["honor"] for seat in seats)
+            return [seat for seat in seats if s.seats[seat]["honor"] == bound]
+
+    ByHonor.__name__ = ByHonor.__qualname__ = "".join(word.title() for word in pattern.split())
+    return ByHonor
+
+
+_by_honor(
+    "each player with the lowest honor", min, "each player with the lowest Family Honor",
+    "chaque joueur dont l'Honneur Familial est le plus bas",
+)  # fmt: skip
+_by_honor(
+    "each player with the highest honor", max, "each player with the highest Family Honor",
+    "chaque joueur dont l'Honneur Familial est le plus élevé",
+)  # fmt: skip

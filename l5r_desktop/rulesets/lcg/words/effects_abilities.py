@@ -1,0 +1,108 @@
+"""Words for abilities that are resolved, or used, as an effect of another card (L8.14, L11.7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.ability import Ability
+from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.script_address import Path
+from l5r_desktop.rulesets.lcg.legality.choices import effective
+from l5r_desktop.rulesets.lcg.legality.permission import usable_by
+from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
+from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+_RESOLVING: dict[str, Any] = {"via": -1, "at": None, "by": "card", "resolving": True}
+
+
+@VOCAB.word(
+    "effect",
+    "{who:player} (resolve|resolves) chosen ability",
+    en="{who} <resolves|resolve> that ability",
+    fr="{who} <résout|résolvez|résolvent> cette capacité",
+    rule="L8.14",
+)
+@dataclass(frozen=True)
+class ResolveChosen(Complex):
+    """A player resolves the ability chosen as "ability" as if controlling its card (L8.14).
+
+    DECISION: resolving is not triggering. No cost is paid, no use is counted, and the player makes its choices.
+    """
+
+    who: Any
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        for seat in self.who.seats(s, c)[:1]:
+            ident, index = c.t["ability"]
+            s.push("use", seat=seat, me=c.t["bearer"], ref=(ident, index), ev=None, t={}, **_RESOLVING)
+
+
+@VOCAB.word(
+    "effect",
+    "you resolve that event again",
+    en="resolve it again as if you had just played it, without its costs and conditions",
+    fr="résolvez-le de nouveau comme si vous l'aviez joué, sans ses coûts ni ses conditions",
+    rule="L8.14",
+)
+@dataclass(frozen=True)
+class ResolveEventAgain(Complex):
+    """The controller resolves the effects of an event that another player has played, with own choices (L8.14).
+
+    DECISION: an interrupt has nothing left to answer, so that only actions and reactions are resolved again.
+    """
+
+    def _ability(self, s: State, c: Ctx) -> Ability | None:
+        if c.ev is None or "ref" not in c.ev.x:
+            return None
+        ident, index = c.ev.x["ref"]
+        ability: Ability = s.rules.definition(ident).abilities[index]
+        return None if ability.kind == "interrupt" else ability
+
+    def could(self, s: State, c: Ctx) -> bool:
+        ability = self._ability(s, c)
+        if ability is None or c.ev is None:
+            return False
+        return effective(s, Ctx(c.seat, c.ev.card, ability, c.ev.x["cause"]))
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        ability = self._ability(s, c)
+        if ability is not None and c.ev is not None:
+            cause = c.ev.x["cause"]
+            s.push("use", seat=c.seat, me=c.ev.card, ref=ability.ref, ev=cause, t={}, **_RESOLVING)
+
+
+@VOCAB.word(
+    "effect",
+    "{who:player} (use|uses) an action of {card:card} beyond its limit",
+    en="{who} <triggers|trigger> an action of {card} as if controlling it, whether or not it has been used",
+    fr="{who} <déclenche|déclenchez|déclenchent> une action de {card} comme sous son contrôle, même déjà utilisée",
+    rule="L9.1",
+)
+@dataclass(frozen=True)
+class TriggerBeyondLimit(Complex):
+    """A player uses an action of a card as if controlling it, at its costs and conditions (L9.1, L11.7)."""
+
+    who: Any
+    card: Any
+
+    def _found(self, s: State, c: Ctx) -> tuple[int, int, Ability] | None:
+        for seat in self.who.seats(s, c)[:1]:
+            for no in self.card.cards(s, c)[:1]:
+                for ability in s.cards[no].defn.abilities if s.cards[no].up and not s.cards[no].broken else ():
+                    other = Ctx(seat, no, ability, None, {"beyond-limit": 1})
+                    if ability.kind == "action" and not ability.granted and usable_by(s, other):
+                        return seat, no, ability
+        return None
+
+    def could(self, s: State, c: Ctx) -> bool:
+        return self._found(s, c) is not None
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        found = self._found(s, c)
+        if found is not None:
+            seat, no, ability = found
+            names = {"beyond-limit": 1}
+            s.push("use", seat=seat, me=no, ref=ability.ref, via=-1, ev=None, at=None, t=names, by="card")

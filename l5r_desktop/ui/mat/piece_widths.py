@@ -1,0 +1,50 @@
+"""How much room cards take side by side, by the width of a card. Pure numbers; no Qt, no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from l5r_desktop.session import Lane, Table, TablePiece
+from l5r_desktop.ui.mat.geometry import GAP, RATIO
+
+TUCK = 0.3
+"""How much of an attachment is seen beside its host, by the width of a card."""
+FAN = 0.25
+"""How much of an attachment is seen above its host, by the height of a card."""
+MOST_FANNED = 2
+"""Where more are attached, less of each is seen."""
+_LEAST = 40.0
+"""Width of a card that is not made smaller for its neighbors, in pixels; they overlap instead."""
+
+
+def wide(table: Table, piece: TablePiece) -> float:
+    """The width of a card with what lies beside it."""
+    return (RATIO if piece.turn % 2 else 1.0) + (0.0 if table.layout.stacked else TUCK * len(piece.attached))
+
+
+def run_need(table: Table, seat: int, place: str) -> float:
+    """Return how many cards' width a run takes, side by side."""
+    return sum(wide(table, piece) for piece in table.pieces
+               if piece.seat == seat and piece.place == place and not piece.lane and piece.host < 0)  # fmt: skip
+
+
+def in_lane(table: Table, lane: Lane, side: int) -> list[TablePiece]:
+    """The cards on one side of a lane, without what is attached to them."""
+    return [piece for piece in table.pieces if piece.lane == lane.number and piece.side == side and piece.host < 0]
+
+
+def side_need(table: Table, lane: Lane, side: int) -> float:
+    """Return how many cards' width one side of a lane takes."""
+    return sum(wide(table, piece) for piece in in_lane(table, lane, side))
+
+
+def peek(pieces: Iterable[TablePiece]) -> float:
+    """Return how much of attachments is seen above their hosts at most, by the height of a card."""
+    return FAN * min(MOST_FANNED, max((len(piece.attached) for piece in pieces), default=0))
+
+
+def fitting(table: Table, pieces: list[TablePiece], room: float, width: float) -> float:
+    """Return the width of cards, at most `width`, with which all of a run have room side by side, in pixels."""
+    need = sum(wide(table, piece) for piece in pieces)
+    fits = (room - GAP * (len(pieces) - 1)) / need if need else width
+    return min(width, max(_LEAST, fits))

@@ -1,0 +1,117 @@
+"""One of several things, chosen by a click on its card."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
+
+from l5r_desktop.ui.preferences.flow_layout import FlowLayout
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.table.rows import empty
+
+
+class ChoiceCards(QWidget):
+    """Cards side by side, one of which is chosen; asked and set as a QComboBox is. cards: the buttons, in their order.
+
+    Keys: the arrows go from one to the next, as among all buttons of one choice. what: what is chosen, such as "Rules".
+    """
+
+    currentIndexChanged = Signal(int)  # noqa: N815 (as that of a QComboBox)
+
+    def __init__(self, what: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(what)
+        self._what = what
+        self._data: list[Any] = []
+        self.cards: list[QToolButton] = []
+        self._group = QButtonGroup(self)
+        self._group.setExclusive(True)
+        self._group.idToggled.connect(self._on_toggled)
+        self._row = FlowLayout(self)
+
+    def clear(self) -> None:
+        """Take all cards away."""
+        for card in self.cards:
+            self._group.removeButton(card)
+        empty(self._row)
+        self.cards, self._data = [], []
+
+    def addItem(
+        self, text: str, data: Any, *, icon: QIcon | None = None, size: QSize | None = None, said: str = ""
+    ) -> None:
+        """Offer one more. icon, size: the picture on its card. said: more than what stands on it, for its tip."""
+        card = QToolButton(self)
+        card.setProperty("tile", True)
+        card.setProperty("chip", icon is None)
+        card.setCheckable(True)
+        card.setText(text.replace("&", "&&"))
+        card.setAccessibleName(f"{self._what}: {said or text}")
+        card.setToolTip(said)
+        if icon is not None and size is not None:
+            card.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+            card.setIcon(icon)
+            card.setIconSize(size)
+        self.cards.append(card)
+        self._data.append(data)
+        self._group.addButton(card, len(self.cards) - 1)
+        self._row.addWidget(card)
+        card.show()
+        if len(self.cards) == 1:
+            card.setChecked(True)
+
+    def add_label(self, text: str) -> None:
+        """Have a word between two cards."""
+        self._row.addWidget(PlainLabel(text, self))
+
+    def count(self) -> int:
+        """Return how many cards there are."""
+        return len(self.cards)
+
+    def itemData(self, at: int) -> Any:
+        """Return what the card of a number stands for."""
+        return self._data[at]
+
+    def itemText(self, at: int) -> str:
+        """Return what stands on the card of a number."""
+        return self.cards[at].text().replace("&&", "&")
+
+    def findData(self, data: Any) -> int:
+        """The number of the card that stands for this, or -1."""
+        return self._data.index(data) if data in self._data else -1
+
+    def currentIndex(self) -> int:
+        """The number of the chosen card, -1 where there is none."""
+        return self._group.checkedId() if self.cards else -1
+
+    def currentData(self) -> Any:
+        """Return what the chosen card stands for, None where there is none."""
+        at = self.currentIndex()
+        return self._data[at] if 0 <= at < len(self._data) else None
+
+    def currentText(self) -> str:
+        """Return what stands on the chosen card."""
+        at = self.currentIndex()
+        return self.itemText(at) if at >= 0 else ""
+
+    def setCurrentIndex(self, at: int) -> None:
+        """Choose the card of a number."""
+        if 0 <= at < len(self.cards):
+            self.cards[at].setChecked(True)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = {Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1}.get(
+            Qt.Key(event.key()), 0
+        )
+        if not step or not self.cards:
+            super().keyPressEvent(event)
+            return
+        at = max(0, min(len(self.cards) - 1, self.currentIndex() + step))
+        self.cards[at].setFocus(Qt.FocusReason.OtherFocusReason)
+        self.setCurrentIndex(at)
+
+    def _on_toggled(self, at: int, on: bool) -> None:
+        if on:
+            self.currentIndexChanged.emit(at)

@@ -1,0 +1,101 @@
+"""Where boxes stand beside the table, so that they cover nothing of it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+_FRAME = 26
+"""What frame and margins of a box take of its width, in pixels."""
+
+
+class Dock(QScrollArea):
+    """Boxes one below the other, the first one taken at the top; as high as they need.
+
+    changed: a box is shown or put away, or needs another height.
+    """
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("dock")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWidgetResizable(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self._inside = QWidget(self)
+        self._inside.setObjectName("bare")
+        self._column = QVBoxLayout(self._inside)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self.setWidget(self._inside)
+        self._inside.installEventFilter(self)
+        self._needed = 0
+        self.hide()
+
+    @property
+    def room(self) -> int:
+        """Pixels that lie side by side in a box."""
+        bar = self.verticalScrollBar()
+        return self.width() - _FRAME - (bar.width() if bar.isVisible() else 0)
+
+    @property
+    def holding(self) -> bool:
+        """Return True if a box is shown."""
+        return any(not box.isHidden() for box in self._boxes())
+
+    def take(self, box: QWidget) -> None:
+        """Have a box here, whenever it is shown, below those that were taken before (FloatBox.stand)."""
+        self._column.addWidget(box)
+
+    def follow(self) -> None:
+        """A box has been shown or put away."""
+        self.setVisible(self.holding)
+        self._tell()
+
+    def reveal(self, box: QWidget) -> None:
+        """Scroll to the foot of a box, once it has its place."""
+        QTimer.singleShot(0, box, lambda: self.ensureWidgetVisible(box, 0, 0))
+
+    def sizeHint(self) -> QSize:
+        width = max(1, self.viewport().width())
+        high = self._column.heightForWidth(width) if self._column.hasHeightForWidth() else -1
+        return QSize(self.width(), high if high >= 0 else self._column.sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, min(self.sizeHint().height(), 120))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The page says what keys do (ui/table/keys.py); none of them scrolls here."""
+        event.ignore()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if watched is self._inside and event.type() == QEvent.Type.LayoutRequest:
+            self._tell()
+        elif watched is self._inside and event.type() == QEvent.Type.Resize:
+            self._bar()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._bar()
+
+    def _bar(self) -> None:
+        """Have a bar to scroll with only where there is too little room, and not while a box is being changed."""
+        needs = self.sizeHint().height() > self.height()
+        policy = Qt.ScrollBarPolicy.ScrollBarAsNeeded if needs else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        if policy != self.verticalScrollBarPolicy():
+            self.setVerticalScrollBarPolicy(policy)
+
+    def _tell(self) -> None:
+        self.updateGeometry()
+        needed = self.sizeHint().height() if self.holding else 0
+        if needed != self._needed:
+            self._needed = needed
+            self.changed.emit()
+
+    def _boxes(self) -> list[QWidget]:
+        found = (self._column.itemAt(at) for at in range(self._column.count()))
+        return [widget for item in found if item is not None and (widget := item.widget()) is not None]

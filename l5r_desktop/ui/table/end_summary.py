@@ -1,0 +1,178 @@
+"""What is told of a game that is over below its result: numbers of each player, honor by turn, when it turned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from l5r_desktop.session import Wording
+from l5r_desktop.session.game_summary import GameSummary
+from l5r_desktop.ui.mat.painted_item import lettering
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
+from l5r_desktop.ui.preferences.theme import color, text_pixels
+from l5r_desktop.ui.table.rows import empty
+
+_LINES = ("sign-political", "sign-military", "panel-marked-edge", "panel-lit", "sign-battle", "panel-faint")
+"""Colors of the players' lines, by seat; each has its own dashes too."""
+_DASHES = (Qt.PenStyle.SolidLine, Qt.PenStyle.DashLine, Qt.PenStyle.DotLine)
+_LEFT, _EDGE = 30.0, 12.0
+_ROW = 24
+"""Height of a line of numbers, in pixels that follow the size of texts."""
+
+
+class HonorGraph(QWidget):
+    """The honor of each player at the end of each turn, from left to right. honor: by seat."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("honor-graph")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.honor: tuple[tuple[int, ...], ...] = ()
+        self._names: tuple[str, ...] = ()
+
+    def sizeHint(self) -> QSize:
+        return QSize(text_pixels(320), text_pixels(150))
+
+    def tell(self, names: Sequence[str], honor: Sequence[Sequence[int]]) -> None:
+        """Show these courses, one for each name."""
+        self._names, self.honor = tuple(names), tuple(tuple(one) for one in honor)
+        said = [f"{name}: {', '.join(str(n) for n in one)}" for name, one in zip(self._names, self.honor, strict=True)]
+        self.setAccessibleDescription("; ".join(said))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        numbers = [n for one in self.honor for n in one]
+        if not numbers:
+            return
+        low, high = min(0, *numbers), max(1, *numbers)
+        foot = text_pixels(20) * 1.0
+        field = QRectF(_LEFT, _EDGE, self.width() - _LEFT - _EDGE, self.height() - _EDGE - foot)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setFont(lettering(text_pixels(12)))
+        for number in sorted({low, 0, high}):
+            y = _height(field, number, low, high)
+            painter.setPen(QPen(color("panel-faint"), 0.6))
+            painter.drawLine(QPointF(field.left(), y), QPointF(field.right(), y))
+            painter.setPen(color("panel-text"))
+            painter.drawText(QRectF(0, y - 9, _LEFT - 5, 18), Qt.AlignmentFlag.AlignRight, str(number))
+        x = field.left()
+        for seat, (name, one) in enumerate(zip(self._names, self.honor, strict=True)):
+            pen = QPen(color(_LINES[seat % len(_LINES)]), 2.5, _DASHES[seat % len(_DASHES)])
+            painter.setPen(pen)
+            steps = max(1, len(one) - 1)
+            points = [
+                QPointF(field.left() + field.width() * at / steps, _height(field, n, low, high))
+                for at, n in enumerate(one)
+            ]
+            painter.drawPolyline(QPolygonF(points))
+            painter.drawLine(QPointF(x, self.height() - foot / 2), QPointF(x + 26, self.height() - foot / 2))
+            painter.setPen(color("panel-text"))
+            wide = painter.fontMetrics().horizontalAdvance(name)
+            painter.drawText(QRectF(x + 32, self.height() - foot, wide + 4, foot), Qt.AlignmentFlag.AlignVCenter, name)
+            x += wide + 56
+        painter.end()
+
+
+def _height(field: QRectF, number: int, low: int, high: int) -> float:
+    return field.bottom() - field.height() * (number - low) / (high - low)
+
+
+class EndSummary(QFrame):
+    """Below the result: a table of numbers, honor by turn, turning points. points: the sentences of these."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("end-summary")
+        self.setProperty("box", True)
+        self._grid = QGridLayout()
+        self._grid.setHorizontalSpacing(text_pixels(18))
+        self._honor = PlainLabel(self.tr("Honor by turn"), self)
+        self._honor.setObjectName("dial-title")
+        self.graph = HonorGraph(self)
+        self._turned = PlainLabel(self.tr("When it turned"), self)
+        self._turned.setObjectName("dial-title")
+        self._points = QVBoxLayout()
+        self.points: tuple[str, ...] = ()
+        self.cells: dict[str, tuple[str, ...]] = {}
+        inside = QWidget(self)
+        inside.setObjectName("bare")
+        left = QVBoxLayout()
+        left.addLayout(self._grid)
+        left.addStretch()
+        right = QVBoxLayout()
+        right.addWidget(self._honor)
+        right.addWidget(self.graph, 1)
+        halves = QHBoxLayout()
+        halves.setSpacing(text_pixels(24))
+        halves.addLayout(left)
+        halves.addLayout(right, 1)
+        column = QVBoxLayout(inside)
+        column.addLayout(halves, 1)
+        column.addWidget(self._turned)
+        column.addLayout(self._points)
+        self._area = QScrollArea(self)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setWidgetResizable(True)
+        self._area.setWidget(inside)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        QVBoxLayout(self).addWidget(self._area)
+        self.hide()
+
+    def sizeHint(self) -> QSize:
+        inside = self._area.widget()
+        assert inside is not None
+        hint = inside.sizeHint()
+        return QSize(max(text_pixels(760), hint.width() + 40), hint.height() + 30)
+
+    def tell(self, found: GameSummary, names: tuple[str, ...], wording: Wording) -> None:
+        """Show the numbers of a game. names: by seat."""
+        gold = found.money == "gold"
+        rows = [
+            (self.tr("Cards drawn"), [one.drawn for one in found.seats]),
+            (self.tr("Cards played"), [one.played for one in found.seats]),
+            (self.tr("Gold produced") if gold else self.tr("Fate gained"), [one.gained for one in found.seats]),
+            (self.tr("Gold spent") if gold else self.tr("Fate spent"), [one.spent for one in found.seats]),
+            (self.tr("Battles won") if gold else self.tr("Conflicts won"), [one.won for one in found.seats]),
+        ]
+        if gold:
+            rows.insert(4, (self.tr("Gold wasted"), [one.wasted for one in found.seats]))
+        else:
+            left = [one.gained - one.spent for one in found.seats]
+            rows.insert(4, (self.tr("Fate not spent"), left))
+        empty(self._grid)
+        for column, name in enumerate(names, 1):
+            label = self._cell(name)
+            label.setObjectName("ring-title")
+            self._grid.addWidget(label, 0, column, Qt.AlignmentFlag.AlignRight)
+        self.cells = {}
+        for row, (heading, numbers) in enumerate(rows, 1):
+            self._grid.addWidget(self._cell(heading), row, 0)
+            self.cells[heading] = tuple(str(number) for number in numbers)
+            for column, number in enumerate(numbers, 1):
+                self._grid.addWidget(self._cell(str(number)), row, column, Qt.AlignmentFlag.AlignRight)
+        self.graph.tell(names, [one.honor for one in found.seats])
+        self._tell_points(found, wording)
+        self.show()
+        self.updateGeometry()
+
+    def _cell(self, text: str) -> PlainLabel:
+        label = PlainLabel(text, self)
+        label.setMinimumHeight(text_pixels(_ROW))
+        return label
+
+    def _tell_points(self, found: GameSummary, wording: Wording) -> None:
+        empty(self._points)
+        said = []
+        for turn, line in found.points:
+            sentence = "".join(piece if isinstance(piece, str) else piece.text for piece in wording.story(line))
+            said.append(f"{wording.moment(turn, '').strip(' .')}: {sentence}")
+        self.points = tuple(said)
+        self._turned.setVisible(bool(said))
+        for text in said:
+            label = self._cell(text)
+            label.setWordWrap(True)
+            self._points.addWidget(label)

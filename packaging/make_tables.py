@@ -1,0 +1,52 @@
+"""Makes the small pictures of each game's table on the start page: `.venv/bin/python packaging/make_tables.py`.
+
+Each is a table of `resources/screens`, drawn as a window draws it and cut to the mat; run it after the window's look
+has changed, and commit the files.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PIL import Image
+
+from l5r_desktop.app.screenshots import ScreenshotMaker
+from l5r_desktop.app.screenshots.screens import FOLDER as SCREENS
+
+FOLDER = Path(__file__).parent.parent / "resources" / "tables"
+TABLES = {
+    "lcg-stronghold": ("conflict", ""),
+    "lcg-skirmish": ("skirmish-five", ""),
+    "ccg-ivory": ("duel-ccg", ""),
+    "ccg-celestial": ("battlefields", "ccg-celestial"),
+    "ccg-siege": ("siege", ""),
+}
+"""By ruleset: a screen, and the ruleset by which it is played instead of its own."""
+_SIZE = (1600, 1000)
+_MAT = (0, 28, 1284, 922)
+"""The mat in a window of that size."""
+_WIDTH = 480
+_COLORS = 128
+
+
+def main() -> None:
+    """Write all pictures."""
+    FOLDER.mkdir(exist_ok=True)
+    booth = ScreenshotMaker()
+    with TemporaryDirectory() as folder:
+        for name, (screen, ruleset) in TABLES.items():
+            source = Path(folder) / "table.yaml"
+            text = (SCREENS / f"{screen}.yaml").read_text(encoding="utf-8")
+            own = next(line for line in text.splitlines() if line.strip().startswith("ruleset:"))
+            source.write_text(text.replace(own, own.split(":")[0] + f": {ruleset}") if ruleset else text, "utf-8")
+            out = Path(folder) / "table.png"
+            booth.table(source, out, _SIZE)
+            with Image.open(out) as drawn:
+                mat = drawn.convert("RGB").crop(_MAT)
+                small = mat.resize((_WIDTH, round(_WIDTH * mat.height / mat.width)), Image.Resampling.LANCZOS)
+                small.quantize(_COLORS, Image.Quantize.MEDIANCUT).save(FOLDER / f"{name}.png", optimize=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,80 @@
+"""Siege: Clan War: what scenarios, in which no shuffle changes anything and windows are declined, do not reach."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from l5r_desktop.engine.inputs import Choice
+from l5r_desktop.engine.machine import accept, run
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.session.scenario.runner import table_of
+from tests.session.playing import random_input, rules_of, seatings
+
+DECKS = ("ivory-crane", "ivory-lion", "ivory-crab", "siege-junzo")
+
+
+def clock(profile: str, seed: int) -> list[int]:
+    """The numbers of the Black Scrolls in the order in which they are opened, once the game has been set up."""
+    s = rules_of("ccg-siege", profile).start(seatings(*DECKS))
+    run(s)
+    rng = random.Random(seed)
+    while s.memory["turn"] == 0:
+        assert accept(s, random_input(s, rng)) is None
+    nobody = len(s.seats)
+    cards = (*s.zones[z.at(nobody, z.CLOCK_DISCARD)], *s.zones[z.at(nobody, z.CLOCK_DECK)])
+    return [s.cards[no].defn.facts["number"] for no in cards]
+
+
+def test_the_scrolls_of_the_storyline_lie_in_their_order_after_any_shuffle() -> None:
+    """Siege, Storyline Variant: they are not shuffled."""
+    assert {tuple(clock("siege-storyline", seed)) for seed in range(3)} == {tuple(range(1, 13))}
+
+
+def test_otherwise_eleven_scrolls_are_shuffled_above_the_twelfth() -> None:
+    """Siege 4: the eleven others in any order, the twelfth at the bottom."""
+    found = [clock("", seed) for seed in range(3)]
+    assert all(order[-1] == 12 and sorted(order) == list(range(1, 13)) for order in found)
+    assert len({tuple(order) for order in found}) == 3
+
+
+INTERRUPTED = {
+    "id": "unstoppable",
+    "ruleset": "ccg-siege",
+    "given": {
+        "phase": "combat",
+        "turn": "S",
+        "battle": {"at": "A/province-1", "attacker": "S", "attacking": ["S/~fiend"], "defending": ["A/~hero"]},
+        "stubs": {
+            "hero": {"type": "personality", "script": "interrupt\n  you draw 1 card"},
+            "fiend": {"type": "personality", "script": "battle\n  target foe: personality enemy\n  bow foe"},
+        },
+        "A": {"play": ["~hero"]},
+        "S": {"play": ["~fiend", "The Hidden Heart of Iuchiban"]},
+    },
+}
+
+
+def asked(s: State) -> tuple[int, str]:
+    """Who is asked, and for what."""
+    return s.pending[0].seat, s.pending[0].kind
+
+
+def answer(s: State, key: str) -> None:
+    """Give the first option that begins like this."""
+    found = next(option.key for option in s.pending[0].options if option.key.startswith(key))
+    assert accept(s, Choice(s.pending[0].seat, (found,))) is None
+
+
+@pytest.mark.parametrize(("siege_player", "rokugani_asked"), [("use", False), ("pass", True)])
+def test_an_action_made_unstoppable_is_interrupted_by_nobody_else(siege_player: str, rokugani_asked: bool) -> None:
+    """Ivory: Unstoppable; The Hidden Heart of Iuchiban gives it to an action that others could still interrupt."""
+    s = table_of(INTERRUPTED)
+    while asked(s) != (3, "action"):
+        answer(s, "pass")
+    answer(s, "use")
+    assert asked(s) == (3, "interrupt")
+    answer(s, siege_player)
+    assert (asked(s) == (0, "interrupt")) == rokugani_asked

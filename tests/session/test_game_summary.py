@@ -1,0 +1,84 @@
+"""A game that is over in numbers (session/game_summary.py), against what its recording shows at each moment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from l5r_desktop.engine.state import log_lines
+from l5r_desktop.session import FIRST_DECKS, Recording
+from l5r_desktop.session.game_summary import summary
+
+from .playing import finished_game, seatings
+
+RULESETS = ["lcg-stronghold", "lcg-skirmish", "ccg-ivory", "ccg-celestial"]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_honor_by_turn_is_that_of_the_plates(ruleset: str) -> None:
+    game = finished_game(ruleset, FIRST_DECKS[ruleset])
+    found = summary(game)
+    recording = Recording(
+        game.fresh().state.clone, game.state.rules, seatings(*FIRST_DECKS[ruleset]), tuple(game.inputs)
+    )
+    for seat, one in enumerate(found.seats):
+        assert one.honor[0] > 0
+        assert one.honor[-1] == game.state.seats[seat]["honor"]
+        assert len(one.honor) == found.turns + 1
+        for number in recording.turns:
+            turn = recording.stops[number].moment[0]
+            if turn > 1:
+                # What ends a turn may change honor in the same answer that begins the next one.
+                last = recording.state(number - 1).seats[seat]["honor"]
+                assert one.honor[turn - 1] == last
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_what_is_counted_is_what_the_story_tells(ruleset: str) -> None:
+    game = finished_game(ruleset, FIRST_DECKS[ruleset])
+    found = summary(game)
+    lines = list(log_lines(game.state.log))
+    for seat, one in enumerate(found.seats):
+        mine = [line for line in lines if line[2] and line[2][0] == ("seat", seat)]
+        assert one.drawn == sum(line[2][1] for line in mine if line[0] == "draws") > 0
+        assert one.won == sum(line[0] in ("wins-conflict", "wins-battle") for line in mine)
+        assert one.played >= sum(line[0] in ("plays", "recruits", "equips") for line in mine)
+    broken = [line for line in lines if line[0] in ("province-broken", "province-destroyed")]
+    told = [line for _, line in found.points]
+    assert all(line in lines for line in told)
+    if 0 < len(broken) < 6:
+        assert broken[-1] in told
+
+
+@pytest.mark.parametrize("ruleset", ["lcg-stronghold", "lcg-skirmish"])
+def test_fate_gained_and_spent_is_what_came_and_went(ruleset: str) -> None:
+    """L1.5: fate lies on its player's side until it is spent."""
+    game = finished_game(ruleset, FIRST_DECKS[ruleset])
+    start = game.fresh().state
+    for seat, one in enumerate(summary(game).seats):
+        assert one.gained > 0
+        assert one.gained - one.spent == game.state.seats[seat]["fate"] - start.seats[seat]["fate"]
+
+
+def test_gold_that_no_cost_needs_is_wasted() -> None:
+    """Ivory: Paying Gold Costs. What is produced beyond a cost is lost with it."""
+    game = finished_game("ccg-ivory", FIRST_DECKS["ccg-ivory"])
+    found = summary(game)
+    produced: dict[int, int] = {0: 0, 1: 0}
+    for line in log_lines(game.state.log):
+        if line[0] == "produces-gold":
+            number: Any = line[2][0][1]
+            produced[game.state.cards[number].owner] += line[2][1]
+    for seat, one in enumerate(found.seats):
+        assert one.gained >= produced[seat]
+        left = game.state.seats[seat]["gold"]
+        assert one.gained == one.spent + one.wasted + left
+        assert one.wasted > 0, "a random player pays too much somewhere"
+
+
+def test_the_game_is_as_it_was() -> None:
+    game = finished_game("lcg-stronghold", FIRST_DECKS["lcg-stronghold"])
+    before = (len(game.inputs), game.state.log)
+    summary(game)
+    assert (len(game.inputs), game.state.log) == before
