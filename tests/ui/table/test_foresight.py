@@ -40,6 +40,8 @@ def at_fire_ring(page_at: PageAt) -> TablePage:
         if asked.prompt == "choose-target":
             return page
         page.link.answer(("pass" if asked.option("pass") is not None else asked.options[0].key,))
+        while page.link.works:
+            QTest.qWait(5)
     raise AssertionError("the ring's effect was never asked")
 
 
@@ -71,6 +73,8 @@ def test_it_is_told_only_where_the_mouse_has_stopped(page_at: PageAt, monkeypatc
     page.refresh()
     assert not page.reasons.isVisible()
     QTest.qWait(60)
+    while page.link.works:
+        QTest.qWait(5)
     assert page.reasons.isVisible()
 
 
