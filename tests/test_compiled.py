@@ -111,12 +111,23 @@ def test_classes_of_one_name_in_two_modules_are_told_apart(mypyc_source: ModuleT
     assert "name: str" in sources.ready("l5r_desktop/words.py")["l5r_desktop/words.py"]
 
 
+ABOVE = (
+    "from dataclasses import dataclass\nclass Base: pass\n@dataclass\nclass Above(Base):\n    card: str\n    most = 1\n"
+)
+
+
 def test_what_a_dataclass_sets_without_a_declaration_is_no_field(mypyc_source: ModuleType) -> None:
-    """Even where a class below declares it as a field of its own."""
-    above = "from dataclasses import dataclass\n@dataclass\nclass Above:\n    card: str\n    most = 1\n"
-    changed = ready(mypyc_source, above + "@dataclass\nclass Below(Above):\n    most: int = 2\n")
+    """Even where another class with the same base declares it as a field: compiled, it would be nobody's."""
+    changed = ready(mypyc_source, ABOVE + "@dataclass\nclass Beside(Base):\n    most: int = 2\n")
     assert "CLASS_VARS: ClassVar[tuple[str, ...]] = ('most', 'CLASS_VARS',)" in changed
+    assert "most: ClassVar = 1" in changed
     assert "import ClassVar" in changed
+
+
+def test_what_a_dataclass_sets_and_a_class_below_declares_is_not_compiled(mypyc_source: ModuleType) -> None:
+    """The compiled class would lose the attribute without a word."""
+    with pytest.raises(ValueError, match="toy.py: Above sets most, which a relative declares as a field"):
+        ready(mypyc_source, ABOVE + "@dataclass\nclass Below(Above):\n    most: int = 2\n")
 
 
 def test_class_variables_are_no_fields() -> None:

@@ -116,6 +116,9 @@ class Sources:
                 yield (*_span(base), "object")
         plain = _is_plain(node)
         shared = self._shared(path, node)
+        lost = [name for name in _assigned(node) if name not in shared]
+        if lost and not plain:
+            raise ValueError(f"{path}: {node.name} sets {', '.join(lost)}, which a relative declares as a field")
         for target in shared.values():
             _, _, line, end = _span(target)
             yield line, end, line, end, ": ClassVar"
@@ -139,10 +142,14 @@ class Sources:
         found = {one.id: one for one in assigned if isinstance(one, ast.Name) and not one.id.startswith("__")}
         if not found:
             return {}
-        related = {(path, node.name), *self._above(path, node.name)}
-        related |= {key for key in self._classes if not related.isdisjoint(self._above(*key))}
-        fields = {name for key in related for name in _fields(self._classes[key])}
-        return {name: target for name, target in found.items() if name not in fields}
+        return {name: target for name, target in found.items() if not self._declared((path, node.name), name)}
+
+    def _declared(self, place: _Place, name: str) -> bool:
+        """Return True if the class, one above that has the attribute, or one below any of them declares it."""
+        above = [key for key in self._above(*place) if name in _attributes_of_class(self._classes[key])]
+        having = {place, *above}
+        below = {key for key in self._classes if not having.isdisjoint(self._above(*key))}
+        return any(name in _fields(self._classes[key]) for key in having | below)
 
     def _above(self, path: str, name: str) -> list[_Place]:
         """All classes above one, as far as they stand in these modules."""
@@ -224,6 +231,11 @@ def _assigned(node: ast.ClassDef) -> list[str]:
     """The attributes that a class sets without a declaration; they are none of a dataclass's fields."""
     targets = [one.targets[0] for one in node.body if isinstance(one, ast.Assign)]
     return [one.id for one in targets if isinstance(one, ast.Name) and not one.id.startswith("__")]
+
+
+def _attributes_of_class(node: ast.ClassDef) -> list[str]:
+    """The attributes that a class sets or declares in its body."""
+    return [*_assigned(node), *_fields(node)]
 
 
 def _fields(node: ast.ClassDef) -> list[str]:

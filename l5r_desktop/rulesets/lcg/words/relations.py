@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -281,23 +280,16 @@ class Bearing:
         return any(s.cards[k].host == no for k in self.card.cards(s, c))
 
 
-def _fate(s: State, no: int) -> int:
-    return fate_counted(s, no)
-
-
-def _printed_cost(s: State, no: int) -> int:
-    return s.cards[no].defn.cost or 0
-
-
 class Highest:
-    """No character in play has more of something (L8.20). much: how much a card has."""
+    """No character in play has more of something (L8.20)."""
 
-    much: Callable[[State, int], int]
+    def much(self, s: State, no: int) -> int:
+        """Return how much a card has."""
+        raise NotImplementedError
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
-        much = type(self).much
-        return much(s, no) >= max((much(s, k) for k in index_of(s).characters), default=0)
+        return self.much(s, no) >= max((self.much(s, k) for k in index_of(s).characters), default=0)
 
 
 @VOCAB.word(
@@ -311,11 +303,13 @@ class Highest:
 class MostFate(Highest):
     """No character in play has more fate (L8.20). DECISION: with no fate in play none has the most."""
 
-    much = staticmethod(_fate)
+    def much(self, s: State, no: int) -> int:
+        """Return the fate on a card."""
+        return fate_counted(s, no)
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
-        return _fate(s, no) > 0 and super().fits(s, c, no)
+        return fate_counted(s, no) > 0 and super().fits(s, c, no)
 
 
 @VOCAB.word(
@@ -329,7 +323,9 @@ class MostFate(Highest):
 class HighestCost(Highest):
     """No character in play has a higher printed cost (L8.20)."""
 
-    much = staticmethod(_printed_cost)
+    def much(self, s: State, no: int) -> int:
+        """Return the printed cost of a card; a dash counts 0."""
+        return s.cards[no].defn.cost or 0
 
 
 @VOCAB.word(
