@@ -126,7 +126,7 @@ def test_what_a_dataclass_sets_without_a_declaration_is_no_field(mypyc_source: M
 
 def test_what_a_dataclass_sets_and_a_class_below_declares_is_not_compiled(mypyc_source: ModuleType) -> None:
     """The compiled class would lose the attribute without a word."""
-    with pytest.raises(ValueError, match="toy.py: Above sets most, which a relative declares as a field"):
+    with pytest.raises(ValueError, match=r"toy\.py: Above sets most, which a relative declares as a field"):
         ready(mypyc_source, ABOVE + "@dataclass\nclass Below(Above):\n    most: int = 2\n")
 
 

@@ -36,6 +36,22 @@ class _OfCard:
         return int(self.n.value(s, Ctx(c.seat, self.no, c.ability, c.ev, c.t, c.by, c.via, c.at)))
 
 
+def _copied(line: AttackEffect, no: int) -> AttackEffect:
+    """The Fear effect of a line of the card `no` as another card makes it."""
+    return AttackEffect(
+        "fear",
+        _OfCard(line.n, no),
+        anywhere=line.anywhere,
+        with_followers=line.with_followers,
+        on=line.on,
+        also=line.also,
+        kills=line.kills,
+        by_chi=line.by_chi,
+        fixed=line.fixed,
+        bows=line.bows,
+    )
+
+
 @VOCAB.word("effect", "copy a fear effect of your army",
             en="make a Fear effect that is a copy of one on a card in your army",
             fr="faites un effet de Peur, copie de celui d'une carte de votre armée")  # fmt: skip
@@ -47,6 +63,8 @@ class CopyFear(Single):
     """
 
     attack = "fear"
+    name = "struck"
+    most = 1
     targets: ClassVar[bool] = True
 
     def _found(self, s: State, c: Ctx) -> Iterator[AttackEffect]:
@@ -54,8 +72,7 @@ class CopyFear(Single):
             for ability in printed_abilities(s, no, ("action",)):
                 for line in all_lines(ability.program):
                     if isinstance(line, AttackEffect) and line.attack == "fear":
-                        yield AttackEffect("fear", _OfCard(line.n, no), line.anywhere, line.with_followers, line.on,
-                                           line.also, line.kills, line.bows)  # fmt: skip
+                        yield _copied(line, no)
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
         """There must be such an effect, and a target for it."""
@@ -93,11 +110,11 @@ class CopyFear(Single):
         if number <= len(found) and found[number - 1].n.no == owner:
             return found[number - 1]
         return next(
-            AttackEffect("fear", _OfCard(line.n, owner), line.anywhere, line.with_followers, line.on, line.also,
-                         line.kills, line.bows)
-            for ability in printed_abilities(s, owner, ("action",)) for line in all_lines(ability.program)
+            _copied(line, owner)
+            for ability in printed_abilities(s, owner, ("action",))
+            for line in all_lines(ability.program)
             if isinstance(line, AttackEffect) and line.attack == "fear"
-        )  # fmt: skip
+        )
 
 
 @VOCAB.word("effect", "a battle action of {card:card} may be an engage action of the defender this turn",
