@@ -107,3 +107,13 @@ def test_the_end_is_told_in_the_story() -> None:
     while s.result is None:
         check_stalemate(s)
     assert log_lines(s.log)[-1] == ("nobody-wins", -1, (("way", "stalemate"),))
+
+
+def test_what_only_comes_back_is_no_change() -> None:
+    """The Favor that is taken and spent by turns: two tallies for ever, and random games that had no end."""
+    s = begun("ccg-ivory")
+    for turn in range(TURNS + 2):
+        assert s.result is None
+        s.memory["favor"] = turn % 2
+        check_stalemate(s)
+    assert s.result == (NOBODY, "stalemate")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Any, TypedDict
+from zlib import crc32
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
@@ -47,6 +48,8 @@ DRAW_OFFERED = (10, 20)
 """After so many turns of each player without any change that can be counted (`tally`), they are asked for a draw."""
 STALEMATE = 30
 """Turns of each player without any change that can be counted, after which a game ends without a winner."""
+REMEMBERED = 64
+"""Different tallies that are remembered: a game that only goes through these again and again stands still."""
 
 
 def standing_still(s: State, turns: int) -> bool:
@@ -62,18 +65,18 @@ def tally(s: State) -> tuple[Any, ...]:
 
 
 def check_stalemate(s: State) -> None:
-    """As a turn begins: count the turns since anything has changed, and end a game that stands still.
+    """As a turn begins: count the turns since anything was as it had not been, and end a game that stands still.
 
     DECISION: both rulebooks play until somebody has won. They know no draw and no limit of turns, force nobody to
     attack, and nothing happens when a deck runs out. So players who dare not attack, or cannot, would play for
     ever. People at a table agree on a draw then: after 10 and 20 turns of each player without a change this program
     asks them (`offer_draw`), and who can still win declines. After 30 it ends the game itself, as a "stalemate". (Chess
-    has the same two bounds: 50 moves to claim a draw, 75 to end the game.)
+    has the same two bounds: 50 moves to claim a draw, 75 to end the game.) What comes back (the Favor is taken and
+    spent, a card drawn and discarded and taken back) is no change: a game went on so for 2,700 turns.
     """
-    now = tally(s)
-    before, turns = s.memory["still"]
-    turns = turns + 1 if now == before else 0
-    s.memory["still"] = (now, turns)
+    now = crc32(repr(tally(s)).encode())
+    seen, turns = s.memory["still"]
+    s.memory["still"] = (seen, turns + 1) if now in seen else ((*seen, now)[-REMEMBERED:], 0)
     if standing_still(s, STALEMATE) and not s.result:
         _nobody_wins(s, "stalemate")
 
