@@ -134,7 +134,10 @@ class AnyTest:
     parts: tuple[CardTest, ...]
 
     def fits(self, s: Any, c: Any, card: int) -> bool:
-        return any(part.fits(s, c, card) for part in self.parts)
+        for part in self.parts:  # noqa: SIM110 - a loop is twice as fast
+            if part.fits(s, c, card):
+                return True
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +147,10 @@ class AllTests:
     parts: tuple[CardTest, ...]
 
     def fits(self, s: Any, c: Any, card: int) -> bool:
-        return all(part.fits(s, c, card) for part in self.parts)
+        for part in self.parts:  # noqa: SIM110 - a loop is twice as fast
+            if not part.fits(s, c, card):
+                return False
+        return True
 
 
 def _is_sure(test: CardTest) -> bool:
@@ -169,7 +175,10 @@ class Filter:
         """
         if not self.noun.fits(s, c, card):
             return False
-        if self._passes(s, c, card):
+        for test in self.tests:  # The hottest line of a game: a call of `_passes` would cost a tenth more.
+            if not test.fits(s, c, card):
+                break
+        else:
             return True
         unsure = getattr(self.noun, "unsure", None)
         if unsure is None or not unsure(s, c, card):
@@ -177,7 +186,7 @@ class Filter:
         return all(test.fits(s, c, card) for test in self.tests if _is_sure(test))
 
     def _passes(self, s: Any, c: Any, card: int) -> bool:
-        for test in self.tests:  # noqa: SIM110 - a loop is twice as fast here, and this is the hottest line of a game
+        for test in self.tests:  # noqa: SIM110 - a loop is twice as fast
             if not test.fits(s, c, card):
                 return False
         return True

@@ -112,8 +112,9 @@ class State:
     viewer: None for the all-seeing replica, else the seat whose knowledge this replica holds.
     zones: for each zone index the card numbers in order (a deck's top first).
     seats: whole-number counters of each seat. memory: shared values of the ruleset (plain, replaced not mutated).
-    effects: lasting effects. uses: ability uses in the current periods. pending, chance, missing: what is needed from
-    outside. again: the step of the frame on top that has asked what is pending, and the frame's values before it.
+    effects: lasting effects; effect_index: where the rules find them by what they change. uses: ability uses in the
+    current periods. pending, chance, missing: what is needed from outside. again: the step of the frame on top that has
+    asked what is pending, and the frame's values before it.
     brief: whoever looks ahead wants to know that a seat may act next, not what it may do; such a copy is thrown away.
     """
 
@@ -122,6 +123,7 @@ class State:
         "again",
         "cards",
         "chance",
+        "effect_index",
         "effects",
         "frames",
         "index",
@@ -161,6 +163,7 @@ class State:
         self.log_mark: tuple[Any, ...] | None = ()
         self.next_id = 1
         self.index: Any = None
+        self.effect_index: Any = None
         self.skip_options = False
         self._fresh: set[int] = set()
 
@@ -177,7 +180,7 @@ class State:
         s.pending, s.chance, s.missing, s.veiled = self.pending, self.chance, self.missing, self.veiled
         s.again = self.again
         s.result, s.log, s.log_mark, s.next_id = self.result, self.log, self.log_mark, self.next_id
-        s.index, s.skip_options = self.index, self.skip_options
+        s.index, s.effect_index, s.skip_options = self.index, self.effect_index, self.skip_options
         self._fresh = set()
         return s
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -34,6 +35,38 @@ class Lasting:
     def data(self) -> tuple[Any, ...]:
         """All fields in order."""
         return (self.id, self.topic, self.cards, self.seat, self.n, self.until, self.src, self.actor, self.x)
+
+
+class EffectIndex:
+    """The lasting effects of one moment by topic, and by topic and card (as number and object number)."""
+
+    __slots__ = ("by_card", "by_topic", "effects")
+
+    def __init__(self, effects: tuple[Any, ...]) -> None:
+        self.effects = effects
+        self.by_topic: dict[str, list[Lasting]] = {}
+        self.by_card: dict[tuple[str, int, int], list[Lasting]] = {}
+        for effect in effects:
+            self.by_topic.setdefault(effect.topic, []).append(effect)
+            for no, born in dict.fromkeys(effect.cards):
+                self.by_card.setdefault((effect.topic, no, born), []).append(effect)
+
+
+def _index(s: State) -> EffectIndex:
+    found: EffectIndex | None = s.effect_index
+    if found is None or found.effects is not s.effects:
+        found = s.effect_index = EffectIndex(s.effects)
+    return found
+
+
+def lasting(s: State, topic: str) -> Sequence[Lasting]:
+    """The lasting effects of a topic, in the order in which they began."""
+    return _index(s).by_topic.get(topic, ()) if s.effects else ()
+
+
+def lasting_on(s: State, topic: str, no: int) -> Sequence[Lasting]:
+    """The lasting effects of a topic that apply to a card, in the order in which they began."""
+    return _index(s).by_card.get((topic, no, s.cards[no].object_number), ()) if s.effects else ()
 
 
 def add(s: State, topic: str, cards: tuple[int, ...], **fields: Any) -> Lasting:

@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import active_traits
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, start
 from l5r_desktop.rulesets.ccg.state.lookup import profile
+from l5r_desktop.rulesets.common.lasting import lasting_on
 
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.ccg.cards.ability import Static
@@ -53,7 +54,7 @@ class Negations:
 
 def negations(s: State, no: int, name: str) -> Negations | None:
     """Return what negates bonuses or penalties to a number of a card now, or None."""
-    found = [e for e in s.effects if e.topic == "negate" and e.x[0] == name and e.on(s, no)]
+    found = [e for e in lasting_on(s, "negate", no) if e.x[0] == name]
     return Negations(s, no, found) if found else None
 
 

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import profile, stronghold
 from l5r_desktop.rulesets.ccg.values.bonuses import changes
 from l5r_desktop.rulesets.ccg.values.current_values import stat
+from l5r_desktop.rulesets.common.lasting import lasting_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +99,7 @@ def _usable(s: State, c: Ctx, ability: Ability) -> bool:
         return False
     if unbowing(ability) and s.cards[c.me].bowed:
         return False
-    if any(e.topic == "no ability" and e.on(s, c.me) and e.x == ability.ref for e in s.effects):
+    if any(e.x == ability.ref for e in lasting_on(s, "no ability", c.me)):
         return False
     return limit_left(s, c) and all(cost.payable(s, c) for cost in ability.costs)
 

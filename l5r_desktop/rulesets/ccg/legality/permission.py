@@ -37,6 +37,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_seat_sees
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.current_values import keywords, stat
+from l5r_desktop.rulesets.common.lasting import lasting_on
 
 
 def usable(s: State, c: Ctx, designator: str, out: Out = None) -> bool:
@@ -104,7 +105,7 @@ def _condition(s: State, c: Ctx, ability: Ability, designator: str, out: Out) ->
         return no_reason(out, "condition", c.me, ability.cond)
     if not limit_left(s, c):
         return no_reason(out, "limit-reached", c.me)
-    banned = any(e.topic == "no abilities" and e.on(s, c.me) and e.x in ((), ability.ref) for e in s.effects)
+    banned = any(e.x in ((), ability.ref) for e in lasting_on(s, "no abilities", c.me))
     stays = [k.seat for _, k in static_hits(s, "abilities stay", c.me)]
     for _, k in static_hits(s, "no abilities", c.me):
         banned |= all(same_side(s, k.seat, seat) for seat in stays)
@@ -118,7 +119,7 @@ def _condition(s: State, c: Ctx, ability: Ability, designator: str, out: Out) ->
 
 def ability_banned(s: State, no: int, ability: Ability) -> bool:
     """Return True if a text keeps this one ability of a card from being used."""
-    return any(e.topic == "no ability" and e.on(s, no) and e.x == ability.ref for e in s.effects)
+    return any(e.x == ability.ref for e in lasting_on(s, "no ability", no))
 
 
 def ability_keywords(s: State, c: Ctx) -> frozenset[str]:

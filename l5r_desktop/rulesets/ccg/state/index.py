@@ -24,14 +24,15 @@ class Index:
 
     actions[designator], gold: what can be used. triggers[when][event kind], statics[topic]: what may work. heard: kinds
     of events that any text answers. asked: cards whose keywords are being worked out, so that a keyword that depends on
-    keywords does not ask for itself. muted, silent: cards that have lost their traits, and all their text. given:
+    keywords does not ask for itself. keywords_changed: whether a continuous trait changes who has a keyword, as far as
+    it was asked. muted, silent: cards that have lost their traits, and all their text. given:
     continuous traits that give texts to cards, or take them, with their own card and those that had them when it was
     built.
     """
 
     __slots__ = (
-        "actions", "asked", "attachments", "given", "gold", "heard", "holdings", "muted", "others", "personalities",
-        "rings", "silent", "sites", "starters", "statics", "triggers",
+        "actions", "asked", "attachments", "given", "gold", "heard", "holdings", "keywords_changed", "muted", "others",
+        "personalities", "rings", "silent", "sites", "starters", "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -46,6 +47,7 @@ class Index:
         self.silent: frozenset[int] = frozenset()
         self.given: list[tuple[int, Static, int, tuple[int, ...]]] = []
         self.asked: set[int] = set()
+        self.keywords_changed: dict[str, bool] = {}
         self.heard: frozenset[str] = frozenset()
         self.actions: dict[str, list[Entry]] = {}
         self.gold: list[Entry] = []
@@ -139,6 +141,7 @@ def _build(s: State, silent: frozenset[int] = frozenset()) -> Index:
         if topic.startswith("prevent "):
             kinds.append(topic.removeprefix("prevent "))
     ix.heard = frozenset(kinds)
+    ix.keywords_changed.clear()
     return ix
 
 
@@ -202,6 +205,7 @@ def _drop_blank(s: State, ix: Index) -> None:
             entries[:] = [entry for entry in entries if entry[0] not in blank or entry[2] != -1]
     for statics in ix.statics.values():
         statics[:] = [entry for entry in statics if entry[0] not in blank or entry[2] != -1]
+    ix.keywords_changed.clear()
 
 
 def _grant(s: State, ix: Index) -> None:
@@ -246,6 +250,7 @@ def _give_trait(ix: Index, no: int, static: Static, via: int) -> None:
     there = ix.statics.setdefault(static.topic, [])
     if not any(holder == no and _same_trait(one, static, way == via) for holder, one, way in there):
         there.append((no, static, via))
+        ix.keywords_changed.clear()
 
 
 def _same_trait(one: Static, other: Static, same_giver: bool) -> bool:

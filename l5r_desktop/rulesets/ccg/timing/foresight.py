@@ -131,11 +131,13 @@ def _leads(s: State, seat: int, entry: Entry, e: Event, judge: Judge) -> bool:
         return False
     start = s.clone()
     start.push("use", seat=seat, me=no, ref=ability.ref, via=via, ev=e, designator="interrupt")
-    left = [start]
+    left: list[Iterator[State]] = [iter((start,))]
     for _ in range(_MOST_TRIED):
-        if not left:
+        trial = None
+        while left and (trial := next(left[-1], None)) is None:
+            left.pop()
+        if trial is None:
             return False
-        trial = left.pop()
         run(trial)
         if len(trial.pending) != 1 or trial.result or trial.missing or trial.chance or trial.veiled:
             continue
@@ -144,7 +146,7 @@ def _leads(s: State, seat: int, entry: Entry, e: Event, judge: Judge) -> bool:
             if judge(trial):
                 return True
         elif decision.seat == seat:
-            left += list(_answered(trial, decision))
+            left.append(_answered(trial, decision))
     return False
 
 
@@ -155,7 +157,7 @@ def _answered(s: State, decision: Decision) -> Iterator[State]:
         keys = [("auto",)]
     elif decision.least != 1 or decision.limit is not None:
         keys = [tuple(option.key for option in decision.options[: decision.least]), *keys]
-    for answer in reversed(keys):
+    for answer in keys:
         then = s.clone()
         if accept(then, Choice(decision.seat, answer)) is None:
             yield then

@@ -8,6 +8,7 @@ from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import field_of, followers, head_of, profile
 from l5r_desktop.rulesets.ccg.state.sides import same_side, side_seats
 from l5r_desktop.rulesets.ccg.values.current_values import force
+from l5r_desktop.rulesets.common.lasting import lasting_on
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 
 _ARMY = "Ivory: Army Force"
@@ -27,13 +28,11 @@ def unit_force(s: State, head: int, resolving: bool = False, told: BreakdownLog 
 
 def contributes(s: State, no: int) -> bool:
     """Return True if a Personality or Follower adds its Force in battle resolution (Ivory: Army Force)."""
-    if any(e.topic == "no-contribution" and e.on(s, no) for e in s.effects):
+    if lasting_on(s, "no-contribution", no):
         return False
     if not s.cards[no].bowed:
         return True
-    return any(e.topic == "contributes-bowed" and e.on(s, no) for e in s.effects) or any(
-        True for _ in static_hits(s, "contributes-bowed", no)
-    )
+    return bool(lasting_on(s, "contributes-bowed", no)) or any(True for _ in static_hits(s, "contributes-bowed", no))
 
 
 def army_force(s: State, field: int, seat: int, resolving: bool = False, told: BreakdownLog | None = None) -> int:

@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.ccg.effects.negation import Negations, negations
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.effects.token_sources import token_sources
 from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.common.lasting import lasting, lasting_on
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 
 _TOKEN = re.compile(r"([+-]\d+)\s*(f|c|ph|gp|strength|s)\b", re.IGNORECASE)
@@ -49,13 +50,13 @@ def changes(s: State, no: int, name: str, told: BreakdownLog | None = None) -> I
     negated = grown = None
     if s.effects:
         negated = negations(s, no, name)
-        grown = [e.n for e in s.effects if e.topic == "penalties" and e.x == (name,) and e.on(s, no)]
+        grown = [e.n for e in lasting_on(s, "penalties", no) if e.x == (name,)]
     more = sum(grown) if grown else 0
     extra = sum(node.amount(s, c, no) for node, c in static_hits(s, f"bonuses {name}", no))
     if s.cards[no].tokens and has_stat(s, no, name):
         yield from _of_tokens(s, no, name, negated, (more, extra), told)
-    for e in s.effects:
-        if e.topic != "bonus" or e.x[0] != name or not e.on(s, no):
+    for e in lasting_on(s, "bonus", no):
+        if e.x[0] != name:
             continue
         sure = "sure" in e.x
         if negated is not None and negated.cover(e.n, e.id, "action" in e.x, sure):
@@ -116,7 +117,7 @@ def _guarded(s: State, name: str) -> bool:
     """Return True if anything might keep penalties to a number off."""
     topics: Iterable[str] = (f"unreduced {name}", "prevent modify")
     statics = index_of(s).statics
-    return any(t in statics for t in topics) or any(e.topic in (*topics, "prevent") for e in s.effects)
+    return any(t in statics for t in topics) or any(lasting(s, topic) for topic in (*topics, "prevent"))
 
 
 def shielded(s: State, no: int, name: str, n: int, actor: int, src: int = -1) -> bool:
@@ -130,6 +131,6 @@ def shielded(s: State, no: int, name: str, n: int, actor: int, src: int = -1) ->
     topic = f"unreduced {name}"
     if any(node.stops(s, c, actor) for node, c in static_hits(s, topic, no)):
         return True
-    if any(e.topic == topic and e.on(s, no) and e.actor != actor for e in s.effects):
+    if any(e.actor != actor for e in lasting_on(s, topic, no)):
         return True
     return src >= 0 and prevented(s, Event("modify", no, -1, n, by="card", src=src, actor=actor, stat=name))

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import followers, is_territory, profi
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
 from l5r_desktop.rulesets.ccg.values.bonuses import changes
 from l5r_desktop.rulesets.ccg.values.siege_values import rank
+from l5r_desktop.rulesets.common.lasting import lasting, lasting_on
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 
 NEGATIVE = frozenset({"hr"})
@@ -150,8 +151,8 @@ def bounded(s: State, no: int, name: str, total: int, told: BreakdownLog | None 
             high = 0
             if heard is not None:
                 heard.turn("maximum", 0, "Ivory: Honorable and dishonorable", word="dishonored")
-    for e in s.effects:
-        if e.topic in ("minimum", "maximum") and e.x[0] == name and e.on(s, no):
+    for e in (*lasting_on(s, "minimum", no), *lasting_on(s, "maximum", no)):
+        if e.x[0] == name:
             low, high = _tighter(low, high, e.topic, e.n)
             if heard is not None:
                 heard.turn(e.topic, e.n, _BOUNDS, source=e.src, until=e.until)
@@ -190,9 +191,8 @@ def keywords(s: State, no: int) -> frozenset[str]:
         for node, c in static_hits(s, "keyword", no):
             words = (words | _coming(s, no, words, node, c)) if node.gives else (words - node.words(s, c, no))
         ix.asked.discard(no)
-    for e in s.effects:
-        if e.topic == "keyword" and e.on(s, no):
-            words = words | {e.x[0]} if e.n > 0 else words - {e.x[0]}
+    for e in lasting_on(s, "keyword", no):
+        words = words | {e.x[0]} if e.n > 0 else words - {e.x[0]}
     return words
 
 
@@ -216,13 +216,17 @@ def has_keyword(s: State, no: int, word: str) -> bool:
     What says that it is `about` other keywords is passed over: this is asked far more often than anything else of a
     card.
     """
-    for _, static, _ in index_of(s).statics.get("keyword", ()):
-        about = getattr(static.node, "about", None)
-        if about is None or word in about:
+    ix = index_of(s)
+    if "keyword" in ix.statics:
+        changed = ix.keywords_changed.get(word)
+        if changed is None:
+            abouts = [getattr(static.node, "about", None) for _, static, _ in ix.statics["keyword"]]
+            changed = ix.keywords_changed[word] = any(about is None or word in about for about in abouts)
+        if changed:
             return word in keywords(s, no)
     has = word in s.cards[no].defn.keywords
-    for e in s.effects:
-        if e.topic == "keyword" and e.x[0] == word and e.on(s, no):
+    for e in lasting_on(s, "keyword", no):
+        if e.x[0] == word:
             has = e.n > 0
     return has
 
@@ -253,7 +257,7 @@ def seat_clans(s: State, seat: int) -> frozenset[str]:
     found = frozenset(s.cards[no].defn.clans) if no >= 0 else frozenset()
     if seat == siege_seat(s):
         found |= {JUNZO}
-    return found.union(e.x[0] for e in s.effects if e.topic == "player-clan" and e.seat == seat)
+    return found.union(e.x[0] for e in lasting(s, "player-clan") if e.seat == seat)
 
 
 def shares_clan(s: State, no: int, seat: int) -> bool:
@@ -285,7 +289,7 @@ def hand_most(s: State, seat: int) -> int:
     if any(True for _ in static_for_seat(s, "no hand limit", seat)):
         return len(s.zones[z.at(seat, z.HAND)])
     more = sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat hand", seat))
-    more += sum(e.n for e in s.effects if e.topic == "hand-size" and e.seat == seat)
+    more += sum(e.n for e in lasting(s, "hand-size") if e.seat == seat)
     return max(0, int(profile(s).hand_most + more))
 
 

@@ -19,29 +19,41 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 _Domain = Callable[[Index], list[int]]
 
 
-def _noun(pattern: str, domain: _Domain, kinds: tuple[str, ...], keyword: str, en: str, fr: str) -> type:
-    """Make the word for a kind of card in play. keyword: one that it must have, or ""."""
+class KindOfCard:
+    """Cards in play of some kinds (none: of any), with a keyword where one is named."""
+
+    in_play: ClassVar[bool] = True
+    kinds: ClassVar[frozenset[str]] = frozenset()
+    keyword: ClassVar[str] = ""
+
+    def is_one(self, s: State, no: int) -> bool:
+        """Return True if a card, wherever it is, is of the kind."""
+        kinds, keyword = self.kinds, self.keyword
+        right = not kinds or s.cards[no].defn.kind in kinds
+        return right and (not keyword or has_keyword(s, no, keyword))
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if it is one."""
+        kinds, keyword, kind = self.kinds, self.keyword, s.cards[no].defn.kind
+        if (kinds and kind not in kinds) or (keyword and not has_keyword(s, no, keyword)):
+            return False
+        return in_play(s, no) or kind == "province" or (c.ev is not None and c.ev.card == no)
+
+
+def _noun(
+    pattern: str, domain: _Domain, kinds_named: tuple[str, ...], keyword_named: str, en: str, fr: str
+) -> type:  # fmt: skip
+    """Make the word for a kind of card in play. keyword_named: one that it must have, or ""."""
 
     @VOCAB.word("noun", pattern, en=en, fr=fr)
     @dataclass(frozen=True)
-    class Noun:
-        in_play: ClassVar[bool] = True
+    class Noun(KindOfCard):
+        kinds: ClassVar[frozenset[str]] = frozenset(kinds_named)
+        keyword: ClassVar[str] = keyword_named
 
         def domain(self, s: State, c: Ctx) -> list[int]:
             """The handles of all cards among which the noun can find its own."""
             return domain(index_of(s))
-
-        def is_one(self, s: State, no: int) -> bool:
-            """Return True if a card, wherever it is, is of the kind."""
-            right = not kinds or s.cards[no].defn.kind in kinds
-            return right and (not keyword or has_keyword(s, no, keyword))
-
-        def fits(self, s: State, c: Ctx, no: int) -> bool:
-            """Return True if it is one."""
-            card = s.cards[no]
-            if not self.is_one(s, no):
-                return False
-            return in_play(s, no) or card.defn.kind == "province" or (c.ev is not None and c.ev.card == no)
 
     Noun.__doc__ = f"Cards in play: {pattern}."
     Noun.__name__ = Noun.__qualname__ = "".join(part.title() for part in pattern.split())

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.lasting import lasting, lasting_on
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -76,10 +77,9 @@ def standing_sum(s: State, topic: str, no: int, told: BreakdownLog | None = None
 
 def lasting_sum(s: State, topic: str, no: int, told: BreakdownLog | None = None, rising: bool = False) -> int:
     """Sum of the lasting effects of a topic on a card (L8.9). rising: without those that lower it (L8.11)."""
-    key = (no, s.cards[no].object_number)
     value = 0
-    for e in s.effects:
-        if e.topic == topic and key in e.cards and not (rising and e.n < 0) and _contested_if_named(s, e.x):
+    for e in lasting_on(s, topic, no):
+        if not (rising and e.n < 0) and _contested_if_named(s, e.x):
             value += e.n
             if told is not None:
                 told.change(e.n, "L8.9", source=e.src, until=e.until)
@@ -93,10 +93,7 @@ def _contested_if_named(s: State, x: tuple[Any, ...]) -> bool:
 
 def has_lasting(s: State, topic: str, no: int) -> bool:
     """Return True if a lasting effect of a topic is on a card."""
-    if not s.effects:
-        return False
-    key = (no, s.cards[no].object_number)
-    return any(e.topic == topic and key in e.cards for e in s.effects)
+    return bool(lasting_on(s, topic, no))
 
 
 def blank(s: State, no: int) -> bool:
@@ -208,23 +205,19 @@ def fate_counted(s: State, no: int) -> int:
 
 def _set(s: State, stat: str, no: int, value: int, told: BreakdownLog | None) -> int:
     """A skill after the effects that set it: the latest counts, and no other modifier does (L8.10)."""
-    key = (no, s.cards[no].object_number)
-    for e in s.effects:
-        if e.topic == f"set-{stat}" and key in e.cards:
-            value = e.n
-            if told is not None:
-                told.turn("set", e.n, "L8.10", source=e.src, until=e.until)
+    for e in lasting_on(s, f"set-{stat}", no):
+        value = e.n
+        if told is not None:
+            told.turn("set", e.n, "L8.10", source=e.src, until=e.until)
     return value
 
 
 def _doubled(s: State, stat: str, no: int, value: int, told: BreakdownLog | None) -> int:
     """A skill after the effects that double it (L8.12)."""
-    key = (no, s.cards[no].object_number)
-    for e in s.effects:
-        if e.topic == f"double-{stat}" and key in e.cards:
-            value *= 2
-            if told is not None:
-                told.turn("times", 2, "L8.12", source=e.src, until=e.until)
+    for e in lasting_on(s, f"double-{stat}", no):
+        value *= 2
+        if told is not None:
+            told.turn("times", 2, "L8.12", source=e.src, until=e.until)
     return value
 
 
@@ -267,7 +260,7 @@ def total(s: State, seat: int, told: BreakdownLog | None = None) -> int:
     record = record_of(s)
     there = participants(s, seat)
     value = 0
-    if any(e.topic == "no-totals" for e in s.effects):
+    if lasting(s, "no-totals"):
         return 0
     for no in (*there, *_counted_at_home(s, seat)):
         n = contribution(s, no, record.type)
@@ -321,9 +314,8 @@ def strength(s: State, site: int, told: BreakdownLog | None = None) -> int:
     value: int = card.defn.strength
     if "base-strength" in index_of(s).statics:
         value = standing_sum(s, "base-strength", site) or value
-    for e in s.effects:
-        if e.topic == "set-base-strength" and (site, card.object_number) in e.cards:
-            value = e.n
+    for e in lasting_on(s, "set-base-strength", site):
+        value = e.n
     if told is not None:
         told.start(value, "L8.9")
     holdings = [no for no in s.zones[province_zone(s, site)] if s.cards[no].up and s.cards[no].defn.kind == "holding"]
@@ -339,11 +331,10 @@ def strength(s: State, site: int, told: BreakdownLog | None = None) -> int:
     if "strength" in index_of(s).statics:
         value += standing_sum(s, "strength", site, told)
     value += lasting_sum(s, "strength", site, told)
-    for e in s.effects:
-        if e.topic == "double-strength" and (site, card.object_number) in e.cards:
-            value *= 2
-            if told is not None:
-                told.turn("times", 2, "L8.12", source=e.src, until=e.until)
+    for e in lasting_on(s, "double-strength", site):
+        value *= 2
+        if told is not None:
+            told.turn("times", 2, "L8.12", source=e.src, until=e.until)
     if told is not None:
         told.floor(value, "L8.9")
     return max(0, value)
@@ -353,16 +344,13 @@ def keyword(s: State, no: int, word: str) -> bool:
     """Return True if a card has a keyword, printed or gained (L8.17, L8.18)."""
     if any(static.node.word == word for _, static in static_hits(s, "lost-keyword", no)):
         return False
-    key = (no, s.cards[no].object_number)
-    if any(e.topic == "lost-keyword" and key in e.cards and e.x[0] == word for e in s.effects):
+    if any(e.x[0] == word for e in lasting_on(s, "lost-keyword", no)):
         return False
     if word in s.cards[no].defn.keywords and not blank(s, no):
         return True
     if any(static.node.word == word for _, static in static_hits(s, "keyword", no)):
         return True
-    return any(
-        e.topic == "keyword" and key in e.cards and e.x[0] == word and _element_now(s, e.x[1]) for e in s.effects
-    )
+    return any(e.x[0] == word and _element_now(s, e.x[1]) for e in lasting_on(s, "keyword", no))
 
 
 def _element_now(s: State, element: str) -> bool:
@@ -375,8 +363,7 @@ def traits(s: State, no: int) -> frozenset[str]:
     if "trait" in index_of(s).statics:
         own |= {static.node.word for _, static in static_hits(s, "trait", no)}
     if s.effects:
-        key = (no, s.cards[no].object_number)
-        own |= {e.x[0] for e in s.effects if e.topic == "trait" and key in e.cards}
+        own |= {e.x[0] for e in lasting_on(s, "trait", no)}
     return own
 
 
@@ -500,7 +487,7 @@ def seat_forbidden(s: State, what: str, seat: int) -> bool:
     topic = "cannot " + what
     if topic in index_of(s).statics and next(static_for_seat(s, topic, seat), None) is not None:
         return True
-    return bool(s.effects) and any(e.topic == topic and e.seat == seat for e in s.effects)
+    return any(e.seat == seat for e in lasting(s, topic))
 
 
 def elements(s: State) -> frozenset[str]:
@@ -517,7 +504,7 @@ def ring_elements(s: State, ring: int) -> frozenset[str]:
     record = conflict(s)
     if record is not None and record.ring == ring:
         own = own.union(*(static.node.elements(s, c) for c, static in static_hits(s, "element", ring)))
-        own = own.union(*(e.x for e in s.effects if e.topic == "ring-elements"))
+        own = own.union(*(e.x for e in lasting(s, "ring-elements")))
     return own
 
 
