@@ -27,7 +27,7 @@ from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.inputs import Input
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State, log_lines
-from l5r_desktop.rulesets.registry import card_game_of
+from l5r_desktop.rulesets.registry import card_game_of, format_of
 from tests.session.comparing import differences
 from tests.session.playing import Table, any_cards, catalog, random_input, rules_of, seatings
 
@@ -39,9 +39,15 @@ class CampaignError(AssertionError):
     """A game that broke a law that all games keep."""
 
 
-def pool_seats(ruleset: str, profile: str, seats: int, rng: random.Random) -> tuple[Any, ...]:
-    """A deck of any cards of the pool for each seat; in Siege the last seat has the deck of Yogo Junzo (Siege 2)."""
+def pool_seats(
+    ruleset: str, profile: str, seats: int, rng: random.Random, *, ready: bool = False
+) -> tuple[Any, ...]:  # fmt: skip
+    """A deck of any cards of the pool for each seat, or the ready ones that a new game proposes; in Siege the last seat
+    has the deck of Yogo Junzo (Siege 2).
+    """
     rules = rules_of(ruleset, profile)
+    if ready:
+        return seatings(*(format_of(ruleset).deck_of_seat(seat, seats) for seat in range(seats)))
     if ruleset.startswith("lcg-"):
         return tuple(any_cards(ruleset, rng, f"Seat {seat}") for seat in range(seats))
     any_seating = card_game_of(ruleset).any_seating
@@ -73,10 +79,12 @@ class Coverage:
                     (self.used if line[0] == "uses" else self.in_play).add(arg[2])
 
 
-def play(ruleset: str, profile: str, seats: int, seed: int, *, watch: bool) -> dict[str, Any]:
+def play(
+    ruleset: str, profile: str, seats: int, seed: int, *, watch: bool = False, ready: bool = False
+) -> dict[str, Any]:  # fmt: skip
     """Play one random game and return its record. Raises CampaignError, or what the rules raise."""
     rng = random.Random(f"{ruleset} {profile} {seats} {seed}")
-    sides = pool_seats(ruleset, profile, seats, rng)
+    sides = pool_seats(ruleset, profile, seats, rng, ready=ready)
     rules = rules_of(ruleset, profile)
     table = Table(rules, sides) if watch else None
     s = table.truth if table else rules.start(sides)
@@ -156,7 +164,7 @@ def campaign(options: argparse.Namespace) -> int:
         watch = bool(options.watch) and seed % options.watch == 0
         started = time.process_time()
         try:
-            record = play(options.ruleset, options.profile, options.seats, seed, watch=watch)
+            record = play(options.ruleset, options.profile, options.seats, seed, watch=watch, ready=options.ready)
         except Exception as error:
             failed += 1
             record = {"failure": f"{type(error).__name__}: {error}"[:1000]}
@@ -223,6 +231,7 @@ def main(arguments: list[str] | None = None) -> int:
     playing.add_argument("--games", type=int, required=True)
     playing.add_argument("--seed", type=int, default=1)
     playing.add_argument("--watch", type=int, default=0, metavar="K", help="watch every K-th game")
+    playing.add_argument("--ready", action="store_true", help="the ready decks that a new game proposes")
     playing.add_argument("file", type=Path)
     playing.set_defaults(run=campaign)
     reporting = commands.add_parser("report")
