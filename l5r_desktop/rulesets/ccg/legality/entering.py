@@ -49,6 +49,11 @@ def ignores_honor_requirement(s: State, seat: int, no: int) -> bool:
         return True
     if any(e.topic == "ignores hr" and e.on(s, no) for e in s.effects):
         return True
+    return _needs_no_honor(s, seat, no)
+
+
+def _needs_no_honor(s: State, seat: int, no: int) -> bool:
+    """Return True if a continuous trait lets a player ignore the Honor Requirement of a card."""
     return any(node.concerns(s, c, no) for node, c in static_for_seat(s, "ignore hr", seat))
 
 
@@ -77,7 +82,8 @@ def may_attach(s: State, no: int, head: int, out: Out = None) -> bool:
         return no_reason(out, "no-shugenja", no)
     if d.attach is not None and not d.attach.fits(s, Ctx(s.cards[head].controller, no), head):
         return no_reason(out, "attach", no, d.attach)
-    if d.kind == "follower" and d.hr is not None and stat(s, head, "ph") < d.hr:
+    asks = d.kind == "follower" and d.hr is not None and stat(s, head, "ph") < d.hr
+    if asks and not _needs_no_honor(s, s.cards[head].controller, no):
         return no_reason(out, "too-little-ph", no, d.hr)
     if any(node.refuses(s, c, no) for node, c in static_hits(s, "attach", head)):
         return no_reason(out, "host-refuses", no)
