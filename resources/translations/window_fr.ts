@@ -1640,6 +1640,17 @@
     </message>
 </context>
 <context>
+    <name>GameOptions</name>
+    <message>
+        <source>Difficulty (Rank):</source>
+        <translation>Difficulté (Rang) :</translation>
+    </message>
+    <message>
+        <source>The Rank is the number of Rokugani players.</source>
+        <translation>Le Rang est le nombre de joueurs Rokugani.</translation>
+    </message>
+</context>
+<context>
     <name>Hands</name>
     <message>
         <source>{}&apos;s hand</source>

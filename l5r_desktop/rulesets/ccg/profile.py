@@ -117,24 +117,39 @@ CELESTIAL = Profile(
 )  # fmt: skip
 
 
+_RANKS = (-3, -2, -1, 1, 2, 3)
+"""By how much the Rank is moved; the rule says "by any amount", and beyond three a game is decided before it begins."""
+
+
+def _rank_key(n: int) -> str:
+    return f"rank-{'minus' if n < 0 else 'plus'}-{abs(n)}"
+
+
+def _rank_switch(n: int) -> Switch:
+    """The option that moves the Rank (Siege: Adjusting Difficulty)."""
+    by = abs(n)
+    if n < 0:
+        return Switch(
+            _rank_key(n), f"easier for the Rokugani by {by}", f"plus facile de {by} pour les Rokugani",
+            f"The Rank is {by} lower, so that Territories are weaker and the army's effects smaller.",
+            f"Le Rang diminue de {by} : les Territoires sont plus faibles et les effets de l'armée plus petits.",
+            "rank", f"\N{MINUS SIGN}{by}",
+        )  # fmt: skip
+    return Switch(
+        _rank_key(n), f"harder for the Rokugani by {by}", f"plus difficile de {by} pour les Rokugani",
+        f"The Rank is {by} higher, so that Territories are stronger and the army's effects larger.",
+        f"Le Rang augmente de {by} : les Territoires sont plus forts et les effets de l'armée plus grands.",
+        "rank", f"+{by}",
+    )  # fmt: skip
+
+
 SIEGE_SWITCHES = (
     Switch(
         "storyline", "scrolls in the order of the story", "parchemins dans l'ordre de l'histoire",
         "The Black Scrolls are not shuffled: they are opened in their numbered order.",
         "Les Parchemins Noirs ne sont pas mélangés : ils sont ouverts dans l'ordre de leurs numéros.",
     ),
-    Switch(
-        "rank-minus-1", "easier for the Rokugani", "plus facile pour les Rokugani",
-        "The Rank is 1 lower, so that Territories are weaker and the army's effects smaller.",
-        "Le Rang diminue de 1 : les Territoires sont plus faibles et les effets de l'armée plus petits.",
-        against="rank-plus-1",
-    ),
-    Switch(
-        "rank-plus-1", "harder for the Rokugani", "plus difficile pour les Rokugani",
-        "The Rank is 1 higher, so that Territories are stronger and the army's effects larger.",
-        "Le Rang augmente de 1 : les Territoires sont plus forts et les effets de l'armée plus grands.",
-        against="rank-minus-1",
-    ),
+    *map(_rank_switch, _RANKS),
     Switch(
         "tainted-humans", "tainted humans", "humains souillés",
         "Human Shadowlands Personalities can fight for Rokugan: too much Corruption makes a Personality Corrupted, and "
@@ -155,7 +170,7 @@ SIEGE_SWITCHES = (
 )  # fmt: skip
 """What can be agreed upon before a game of Siege (Siege: 6, Optional Rules)."""
 _OPTIONS: dict[str, dict[str, Any]] = {
-    "storyline": {"storyline": True}, "rank-minus-1": {"rank": -1}, "rank-plus-1": {"rank": 1},
+    "storyline": {"storyline": True}, **{_rank_key(n): {"rank": n} for n in _RANKS},
     "tainted-humans": {"tainted": True}, "thousand-years": {"darkness": True}, "open-hands": {"hands": True},
 }  # fmt: skip
 

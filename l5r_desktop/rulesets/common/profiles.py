@@ -28,8 +28,8 @@ class NamedProfile(Protocol):
 class Switch:
     """An option of a game that can be chosen beside others. key: its part of a profile's name.
 
-    title, says: what people read, a few words and a sentence, in English; the others in French. against: the key of an
-    option that cannot be chosen with it, "" for none.
+    title, says: what people read, a few words and a sentence, in English; the others in French. group: of options
+    of one group at most one is chosen, "" for none. mark: the few signs that tell it from the others of its group.
     """
 
     key: str
@@ -37,15 +37,16 @@ class Switch:
     title_fr: str
     says: str
     says_fr: str
-    against: str = ""
+    group: str = ""
+    mark: str = ""
 
 
 def chosen_together(switches: tuple[Switch, ...]) -> Iterable[tuple[Switch, ...]]:
     """Every choice of options that go together, the fewest first."""
     for count in range(len(switches) + 1):
         for some in combinations(switches, count):
-            keys = {one.key for one in some}
-            if not any(one.against in keys for one in some):
+            groups = [one.group for one in some if one.group]
+            if len(groups) == len(set(groups)):
                 yield some
 
 

@@ -32,7 +32,7 @@ def test_each_option_has_a_switch_and_a_sentence(qtbot: QtBot, ports_of: Make) -
     assert not page.profile.isVisible()
     told = {label.text() for label in page.options.findChildren(QLabel)}
     for switch in switches:
-        assert switch.says in told
+        assert switch.says in told or switch.group
         assert page.options.boxes[switch.key].accessibleDescription() == switch.says
 
 
@@ -52,9 +52,13 @@ def test_easier_and_harder_put_one_another_off(qtbot: QtBot, ports_of: Make) -> 
     """Siege, Adjusting Difficulty: the Rank is moved one way."""
     _, page = opened(qtbot, ports_of, "ccg-siege")
     page.options.boxes["rank-minus-1"].click()
-    page.options.boxes["rank-plus-1"].click()
-    assert page.options.chosen == {"rank-plus-1"}
-    assert page.setup().profile == "siege-rank-plus-1"
+    page.options.boxes["rank-plus-2"].click()
+    assert page.options.chosen == {"rank-plus-2"}
+    assert page.setup().profile == "siege-rank-plus-2"
+    told = [label.text() for label in page.options.findChildren(QLabel)]
+    assert "The Rank is 2 higher, so that Territories are stronger and the army's effects larger." in told
+    page.options.boxes["rank-plus-2"].click()
+    assert page.setup().profile == "siege"
 
 
 def test_a_match_is_played_by_what_was_chosen(qtbot: QtBot, ports_of: Make) -> None:
