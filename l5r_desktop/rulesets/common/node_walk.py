@@ -28,7 +28,7 @@ def walk_nodes(node: Any) -> Iterator[Any]:
         if isinstance(node, tuple):
             left += node[::-1]
             continue
-        names = _fields_of(node.__class__)
+        names = _fields_of_class(node.__class__)
         if names is not None:
             yield node
             left += [part for name in names if (part := getattr(node, name)).__class__ not in _PLAIN]
@@ -40,8 +40,13 @@ _PLAIN = frozenset((str, int, bool, type(None)))
 """Kinds of values in a script that have no parts."""
 
 
+def fields_of(node: Any) -> tuple[str, ...]:
+    """The names of the fields of a node, the last first."""
+    return _fields_of_class(node.__class__) or ()
+
+
 @cache
-def _fields_of(kind: type[object]) -> tuple[str, ...] | None:
+def _fields_of_class(kind: type[object]) -> tuple[str, ...] | None:
     """The fields of a dataclass, the last first; None of what is none."""
     if not dataclasses.is_dataclass(kind):
         return None

@@ -34,6 +34,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import in_play, profile
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_seat_sees
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
+from l5r_desktop.rulesets.common.node_walk import fields_of, walk_nodes
 
 Judge = Callable[[State], bool]
 _MOST_TRIED = 40
@@ -47,7 +48,8 @@ def foreseen(s: State, c: Ctx, designator: str) -> bool:
     """
     if not profile(s).interrupts:
         return False
-    mine, hidden = bool(_own_interrupts(s, c.seat, c.me)), _hidden_from_us(s, c.seat, c.me)
+    assert c.ability is not None
+    mine, hidden = bool(_own_interrupts(s, c.seat, c.me, c.ability)), _hidden_from_us(s, c.seat, c.me)
     if not (mine or hidden) or not usable_but_for_opening(s, c, designator):
         return False
     if hidden:
@@ -61,7 +63,7 @@ def foreseen(s: State, c: Ctx, designator: str) -> bool:
         k = context(then, _action(then).v)
         return can_open(then, k) and costs_payable(then, k) and can_pay(then, k.seat, gold_cost(s, c), purpose(then, k))
 
-    return any(_leads(trial, c.seat, entry, e, judge) for entry in _own_interrupts(trial, c.seat, c.me))
+    return any(_leads(trial, c.seat, entry, e, judge) for entry in _own_interrupts(trial, c.seat, c.me, c.ability))
 
 
 def bound_to_interrupt(s: State, seat: int, act: Frame[ActValues], e: Event) -> bool:
@@ -79,7 +81,9 @@ def bound_to_interrupt(s: State, seat: int, act: Frame[ActValues], e: Event) -> 
     def judge(then: State) -> bool:
         return can_open(then, context(then, _action(then).v))
 
-    return any(_leads(trial, seat, entry, e, judge) for entry in _own_interrupts(trial, seat, act.v["me"]))
+    action = context(s, act.v).ability
+    assert action is not None
+    return any(_leads(trial, seat, entry, e, judge) for entry in _own_interrupts(trial, seat, act.v["me"], action))
 
 
 def _hidden_from_us(s: State, seat: int, me: int) -> bool:
@@ -89,14 +93,42 @@ def _hidden_from_us(s: State, seat: int, me: int) -> bool:
     return any(no != me and s.cards[no].ident is None for no in s.zones[z.at(seat, z.HAND)])
 
 
-def _own_interrupts(s: State, seat: int, me: int) -> list[Entry]:
-    found = index_of(s).actions.get("interrupt", ())
-    return [entry for entry in found if s.cards[entry[0]].controller == seat and entry[0] != me and _may_help(entry[1])]
+def _own_interrupts(s: State, seat: int, me: int, action: Ability) -> list[Entry]:
+    """The Interrupts of a player that may help an action of the card `me`."""
+    mine = [entry for entry in index_of(s).actions.get("interrupt", ()) if s.cards[entry[0]].controller == seat]
+    found = [entry for entry in mine if entry[0] != me and _may_help(entry[1])]
+    of_costs = [entry for entry in found if _changes_cost_alone(entry[1])]
+    if of_costs and not _asks_for_cost(action):
+        return [entry for entry in found if entry not in of_costs]
+    return found
 
 
 def _may_help(ability: Ability) -> bool:
     """Return True if any line of an Interrupt may change what an action could target or asks for."""
     return any(line.opens_ways for line in ability.program)
+
+
+def _changes_cost_alone(ability: Ability) -> bool:
+    """Return True if all that an Interrupt changes are Gold Costs."""
+    ways = [line for line in ability.program if line.opens_ways]
+    return all(getattr(line, "changes_cost_alone", False) for line in ways)
+
+
+_COST_WORDS = ("cost", "gold", "recruit", "equip", "enter", "pay", "free")
+
+
+def _asks_for_cost(action: Ability) -> bool:
+    """Return True if an action may look at the Gold Cost of cards: if any part of its text speaks of it."""
+    for part in walk_nodes((action.program, action.opens, action.cond, action.event, action.costs, action.cost_picks)):
+        said = [
+            type(part).__name__,
+            *(text for name in fields_of(part) if isinstance(text := getattr(part, name), str)),
+        ]
+        if any(word in text.lower() for text in said for word in _COST_WORDS):
+            return True
+        if getattr(part, "cost", None) is not None:
+            return True
+    return False
 
 
 def _copy(s: State, seat: int) -> State:

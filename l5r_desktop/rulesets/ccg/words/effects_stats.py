@@ -37,6 +37,11 @@ class Gets(Simple):
     stat2: str = ""
     until: str = "turn"
 
+    @property
+    def changes_cost_alone(self) -> bool:
+        """Return True if the Gold Cost is all that it changes."""
+        return self.stat == "cost" and not self.stat2
+
     def events(self, s: State, c: Ctx) -> list[Event]:
         until = period(c, self.until)
         found = per_card(s, c, self.card, "modify", self.sign.factor * self.n.value(s, c), stat=self.stat, until=until)
