@@ -26,7 +26,9 @@ from l5r_desktop.rulesets.ccg.values.current_values import stat
 from l5r_desktop.rulesets.common.hidden_information import as_replica
 
 FEW = {"action": 6, "interrupt": 3}
-"""Answers in an attack of Siege that are looked at: with four players and more, looking takes long."""
+"""Answers in an attack of Siege, and of an Interrupt, that are looked at: with four players and more, looking takes
+long.
+"""
 FEW_INNER = 2
 """Targets of either side that are looked at within one of them."""
 USUAL_FOCUS = 2.0
@@ -92,9 +94,11 @@ class GreedyCcg(OnePlyPlayer):
         return super().tried(s, decision, keys)
 
     def best(self, s: State, decision: Decision) -> str:
-        """The key of the option with the best outcome; of the many of a battle in Siege some are looked at."""
-        fights = siege_seat(s) >= 0 and attack(s) is not None
-        few = FEW.get(decision.kind, len(decision.options)) if fights else len(decision.options)
+        """The key of the option with the best outcome; of the many of a battle or Interrupt in Siege some are looked
+        at.
+        """
+        crowded = siege_seat(s) >= 0 and (attack(s) is not None or decision.kind == "interrupt")
+        few = FEW.get(decision.kind, len(decision.options)) if crowded else len(decision.options)
         others = [option for option in decision.options if option.key not in self.IDLE]
         if len(others) > few:
             idle = tuple(option for option in decision.options if option.key in self.IDLE)
