@@ -160,6 +160,19 @@ def test_all_of_it_goes_by_keys(opened: Opened, qtbot: QtBot) -> None:
     assert window.start.isVisible()
 
 
+def test_the_chosen_card_is_scrolled_to_though_thousands_lie_before_it(opened: Opened, qtbot: QtBot) -> None:
+    """The places of the first cards are worked out at once, and those of the others later."""
+    _, page = opened
+    page.ask("yoritomo")
+    chosen = page.model.cards[len(page.model.cards) // 2]
+    page.view.setCurrentIndex(page.model.index(len(page.model.cards) // 2, 0))
+    page.ask("")
+    index = page.view.currentIndex()
+    assert page.model.cards[index.row()] is chosen
+    assert index.row() > 2000
+    qtbot.waitUntil(lambda: page.view.viewport().rect().contains(page.view.visualRect(index).center()))
+
+
 def test_one_card_is_told_with_its_text_legality_decks_and_similar_cards(opened: Opened) -> None:
     _, page = opened
     page.ask("id:01-shizuka-toshi")
