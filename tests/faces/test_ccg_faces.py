@@ -66,7 +66,15 @@ def written(face: Face) -> list[tuple[str, str]]:
 
 def test_every_kind_of_the_card_files_can_be_drawn_and_shows_all_its_numbers() -> None:
     """What a number is called, and that it is one, the card files' schema says."""
-    unshown = {"experience", "deck_limit", "deck_size", "number", "force_per_rank", "strength_per_rank"}
+    unshown = {
+        "experience",
+        "deck_limit",
+        "deck_size",
+        "number",
+        "force_per_rank",
+        "strength_per_rank",
+        "produces_per_rank",
+    }
     for kind, fields in SCHEMA.kinds.items():
         types = {**fields.required, **fields.optional}
         numbers = {name for name, stated in types.items() if "int" in stated or "number" in stated}

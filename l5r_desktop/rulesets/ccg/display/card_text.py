@@ -26,11 +26,17 @@ from l5r_desktop.rulesets.common.card_text_writer import typeset
 _PRODUCES = {"en": "[bow]: Produce {} Gold.", "fr": "[bow] : Produisez {} Or."}
 
 
+_PRODUCES_BY_RANK = {
+    "en": "Produces {} Gold for each point of Rank.", "fr": "Produit {} Or pour chaque point de Rang.",
+}  # fmt: skip
+
+
 def card_text(card: Definition, lang: str) -> str:
     """The rules text of a card in "en" or "fr": keywords, traits, abilities; "" if it does nothing or has no script."""
     own = [ability for ability in card.abilities if not ability.granted]
     lines = [
         *keyword_lines(card, lang),
+        *_gold_by_rank(card, lang),
         *_restrictions(card, lang),
         *(_ability(card, ability, lang) for ability in own if ability.kind != "action"),
         *_constants(card, lang),
@@ -88,6 +94,11 @@ def choice(wanted: Filter, lang: str, least: int = 1, most: int = 1) -> str:
     up_to = most if least < most else 0
     line = PickLine("choose", "", wanted, up_to=up_to, exactly=most if least == most > 1 else 0)
     return text.say.finished(Phrase(line.what(text.say, lang)))
+
+
+def _gold_by_rank(card: Definition, lang: str) -> Iterator[str]:
+    if "produces_per_rank" in card.facts:
+        yield _PRODUCES_BY_RANK[lang].format(card.facts["produces_per_rank"])
 
 
 def _restrictions(card: Definition, lang: str) -> Iterator[str]:

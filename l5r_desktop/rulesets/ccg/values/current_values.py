@@ -57,9 +57,9 @@ def printed_of_stronghold(s: State, seat: int, name: str) -> int:
     d = s.cards[no].defn
     face = d.back if d.back is not None and "back" in s.cards[no].marks else d
     own = getattr(face, name)
-    if own is None:
-        own = d.facts.get("produces_estimate_value", 0) if name == "produces" else 0
-    return int(own)
+    if own is None and "produces_per_rank" in d.facts:
+        return rank(s) * int(d.facts["produces_per_rank"])
+    return int(own or 0)
 
 
 def stat(s: State, no: int, name: str, told: BreakdownLog | None = None) -> int:
