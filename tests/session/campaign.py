@@ -27,10 +27,17 @@ from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.inputs import Input
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State, log_lines
+from l5r_desktop.rulesets.ccg.state import zones as ccg_zones
+from l5r_desktop.rulesets.lcg.state import zones as lcg_zones
 from l5r_desktop.rulesets.registry import card_game_of, format_of
 from tests.session.comparing import differences
 from tests.session.playing import Table, any_cards, catalog, random_input, rules_of, seatings
 
+_CCG_PLAY = (ccg_zones.COUNT, ccg_zones.HOME)
+_LOOKED = 16
+"""After how many inputs it is noted which cards are in play."""
+_NEVER_OPTIONS = frozenset({"gold", "program", "invest", "focus", "ring"})
+"""Kinds of texts that are no options of their own: how a card is paid for, what another text does, ring effects."""
 COMPARED = 40
 """After how many inputs a watched game is compared with its blind replicas."""
 
@@ -57,9 +64,13 @@ def pool_seats(
 
 
 class Coverage:
-    """What one game offered and used: ability references of options, and cards whose abilities were used."""
+    """What one game offered and used: ability references of options, and cards whose abilities were used.
 
-    def __init__(self) -> None:
+    in_play: cards that were in play at one of the moments at which that was looked at.
+    """
+
+    def __init__(self, ruleset: str) -> None:
+        self._zones = (lcg_zones.COUNT, lcg_zones.PLAY) if ruleset.startswith("lcg") else _CCG_PLAY
         self.offered: set[str] = set()
         self.used: set[str] = set()
         self.in_play: set[str] = set()
@@ -71,12 +82,16 @@ class Coverage:
                 if option.verb == "use" and len(option.args) > 1:
                     self.offered.add(f"{option.args[0]}:{option.args[1]}")
 
+    def look(self, s: State) -> None:
+        """Note what is in play."""
+        count, play = self._zones
+        self.in_play.update(card.ident for card in s.cards if card.zone % count == play and card.ident is not None)
+
     def close(self, s: State) -> None:
         """Note whose abilities the story tells of."""
         for line in log_lines(s.log):
-            for arg in line[2]:
-                if isinstance(arg, tuple) and arg[0] == "card" and arg[2]:
-                    (self.used if line[0] == "uses" else self.in_play).add(arg[2])
+            if line[0] == "uses":
+                self.used.update(arg[2] for arg in line[2] if isinstance(arg, tuple) and arg[0] == "card" and arg[2])
 
 
 def play(
@@ -90,12 +105,14 @@ def play(
     s = table.truth if table else rules.start(sides)
     if table is None:
         run(s)
-    seen, given, decisions = Coverage(), list[Input](), 0
+    seen, given, decisions = Coverage(ruleset), list[Input](), 0
     marks: dict[int, str] = {}
     while not s.result:
         if len(given) >= INPUT_LIMIT:
             raise CampaignError(f"no end after {INPUT_LIMIT} inputs")
         seen.see(s)
+        if len(given) % _LOOKED == 0:
+            seen.look(s)
         decisions += sum(counts(decision) for decision in s.pending[:1])
         one = random_input(s, rng)
         if table is not None:
@@ -193,7 +210,7 @@ def report(options: argparse.Namespace) -> int:
         offered.update(record["offered"])
         used.update(record["used"])
         decks.update(record["decks"])
-        in_play.update({*record["in_play"], *record["used"]})
+        in_play.update(record["in_play"])
         if not record["watched"]:
             found["decisions"] += record["decisions"]
             found["milliseconds"] += round(record["seconds"] * 1000)
@@ -212,12 +229,14 @@ def _print_never(
     total, never = 0, []
     for ident in library.ids():
         for ability in library.definition(ident).abilities:
+            if ability.kind in _NEVER_OPTIONS:
+                continue
             total += 1
             if f"{ident}:{ability.index}" not in offered and ident not in used:
                 never.append((ident, ability, decks[ident], in_play[ident]))
     print(f"{game}: {total} abilities, {len(never)} never offered nor used")
     for ident, ability, dealt, played in never:
-        print(f"  {ident} {ability.index} ({ability.kind}): in a deck in {dealt} games, told of in {played}")
+        print(f"  {ident} {ability.index} ({ability.kind}): in a deck in {dealt} games, in play in {played}")
 
 
 def main(arguments: list[str] | None = None) -> int:
