@@ -9,4 +9,7 @@ the keys `id`, `name`, `type`, `side`, `clan`, `packs`, `traits` and the numbers
    sets only), into `cards/GAME/SET/`. Its script is left to be written. A card whose text is nothing but
    keywords is done.
 2. `python -m tests.facts compare LIST [--set SET …]` prints every fact in which the card files and the list differ.
+3. `python -m tests.facts draft LIST [--set SET …]` prints scripts for cards that have none, by the examples of those
+   that have one (`drafting.py`); `check-drafts` drafts the described cards without their own example, and says how many
+   drafts say what stands.
 """
