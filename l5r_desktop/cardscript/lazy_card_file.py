@@ -17,6 +17,7 @@ _PIECE = re.compile(
     re.MULTILINE,
 )
 _SCRIPT = re.compile(r"^[ \t]*script[ \t]*=[ \t]*'''((?s:.*?))'''", re.MULTILINE)
+_KIND = re.compile(r"""^[ \t]*kind[ \t]*=[ \t]*["']([a-z-]+)["'][ \t]*$""", re.MULTILINE)
 _ANY_SCRIPT = re.compile(r"""^[ \t]*["']?script["']?[ \t]*=""", re.MULTILINE)
 
 
@@ -57,16 +58,17 @@ class LazyCardFile:
                 raise CardFileError(self.name, self.line(card), f"{quoted(card)} is not the header of a card's table")
         return found
 
-    def scripts(self) -> Iterator[tuple[str, str | None]]:
-        """The script of each card that has one, by id; None for one that only parsing can tell."""
+    def scripts(self) -> Iterator[tuple[str, str | None, str]]:
+        """The script and the kind of each card that has a script, by id; None and "" for what only parsing can tell."""
         starts = list(self.cards.values())
         ends = [*starts[1:], len(self.text)]
         for card, start, end in zip(self.cards, starts, ends, strict=True):
             part = self.text[start:end]
+            kind = _KIND.search(part)
             if script := _SCRIPT.search(part):
-                yield card, script[1]
+                yield card, script[1], kind[1] if kind else ""
             elif _ANY_SCRIPT.search(part):
-                yield card, None
+                yield card, None, ""
 
 
 def _first_key(header: str) -> str:

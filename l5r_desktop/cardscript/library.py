@@ -199,16 +199,30 @@ class Library(Generic[D]):
         """Parse and assemble every card; the problems found, instead of an error for the first."""
         return list(self._problems())
 
-    def with_script_starting(self, words: tuple[str, ...]) -> list[str]:
-        """Cards of which a top line of the script starts with one of the words; by the text, unparsed."""
-        start = re.compile(f"(?:{'|'.join(map(re.escape, words))})(?![a-z0-9'-])")
-        return [card for card, script in self._scripts() if any(start.match(line) for line in _top_lines(script))]
+    def with_script_starting(
+        self, words: tuple[str, ...], kinds: frozenset[str] | None = None, other: str = ""
+    ) -> list[str]:  # fmt: skip
+        """Cards of which a top line of the script starts with one of the words; by the text, unparsed.
 
-    def _scripts(self) -> Iterator[tuple[str, str]]:
+        kinds: of cards, None for all. other: a word that the line of a card of another kind must hold.
+        """
+        start = re.compile(f"(?:{'|'.join(map(re.escape, words))})(?![a-z0-9'-])")
+        return [
+            card
+            for card, script, kind in self._scripts()
+            if any(
+                start.match(line) and (kinds is None or kind in kinds or other in line) for line in _top_lines(script)
+            )
+        ]
+
+    def _scripts(self) -> Iterator[tuple[str, str, str]]:
         for file in self._files:
-            for card, script in file.scripts():
-                yield card, (self.facts(card).script or "") if script is None else script
-        yield from ((facts.id, facts.script) for facts in self._added if facts.script)
+            for card, script, kind in file.scripts():
+                facts = self.facts(card) if script is None or not kind else None
+                if facts is not None:
+                    script, kind = facts.script, facts.facts["kind"]
+                yield card, script or "", kind
+        yield from ((facts.id, facts.script, facts.facts["kind"]) for facts in self._added if facts.script)
 
     def _blocks(self, facts: CardFacts) -> tuple[Block, ...]:
         if facts.script is None:

@@ -89,6 +89,8 @@ _MODULES = (
     windows,
 )
 _HIDDEN_ROLES = ("reaction", "ring", "interrupt")
+_HELD = frozenset({"strategy", "ring"})
+"""Kinds of cards that are used from a hand; a card of another kind says so in its line."""
 
 
 def _crowded(decision: Decision, keys: tuple[str, ...], alone: tuple[int, ...]) -> bool:
@@ -170,8 +172,7 @@ class Ccg(BaseRules[Definition], CcgRules):
     def _pool(self) -> dict[str, dict[str, list[Ability]]]:
         """Return what a hidden hand could answer with, by role and event kind: public knowledge of the card pool."""
         pool: dict[str, dict[str, list[Ability]]] = {}
-        idents = list(self.library.with_script_starting(_HIDDEN_ROLES))
-        for ident in idents:
+        for ident in self.library.with_script_starting(_HIDDEN_ROLES, _HELD, "hand"):
             if self.profile.decks.legal(self._formats(ident)):
                 self._add_to_pool(pool, self.definition(ident))
         for definition in self._built_in.values():

@@ -103,6 +103,10 @@ def _may_declare(s: State, seat: int, limit: tuple[Any, ...], declared: tuple[in
     return not any(can_declare(s, seat, (*declared, no), side, kind) for no in missing)
 
 
+_HELD = frozenset({"event"})
+"""The kind of cards whose abilities are used from a hand; a card of another kind says so in its line (L7.15)."""
+
+
 class Lcg(BaseRules[Definition], LcgRules):
     """One LCG format under one profile, with its cards. Immutable once made, and shared by all states.
 
@@ -135,7 +139,7 @@ class Lcg(BaseRules[Definition], LcgRules):
     def _pool(self) -> dict[str, dict[str, list[Ability]]]:
         """Return what a hidden hand could answer with, by role and event kind: public knowledge of the card pool."""
         pool: dict[str, dict[str, list[Ability]]] = {}
-        for ident in self.library.with_script_starting(("reaction", "interrupt", "forced")):
+        for ident in self.library.with_script_starting(("reaction", "interrupt", "forced"), _HELD, "hand"):
             for ability in self.definition(ident).abilities:
                 if "hand" in ability.places and ability.kind in ("reaction", "interrupt"):
                     assert ability.event is not None
