@@ -101,6 +101,7 @@ def play(
     rng = random.Random(f"{ruleset} {profile} {seats} {seed}")
     sides = pool_seats(ruleset, profile, seats, rng, ready=ready)
     rules = rules_of(ruleset, profile)
+    started = time.process_time()
     table = Table(rules, sides) if watch else None
     s = table.truth if table else rules.start(sides)
     if table is None:
@@ -126,10 +127,11 @@ def play(
     if table is not None:
         _compare(table)
         _fold(rules, sides, given, {**marks, len(given) - 1: state_hash(s)})
+    seconds = round(time.process_time() - started, 4)
     seen.close(s)
     decks = sorted({ident for side in sides for ident in _cards_of(side)})
     return {
-        "way": s.result[1], "seat": s.result[0], "inputs": len(given), "decisions": decisions, "decks": decks,
+        "way": s.result[1], "seat": s.result[0], "inputs": len(given), "decisions": decisions, "decks": decks, "seconds": seconds,
         "offered": sorted(seen.offered), "used": sorted(seen.used), "in_play": sorted(seen.in_play),
     }  # fmt: skip
 
@@ -179,7 +181,6 @@ def campaign(options: argparse.Namespace) -> int:
         if seed in done:
             continue
         watch = bool(options.watch) and seed % options.watch == 0
-        started = time.process_time()
         try:
             record = play(options.ruleset, options.profile, options.seats, seed, watch=watch, ready=options.ready)
         except Exception as error:
@@ -187,9 +188,8 @@ def campaign(options: argparse.Namespace) -> int:
             record = {"failure": f"{type(error).__name__}: {error}"[:1000]}
             print(f"seed {seed}: {record['failure']}", file=sys.stderr, flush=True)
         about = {"ruleset": options.ruleset, "profile": options.profile, "seats": options.seats, "seed": seed}
-        seconds = round(time.process_time() - started, 3)
         with options.file.open("a", encoding="utf-8") as out:
-            out.write(json.dumps({**about, "watched": watch, "seconds": seconds, **record}) + "\n")
+            out.write(json.dumps({**about, "watched": watch, **record}) + "\n")
     return 1 if failed else 0
 
 
