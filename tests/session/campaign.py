@@ -131,7 +131,8 @@ def play(
     seen.close(s)
     decks = sorted({ident for side in sides for ident in _cards_of(side)})
     return {
-        "way": s.result[1], "seat": s.result[0], "inputs": len(given), "decisions": decisions, "decks": decks, "seconds": seconds,
+        "way": s.result[1], "seat": s.result[0], "inputs": len(given), "decisions": decisions, "decks": decks,
+        "seconds": seconds,
         "offered": sorted(seen.offered), "used": sorted(seen.used), "in_play": sorted(seen.in_play),
     }  # fmt: skip
 
