@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision, Option
@@ -131,6 +132,7 @@ class CopyKeyword(Naming):
         return False
 
 
+@cache
 def _kebab(word: str) -> str:
     """A keyword as part of an option key.
 
