@@ -130,6 +130,23 @@ def test_ccg_actions_announced_for_an_own_interrupt_play_alike_on_all_replicas(s
     assert watch(Table(hidden_ccg_rules("ccg-ivory"), seats), seed, inputs=250) > 200
 
 
+def test_a_strategy_played_from_a_deck_is_shown_as_it_is_chosen() -> None:
+    """Insight plays a card that only one seat has looked at (Ivory: Look, Game area knowledge)."""
+    plain = seatings("ivory-lion", "ivory-unicorn")
+    seats = tuple(replace(seat, fate=("insight",) * 30 + seat.fate[:10]) for seat in plain)
+    table = Table(rules_of("ccg-ivory"), seats)
+    left = 0
+    for step in table.play(random.Random(4), 2500):
+        if step.before.pending and step.before.pending[0].prompt == "search-take":
+            left = 12
+        elif left == 1:
+            return
+        for replica in table.blind if left else ():
+            assert not differences(table.truth, replica)
+        left = max(0, left - 1)
+    raise AssertionError("no card was played from a deck")
+
+
 @pytest.mark.parametrize("decks", SKIRMISH, ids=len)
 def test_skirmish_decks_play_alike_on_all_replicas(decks):
     """L16 and K9 with two to five seats."""

@@ -7,6 +7,7 @@ from zlib import crc32
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import opponents, order, playing
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, same_side
 from l5r_desktop.rulesets.ccg.timing.elimination import eliminate
@@ -60,8 +61,12 @@ def standing_still(s: State, turns: int) -> bool:
 def tally(s: State) -> tuple[Any, ...]:
     """Return what can be counted: Family Honor by seat, cards in every area (Provinces among them), who has
     the Favor.
+
+    Cards that were removed are left out: another area has lost them, unless they are tokens that a text makes and
+    something else destroys, turn after turn.
     """
-    return tuple(seat["honor"] for seat in s.seats), tuple(map(len, s.zones)), s.memory["favor"]
+    areas = tuple(len(zone) for at, zone in enumerate(s.zones) if at % z.COUNT != z.REMOVED)
+    return tuple(seat["honor"] for seat in s.seats), areas, s.memory["favor"]
 
 
 def check_stalemate(s: State) -> None:

@@ -188,19 +188,44 @@ class _TakesAction(Single):
                "parmi {card}")  # fmt: skip
 @dataclass(frozen=True)
 class PlayFrom(_TakesAction):
-    """A Strategy is played from where it lies, whoever owns it (Ivory: Additional action)."""
+    """A Strategy is played from where it lies, whoever owns it (Ivory: Additional action).
+
+    Other players may not know the cards that it lies among: they are told which one is played, and see it then.
+    """
 
     card: Any
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
-        """There must be one that could be played."""
-        return [c] if self.found(s, c) else []
+        """There must be cards; whether one of them could be played is perhaps not known to all."""
+        return [c] if self.card.cards(s, c) else []
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Choose and show the card, then go on as with any action."""
+        v = f.v
+        if stage == 0:
+            could = {no for no, _, _ in self.found(s, c)}
+            cards = [no for no in self.card.cards(s, c) if no in could or s.cards[no].ident is None]
+            options = (*(Option(f"card-{no}", "take", no) for no in cards), Option("none", "none"))
+            s.ask(Decision(c.seat, "search", "search-take", options, source=c.me, rule="Ivory: Look", hidden=True))
+            return False
+        if stage == 1:
+            key = v.pop("answer")[0]
+            if key == "none":
+                v["done"] = False
+                return True
+            no = int(key.removeprefix("card-"))
+            v["t"] = {**v["t"], "played": no}
+            s.add_knowers(s.edit(no), (1 << len(s.seats)) - 1)
+            s.say("shows-card", ("card", no))
+            return False
+        return super().step(s, f, c, stage - 2)
 
     def found(self, s: State, c: Ctx) -> list[tuple[int, Ability, dict[str, Any]]]:
         """The Battle abilities of the Strategies."""
+        chosen = c.t.get("played")
         return [
             (no, one, {"ev": None, "designator": "battle"})
-            for no in self.card.cards(s, c)
+            for no in ([chosen] if chosen is not None else self.card.cards(s, c))
             for one in printed_abilities(s, no, ("action",))
             if s.cards[no].defn.kind == "strategy"
             and "battle" in one.designators
