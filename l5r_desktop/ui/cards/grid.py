@@ -17,8 +17,6 @@ from l5r_desktop.ui.preferences.theme import card_scale, color
 WIDTH = 150
 """Of a card, in pixels that follow the size of cards."""
 _GAP = 8
-_BATCH = 150
-"""Cards that are laid out at once: more than are seen on a large screen."""
 _BUDGET = 0.008
 """Seconds for what is new in one picture of the view; a frame has 0.0167."""
 
@@ -82,11 +80,6 @@ class CardGrid(QListView):
         self.setMovement(QListView.Movement.Static)
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setUniformItemSizes(True)
-        # The places of the first cards are worked out at once, those of thousands behind them between two events.
-        self.setLayoutMode(QListView.LayoutMode.Batched)
-        self.setBatchSize(_BATCH)
-        self._wanted: QPersistentModelIndex | None = None
-        self.verticalScrollBar().rangeChanged.connect(self._scroll_on)
         self.setDragEnabled(True)
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -94,24 +87,6 @@ class CardGrid(QListView):
         self.setItemDelegate(self._faces)
         self.setModel(model)
         pictures.arrivals.replaced.connect(lambda *_: self.viewport().update())
-
-    def scrollTo(
-        self,
-        index: QModelIndex | QPersistentModelIndex,
-        hint: QListView.ScrollHint = QListView.ScrollHint.EnsureVisible,
-    ) -> None:
-        """Scroll to a card; once its place is known, if it is not yet."""
-        late = index.isValid() and self.visualRect(index).isEmpty()
-        self._wanted = QPersistentModelIndex(index) if late else None
-        if not late:
-            super().scrollTo(index, hint)
-
-    def _scroll_on(self) -> None:
-        """More places are known: perhaps that of the card that is waited for."""
-        wanted = self._wanted
-        if wanted is not None and not self.visualRect(wanted).isEmpty():
-            self._wanted = None
-            super().scrollTo(wanted)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         self._faces.begin()

@@ -19,26 +19,46 @@ _NUMBERS = {
 }
 
 
+_FIRST = 300
+"""Rows that a view is given at once: more than are seen on a large screen. It lays out all that it is given, at each
+key that is typed.
+"""
+_MORE = 600
+"""Rows that it is given when it has been scrolled to its end."""
+
+
 class FoundCards(QAbstractTableModel):
-    """One row for each card. columns: what each is called."""
+    """One row for each card, as far as a view has asked for it. columns: what each is called."""
 
     def __init__(self, language: str) -> None:
         super().__init__()
         self._language = language
         self.cards: Sequence[IndexCard] = ()
+        self._given = 0
         self.columns = (
             self.tr("Title"), self.tr("Type"), self.tr("Clan"), self.tr("Cost"), self.tr("Numbers"),
             self.tr("Traits"), self.tr("Set"),
         )  # fmt: skip
 
-    def show(self, cards: Sequence[IndexCard]) -> None:
-        """Replace the cards of the model."""
+    def show(self, cards: Sequence[IndexCard], to_row: int = 0) -> None:
+        """Replace the cards of the model. to_row: a row that is given at once."""
         self.beginResetModel()
         self.cards = cards
+        self._given = min(len(cards), to_row + _FIRST)
         self.endResetModel()
 
+    def canFetchMore(self, parent: Index = QModelIndex()) -> bool:  # noqa: B008
+        return not parent.isValid() and self._given < len(self.cards)
+
+    def fetchMore(self, parent: Index = QModelIndex()) -> None:  # noqa: B008
+        """Give the view the next rows."""
+        more = min(len(self.cards), self._given + _MORE)
+        self.beginInsertRows(QModelIndex(), self._given, more - 1)
+        self._given = more
+        self.endInsertRows()
+
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
-        return 0 if parent.isValid() else len(self.cards)
+        return 0 if parent.isValid() else self._given
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
         return 0 if parent.isValid() else len(self.columns)

@@ -259,9 +259,9 @@ class BrowserPage(QWidget):
         assert self._base is not None, "no query is told before there are cards"
         before = self.model.data(self._chosen.currentIndex(), CARD)
         found = list(self._base.each(query))
-        self.model.show(found)
-        self.count.setText(self.tr("{} of {} cards").format(len(found), len(self._base)))
         at = next((row for row, card in enumerate(found) if card is before), 0)
+        self.model.show(found, at)
+        self.count.setText(self.tr("{} of {} cards").format(len(found), len(self._base)))
         self._telling.start()
         if found:
             whole = QItemSelectionModel.SelectionFlag.ClearAndSelect | QItemSelectionModel.SelectionFlag.Rows

@@ -161,7 +161,7 @@ def test_all_of_it_goes_by_keys(opened: Opened, qtbot: QtBot) -> None:
 
 
 def test_the_chosen_card_is_scrolled_to_though_thousands_lie_before_it(opened: Opened, qtbot: QtBot) -> None:
-    """The places of the first cards are worked out at once, and those of the others later."""
+    """A view is given the first cards at once, with the chosen one, and the others when it is scrolled to its end."""
     _, page = opened
     page.ask("yoritomo")
     chosen = page.model.cards[len(page.model.cards) // 2]
@@ -171,6 +171,22 @@ def test_the_chosen_card_is_scrolled_to_though_thousands_lie_before_it(opened: O
     assert page.model.cards[index.row()] is chosen
     assert index.row() > 2000
     qtbot.waitUntil(lambda: page.view.viewport().rect().contains(page.view.visualRect(index).center()))
+
+
+@pytest.mark.parametrize("view", ["pictures", "table"])
+def test_all_cards_come_as_the_view_is_scrolled(opened: Opened, qtbot: QtBot, view: str) -> None:
+    _, page = opened
+    if view == "table":
+        page.turn()
+    page.ask("")
+    assert page.model.rowCount() < len(page.model.cards)
+    bar = page.view.verticalScrollBar()
+
+    def at_the_end() -> bool:
+        bar.setValue(bar.maximum())
+        return page.model.rowCount() == len(page.model.cards)
+
+    qtbot.waitUntil(at_the_end)
 
 
 def test_one_card_is_told_with_its_text_legality_decks_and_similar_cards(opened: Opened) -> None:

@@ -55,9 +55,6 @@ class Mouse:
     def put(self, row: int, copies: int) -> None:
         index = self.page.model.index(row, 0)
         self.page.view.scrollTo(index)
-        # Cards get their places some at a time, between two events.
-        while self.page.view.visualRect(index).isEmpty():
-            QApplication.processEvents()
         at: QPoint = self.page.view.visualRect(index).center()
         viewport = self.page.view.viewport()
         for _ in range(copies):
