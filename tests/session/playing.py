@@ -144,7 +144,7 @@ def _may_hold_stronghold(province: str) -> bool:
 
 def subset(s: State, decision: Decision, rng: random.Random) -> tuple[str, ...]:
     """A legal answer, at random."""
-    if decision.least == decision.most == 1:
+    if decision.least == decision.most == 1 and decision.limit is None:
         return (rng.choice(decision.options).key,)
     while True:
         n = rng.randint(decision.least, decision.most)
