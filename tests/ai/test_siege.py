@@ -173,17 +173,12 @@ def test_the_stronghold_recruits_before_it_bows_for_gold() -> None:
 
 def test_provinces_full_of_what_nothing_can_pay_for_are_cleared() -> None:
     """Else the army would never grow: a Holding from the deck, once a game, then other cards for the dearest."""
-    lying = {
-        1: "kyojin_experienced",
-        2: "kyoso_no_oni_experiencedcw",
-        3: "kyojin_experienced",
-        4: "tsukuro_experienced",
-    }
     given = {
         "phase": "dynasty", "turn": "S",
+        "stubs": {"giant": {"type": "personality", "cost": 20, "hr": "dash"}},
         "S": {
             "honor": -20, "stronghold": "junzos_dark_citadel", "territories": {1: {}},
-            "provinces": {number: {"card": card, "up": True} for number, card in lying.items()},
+            "provinces": {number: {"card": "~giant", "up": True} for number in (1, 2, 3, 4)},
             "dynasty-deck": ["corrupt_geisha_house_experienced", "tsukuro_experienced", "kyojin_experienced"],
         },
     }  # fmt: skip
