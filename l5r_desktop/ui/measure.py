@@ -8,9 +8,9 @@ from functools import partial
 from time import perf_counter
 from typing import Any
 
-from PySide6.QtCore import QEventLoop, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QEventLoop, QObject, Qt, QTimer
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from l5r_desktop.session import Decision
 from l5r_desktop.ui.cards.page import BrowserPage
@@ -92,15 +92,33 @@ def _rest(page: TablePage) -> None:
 def searching(page: BrowserPage, queries: Sequence[str]) -> list[float]:
     """Return what it takes, in milliseconds, from each key of some queries to the painted cards that they find."""
     found = []
+    viewport = page.view.viewport()
+    paints = _Paints(viewport)
     for query in queries:
         for typed in range(1, len(query) + 1):
+            paints.seen = False
             before = perf_counter()
             page.ask(query[:typed])
             QApplication.sendPostedEvents()
-            page.view.viewport().repaint()
+            if not paints.seen:
+                viewport.repaint()
             found.append(1000 * (perf_counter() - before))
             QApplication.processEvents()
+    viewport.removeEventFilter(paints)
     return found
+
+
+class _Paints(QObject):
+    """Whether a widget has been painted."""
+
+    def __init__(self, widget: QWidget) -> None:
+        super().__init__(widget)
+        self.seen = False
+        widget.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        self.seen = self.seen or event.type() == QEvent.Type.Paint
+        return False
 
 
 def pointing(page: TablePage, most: int) -> dict[str, list[float]]:

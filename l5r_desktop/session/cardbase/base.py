@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from l5r_desktop.session.cardbase.folding import fold
+from l5r_desktop.session.cardbase.query.conditions import Condition
 from l5r_desktop.session.cardbase.query.known import Known
 from l5r_desktop.session.cardbase.query.parsing import Query, parse_query
 from l5r_desktop.session.cardbase.query.suggesting import Suggestion, suggest
@@ -17,6 +18,7 @@ class CardBase:
 
     def __init__(self, cards: Iterable[IndexCard]) -> None:
         self.cards: tuple[IndexCard, ...] = tuple(sorted(cards, key=lambda card: (fold(card.title), card.id)))
+        self._first_terms: tuple[tuple[Condition, ...], Sequence[IndexCard]] = ((), self.cards)
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -46,11 +48,22 @@ class CardBase:
 
     def find(self, text: str) -> list[IndexCard]:
         """The cards that a query finds, by title. Raises QueryError."""
-        return list(self.each(self.query(text)))
+        return self.found(self.query(text))
 
-    def each(self, query: Query) -> Iterator[IndexCard]:
-        """The cards that a query finds, one by one."""
-        return (card for card in self.cards if query.matches(card))
+    def found(self, query: Query) -> list[IndexCard]:
+        """The cards that a query finds, by title.
+
+        What all of its terms but the last one leave is kept: whoever types changes the last one, key by key.
+        """
+        parts = query.terms
+        first, last = parts[:-1], parts[-1:]
+        kept, left = self._first_terms
+        if kept != first:
+            left = self.cards
+            for part in first:
+                left = [card for card in left if part.matches(card)]
+            self._first_terms = (first, left)
+        return [card for card in left if last[0].matches(card)] if last else list(left)
 
     def similar(self, card: IndexCard, most: int = 6) -> list[IndexCard]:
         """The cards most like one: of its game and type, by clan, traits, keywords and cost."""

@@ -19,11 +19,11 @@ _NUMBERS = {
 }
 
 
-_FIRST = 300
+_FIRST = 120
 """Rows that a view is given at once: more than are seen on a large screen. It lays out all that it is given, at each
 key that is typed.
 """
-_MORE = 600
+_MORE = 240
 """Rows that it is given when it has been scrolled to its end."""
 
 

@@ -258,7 +258,7 @@ class BrowserPage(QWidget):
     def _find(self, query: Query) -> None:
         assert self._base is not None, "no query is told before there are cards"
         before = self.model.data(self._chosen.currentIndex(), CARD)
-        found = list(self._base.each(query))
+        found = self._base.found(query)
         at = next((row for row, card in enumerate(found) if card is before), 0)
         self.model.show(found, at)
         self.count.setText(self.tr("{} of {} cards").format(len(found), len(self._base)))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from l5r_desktop.places import data_folder
-from l5r_desktop.session.cardbase import CardBase, content_hash, gather, with_text
+from l5r_desktop.session.cardbase import CardBase, QueryError, content_hash, gather, with_text
 from l5r_desktop.session.catalog import Catalog
 from tests.own_cards import own_catalog
 from tests.session.cardbase.facts import bare, raw_cards
@@ -235,3 +235,17 @@ def test_the_hash_changes_with_the_card_files(catalog: Catalog, tmp_path: Path) 
         assert (only.title, only.described) == (title, False)
     assert hashes[0] == hashes[2] != hashes[1]
     assert hashes[0] != content_hash(catalog)
+
+
+@pytest.mark.parametrize(
+    "query", ["t:character c:crane cost<=2 mil>=3", "doji (t:event or c:crab) -cost>1", "kakita due"]
+)
+def test_each_key_of_a_query_finds_what_matches_it(base: CardBase, query: str) -> None:
+    """What the terms before the last one leave is kept from key to key, forwards and back."""
+    typed = [query[:end] for end in (*range(len(query) + 1), *range(len(query), -1, -3))]
+    for text in typed:
+        try:
+            asked = base.query(text)
+        except QueryError:
+            continue
+        assert base.found(asked) == [card for card in base.cards if asked.matches(card)], text

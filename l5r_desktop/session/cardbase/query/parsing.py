@@ -118,6 +118,11 @@ class Query:
     text: str
     condition: Condition
 
+    @property
+    def terms(self) -> tuple[Condition, ...]:
+        """The conditions that a card must meet, all of them, in the order in which they were typed."""
+        return self.condition.parts if isinstance(self.condition, conditions.All) else (self.condition,)
+
     def matches(self, card: IndexCard) -> bool:
         """Return True if a card is found."""
         return self.condition.matches(card)
