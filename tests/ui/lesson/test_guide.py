@@ -253,7 +253,6 @@ def test_the_way_on_keeps_its_place_from_page_to_page(window: MainWindow, begin:
     assert page is not None
     places = set()
     for _ in range(6):
-        QApplication.processEvents()
         button = guide.box.buttons["next"]
         places.add(button.mapTo(page, QPoint(button.width(), button.height())).toTuple())
         step(window)

@@ -51,9 +51,19 @@ class Dock(QScrollArea):
         self._column.addWidget(box)
 
     def follow(self) -> None:
-        """A box has been shown or put away."""
+        """A box has been shown, filled anew or put away: lay out at once what Qt would lay out some events later.
+
+        Until then the box would keep the height of what it held before, and its buttons would jump.
+        """
         self.setVisible(self.holding)
+        for layout in (*(box.layout() for box in self._boxes()), self._column):
+            if layout is not None:
+                layout.activate()
         self._tell()
+        around = self.parentWidget()
+        column = None if around is None else around.layout()
+        if column is not None:
+            column.activate()
 
     def reveal(self, box: QWidget) -> None:
         """Scroll to the foot of a box, once it has its place."""
