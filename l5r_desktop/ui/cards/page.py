@@ -43,6 +43,10 @@ _PAUSE = 40
 """Milliseconds after which the chosen card is told of."""
 
 
+_TYPING = 0.12
+"""Seconds after a key for which no picture is begun. Beside a drawing each key takes up to twice as long."""
+
+
 class BrowserPage(QWidget):
     """Everything by keys: Ctrl+F to the query, Ctrl+D to the deck, Down to the cards, arrows from card to card, Ctrl+T
     turns pictures into a table and back, Escape leaves.
@@ -69,7 +73,7 @@ class BrowserPage(QWidget):
         self._matcher: Matcher | None = None
         self.dialog: ImportDialog | None = None
         self.setAcceptDrops(ports.drawer is not None)
-        pictures = PixmapCache(ports.artist, density or self.devicePixelRatioF(), studio)
+        pictures = self._pictures = PixmapCache(ports.artist, density or self.devicePixelRatioF(), studio)
         pictures.release()
         self.model = FoundCards(language)
         self.model.setParent(self)
@@ -257,6 +261,7 @@ class BrowserPage(QWidget):
 
     def _find(self, query: Query) -> None:
         assert self._base is not None, "no query is told before there are cards"
+        self._pictures.rest(_TYPING)
         before = self.model.data(self._chosen.currentIndex(), CARD)
         found = self._base.found(query)
         at = next((row for row, card in enumerate(found) if card is before), 0)

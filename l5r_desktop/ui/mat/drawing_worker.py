@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from threading import Condition, Thread
+from time import monotonic
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QImage
@@ -48,6 +49,7 @@ class DrawingWorker:
         self._current: Hashable | None = None
         self._closed = False
         self._paused = 0
+        self._resumes = 0.0
 
     @contextmanager
     def paused(self) -> Iterator[None]:
@@ -60,6 +62,11 @@ class DrawingWorker:
             with self._changed:
                 self._paused -= 1
                 self._changed.notify_all()
+
+    def rest(self, seconds: float) -> None:
+        """Begin no drawing for so long from now: somebody types, and each key is to be answered first."""
+        with self._changed:
+            self._resumes = monotonic() + seconds
 
     def ask(self, key: Hashable, draw: Callable[[], Raster], pixels: int, done: Callable[[QImage], None]) -> None:
         """Have a picture drawn, `pixels` wide; `done` is called with it. Both on the window's thread.
@@ -103,7 +110,8 @@ class DrawingWorker:
             with self._changed:
                 self._current = None
                 self._changed.notify_all()
-                self._changed.wait_for(lambda: (bool(self._orders) and not self._paused) or self._closed)
+                while not (self._closed or self._may_begin()):
+                    self._changed.wait(max(0.0, self._resumes - monotonic()) or None)
                 if self._closed:
                     return
                 key, (draw, pixels) = self._orders.popitem()
@@ -114,6 +122,9 @@ class DrawingWorker:
                 _log.warning("A card could not be drawn: %s", error)
                 image = QImage()
             self._courier.drawn.emit(key, image)
+
+    def _may_begin(self) -> bool:
+        return bool(self._orders) and not self._paused and monotonic() >= self._resumes
 
     def _deliver(self, key: Hashable, image: QImage) -> None:
         done = self._askers.pop(key, None)

@@ -57,6 +57,11 @@ class PixmapCache:
         """While a table is shown the studio begins no drawing."""
         return nullcontext() if self._studio is None else self._studio.paused()
 
+    def rest(self, seconds: float) -> None:
+        """Have the studio begin no drawing for so long from now."""
+        if self._studio is not None:
+            self._studio.rest(seconds)
+
     def face(self, card: str, width: float, now: Mapping[str, int] | None = None) -> QPixmap:
         """The front of a card; now: its numbers at this moment."""
         numbers = dict(now or {})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from threading import Event
+from time import monotonic
 from types import SimpleNamespace
 from typing import Any
 
@@ -103,4 +104,20 @@ def test_no_drawing_begins_while_a_table_is_shown() -> None:
         studio.ask("one", draw, 8, lambda image: None)
         assert not drawn.wait(0.05)
     assert drawn.wait(2)
+    studio.close()
+
+
+def test_no_drawing_is_begun_while_somebody_types_and_it_is_begun_afterwards() -> None:
+    studio = DrawingWorker()
+    began: list[float] = []
+
+    def draw() -> Image.Image:
+        began.append(monotonic())
+        return Image.new("RGBA", (8, 8))
+
+    typed = monotonic()
+    studio.rest(0.1)
+    studio.ask("one", draw, 8, lambda image: None)
+    assert studio.wait(5)
+    assert began[0] - typed >= 0.1
     studio.close()
