@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
 from dataclasses import dataclass
 from typing import Any
 
@@ -73,7 +74,7 @@ class Grammar:
 
     def readings(self, slot: Slot) -> Sequence[tuple[str, tuple[str, ...]]] | None:
         """The closed list of a slot as (value, tokens), or None if the slot is no choice."""
-        return readings_of(slot.choices) if slot.choices else self._choices.get(slot.kind)
+        return _inline_readings(slot.choices) if slot.choices else self._choices.get(slot.kind)
 
     def _check_slots(self, word: Word) -> None:
         kinds = {"int", "name", *self._words, *self._choices}
@@ -154,6 +155,11 @@ def readings_of(keys: Iterable[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
             raise VocabularyError(f"choice {key!r} is not made of words of the language")
         found.append((key, reading))
     return tuple(found)
+
+
+@cache
+def _inline_readings(choices: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    return readings_of(choices)
 
 
 def _wildcard(token: Token) -> str:

@@ -55,7 +55,8 @@ class Matcher:
         self._tokens = tokens
         self._limits = limits
         self._trail = trail
-        self._texts = {token.text for token in tokens}
+        self._said = tuple(token.text for token in tokens)
+        self._texts = set(self._said)
         self._memo: dict[tuple[str, int], Found] = {}
         self._depth = 0
         self._steps = 0
@@ -131,8 +132,11 @@ class Matcher:
                 self._offer(after, end, total, longer)
             self._offer(after, position, score, bound)
 
-    def _reading(self, reading: Sequence[str], start: int) -> int | None:
+    def _reading(self, reading: tuple[str, ...], start: int) -> int | None:
         """The end of a run of literal tokens, or None."""
+        if self._trail is None:
+            end = start + len(reading)
+            return end if self._said[start:end] == reading else None
         for position, text in enumerate(reading, start):
             if not self._says(position, (text,)):
                 return None

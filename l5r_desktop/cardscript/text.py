@@ -385,9 +385,16 @@ def _fitting(node: Any, speeches: Sequence[TextTemplates], key: str) -> TextTemp
     return max(speeches, key=fit, default=None)
 
 
+_SPACES, _GAP = re.compile(r" {2,}"), re.compile(r" +([,.)])")
+
+
 def _tidy(text: str) -> str:
     """Without the double spaces and stray gaps that dropped parts leave."""
-    return re.sub(r" +([,.)])", r"\1", re.sub(r" {2,}", " ", text)).strip()
+    if "  " in text:
+        text = _SPACES.sub(" ", text)
+    if _GAP.search(text):
+        text = _GAP.sub(r"\1", text)
+    return text.strip()
 
 
 assert not DETERMINERS & set(FORMS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any
 
@@ -84,7 +84,7 @@ class IndexCard:
 
     def data(self) -> dict[str, Any]:
         """The record as JSON-able data, empty fields left out."""
-        return {name: value for name, value in asdict(self).items() if value}
+        return {name: value for name in _NAMES if (value := getattr(self, name))}
 
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> IndexCard:
@@ -97,7 +97,8 @@ class IndexCard:
         return cls(**known)
 
 
-_FIELDS = frozenset(one.name for one in fields(IndexCard))
+_NAMES = tuple(one.name for one in fields(IndexCard))
+_FIELDS = frozenset(_NAMES)
 _REQUIRED = frozenset(("id", "game", "set", "title", "kind", "deck"))
 
 
