@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from l5r_desktop.cardscript.errors import VocabularyError, nearest
