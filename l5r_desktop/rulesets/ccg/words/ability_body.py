@@ -182,7 +182,7 @@ class Body:
                     "instead", "instead", node.event, node.until, (self._nested(line),), may, bool(node.next)
                 )
             case lines.RemainsLine():
-                return statements_lasting.WhileBowed(node.card, node.state, (self._nested(line),))
+                return statements_lasting.WhileRemains(node.card, node.state, (self._nested(line),))
             case lines.DuelLine():
                 nested = (self._nested(line),) if line.children else ()
                 return statements.DuelStatement(

@@ -236,7 +236,7 @@ class InsteadLine:
             fr="tant que {card} <reste|restent> {state}")  # fmt: skip
 @dataclass(frozen=True)
 class RemainsLine:
-    """Effects below last while a card stays bowed, or unbowed, and in play (Ivory: Remain)."""
+    """Effects below last while a card stays bowed, or unbowed, or its player's, and in play (Ivory: Remain)."""
 
     card: Any
     state: str
@@ -244,7 +244,11 @@ class RemainsLine:
 
 VOCAB.choices(
     "bowed-or-not",
-    {"bowed": {"en": "bowed", "fr": "incliné·e·s"}, "unbowed": {"en": "unbowed", "fr": "redressé·e·s"}},
+    {
+        "bowed": {"en": "bowed", "fr": "incliné·e·s"},
+        "unbowed": {"en": "unbowed", "fr": "redressé·e·s"},
+        "mine": {"en": "under your control", "fr": "sous votre contrôle"},
+    },
 )
 
 
