@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from l5r_desktop.cardscript.agreement import DETERMINERS, Phrase, agreed, decided, determined, joined, noun
+from l5r_desktop.cardscript.denial import denied_predicate
 from l5r_desktop.cardscript.errors import VocabularyError, nearest
 from l5r_desktop.cardscript.expressions import (
     AllTests,
@@ -29,7 +30,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "and": "and", "or": "or", "either": "either ", "nor": " or ", "not so": "it is not so that ",
         "+": "plus", "-": "minus", "*": "times", "that": "that ",
         "=": "is ", "!=": "is not ", "<": "is less than ", "<=": "is at most ", ">": "is more than ",
-        ">=": "is at least ", "is": "<is|are> ", "isnt": "<is|are> not ", "fails": "<does|do> not fit: ",
+        ">=": "is at least ", "is": "<is|are> ", "isnt": "<is|are> not ",
         "where": ", where ", "stands for": " is ",
     },
     "fr": {
@@ -38,7 +39,7 @@ _WORDS: Mapping[str, Mapping[str, str]] = {
         "=": "est égal·e à ", "!=": "est différent·e de ", "<": "est inférieur·e à ", "<=": "est d'au plus ",
         ">": "est supérieur·e à ", ">=": "est d'au moins ", "is": "<est|êtes|sont> ",
         "isnt": "<n'est|n'êtes|ne sont> pas ",
-        "fails": "ne <convient|convenez|conviennent> pas : ", "where": ", où ", "stands for": " est ",
+        "where": ", où ", "stands for": " est ",
     },
 }  # fmt: skip
 _OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
@@ -251,8 +252,13 @@ class TextRenderer:
         return Phrase(self._words["is"] + self(node).removeprefix("^"))
 
     def _denied_predicate(self, node: Any) -> Phrase:
-        if isinstance(node, AnyTest | AllTests) or self.has_form(node, "is"):
-            return Phrase(self._words["fails"] + self(node, None, "is"))
+        if isinstance(node, AnyTest | AllTests):
+            parts = [self(part, None, "isnt") for part in node.parts]
+            return Phrase(self.listed(parts, "and" if isinstance(node, AnyTest) else "or"))
+        if isinstance(node, NotTest):
+            return self(node.part, None, "is")
+        if self.has_form(node, "is"):
+            return Phrase(denied_predicate(self(node, None, "is"), self.lang))
         return Phrase(self._words["isnt"] + self(node).removeprefix("^"))
 
     def _denied(self, node: Any) -> Phrase:

@@ -72,8 +72,18 @@ def test_built_in_conditions_and_amounts(text, english, french):
         ("character (mine or bowed)", "character that is mine or is bowed", "personnage mien ou bas"),
         (
             "character not (mine bowed)",
-            "character that does not fit: is mine and is bowed",
-            "personnage qui ne convient pas : est mien et est bas",
+            "character that is not mine or is not bowed",
+            "personnage qui n'est pas mien ou n'est pas bas",
+        ),
+        (
+            "character not (mine or bowed)",
+            "character that is not mine and is not bowed",
+            "personnage qui n'est pas mien et n'est pas bas",
+        ),
+        (
+            "character not (not mine or bowed)",
+            "character that is mine and is not bowed",
+            "personnage qui est mien et n'est pas bas",
         ),
         (
             "character with military at least 2",
@@ -309,8 +319,8 @@ class HowMany:
         ("several province bowed", "bowed provinces are here", "provinces inclinées sont ici"),
         (
             "several character not mine",
-            "characters that do not fit: are yours are here",
-            "personnages qui ne conviennent pas : sont à vous sont ici",
+            "characters that are not yours are here",
+            "personnages qui ne sont pas à vous sont ici",
         ),
         (
             "each province draws 2",

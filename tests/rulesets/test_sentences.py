@@ -37,7 +37,8 @@ class Told:
 
     ruleset: one of its rulesets. computed: what the keys are made of that the code puts together, by what they begin
     with. sections: keys of sections that stand for values and not for calls. verbs: of answers, beside those that the
-    code spells out, and those that the code spells out but other keys stand for. log: lines that the window says.
+    code spells out, and those that the code spells out but other keys stand for. log: lines that the window says. limits: the sentences of what chosen cards
+    must keep to together, one for each kind, if the game tells them apart.
     """
 
     ruleset: str
@@ -45,15 +46,16 @@ class Told:
     sections: Mapping[str, set[str]]
     verbs: tuple[set[str], set[str]]
     log: set[str] = field(default_factory=set)
+    limits: set[str] = field(default_factory=set)
 
 
 _COMMON = {
     "answer-first", "chosen-twice", "game-over", "lesson", "no-ability", "not-asked", "not-offered", "puzzle",
-    "puzzle-over", "puzzle-shown", "unknown-card", "wrong-number", "breaks-limit",
+    "puzzle-over", "puzzle-shown", "unknown-card", "wrong-number",
 }  # fmt: skip
 OF_THE_PROGRAM = {
     "lcg": _COMMON | {"nobodys"},
-    "ccg": _COMMON | {"facedown", "no-attachment", "not-recruited"},
+    "ccg": _COMMON | {"breaks-limit", "facedown", "no-attachment", "not-recruited"},
 }
 """Reasons without a rule: the program's own, and that a card is none for which there is anything to be done."""
 
@@ -80,6 +82,7 @@ LCG = Told(
         "window": {"action-action", "action-dynasty", "window-would", "window-interrupt", "window-reaction"},
     },
     ({"courtesy", "sincerity", "pride", "rally", "delayed", "choose-seat", "play-attachment", "use-ability"}, set()),
+    limits={f"breaks-limit-{kind}" for kind in ("cost-sum", "declaration", "includes", "titles")},
 )  # fmt: skip
 SIEGE_PLACES = {"clock-deck", "clock-discard", "outside", *(f"territory-{slot}" for slot in range(1, 7))}
 CCG = Told(
@@ -233,7 +236,8 @@ def expected(game: str, section: str) -> set[str]:
                 calls(game, "Refusal", 0)
                 | calls(game, "no_reason", 1)
                 | {ELSEWHERE, trial.OVER, trial.SHOWN, trial.BY_HAND}
-            )
+                | told.limits
+            ) - ({"breaks-limit"} if told.limits else set())
         case "mode":
             return modes()
         case "event":

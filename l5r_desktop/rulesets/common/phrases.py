@@ -142,7 +142,7 @@ class Phrases:
                 values.update(
                     {name: self._word(name, arg) for name in ("word", "place", "phase") if arg in self.tables[name]}
                 )
-            elif not isinstance(arg, int):
+            elif not isinstance(arg, int | tuple):
                 values["condition"] = values["cost"] = Phrase(self._clause(arg))
         if refusal.reason == "not-asked":
             values["seat"] = Phrase(names[numbers[0]])
@@ -150,11 +150,15 @@ class Phrases:
             values["n" if at == 1 else f"n{at}"] = _number(number, self.lang)
         self._add_to_refusal(values, refusal)
         section = "not-by-hand" if refusal.reason.startswith("hand-") else "refusal"
-        return _text(self._sentence(section, refusal.reason, values))
+        return _text(self._sentence(section, self._refusal_key(refusal), values))
 
     def refusal_rule(self, refusal: Refusal) -> str:
         """The number or section of the rule behind a refusal; "" where the program itself refuses."""
-        return str(self.tables["refusal-rule"].get(refusal.reason, ""))
+        return str(self.tables["refusal-rule"].get(self._refusal_key(refusal), ""))
+
+    def _refusal_key(self, refusal: Refusal) -> str:
+        """The key of the sentence that says a reason."""
+        return refusal.reason
 
     def _add_to_refusal(self, values: dict[str, Any], refusal: Refusal) -> None:
         """Values that reasons of this game have besides."""

@@ -140,9 +140,9 @@ class CaseRun:
 
     @staticmethod
     def picker(step: dict[str, Any]) -> str:
-        """The seat of a pick: as said, else the owner of the first card."""
-        first = str(as_list(step["pick"])[0])
-        return str(step.get("by") or (first[0] if first[0] in (*SEATS, SIEGE) else "A"))
+        """The seat of a pick: as said, else the owner of the first card, and A for a pick of none."""
+        owner = "".join(str(word)[:1] for word in as_list(step["pick"])[:1])
+        return str(step.get("by") or (owner if owner in (*SEATS, SIEGE) else "A"))
 
     def settle(self, wants: Wants, *, firm: bool) -> bool:
         """Let what needs no word happen until a decision that is wanted. Returns whether one was reached.

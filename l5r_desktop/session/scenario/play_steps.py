@@ -131,7 +131,7 @@ def _choices_from(sitting: CaseRun) -> list[Said]:
 def _chooser(sitting: CaseRun, step: Said) -> int:
     if "by" in step:
         return sitting.names.seat(sitting.s, step["by"])
-    first = str(as_list(step[name_of(sitting, step)])[0])
+    first = "".join(str(word) for word in as_list(step[name_of(sitting, step)])[:1])
     if first[1:2] == "/":
         return sitting.names.seat(sitting.s, first[0])
     return sitting.pending[0].seat if sitting.pending else 0

@@ -402,7 +402,7 @@ CASES = [
         " you destroy a province\n    that player does not refill in the next action phase",
         "**Open:** Choose a player. Look at each face-down card in that player's Provinces. Each time you"
         " destroy a Province, that player does not refill Provinces during his or her next Action Phase.",
-        "**Ouverte :** Choisissez un joueur. Regardez chaque carte face cachée de Provinces de ce joueur."
+        "**Ouverte :** Choisissez un joueur. Regardez chaque carte face cachée des Provinces de ce joueur."
         " Chaque fois que vous détruisez une Province, ce joueur ne remplit pas de Provinces pendant sa "
         "prochaine Phase d'Action.",
     ),

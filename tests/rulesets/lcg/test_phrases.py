@@ -137,3 +137,41 @@ def test_a_refusal_says_the_condition_that_fails_l7_2() -> None:
         lcg_phrases("fr").refusal(fate, NAMES, titles, lambda no: None)
         == "Une carte coûte 2 ; vous avez 1 pion Destin."
     )
+
+
+@pytest.mark.parametrize(
+    ("limit", "english", "french", "rule"),
+    [
+        (
+            ("cost-sum", 6),
+            "These cards together cost more than 6, or two of them are copies of one unique card.",
+            "Ces cartes coûtent ensemble plus de 6, ou deux d'entre elles sont des exemplaires d'une même carte unique.",
+            "L7.10, L11.9",
+        ),
+        (
+            ("declaration", 2, ((4, 1),), (5,), "attacker", "military"),
+            "These characters cannot be declared together: either what that costs is not there, or somebody is left out "
+            "who must be declared.",
+            "Ces personnages ne peuvent pas être déclarés ensemble : soit ce que cela coûte n'est pas là, soit il manque "
+            "quelqu'un qui doit être déclaré.",
+            "L4.2.6, L7.5",
+        ),
+        (
+            ("includes", (4, 5)),
+            "At least one of the cards that have to be chosen must be among them.",
+            "Au moins une des cartes qui doivent être choisies doit être parmi elles.",
+            "L7.10",
+        ),
+        (
+            ("titles",),
+            "These cards must have different titles.",
+            "Ces cartes doivent avoir des titres différents.",
+            "L8.23",
+        ),
+    ],
+)
+def test_each_joint_limit_says_what_it_is_about(limit: tuple[Any, ...], english: str, french: str, rule: str) -> None:
+    refusal = Refusal("breaks-limit", args=limit)
+    assert lcg_phrases("en").refusal(refusal, NAMES, titles, lambda no: None) == english
+    assert lcg_phrases("fr").refusal(refusal, NAMES, titles, lambda no: None) == french
+    assert lcg_phrases("en").refusal_rule(refusal) == rule

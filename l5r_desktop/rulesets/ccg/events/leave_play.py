@@ -39,6 +39,8 @@ def attach(s: State, no: int, host: int) -> None:
 
 def hand_over(s: State, card: Card, seat: int) -> None:
     """Make a (writable) card in play a seat's: it lies in the home of its controller."""
+    if card.controller != seat:
+        end_while(s, "while-mine", card.no)
     if card.controller != seat or card.zone != z.at(seat, z.HOME):
         s.move(card.no, z.at(seat, z.HOME), up=True)
         card.controller = seat
@@ -59,7 +61,9 @@ def deck_side(s: State, no: int) -> str:
 
 
 def end_while(s: State, topic: str, no: int) -> None:
-    """End what lasts while a card remains as it is: of topic "while-bowed" or "while-unbowed" (Ivory: Remain)."""
+    """End what lasts while a card remains as it is: of topic "while-bowed", "while-unbowed" or "while-mine" (Ivory:
+    Remain).
+    """
     gone = [f for f in s.effects if f.topic == topic and f.on(s, no)]
     if gone:
         end(s, *(f.id for f in gone), *(f.n for f in gone))
@@ -75,6 +79,7 @@ def take_away(s: State, no: int, zone: int, *, dead: bool = False, top: bool = T
     if in_play(s, no):
         end_while(s, "while-bowed", no)
         end_while(s, "while-unbowed", no)
+        end_while(s, "while-mine", no)
         end(s, *(e.id for e in s.effects if e.until == f"card {no}"))
     detach(s, card)
     over = [e for e in s.effects if e.topic == "while-in-play" and e.on(s, no)]

@@ -81,6 +81,7 @@ def _remove_play_deck(s: State, seat: int) -> None:
 def _remove(s: State, card: Card) -> None:
     end_while(s, "while-bowed", card.no)
     end_while(s, "while-unbowed", card.no)
+    end_while(s, "while-mine", card.no)
     detach(s, card)
     for no in card.attached:
         s.edit(no).host = -1

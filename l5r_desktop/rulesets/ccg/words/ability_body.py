@@ -127,12 +127,12 @@ class Body:
                 return self._pick(node)
             case lines.AttackLine():
                 return AttackEffect(
-                    node.attack, node.n, bool(node.at), bool(node.who), node.on, bool(node.also), node.kills,
+                    node.attack, node.n, bool(node.at), bool(node.who), node.on, node.also, node.kills,
                     bool(node.by_chi), bool(node.fixed), bool(node.bows),
                 )  # fmt: skip
             case SplitAttackLine():
                 return SplitAttack(
-                    node.attack, node.n, also=bool(node.also), number=node.most, fixed=bool(node.fixed)
+                    node.attack, node.n, also=node.also, number=node.most, fixed=bool(node.fixed)
                 )  # fmt: skip
             case lines_choices.PlayerLine():
                 return statements_choices.ChoosePlayer(filter=node.filter)
@@ -182,7 +182,7 @@ class Body:
                     "instead", "instead", node.event, node.until, (self._nested(line),), may, bool(node.next)
                 )
             case lines.RemainsLine():
-                return statements_lasting.WhileBowed(node.card, node.state, (self._nested(line),))
+                return statements_lasting.WhileRemains(node.card, node.state, (self._nested(line),))
             case lines.DuelLine():
                 nested = (self._nested(line),) if line.children else ()
                 return statements.DuelStatement(

@@ -236,7 +236,7 @@ class InsteadLine:
             fr="tant que {card} <reste|restent> {state}")  # fmt: skip
 @dataclass(frozen=True)
 class RemainsLine:
-    """Effects below last while a card stays bowed, or unbowed, and in play (Ivory: Remain)."""
+    """Effects below last while a card stays bowed, or unbowed, or its player's, and in play (Ivory: Remain)."""
 
     card: Any
     state: str
@@ -244,7 +244,11 @@ class RemainsLine:
 
 VOCAB.choices(
     "bowed-or-not",
-    {"bowed": {"en": "bowed", "fr": "incliné·e·s"}, "unbowed": {"en": "unbowed", "fr": "redressé·e·s"}},
+    {
+        "bowed": {"en": "bowed", "fr": "incliné·e·s"},
+        "unbowed": {"en": "unbowed", "fr": "redressé·e·s"},
+        "mine": {"en": "under your control", "fr": "sous votre contrôle"},
+    },
 )
 
 
@@ -276,7 +280,7 @@ VOCAB.choices("may-refuse", {"refusable": {"en": "who may refuse", "fr": "qui pe
 class AttackLine:
     """A Ranged Attack, Melee Attack or Fear of a strength; the target is called struck (Ivory: Ranged Attack, Fear).
 
-    at: it may target at any location. who: also Personalities who have Followers. also: Items and Spells too. on: only
+    at: it may target at any location. who: also Personalities who have Followers. also: Items too, or Items and Spells. on: only
     such cards. kills: what a Fear effect destroys after it has bowed it. bows: it bows instead of destroying. by_chi: a
     Personality's Chi may be compared instead of Force. fixed: its strength is not raised, nor is it combined.
     """
@@ -321,8 +325,12 @@ _DESTROYING = {
     "fr": " ; après avoir incliné {} il la détruit",
 }
 VOCAB.choices(
-    "also-struck", {"even attachments": {"en": "even an Item or Spell", "fr": "même un Objet ou un Sort"}}
-)  # fmt: skip
+    "also-struck",
+    {
+        "even attachments": {"en": "even an Item or Spell", "fr": "même un Objet ou un Sort"},
+        "even items": {"en": "even an Item", "fr": "même un Objet"},
+    },
+)
 VOCAB.choices(
     "bows-instead",
     {

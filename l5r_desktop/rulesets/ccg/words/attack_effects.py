@@ -39,6 +39,13 @@ def _strikes_all(s: State, c: Ctx) -> bool:
     return any(True for _ in static_for_seat(s, "fear destroys all", c.seat))
 
 
+_STRUCK = {
+    "": ("follower",),
+    "even items": ("follower", "item"),
+    "even attachments": ("follower", "item", "spell"),
+}
+
+
 @dataclass
 class AttackEffect(Single):
     """A Ranged Attack, Melee Attack or Fear (Ivory: Ranged Attack, Melee Attack, Fear, Combining)."""
@@ -48,7 +55,7 @@ class AttackEffect(Single):
     anywhere: bool = False
     with_followers: bool = False
     on: Any = None
-    also: bool = False
+    also: str = ""
     kills: Any = None
     by_chi: bool = False
     fixed: bool = False
@@ -64,7 +71,9 @@ class AttackEffect(Single):
         here = battle(s)
         enemy = enemy_of(s, c.seat)
         anywhere, with_followers = self._reach(s, c)
-        also = self.also or (self.attack == "fear" and _strikes_all(s, c))
+        strikes = _STRUCK[self.also]
+        if self.attack == "fear" and _strikes_all(s, c):
+            strikes = _STRUCK["even attachments"]
         if anywhere:
             heads = [no for no in index_of(s).personalities if not same_side(s, s.cards[no].controller, c.seat)]
         else:
@@ -73,7 +82,7 @@ class AttackEffect(Single):
         for head in heads:
             if with_followers or not followers(s, head):
                 found.append(head)
-            found += s.cards[head].attached if also else followers(s, head)
+            found += [no for no in s.cards[head].attached if s.cards[no].defn.kind in strikes]
         return forced_choice(s, c, aimed(s, c, self, [no for no in found if self._may_target(s, c, no)]))
 
     def _reach(self, s: State, c: Ctx) -> tuple[bool, bool]:

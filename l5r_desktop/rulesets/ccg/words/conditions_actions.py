@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.common.node_walk import walk_nodes
 
 
 @VOCAB.word("condition", "paying for {filter:filter}", en="you pay for {a filter}", fr="vous payez {a filter}",
@@ -63,13 +64,30 @@ class ActionIs:
 )
 @dataclass(frozen=True)
 class ActionHas:
-    """The action that is answered has a keyword."""
+    """The action that is answered has a keyword; a Fear, Melee or Ranged action is one that makes such an effect, too
+    (Ivory: Fear, Melee Attack, Ranged Attack).
+    """
 
     word: str
 
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if the condition holds in the state `s` for the text's context `c`."""
-        return c.ev is not None and self.word in (_of_action(s, c.ev, "keywords") or ())
+        if c.ev is None:
+            return False
+        return self.word in (_of_action(s, c.ev, "keywords") or ()) or self._attacks(s, c.ev)
+
+    def _attacks(self, s: State, e: Event) -> bool:
+        """Return True if the word is a kind of attack and the action's text makes one; an action by the rules alone, such
+        as equipping, has no text.
+        """
+        ref = _of_action(s, e, "ref") if self.word in _ATTACKS else None
+        if not ref or not ref[0]:
+            return False
+        program = s.rules.definition(ref[0]).abilities[ref[1]].program
+        return any(getattr(part, "attack", "") == self.word for part in walk_nodes(program))
+
+
+_ATTACKS = frozenset({"fear", "melee", "ranged"})
 
 
 @VOCAB.word("condition", "the action is on {filter:filter}", en="the action is on {a filter}",

@@ -118,6 +118,24 @@ class RefillWith(Single):
         return True
 
 
+@VOCAB.word("effect", "leave {card:card} in its province", en="leave {card} in its Province",
+            fr="laissez {card} dans sa Province")  # fmt: skip
+@dataclass(frozen=True)
+class LeaveInProvince(Single):
+    """A revealed Event lies face up in its Province again instead of being discarded (Celestial: Events Phase)."""
+
+    card: Any
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Put it back where it was revealed."""
+        cards = self.card.cards(s, c)
+        revealed = {a.v["me"]: a.v["site"] for a in s.frames if a.proc == "revealed-event" and a.v["me"] in cards}
+        for no, site in revealed.items():
+            s.move(no, z.site_of(s.cards[site].zone), up=True)
+        f.v["done"] = bool(revealed)
+        return True
+
+
 @VOCAB.word("effect", "next {n:int} refills of {who:player} may be faceup",
             en="{who} may refill with the next {n} cards face up",
             fr="{who} <peut|pouvez|peuvent> remplir avec les {n} prochaines cartes face visible")  # fmt: skip

@@ -72,6 +72,8 @@ class OfNamedClan:
     fr="qui <a|ont> produit de l'Or ce tour",
     en_is="<has|have> produced Gold this turn",
     fr_is="<a|ont> produit de l'Or ce tour",
+    en_isnt="<has|have> not produced Gold this turn",
+    fr_isnt="<n'a|n'ont> pas produit d'Or ce tour",
 )
 @dataclass(frozen=True)
 class Produced:
@@ -151,7 +153,9 @@ class BowedBy:
 
 @VOCAB.word("test", "performed {word:name} actions this turn", en="that performed a {word} action this turn",
             fr="qui <a|ont> exécuté une action {word} ce tour", en_is="<has|have> performed a {word} action this turn",
-            fr_is="<a|ont> exécuté une action {word} ce tour")  # fmt: skip
+            fr_is="<a|ont> exécuté une action {word} ce tour",
+            en_isnt="<has|have> not performed a {word} action this turn",
+            fr_isnt="<n'a|n'ont> pas exécuté d'action {word} ce tour")  # fmt: skip
 @dataclass(frozen=True)
 class PerformedKind:
     """It has performed an action with a keyword since the turn began (Celestial: Perform)."""

@@ -20,6 +20,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
     units_at,
 )
 from l5r_desktop.rulesets.ccg.state.sides import same_side
+from l5r_desktop.rulesets.ccg.words.references import Each
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -62,6 +63,18 @@ class Opposing:
             field_of(s, k) == place and not same_side(s, s.cards[k].controller, s.cards[no].controller)
             for k in self.card.cards(s, c)
         )
+
+
+@VOCAB.word("test", "opposing (a|an) {filter:filter}", en="opposing {a filter}", fr="opposé·e·s à {a filter}")
+@dataclass(frozen=True)
+class OpposingSome:
+    """Opposing at least one card that fits (Ivory: Opposing)."""
+
+    filter: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        return Opposing(Each(self.filter)).fits(s, c, no)
 
 
 @VOCAB.word("test", "in army of {card:card}", en="in the army of {card}", fr="de l'armée de {card}")

@@ -208,7 +208,7 @@ VOCAB.choices(
     {
         "your-provinces": {"en": "your Provinces", "fr": "vos Provinces"},
         "any-provinces": {"en": "Provinces", "fr": "Provinces"},
-        "chosen-provinces": {"en": "that player's Provinces", "fr": "Provinces de ce joueur"},
+        "chosen-provinces": {"en": "that player's Provinces", "fr": "les Provinces de ce joueur"},
     },
 )
 _AREAS = {

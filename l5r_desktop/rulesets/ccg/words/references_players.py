@@ -30,6 +30,19 @@ class PlayerCard:
         return [no for seat in self.who.seats(s, c) if (no := player_card(s, seat)) >= 0]
 
 
+@VOCAB.word("card", "abilities given to {who:player}", en="m:the abilities given to {who}",
+            fr="f:les capacités données à {who}")  # fmt: skip
+@dataclass(frozen=True)
+class GivenAbilities:
+    """What texts have given to players, as that of which an action has to be (Ivory: Additional action)."""
+
+    who: Any
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Those that bear it."""
+        return PlayerCard(self.who).cards(s, c)
+
+
 @VOCAB.word("card", "stronghold of {who:player}", en="f:the Stronghold of {who}", fr="f:la Forteresse de {who}")
 @dataclass(frozen=True)
 class StrongholdOf:

@@ -28,7 +28,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 class SplitAttackLine:
     """Simultaneous attacks of one kind with a total strength; at most so many, each on another card.
 
-    also: Items and Spells too. fixed: nothing combines with them or makes them stronger.
+    also: Items too, or Items and Spells. fixed: nothing combines with them or makes them stronger.
     """
 
     attack: str

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import battle, in_play
 from l5r_desktop.rulesets.ccg.words.effect_base import period
 from l5r_desktop.rulesets.ccg.words.effects_rules import address
 from l5r_desktop.rulesets.ccg.words.statements import Leading
+from l5r_desktop.rulesets.common.node_walk import walk_nodes
 
 
 @dataclass
@@ -39,10 +40,20 @@ class Later(Leading):
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Begin to wait; "next" leaves out the action and the battle under way (Ivory: Next)."""
         fight = s.memory["battles"] if battle(s) else -1
-        x = (*address(f, c), self.times) if self.times else address(f, c)
+        ref, path, names, at = address(f, c)
+        if c.ev is not None and c.ev.card >= 0 and self._speaks_of_the_first():
+            names = (*names, ("it", c.ev.card))
+        x = (ref, path, names, at, self.times) if self.times else (ref, path, names, at)
         start(s, self.topic, seat=fight, n=c.at or 0, until=period(c, self.until), src=c.me, actor=c.seat, x=x)
         f.v["done"] = True
         return True
+
+    def _speaks_of_the_first(self) -> bool:
+        """Return True if what waits is for a moment, which is about no card, and the lines below say "it": they mean
+        what the text answered (Ivory: References to other points in time).
+        """
+        moment = getattr(self.event, "of_no_card", False)
+        return moment and any(getattr(part, "name", "") == "it" for part in walk_nodes(self.programs))
 
 
 @dataclass
@@ -68,10 +79,10 @@ class WhileInPlay(Leading):
 
 
 @dataclass
-class WhileBowed(Leading):
-    """Lasting effects below begin only if the card is bowed, and end when it straightens (Ivory: Remain).
+class WhileRemains(Leading):
+    """Lasting effects below begin only if the card is in a state, and end when it is so no more (Ivory: Remain).
 
-    state: "bowed", or "unbowed" the other way round.
+    state: "bowed"; "unbowed" the other way round; "mine": the text's player controls it.
     """
 
     card: Any
@@ -79,10 +90,10 @@ class WhileBowed(Leading):
     programs: tuple[Program, ...]
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        """Run the lines below, and mark what they began as lasting while the card stays bowed."""
+        """Run the lines below, and mark what they began as lasting while the card stays so."""
         cards = self.card.cards(s, c)
         if stage == 0:
-            if not cards or not all(s.cards[no].bowed == (self.state == "bowed") for no in cards):
+            if not cards or not all(self._is_so(s, c, no) for no in cards):
                 return True
             f.v["before"] = s.next_id
             run_branch(s, f, 0)
@@ -94,6 +105,10 @@ class WhileBowed(Leading):
         s.effects = tuple(_lengthened(e) if e.id in begun else e for e in s.effects)
         s.index = None
         return True
+
+    def _is_so(self, s: State, c: Ctx, no: int) -> bool:
+        card = s.cards[no]
+        return card.controller == c.seat if self.state == "mine" else card.bowed == (self.state == "bowed")
 
 
 def _lengthened(e: Any) -> Any:

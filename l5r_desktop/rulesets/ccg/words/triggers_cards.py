@@ -156,6 +156,28 @@ _on_card("enters play or is laid over another", ("enter", "overlay"), "enters pl
          "entre en jeu ou recouvre une autre carte", "It comes into play, or over a lower level.")  # fmt: skip
 _on_card("falls", ("destroy-province",), "is destroyed", "est détruit·e", "A Province is destroyed.")
 _on_card("is transferred", ("attach",), "is transferred", "est transféré·e", "It goes from one card to another.")
+
+
+@VOCAB.word(
+    "event",
+    "{who:subject} is transferred to {host:card}",
+    en="{who} <is|are> transferred to {host}",
+    fr="{who} est transféré·e à {host}",
+    en_not="{who} will not be transferred to {host}",
+    fr_not="{who} n'est pas transféré·e à {host}",
+)
+@dataclass(frozen=True)
+class TransferredTo(Occurrence):
+    """It goes from one card to a certain one (Ivory: Transfer)."""
+
+    who: Any
+    host: Any
+    kinds: ClassVar[tuple[str, ...]] = ("attach",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        return e.x["host"] in self.host.cards(s, c) and self.who.covers(s, c, e.card)
+
+
 _on_card("returns home", ("return",), "returns home", "revient à la maison", "It goes home as a battle is over.")
 _on_card("is turned up", ("turn-up",), "is turned face up", "est retourné·e face visible", "It is revealed.")
 _on_card(

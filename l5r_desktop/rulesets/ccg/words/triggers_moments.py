@@ -19,6 +19,8 @@ def _moment(pattern: str, kinds: tuple[str, ...], en: str, fr: str, doc: str, ex
     @VOCAB.word("event", pattern, en=en, fr=fr)
     @dataclass(frozen=True)
     class Moment(Occurrence):
+        of_no_card: ClassVar[bool] = extra is None
+
         def match(self, s: State, c: Ctx, e: Event) -> bool:
             return extra is None or bool(extra(s, c, e))
 

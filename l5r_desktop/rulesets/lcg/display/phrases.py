@@ -41,7 +41,7 @@ class LcgPhrases(Phrases):
         elif decision.prompt in ("choose-target", "pick-card"):
             _, address, chooser = decision.args
             wanted = self._asked(address).filter
-            total = decision.limit[1] if decision.limit is not None else 0
+            total = decision.limit[1] if decision.limit is not None and decision.limit[0] == "cost-sum" else 0
             values["what"] = Phrase(
                 choice(wanted, self.lang, decision.least, decision.most, total, opponent=chooser != "you")
             )  # fmt: skip
@@ -51,6 +51,10 @@ class LcgPhrases(Phrases):
     def _asked(self, address: Address) -> Any:
         """The part of a script that a question is about."""
         return node_at(self._definition(card_of(address)), address)
+
+    def _refusal_key(self, refusal: Refusal) -> str:
+        """The reason; what chosen cards must keep to together has a sentence for each kind of limit."""
+        return f"breaks-limit-{refusal.args[0]}" if refusal.reason == "breaks-limit" else refusal.reason
 
     def _clause(self, node: Any) -> str:
         return clause(node, self.lang)

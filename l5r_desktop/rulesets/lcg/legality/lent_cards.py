@@ -58,12 +58,13 @@ def lent(s: State, seat: int) -> dict[int, Right]:
 
 
 def lent_entries(s: State, seat: int) -> Iterator[Entry]:
-    """The abilities of the event cards, and those that work in a hand, which a seat may use on cards lent to it."""
+    """The abilities of the event cards, dynasty events among them, and those that work in a hand, which a seat may use
+    on cards lent to it.
+    """
     for no in lent(s, seat):
         definition = s.cards[no].defn
-        in_deck = s.cards[no].zone % z.COUNT in _DECKS
         for ability in definition.abilities:
-            works_here = "hand" in ability.places or (in_deck and definition.kind == "event")
+            works_here = "hand" in ability.places or definition.kind == "event"
             if works_here and not ability.mode and not ability.granted:
                 yield (no, ability, -1)
 

@@ -33,6 +33,11 @@ _CONFLICT_ONLY = (
 )
 _SIDES = frozenset({"participating", "attacking", "defending", "attacked"})
 
+AS_MANY_HIDDEN = (
+    "'target as many as' is for cards that everybody can see: how many of a hand fit is its owner's secret; "
+    "write 'target up to'"
+)
+
 
 def needs_conflict(condition: Any) -> bool:
     """Return True if a condition is false whenever there is no conflict, so that nothing else need be looked at."""
@@ -170,6 +175,8 @@ class _Maker:
         )
         ability.needs_conflict = needs_conflict(node.cond)
         note_uses(ability.picks, ability.program)
+        if any(pick.all_of_them and pick.peeks for pick in ability.picks):
+            raise ScriptError(self.facts.file, block.line, block.column, AS_MANY_HIDDEN)
         ability.peeks = reads_hidden_cards((ability.cond, ability.costs, ability.picks, ability.program))
         for cost in ability.costs:
             cost.matters = cost.chosen is not None and _speaks_of(block.children, cost.chosen.name)

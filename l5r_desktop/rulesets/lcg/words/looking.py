@@ -271,7 +271,7 @@ class PickAmong(Naming):
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """How many of what, among which."""
-        way = 3 if self.any_number else 2 if self.up_to else 1 if self.free else 0
+        way = 3 if self.any_number else 2 if self.up_to > 1 else 1 if self.free or self.up_to else 0
         what = say(self.filter, None, "many" if self.many else "a")
         template = _PICK[lang][way] + (_TOGETHER[lang] if self.sum else "")
         return say.filled(
@@ -294,7 +294,7 @@ class PickAmong(Naming):
         """The fewest and the most that are picked; who finds none of a kind need not (L8.23)."""
         if self.many:
             return (0, self.up_to or 99)
-        return (0 if self.free or self.kind != "card" or self.tests else 1, 1)
+        return (0 if self.free or self.up_to or self.kind != "card" or self.tests else 1, 1)
 
     def could(self, s: State, c: Ctx) -> bool:
         return bool(self.looked.cards(s, c))

@@ -226,10 +226,10 @@ def _cards_in(s: State, c: Ctx, place: str) -> list[int]:
         if place == "your-provinces":
             return found
         return [no for no in found if not s.cards[site_of(s, no)].broken]
-    if place == "your-opponents-conflict-discard":
-        seat = your_opponent(s, c)
-        return list(s.zones[z.at(seat, z.CONFLICT_DISCARD)]) if seat >= 0 else []
     pile = z.DYNASTY_DISCARD if "dynasty" in place else z.CONFLICT_DISCARD
+    if place.startswith("your-opponents"):
+        seat = your_opponent(s, c)
+        return list(s.zones[z.at(seat, pile)]) if seat >= 0 else []
     if place.startswith("your"):
         return list(s.zones[z.at(c.seat, pile)])
     return [no for seat in range(len(s.seats)) if seat != c.seat for no in s.zones[z.at(seat, pile)]]

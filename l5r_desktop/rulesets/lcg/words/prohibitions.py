@@ -201,8 +201,8 @@ VOCAB.choices(
             "fr": "ne <peut|pouvez|peuvent> pas déclarer de conflits militaires",
         },
         "move characters to the conflict": {
-            "en": "cannot move characters to the conflict",
-            "fr": "ne <peut|pouvez|peuvent> pas déplacer de personnages vers le conflit",
+            "en": "cannot have characters of theirs move to the conflict",
+            "fr": "ne <peut|pouvez|peuvent> pas avoir de personnages qui se déplacent vers le conflit",
         },
         "have the favor": {
             "en": "cannot have the Imperial Favor",

@@ -335,6 +335,8 @@ class HighestCost(Highest):
     fr="qui <a|ont> {end} un duel pendant ce conflit",
     en_is="{end} a duel in this conflict",
     fr_is="<a|ont> {end} un duel pendant ce conflit",
+    en_isnt="<has|have> not {end} a duel in this conflict",
+    fr_isnt="<n'a|n'ont> pas {end} de duel pendant ce conflit",
     rule="L13.3.7",
 )
 @dataclass(frozen=True)

@@ -129,6 +129,10 @@ VOCAB.choices(
             "en": "your opponent's conflict discard pile",
             "fr": "la pile de défausse Conflit de votre adversaire",
         },
+        "your-opponents-dynasty-discard": {
+            "en": "your opponent's dynasty discard pile",
+            "fr": "la pile de défausse Dynastie de votre adversaire",
+        },
         "opponents-provinces": {"en": "your opponent's provinces", "fr": "les provinces de votre adversaire"},
         "opponents-hand": {"en": "your opponent's hand", "fr": "la main de votre adversaire"},
     },
