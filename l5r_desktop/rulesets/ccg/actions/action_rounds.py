@@ -17,6 +17,7 @@ from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.permission import usable_by
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.battle_story import passes_untold
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import attack, head_of, is_active, order, profile
 from l5r_desktop.rulesets.ccg.state.public_knowledge import holds_secrets
@@ -225,7 +226,8 @@ def _act(s: State, f: Frame[ActionRoundsValues]) -> None:
     else:
         v["at"] = _after(s, v, key != "pass")
     if key == "pass":
-        s.say("passes", ("seat", seat))
+        if not passes_untold(s):
+            s.say("passes", ("seat", seat))
         if not v["bonus"]:
             v["passed"] = (*v["passed"], seat)
         return

@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, 
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
+from l5r_desktop.rulesets.ccg.state.battle_story import tell_of_side
 from l5r_desktop.rulesets.ccg.state.index import given_may_change, index_of
 from l5r_desktop.rulesets.ccg.state.lookup import active, attack, battle_sites, opponents, order, said_site, units_at
 from l5r_desktop.rulesets.ccg.state.sides import same_side, team_of
@@ -98,7 +99,7 @@ def _declare(s: State, f: Frame[AttackValues]) -> None:
     s.memory["attack"] = Attack(attacker, defender, fields, only=v.get("only", -1))
     given_may_change(s)
     s.memory["attacked"] = (*s.memory["attacked"], (attacker, defender))
-    s.say("declares-attack", ("seat", attacker), ("seat", defender))
+    tell_of_side(s, "declares-attack", attacker, ("seat", defender))
     resolve_batch(s, Event("attack-declared", seat=attacker))
 
 

@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.conquerable import may_fall
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
+from l5r_desktop.rulesets.ccg.state.battle_story import is_deserted, tell_at, tell_of_side
 from l5r_desktop.rulesets.ccg.state.index import given_may_change, index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.state.lookup import (
@@ -20,7 +21,6 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
     attack,
     in_play,
     profile,
-    said_site,
     terrains,
     units_at,
 )
@@ -65,7 +65,7 @@ def _begin(s: State, f: Frame[BattleValues]) -> None:
     given_may_change(s)
     site = record_of(s).site(field)
     if site >= 0:
-        s.say("battle", *said_site(s, site))
+        tell_at(s, "battle-deserted" if is_deserted(s, field) else "battle", site)
     else:
         s.say("battle-open")
     resolve_batch(s, Event("battle-begins", record_of(s).site(field), record_of(s).attacker, field=field))
@@ -139,14 +139,14 @@ def _resolve(s: State, f: Frame[BattleValues]) -> None:
     v["present"] = tuple(no for seat in (record.attacker, record.defender) for no in army(s, record.battle, seat))
     v["opposed"] = tuple(bool(units_at(s, record.battle, seat)) for seat in (record.attacker, record.defender))
     site = record.site(record.battle)
-    if site >= 0:
-        s.say("battle-totals", *said_site(s, site), strong, weak)
-    else:
+    if site >= 0 and not is_deserted(s, record.battle):
+        tell_at(s, "battle-totals", site, strong, weak)
+    elif site < 0:
         s.say("battle-totals-open", strong, weak)
     losers: list[int] = []
     if winner >= 0:
         losers = [record.defender if winner == record.attacker else record.attacker]
-        s.say("wins-battle", ("seat", winner))
+        tell_of_side(s, "wins-battle", winner)
     elif all(v["opposed"]):
         losers = [record.attacker, record.defender]
         s.say("battle-tied")

@@ -22,14 +22,20 @@ class CcgPhrases(Phrases):
 
     nameless: Mapping[str, str] = {"province": "province"}
 
-    heads = frozenset({"turn", "phase"})
-    results = frozenset({"wins-battle", "battle-tied", "battle-totals", "battle-totals-open", "province-destroyed"})
+    heads = frozenset({"turn", "team-turn", "phase"})
+    results = frozenset(
+        {
+            "wins-battle", "team-wins-battle", "battle-tied", "battle-totals", "battle-totals-territory",
+            "battle-totals-open", "province-destroyed", "territory-conquered",
+        }
+    )  # fmt: skip
     acts = frozenset(
         {
-            "battle", "battle-open", "battle-tied", "challenges", "declares-attack", "duel-tied", "equips",
-            "event-resolves", "focuses", "loses", "names", "nobody-wins", "overlays", "passes",
-            "province-destroyed", "recruits", "refuses", "reveals-focus", "strikes", "takes-favor", "targets", "uses",
-            "wins", "wins-battle", "wins-duel",
+            "battle", "battle-open", "battle-territory", "battle-tied", "challenges", "declares-attack", "duel-tied",
+            "equips", "event-resolves", "focuses", "loses", "names", "nobody-wins", "opens-scroll", "overlays",
+            "passes", "province-destroyed", "recruits", "refuses", "reveals-focus", "strikes", "takes-favor",
+            "targets", "team-declares-attack", "team-wins", "team-wins-battle", "territory-conquered", "uses", "wins",
+            "wins-battle", "wins-duel",
         }
     )  # fmt: skip
 
@@ -61,6 +67,8 @@ class CcgPhrases(Phrases):
             return f"terms-{option.key}"
         if verb in ("assign", "battle"):
             values["place"] = self._word("place", option.args[-1])
+            if option.args[-1].startswith("territory-"):
+                return f"{verb}-territory"
         elif verb == "select":
             ident, index = option.args[1:]
             told = mode_text(self._definition(ident), index, option.key, self.lang)

@@ -11,9 +11,10 @@ from l5r_desktop.rulesets.ccg.events.leave_play import attach, deck_side, hand_o
 from l5r_desktop.rulesets.ccg.events.siege_events import note_recruit
 from l5r_desktop.rulesets.ccg.legality.entering import honorable_enough, may_attach, may_control
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.battle_story import tell_arrival
 from l5r_desktop.rulesets.ccg.state.index import given_may_change
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, start
-from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, in_play, is_personality, profile, said_site
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, in_play, is_personality, profile
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 
@@ -134,7 +135,7 @@ class Move(EventKind):
         elif site < 0:
             s.say("goes-to-open-battle", ("card", e.card))
         else:
-            s.say("goes-to-battle", ("card", e.card), *said_site(s, site))
+            tell_arrival(s, e.card, site)
 
 
 def _note_seen(s: State, no: int) -> None:

@@ -6,7 +6,9 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.legality.conquerable import may_fall
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.lookup import intact_territories
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
 
 CONQUERED = "_conquered"
@@ -30,9 +32,13 @@ def conquer(s: State, site: int) -> None:
     """Turn an intact Territory to its Conquered side; it stays where it is (Siege: 3)."""
     card = s.edit(site)
     assert card.ident is not None, "Territories are known to all"
+    closed = [no for no in intact_territories(s) if not may_fall(s, no)]
     s.say("territory-conquered", ("card", site))
     s.identify(site, card.ident + CONQUERED)
     card.object_number += 1
+    for no in closed:
+        if may_fall(s, no):
+            s.say("territory-opens", ("card", no))
 
 
 class PoliticalTokens(EventKind):
@@ -104,7 +110,8 @@ class DiscardScrolls(EventKind):
             s.move(no, z.at(len(s.seats), z.CLOCK_DISCARD), up=True)
         s.memory["scroll-mute"] = True
         s.index = None
-        s.say("discards-scrolls", len(deck))
+        if deck:
+            s.say("discards-scrolls", len(deck))
 
 
 KINDS = (PoliticalTokens, OpenScroll, ScrollWorks, DiscardScrolls)

@@ -45,7 +45,10 @@ def _turn_begins(s: State, f: Frame[Any]) -> None:
     team = team_of(s, seat)
     for ally in team:
         s.seats[ally]["turns"] += 1
-    s.say("turn", s.memory["turn"], ("seat", seat))
+    if is_rokugani(s, seat):
+        s.say("team-turn", s.memory["turn"])
+    else:
+        s.say("turn", s.memory["turn"], ("seat", seat))
     for ally in side_seats(s, seat):
         _end_effects_of_turn(s, ally)
     s.memory["turn_mark"] = s.next_id

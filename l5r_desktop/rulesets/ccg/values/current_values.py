@@ -80,15 +80,21 @@ def stat(s: State, no: int, name: str, told: BreakdownLog | None = None) -> int:
 _TOUCHING = {
     name: (f"stat {name}", f"minimum {name}", f"maximum {name}") for name in ("force", "chi", "cost", "focus", "hr")
 }
+_LASTING = ("bonus", "minimum", "maximum")
+"""Topics of lasting effects that change a number; others only change how much such a change counts."""
 
 
 def _untouched(s: State, no: int, name: str) -> bool:
     """Return True if nothing that lies on a card, lasts or works could change a number of it."""
     card = s.cards[no]
-    if name not in _TOUCHING or s.effects or card.tokens or card.attached:
+    if name not in _TOUCHING or card.tokens or card.attached:
         return False
     statics = index_of(s).statics
-    return not any(topic in statics for topic in _TOUCHING[name])
+    for topic in _TOUCHING[name]:
+        for holder, static, _ in statics.get(topic, ()):
+            if holder == no or not static.own:
+                return False
+    return not (s.effects and any(lasting_on(s, topic, no) for topic in _LASTING))
 
 
 def force(s: State, no: int) -> int:

@@ -103,8 +103,13 @@ class Controls:
 
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if the condition holds in the state `s` for the text's context `c`."""
-        seats = self.who.seats(s, c)
-        return sum(s.cards[no].controller in seats for no in self.filter.all(s, c)) >= self.n
+        seats, fits, left = self.who.seats(s, c), self.filter.fits, self.n
+        for no in self.filter.noun.domain(s, c):
+            if s.cards[no].controller in seats and fits(s, c, no):
+                left -= 1
+                if left <= 0:
+                    return True
+        return left <= 0
 
 
 _Check = Callable[[State, Ctx], bool]

@@ -108,7 +108,7 @@ class SevenThunder:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
         named = "seven thunder" in s.cards[no].defn.title.lower()
-        return named or "seven thunder" in values.keywords(s, no)
+        return named or values.has_keyword(s, no, "seven thunder")
 
 
 @VOCAB.word("test", "titled otherwise than {card:card}", en="with another title than {card}",

@@ -1,0 +1,95 @@
+"""The story of battles in Siege: Clan War: who attacks, whose units come, what is conquered and what that opens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from l5r_desktop.app.words import made_up, wording_of
+from l5r_desktop.engine.state import State, log_lines
+from l5r_desktop.places import data_folder
+from l5r_desktop.session import Catalog
+from l5r_desktop.session.scenario.runner import table_of
+
+NAMES = ("Anna", "Bela", "Cleo", "Junzo")
+CASE: dict[str, Any] = {
+    "id": "told",
+    "ruleset": "ccg-siege",
+    "given": {
+        "phase": "attack",
+        "turn": "A",
+        "turn-number": 9,
+        "stubs": {
+            name: {"type": "personality", "force": force, "chi": 3} for name, force in (("hero", 40), ("fiend", 3))
+        },
+        "A": {"play": ["~hero"]},
+        "B": {"play": ["~hero"]},
+        "C": {},
+        "S": {"territories": {1: {}, 2: {}, 3: {}, 4: {}, 5: {}}},
+    },
+    "when": [
+        {"attack": {"by": "A", "defender": "S", "assign": {"S/territory-1": ["A/~hero", "B/~hero"]}}},
+        {"choose_battle": "S/territory-1"},
+        {"resolve_battle": True},
+        {"choose_battle": "S/territory-2"},
+        {"resolve_battle": True},
+    ],
+}
+
+
+def story(s: State, lang: str) -> list[str]:
+    """The story as everybody reads it."""
+    catalog = Catalog(data_folder("cards"))
+    catalog.add_pieces("ccg-siege", made_up(s))
+    wording = wording_of(catalog, "ccg-siege", NAMES, lang)
+    pieces = [wording.story((key, seat, args)) for key, seat, args in log_lines(s.log) if seat == -1]
+    return ["".join(piece if isinstance(piece, str) else piece.text for piece in line) for line in pieces]
+
+
+@pytest.fixture(scope="module")
+def told() -> list[str]:
+    """Two members of a team have conquered the first Territory; nobody has come to the second."""
+    return story(table_of(CASE), "en")
+
+
+def test_the_team_attacks_and_wins_as_one(told: list[str]) -> None:
+    """Siege 6 and 7: they declare an attack together, and are one player."""
+    assert "The Rokugani players attack Junzo." in told
+    assert "The Rokugani players win the battle." in told
+    assert not [line for line in told if line.startswith("Anna attacks") or line == "Anna wins the battle."]
+
+
+def test_the_story_tells_whose_unit_comes_to_which_territory(told: list[str]) -> None:
+    """Siege 3: Territories belong to no player, and units of a whole team meet at one."""
+    arrivals = [line for line in told if " goes to " in line]
+    assert [line.split("'s ")[0] for line in arrivals] == ["Anna", "Bela"]
+    assert all(line.endswith(" goes to Scorpion Clan Coup.") for line in arrivals)
+    assert "The battle at Scorpion Clan Coup: attackers 80, defenders 0." in told
+
+
+def test_a_conquest_tells_which_territories_can_be_conquered_next(told: list[str]) -> None:
+    """Siege 3: the text of a conquered Territory allows it for the next row."""
+    at = told.index("Scorpion Clan Coup is conquered.")
+    opened = [line for line in told[at + 1 :] if line.startswith("The way to")]
+    assert [line.split(" is open")[0] for line in opened] == [
+        "The way to Beiden Pass", "The way to Isawa Palace", "The way to The Crane Lands",
+    ]  # fmt: skip
+
+
+def test_where_nobody_is_passes_and_forces_are_not_told(told: list[str]) -> None:
+    """Siege 10: a battle is fought at every intact Territory, at most of them by nobody."""
+    at = told.index("Nobody is at Beiden Pass.")
+    passes = [line for line in told if line.endswith(" passes.")]
+    assert passes, "at the battle before, passes are told"
+    assert not [line for line in told[at:] if line.endswith(" passes.") or "attackers 0" in line]
+
+
+def test_the_same_is_told_in_french() -> None:
+    """Every sentence of the battles is there in French."""
+    french = story(table_of(CASE), "fr")
+    for sentence in (
+        "Les joueurs Rokugani attaquent Junzo.", "Les joueurs Rokugani gagnent la bataille.",
+        "Bataille à Scorpion Clan Coup : attaquants 80, défenseurs 0.", "Il n'y a personne à Beiden Pass.",
+    ):  # fmt: skip
+        assert sentence in french
