@@ -63,6 +63,9 @@ TABLES = {
         rules_of("ccg-celestial"),
         seatings("celestial-crab", "celestial-crane", "celestial-lion", "celestial-dragon"),
     ),
+    "siege": lambda rng: (
+        rules_of("ccg-siege"), seatings("ivory-crane", "ivory-lion", "ivory-crab", "siege-junzo"),
+    ),
     "made-up ivory cards": lambda rng: (
         hidden_ccg_rules("ccg-ivory"), tuple(hidden_ccg_seating("ccg-ivory", rng) for _ in range(2)),
     ),

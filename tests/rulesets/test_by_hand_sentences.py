@@ -19,7 +19,7 @@ from l5r_desktop.session.wording import phrases_of
 from tests.session.by_hand import last_argument, manual_or_not
 from tests.session.playing import catalog, rules_of, seatings
 
-NAMES = ("Ren", "Mai")
+NAMES = ("Ren", "Mai", "Kenji", "Aiko", "Toru", "Sora", "Emi")
 ACTS = {name for family in CARD_GAMES for name in family.by_hand.acts}
 MORE = {
     "move": {"move-top", "move-bottom", "move-below"}, "reveal": {"reveal-all"},
@@ -27,7 +27,7 @@ MORE = {
 }  # fmt: skip
 VARIANTS = ACTS | {key for name in ACTS for key in MORE.get(name, ())}
 REASONS = ("in-use", "no-goal", "no-seat", "not-agreed", "nothing", "setup", "too-few", "unknown")
-FORMATS = ("lcg-stronghold", "ccg-ivory")
+FORMATS = ("lcg-stronghold", "ccg-ivory", "ccg-siege")
 
 
 @cache

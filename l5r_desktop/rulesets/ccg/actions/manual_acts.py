@@ -4,12 +4,21 @@ it.
 DECISIONS, for no rulebook knows a manual table: cards always go to their owner's areas, and never to a wrong deck or
 hand (Ivory: Areas of the Game); Strongholds, Sensei and Provinces stay where they lie, but a Province can be destroyed
 and restored; Honor that a loss or death would cost is not reckoned; a unit goes with its Personality (Ivory: Unit).
+A Territory is turned over instead, and back; Black Scrolls are opened, but not moved; a Personality from outside the
+game comes into play (Siege: 2, 3, 4, 14).
 """
 
 from __future__ import annotations
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.actions.siege_manual_acts import (
+    SIEGE_ACTS,
+    comes_from_outside,
+    is_conquered,
+    make_intact,
+    of_nobody,
+)
 from l5r_desktop.rulesets.ccg.events.leave_play import (
     CREATED,
     attach,
@@ -20,6 +29,7 @@ from l5r_desktop.rulesets.ccg.events.leave_play import (
 )
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import attack, field_of, in_play, is_personality, said_site
+from l5r_desktop.rulesets.ccg.state.sides import siege_seat
 from l5r_desktop.rulesets.ccg.timing.state_check import check_state
 from l5r_desktop.rulesets.common.manual_acts import (
     Act,
@@ -44,13 +54,14 @@ from l5r_desktop.rulesets.common.manual_card_acts import (
 )
 from l5r_desktop.rulesets.common.manual_pile_acts import Areas, Draw, Look, Move, Reveal, ShowHand, Shuffle
 
-_FIXED = frozenset({"stronghold", "sensei", "province", "ability"})
+_FIXED = frozenset({"stronghold", "sensei", "province", "conquered", "ability"})
 _ALONE = frozenset({"personality", "holding", "celestial", "ring", "wind"})
 _LOOSE = frozenset({
     z.HAND, z.HOME, z.FATE_DECK, z.DYNASTY_DECK, z.FATE_DISCARD, z.DYNASTY_DISCARD, z.REMOVED, *z.PROVINCES,
 })  # fmt: skip
 _FATE = (z.HAND, z.FATE_DECK, z.FATE_DISCARD)
 _DYNASTY = (z.DYNASTY_DECK, z.DYNASTY_DISCARD)
+_SIEGE_TOKENS = ("corruption",)
 _TOKENS = ("+1F", "-1F", "+1C", "-1C", "+1PH", "-1PH", "+1GP", "wealth")
 
 
@@ -71,11 +82,13 @@ def busy(s: State) -> frozenset[int]:
 
 def _moves(s: State, no: int) -> bool:
     """Return True if a card may be taken from where it lies."""
-    return z.area(s, no) in _LOOSE and s.cards[no].defn.kind not in _FIXED
+    return z.area(s, no) in _LOOSE and s.cards[no].defn.kind not in _FIXED and not of_nobody(s, no)
 
 
 def goals(s: State, no: int) -> tuple[int, ...]:
     """Zones to which a card may be moved."""
+    if comes_from_outside(s, no):
+        return (z.at(s.cards[no].owner, z.HOME),)
     if not _moves(s, no):
         return ()
     owner, here = s.cards[no].owner, z.area(s, no)
@@ -152,7 +165,7 @@ def _attach(s: State, no: int, host: int) -> None:
 
 def _set_bowed(name: str, bowed: bool) -> CardAct:
     def may(s: State, no: int) -> bool:
-        return in_play(s, no) and s.cards[no].bowed != bowed
+        return in_play(s, no) and not is_conquered(s, no) and s.cards[no].bowed != bowed
 
     return CardAct(name, may, lambda s, no: setattr(s.edit(no), "bowed", bowed))
 
@@ -185,17 +198,22 @@ def _control(s: State, no: int, seat: int) -> None:
 
 
 def _destroyed(s: State, no: int) -> bool:
-    return s.cards[no].defn.kind == "province" and z.area(s, no) == z.REMOVED
+    return is_conquered(s, no) or (s.cards[no].defn.kind == "province" and z.area(s, no) == z.REMOVED)
 
 
 def _restore(s: State, no: int) -> None:
+    if is_conquered(s, no):
+        make_intact(s, no)
+        return
     owner = s.cards[no].owner
     free = next(zone for zone in z.SITES if not s.zones[z.at(owner, zone)])
     s.move(no, z.at(owner, free), up=True)
 
 
 def _kinds(s: State, no: int) -> tuple[str, ...]:
-    return _TOKENS if z.area(s, no) in (z.HOME, *z.SITES) else ()
+    if z.area(s, no) not in (z.HOME, *z.SITES) or is_conquered(s, no):
+        return ()
+    return (*_TOKENS, *(_SIEGE_TOKENS if siege_seat(s) >= 0 else ()))
 
 
 def _sound_token(kind: str) -> bool:
@@ -266,7 +284,7 @@ ACTS: tuple[Act, ...] = (
     OntoCard("attach", _bears, _attach, stay_or_go),
     ToSeat("control", _controllable, _control, "control"),
     _turn("face-up", True), _turn("face-down", False),
-    CardAct("destroy-province", lambda s, no: z.area(s, no) in z.SITES,
+    CardAct("destroy-province", lambda s, no: z.area(s, no) in z.SITES and not is_conquered(s, no),
             lambda s, no: apply_silently(s, Event("destroy-province", no, s.cards[no].owner))),
     CardAct("restore-province", _destroyed, _restore),
     Move(AREAS), Reveal(),
@@ -275,6 +293,7 @@ ACTS: tuple[Act, ...] = (
     Holder("turn", lambda s, seat, word: s.memory["active"] != seat, _active),
     Holder("favor", lambda s, seat, word: s.memory["favor"] != seat, _favor, nobody=True),
     Create(_ALONE, lambda seat: z.at(seat, z.HOME), _came),
+    *SIEGE_ACTS,
 )  # fmt: skip
 BY_HAND = ManualActs(ACTS, check_state)
 PROCEDURES = (BY_HAND.procedure,)
