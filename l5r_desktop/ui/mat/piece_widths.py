@@ -13,6 +13,18 @@ FAN = 0.25
 """How much of an attachment is seen above its host, by the height of a card."""
 MOST_FANNED = 2
 """Where more are attached, less of each is seen."""
+EMPTY = 0.45
+"""Height of a row or of a lane's side where nothing lies, by the height of a card."""
+FOLDED, FOLDED_EMPTY = 1.55, 1.2
+"""Width of a lane in which nothing goes on while something does elsewhere, by the width of a card; of one without
+cards.
+"""
+LEAST_STRIP = 0.235
+"""How much is seen of each card of such a lane but the last, at least, by the height of a card."""
+_MOST_SIDE = 1.55
+"""Height of a side of a lane at most, by the height of a card."""
+_MARGIN = 0.5
+"""What a lane is wider than its cards, by the width of a card."""
 _LEAST = 40.0
 """Width of a card that is not made smaller for its neighbors, in pixels; they overlap instead."""
 
@@ -48,3 +60,32 @@ def fitting(table: Table, pieces: list[TablePiece], room: float, width: float) -
     need = sum(wide(table, piece) for piece in pieces)
     fits = (room - GAP * (len(pieces) - 1)) / need if need else width
     return min(width, max(_LEAST, fits))
+
+
+def folded(table: Table, lane: Lane) -> bool:
+    """Return True if something goes on in other lanes only: its cards lie one upon the other, each with its name."""
+    return table.layout.stacked and not lane.active and any(other.active for other in table.lanes)
+
+
+def lane_width(table: Table, lane: Lane) -> float:
+    """Return how wide a lane is, by the width of a card."""
+    need = max(side_need(table, lane, side) for side in (0, 1))
+    if folded(table, lane):
+        return FOLDED if need else FOLDED_EMPTY
+    return max(FOLDED, need + _MARGIN)
+
+
+def side_height(table: Table, side: int) -> float:
+    """Return how high one side of all lanes is, by the height of a card."""
+    high = EMPTY
+    for lane in table.lanes:
+        pieces = in_lane(table, lane, side)
+        if pieces:
+            high = max(high, 1.0 + (LEAST_STRIP * (len(pieces) - 1) if folded(table, lane) else peek(pieces)))
+    return min(high, _MOST_SIDE)
+
+
+def count_in(table: Table, seat: int, place: str) -> int:
+    """Return how many cards lie side by side in a run."""
+    return sum(piece.seat == seat and piece.place == place and not piece.lane and piece.host < 0
+               for piece in table.pieces)  # fmt: skip
