@@ -430,6 +430,14 @@
         <translation>{seat} gagnerait et la détruirait</translation>
     </message>
     <message>
+        <source>the second Province, strength {n}, too</source>
+        <translation>la seconde province, défense {n}, aussi</translation>
+    </message>
+    <message>
+        <source>the second Province, strength {n}, holds</source>
+        <translation>la seconde province, défense {n}, tient</translation>
+    </message>
+    <message>
         <source>{seat} would win and destroy it</source>
         <translation>{seat} gagnerait et la détruirait</translation>
     </message>

@@ -9,10 +9,12 @@ from l5r_desktop.ui.mat.geometry import GAP, RATIO
 
 TUCK = 0.3
 """How much of an attachment is seen beside its host, by the width of a card."""
-FAN = 0.25
-"""How much of an attachment is seen above its host, by the height of a card."""
-MOST_FANNED = 2
-"""Where more are attached, less of each is seen."""
+FAN, LEAST_FAN = 0.25, 0.2
+"""How much of an attachment is seen above its host, by the height of a card: its name; less where many are attached."""
+MOST_FANNED = 5
+"""Where more are attached, less of each is seen than its name."""
+_ROOMY = 2
+"""Attachments of which each is seen as far as FAN says."""
 EMPTY = 0.45
 """Height of a row or of a lane's side where nothing lies, by the height of a card."""
 FOLDED, FOLDED_EMPTY = 1.55, 1.2
@@ -21,7 +23,7 @@ cards.
 """
 LEAST_STRIP = 0.235
 """How much is seen of each card of such a lane but the last, at least, by the height of a card."""
-_MOST_SIDE = 1.55
+_MOST_SIDE = 1.7
 """Height of a side of a lane at most, by the height of a card."""
 _MARGIN = 0.5
 """What a lane is wider than its cards, by the width of a card."""
@@ -52,7 +54,12 @@ def side_need(table: Table, lane: Lane, side: int) -> float:
 
 def peek(pieces: Iterable[TablePiece]) -> float:
     """Return how much of attachments is seen above their hosts at most, by the height of a card."""
-    return FAN * min(MOST_FANNED, max((len(piece.attached) for piece in pieces), default=0))
+    return fanned_out(max((len(piece.attached) for piece in pieces), default=0))
+
+
+def fanned_out(count: int) -> float:
+    """Return how much so many attachments are seen above their host together, by the height of a card."""
+    return min(MOST_FANNED, count) * (FAN if count <= _ROOMY else LEAST_FAN)
 
 
 def fitting(table: Table, pieces: list[TablePiece], room: float, width: float) -> float:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from l5r_desktop.session import Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry, Home
 from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
-from l5r_desktop.ui.mat.piece_widths import FAN, LEAST_STRIP, MOST_FANNED, TUCK, fitting, folded, in_lane, peek
+from l5r_desktop.ui.mat.piece_widths import FAN, LEAST_STRIP, TUCK, fanned_out, fitting, folded, in_lane, peek
 
 _ON_SITE = 0.45
 """How wide an attachment of a narrow site is, of the width of a card."""
@@ -193,7 +193,7 @@ def _stacks(pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box
     for spot in _row([replace(piece, attached=()) for piece in hosts], {}, low, width):
         found.append(spot)
         stack = stacks[spot.no]
-        step = tall * FAN * min(1.0, MOST_FANNED / max(1, len(stack)))
+        step = tall * fanned_out(len(stack)) / max(1, len(stack))
         half = (width if spot.turned else tall) / 2
         for at, piece in enumerate(stack, 1):
             own = (width if piece.turn % 2 else tall) / 2
