@@ -50,7 +50,8 @@ class PieceStyle:
         if spot.folded:
             return self._folded(piece, spot)
         marks = [mark for mark in piece.marks if spot.covered or not mark.covered]
-        return [self._badge(mark, piece, spot) for mark in marks]
+        copies = [Badge((1.0, 0.0), text=f"×{spot.copies}", beside=True)] if spot.copies > 1 else []
+        return [*(self._badge(mark, piece, spot) for mark in marks), *copies]
 
     def _folded(self, piece: TablePiece, spot: Spot) -> list[Badge]:
         """The number of a unit beside its name, and how many cards lie under it; tokens on the card itself."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable, Mapping
 
 from l5r_desktop.session import Lane, Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO
@@ -52,9 +52,20 @@ def side_need(table: Table, lane: Lane, side: int) -> float:
     return sum(wide(table, piece) for piece in in_lane(table, lane, side))
 
 
-def peek(pieces: Iterable[TablePiece]) -> float:
+def strips(piece: TablePiece, by_no: Mapping[int, TablePiece]) -> list[list[TablePiece]]:
+    """What is attached to a card, as it is seen above it: where there is much, equal ones lie upon each other."""
+    found: dict[Hashable, list[TablePiece]] = {}
+    attached = [by_no[no] for no in piece.attached if no in by_no]
+    for other in attached:
+        alike = len(attached) > _ROOMY and other.ident is not None and not other.tokens
+        key = (other.ident, other.turn, other.marks, other.numbers) if alike else (other.no,)
+        found.setdefault(key, []).append(other)
+    return list(found.values())
+
+
+def peek(pieces: Iterable[TablePiece], by_no: Mapping[int, TablePiece]) -> float:
     """Return how much of attachments is seen above their hosts at most, by the height of a card."""
-    return fanned_out(max((len(piece.attached) for piece in pieces), default=0))
+    return fanned_out(max((len(strips(piece, by_no)) for piece in pieces), default=0))
 
 
 def fanned_out(count: int) -> float:
@@ -84,11 +95,11 @@ def lane_width(table: Table, lane: Lane) -> float:
 
 def side_height(table: Table, side: int) -> float:
     """Return how high one side of all lanes is, by the height of a card."""
-    high = EMPTY
+    high, by_no = EMPTY, {piece.no: piece for piece in table.pieces}
     for lane in table.lanes:
         pieces = in_lane(table, lane, side)
         if pieces:
-            high = max(high, 1.0 + (LEAST_STRIP * (len(pieces) - 1) if folded(table, lane) else peek(pieces)))
+            high = max(high, 1.0 + (LEAST_STRIP * (len(pieces) - 1) if folded(table, lane) else peek(pieces, by_no)))
     return min(high, _MOST_SIDE)
 
 

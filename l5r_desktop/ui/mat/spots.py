@@ -8,12 +8,14 @@ from dataclasses import dataclass, replace
 from l5r_desktop.session import Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry, Home
 from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
-from l5r_desktop.ui.mat.piece_widths import FAN, LEAST_STRIP, TUCK, fanned_out, fitting, folded, in_lane, peek
+from l5r_desktop.ui.mat.piece_widths import FAN, LEAST_STRIP, TUCK, fanned_out, fitting, folded, in_lane, peek, strips
 
 _ON_SITE = 0.45
 """How wide an attachment of a narrow site is, of the width of a card."""
 _LEAST_HELD, _LEAST_HELD_WIDTH = 0.8, 118.0
 """How much smaller cards of a hand are at least, so that they lie side by side; or this wide, in pixels."""
+_UNDER = 6.0
+"""How much is seen of each of some equal cards that lie upon each other, in pixels."""
 CHIP = 30.0
 """What lies beside a column of cards for their numbers, in pixels."""
 HELD, HELD_APART = 30.0, 3.0
@@ -29,7 +31,8 @@ class Spot:
     """The position of a card: its middle, its width upright, what it lies above, and its quarter turns clockwise.
 
     small: it stands for a pile. covered: only a strip of it is seen. folded: it lies upright in a column of cards of
-    which each shows its name, whatever its turn. under: so many cards lie wholly under it.
+    which each shows its name, whatever its turn. under: so many cards lie wholly under it. copies: so many equal ones
+    lie here, itself included.
     """
 
     no: int
@@ -42,6 +45,7 @@ class Spot:
     covered: bool = False
     folded: bool = False
     under: int = 0
+    copies: int = 1
 
     @property
     def turned(self) -> bool:
@@ -184,8 +188,8 @@ def _stacks(pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box
     """As a row, with what is attached fanned above each card; where there is any, all cards are a little smaller, in
     the middle of the box."""
     hosts = list(pieces)
-    stacks = {piece.no: [by_no[no] for no in piece.attached if no in by_no] for piece in hosts}
-    above = peek(hosts)
+    stacks = {piece.no: strips(piece, by_no) for piece in hosts}
+    above = peek(hosts, by_no)
     width = min(width, box.h / RATIO / (1 + above))
     tall = width * RATIO
     low = Box(box.x, box.bottom - tall - (box.h - tall * (1 + above)) / 2, box.w, tall)
@@ -195,10 +199,13 @@ def _stacks(pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box
         stack = stacks[spot.no]
         step = tall * fanned_out(len(stack)) / max(1, len(stack))
         half = (width if spot.turned else tall) / 2
-        for at, piece in enumerate(stack, 1):
-            own = (width if piece.turn % 2 else tall) / 2
+        for at, alike in enumerate(stack, 1):
+            own = (width if alike[0].turn % 2 else tall) / 2
             y = spot.y - half - at * step + own
-            found.append(Spot(piece.no, spot.x, y, width, spot.z - 0.01 * at, piece.turn))
+            for under, piece in enumerate(alike):
+                z = spot.z - 0.01 * at - 0.001 * under
+                copies = len(alike) if under == 0 else 1
+                found.append(Spot(piece.no, spot.x - _UNDER * under, y, width, z, piece.turn, copies=copies))
     return found
 
 

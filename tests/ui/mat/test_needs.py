@@ -188,3 +188,22 @@ def test_where_too_many_are_at_home_each_side_has_its_own_row(tables: Callable[[
         crowd[piece.no].x for piece in with_home(16).pieces if piece.place == "home" and piece.seat == table.seat
     )
     assert all(b - a >= 0.9 * many.card for a, b in pairwise(own))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_unit_of_six_shows_each_name_and_counts_equal_followers(size: tuple[int, int], qapp: QApplication) -> None:
+    """Issue 18, space: a leader with five that are attached, of which two are equal."""
+    table = shown_table("battlefields")
+    hero = next(piece for piece in table.pieces if piece.lane and piece.host < 0 and not piece.turn and piece.attached)
+    first = table.piece(hero.attached[0])
+    assert first is not None
+    titles = ("spearmen", "light_infantry", "light_infantry", "medium_infantry", "reinforced_parangu")
+    numbers = tuple(range(9000, 9005))
+    more = tuple(replace(first, no=no, ident=ident) for no, ident in zip(numbers, titles, strict=True))
+    pieces = (*(replace(p, attached=numbers) if p.no == hero.no else p for p in table.pieces), *more)
+    six = replace(table, pieces=tuple(p for p in pieces if p.no not in hero.attached))
+    placed = spots(six, laid_out(six, *size))
+    heights = sorted({round(placed[no].y) for no in (hero.no, *numbers)})
+    assert len(heights) == 5, "the two equal ones lie upon each other"
+    assert min(b - a for a, b in pairwise(heights)) >= 0.19 * placed[hero.no].width * RATIO
+    assert sorted(placed[no].copies for no in numbers) == [1, 1, 1, 1, 2]
