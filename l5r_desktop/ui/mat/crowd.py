@@ -12,8 +12,9 @@ from math import log
 
 from l5r_desktop.session import Layout, Row, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home, geometry
-from l5r_desktop.ui.mat.piece_widths import run_need
+from l5r_desktop.ui.mat.piece_widths import count_in, run_need
 from l5r_desktop.ui.mat.row_shapes import held, joined, narrow, needed_runs, own_rows, scaled, sites_of, with_lanes
+from l5r_desktop.ui.mat.spots import LEAST_HELD_WIDTH
 
 FEW = 2
 """Seats at a table that has only one other seat."""
@@ -28,14 +29,22 @@ class _Sizes:
     common: float
 
 
-_TRIED = tuple(_Sizes(other, own, (other + own) / 2) for other in (0.42, 0.6, 0.85) for own in (0.45, 0.6, 0.8))
+_TRIED = (_Sizes(0.45, 0.5, 0.5), _Sizes(0.6, 0.55, 0.6), _Sizes(0.6, 0.75, 0.65), _Sizes(0.85, 0.65, 0.7))
 """Of these the one is taken that is worth most."""
+_ROUNDS = 2
+"""How often rows of the others are made lower; each time all cards grow by what they leave."""
 _MANY = 4
 """Other seats from which on each has its Provinces in two rows, and units and holdings apart."""
 _WEIGHTS = {"hand": 1.0, "own": 1.0, "others": 1.5, "lanes": 2.4}
 """What the widths of each kind of card count."""
+_HELD_SHARE = 0.092
+"""Width of a card of the hand for which own cards give way, at most, by that of the table."""
+_COVERED = 3.0
+"""What it counts that cards of the hand cover one another, by what is seen of each."""
 _NEARER, _OWN_THEN = 1.45, 0.75
 """Sizes of the cards of a seat that is looked at closely, and of the own ones then, by the usual ones."""
+_LEAST_FIT = 0.6
+"""How much smaller cards of others are at least for their neighbors; with still less room they overlap."""
 _HOME = 0.9
 """What is at home, by the size of what lies in Provinces."""
 _APART = 0.85
@@ -49,17 +58,59 @@ _SINGLE_LANE = 1.08
 def crowded(table: Table, width: float, height: float, *, text: float, cards: float, near: int) -> Geometry:
     """The best of the geometries that were tried. near: one of the other seats that is looked at closely, or -1."""
 
-    def made(sizes: _Sizes, near: int) -> Geometry:
-        return geometry(width, height, table.seat, _layout(table, sizes, near), text=text, cards=cards, near=near)
+    def put(layout: Layout, near: int = -1) -> Geometry:
+        return geometry(width, height, table.seat, layout, text=text, cards=cards, near=near)
 
-    best = max(_TRIED, key=lambda sizes: _worth(table, made(sizes, -1)))
-    return made(best, near)
+    def fitted(sizes: _Sizes) -> Geometry:
+        layout = _layout(table, sizes, -1)
+        for _ in range(_ROUNDS):
+            layout = _lower(layout, _fits(table, layout, put(layout)))
+        return put(_beside_hand(table, layout, put(layout)))
+
+    best = max(_TRIED, key=lambda sizes: _worth(table, fitted(sizes)))
+    return fitted(best) if near in (-1, table.seat) else put(_layout(table, best, near), near)
+
+
+def _fits(table: Table, layout: Layout, geo: Geometry) -> tuple[float, ...]:
+    """Return by how much the cards in each row of the others have to be smaller so that they lie side by side."""
+    others = [seat for seat in geo.areas if seat != table.seat]
+    found = []
+    for at, row in enumerate(layout.rows[others[0]]):
+        usual, fit = geo.card * row.card, 1.0
+        for seat in others:
+            for place in layout.rows[seat][at].places:
+                home = geo.areas[seat].places[place.name]
+                if place.kind == "site":
+                    fit = min(fit, home.card / usual)
+                elif place.kind == "run" and (need := run_need(table, seat, place.name)):
+                    gaps = GAP * (count_in(table, seat, place.name) - 1)
+                    fit = min(fit, max(_LEAST_FIT, (home.box.w - gaps) / (need * usual)))
+        found.append(fit)
+    return tuple(found)
+
+
+def _beside_hand(table: Table, layout: Layout, geo: Geometry) -> Layout:
+    """A layout with smaller own cards where those of the hand would cover one another."""
+    count = held(table)
+    least = min(LEAST_HELD_WIDTH, geo.hand.h / RATIO, geo.width * _HELD_SHARE)
+    lacking = count * (least + GAP) - geo.hand.w
+    wide = geo.hand.x - min(home.box.x for home in geo.areas[table.seat].places.values() if home.kind == "pile")
+    fit = max(_LEAST_FIT, 1 - max(0.0, lacking) / max(1.0, wide))
+    return replace(layout, by_hand=tuple(scaled(row, fit) for row in layout.by_hand))
+
+
+def _lower(layout: Layout, fits: tuple[float, ...]) -> Layout:
+    """A layout with lower rows of the others."""
+    rows = tuple(
+        tuple(scaled(row, fit) for row, fit in zip(own, fits, strict=True)) if own else () for own in layout.rows
+    )
+    return replace(layout, rows=rows)
 
 
 def _worth(table: Table, geo: Geometry) -> float:
     """Return how good a geometry is: each kind of card counts by the logarithm of its width."""
     count = held(table)
-    beside = (geo.hand.w - GAP * (count - 1)) / count
+    beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count)
     lying = [(seat, _seen(table, seat, home)) for seat, area in geo.areas.items() for home in area.places.values()]
     found = {
         "hand": [min(geo.hand.h / RATIO, beside)],
@@ -67,7 +118,8 @@ def _worth(table: Table, geo: Geometry) -> float:
         "others": [width for seat, width in lying if seat != table.seat and width],
         "lanes": [geo.card] if table.lanes else [],
     }
-    return sum(
+    covered = log(min(1.0, beside / max(1.0, min(LEAST_HELD_WIDTH, geo.hand.h / RATIO))))
+    return _COVERED * covered + sum(
         _WEIGHTS[kind] * sum(log(max(1.0, width)) for width in widths) / len(widths)
         for kind, widths in found.items()
         if widths
