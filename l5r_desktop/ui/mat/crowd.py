@@ -14,7 +14,6 @@ from l5r_desktop.session import Layout, Row, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home, geometry
 from l5r_desktop.ui.mat.piece_widths import count_in, run_need
 from l5r_desktop.ui.mat.row_shapes import held, joined, narrow, needed_runs, own_rows, scaled, sites_of, with_lanes
-from l5r_desktop.ui.mat.spots import LEAST_HELD_WIDTH
 
 FEW = 2
 """Seats at a table that has only one other seat."""
@@ -37,8 +36,8 @@ _MANY = 4
 """Other seats from which on each has its Provinces in two rows, and units and holdings apart."""
 _WEIGHTS = {"hand": 1.0, "own": 1.0, "others": 1.5, "lanes": 2.4}
 """What the widths of each kind of card count."""
-_HELD_SHARE = 0.092
-"""Width of a card of the hand for which own cards give way, at most, by that of the table."""
+_LEAST_HELD, _HELD_SHARE = 118.0, 0.092
+"""Width of a card of the hand for which own cards give way, at most: in pixels, and by that of the table."""
 _COVERED = 3.0
 """What it counts that cards of the hand cover one another, by what is seen of each."""
 _NEARER, _OWN_THEN = 1.45, 0.75
@@ -92,7 +91,7 @@ def _fits(table: Table, layout: Layout, geo: Geometry) -> tuple[float, ...]:
 def _beside_hand(table: Table, layout: Layout, geo: Geometry) -> Layout:
     """A layout with smaller own cards where those of the hand would cover one another."""
     count = held(table)
-    least = min(LEAST_HELD_WIDTH, geo.hand.h / RATIO, geo.width * _HELD_SHARE)
+    least = min(_LEAST_HELD, geo.hand.h / RATIO, geo.width * _HELD_SHARE)
     lacking = count * (least + GAP) - geo.hand.w
     wide = geo.hand.x - min(home.box.x for home in geo.areas[table.seat].places.values() if home.kind == "pile")
     fit = max(_LEAST_FIT, 1 - max(0.0, lacking) / max(1.0, wide))
@@ -118,7 +117,7 @@ def _worth(table: Table, geo: Geometry) -> float:
         "others": [width for seat, width in lying if seat != table.seat and width],
         "lanes": [geo.card] if table.lanes else [],
     }
-    covered = log(min(1.0, beside / max(1.0, min(LEAST_HELD_WIDTH, geo.hand.h / RATIO))))
+    covered = log(min(1.0, beside / max(1.0, min(_LEAST_HELD, geo.hand.h / RATIO))))
     return _COVERED * covered + sum(
         _WEIGHTS[kind] * sum(log(max(1.0, width)) for width in widths) / len(widths)
         for kind, widths in found.items()

@@ -61,6 +61,8 @@ _SPARE = 0.5
 """How many cards' width each has beside what it needs in a row that two share."""
 _BETWEEN, _BETWEEN_SMALL = 0.1, 0.22
 """What lies between cards at home, by their width; the second where they are half as large as usual."""
+_LEAST_HELD, _LEAST_HELD_SHARE = 0.75, 0.078
+"""What has to be seen of each card of the hand: of its width, or of the table's where that is less."""
 _SHARES = 12
 """A row that two share is cut at one of so many equal parts, so that it seldom moves."""
 
@@ -206,8 +208,8 @@ def _lane_share(table: Table, at: int) -> float:
 
 def _fits(table: Table, geo: Geometry) -> bool:
     """Return True if all that lies in runs has room side by side, so that each card can be read, and the hand too."""
-    count = held(table)
-    if count * geo.hand.h / RATIO * 0.75 > geo.hand.w:
+    least = min(geo.hand.h / RATIO * _LEAST_HELD, geo.width * _LEAST_HELD_SHARE)
+    if held(table) * least > geo.hand.w:
         return False
     return all(
         run_need(table, seat, home.name) * home.card + GAP * (count_in(table, seat, home.name) - 1) <= home.box.w
