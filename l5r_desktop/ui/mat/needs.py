@@ -61,7 +61,7 @@ _SPARE = 0.5
 """How many cards' width each has beside what it needs in a row that two share."""
 _BETWEEN, _BETWEEN_SMALL = 0.1, 0.22
 """What lies between cards at home, by their width; the second where they are half as large as usual."""
-_LEAST_HELD, _LEAST_HELD_SHARE = 0.75, 0.078
+_LEAST_HELD, _LEAST_HELD_SHARE = 0.75, 0.07
 """What has to be seen of each card of the hand: of its width, or of the table's where that is less."""
 _SHARES = 12
 """A row that two share is cut at one of so many equal parts, so that it seldom moves."""
@@ -95,7 +95,9 @@ def _chosen(arranged: _Arrangement, width: float, height: float, text: float, ca
     if len(table.layout.rows) > FEW:
         return crowded(table, width, height, text=text, cards=cards, near=near)
     made = [geometry(width, height, table.seat, layout, text=text, cards=cards) for layout in _layouts(table)]
-    fitting = [geo for geo in made[:-1] if _fits(table, geo)]
+    wide = [geo for geo in made[:-1] if _fits(table, geo)]
+    # So many in hand overlap in any layout.
+    fitting = [geo for geo in wide if _held_fits(table, geo)] or wide
     return max(fitting, key=lambda geo: 2 * geo.card + _home_card(table, geo), default=made[-1])
 
 
@@ -206,11 +208,14 @@ def _lane_share(table: Table, at: int) -> float:
     return need * (1.0 if lane.active or not fought else _ASIDE)
 
 
-def _fits(table: Table, geo: Geometry) -> bool:
-    """Return True if all that lies in runs has room side by side, so that each card can be read, and the hand too."""
+def _held_fits(table: Table, geo: Geometry) -> bool:
+    """Return True if enough of each card of the hand can be seen."""
     least = min(geo.hand.h / RATIO * _LEAST_HELD, geo.width * _LEAST_HELD_SHARE)
-    if held(table) * least > geo.hand.w:
-        return False
+    return held(table) * least <= geo.hand.w
+
+
+def _fits(table: Table, geo: Geometry) -> bool:
+    """Return True if all that lies in runs has room side by side, so that each card can be read."""
     return all(
         run_need(table, seat, home.name) * home.card + GAP * (count_in(table, seat, home.name) - 1) <= home.box.w
         for seat, area in geo.areas.items()
