@@ -25,6 +25,8 @@ LEAST_STRIP = 0.235
 """How much is seen of each card of such a lane but the last, at least, by the height of a card."""
 _MOST_SIDE = 1.7
 """Height of a side of a lane at most, by the height of a card."""
+_LEAST_ACTIVE = 3.2
+"""Width of the lane in which something goes on at least, by the width of a card: what its sign says can be read."""
 _MARGIN = 0.5
 """What a lane is wider than its cards, by the width of a card."""
 _LEAST = 40.0
@@ -90,7 +92,7 @@ def lane_width(table: Table, lane: Lane) -> float:
     need = max(side_need(table, lane, side) for side in (0, 1))
     if folded(table, lane):
         return FOLDED if need else FOLDED_EMPTY
-    return max(FOLDED, need + _MARGIN)
+    return max(_LEAST_ACTIVE if lane.active else FOLDED, need + _MARGIN)
 
 
 def side_height(table: Table, side: int) -> float:
