@@ -430,6 +430,14 @@
         <translation>{seat} gagnerait et la détruirait</translation>
     </message>
     <message>
+        <source>the second Province, strength {n}, too</source>
+        <translation>la seconde province, défense {n}, aussi</translation>
+    </message>
+    <message>
+        <source>the second Province, strength {n}, holds</source>
+        <translation>la seconde province, défense {n}, tient</translation>
+    </message>
+    <message>
         <source>{seat} would win and destroy it</source>
         <translation>{seat} gagnerait et la détruirait</translation>
     </message>
@@ -1596,6 +1604,10 @@
         <translation>Ordinateur (grand maître)</translation>
     </message>
     <message>
+        <source>The titles of this game&apos;s cards are in English: there are no others.</source>
+        <translation>Les titres des cartes de ce jeu sont en anglais&#xa0;: il n’en existe pas d’autres.</translation>
+    </message>
+    <message>
         <source>Computer (grandmaster, {} seconds)</source>
         <translation>Ordinateur (grand maître, {} secondes)</translation>
     </message>
@@ -2712,16 +2724,32 @@
         <translation>60 minutes chacun</translation>
     </message>
     <message>
+        <source>60 min</source>
+        <translation>60 min</translation>
+    </message>
+    <message>
         <source>chess: 30 minutes, 20 seconds more each turn</source>
         <translation>échecs&#xa0;: 30 minutes, 20 secondes de plus par tour</translation>
+    </message>
+    <message>
+        <source>chess</source>
+        <translation>échecs</translation>
     </message>
     <message>
         <source>hourglass: 5 minutes</source>
         <translation>sablier&#xa0;: 5 minutes</translation>
     </message>
     <message>
+        <source>hourglass</source>
+        <translation>sablier</translation>
+    </message>
+    <message>
         <source>byo-yomi: 30 minutes, then 60 seconds a turn</source>
         <translation>byo-yomi&#xa0;: 30 minutes, puis 60 secondes par tour</translation>
+    </message>
+    <message>
+        <source>byo-yomi</source>
+        <translation>byo-yomi</translation>
     </message>
     <message>
         <source>Invite</source>

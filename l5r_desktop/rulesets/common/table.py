@@ -58,10 +58,11 @@ class Layout:
     lies at its left end.
 
     low_plate: the plate of the seat at the window lies beside its hand, with the pool below it where no row is common.
-    by_hand: a row of that seat which lies between its plate and its hand. held: so many cards of the hand lie side by
-    side if the hand is given the height that nothing else needs; 0 leaves it as it is. sides: what each side of stacked
-    lanes has of their height, by the other. lane_shares: what each of them has of the band, where they do not lie at
-    their places.
+    by_hand: rows of that seat, one above the other, which lie between its plate and its hand. held: so many cards of
+    the hand lie side by side if the hand is given the height that nothing else needs; 0 leaves it as it is. sides: what
+    each side of stacked lanes has of their height, by the other. lane_shares: what each of them has of the band, where
+    they do not lie at their places. top_shares: by seat, what each of several others has of the top's width; () for
+    equal parts.
     """
 
     rows: tuple[tuple[Row, ...], ...]
@@ -73,10 +74,11 @@ class Layout:
     shares: tuple[float, ...] = ()
     common_places: tuple[tuple[Place, ...], ...] = ()
     low_plate: bool = False
-    by_hand: Row | None = None
+    by_hand: tuple[Row, ...] = ()
     held: int = 0
     sides: tuple[float, float] = (1.0, 1.0)
     lane_shares: tuple[float, ...] = ()
+    top_shares: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +176,7 @@ class Lane:
     seats: of both sides. totals: of both. color: a word for the kind of fight. place: of a stacked lane, the place in
     the area of its second seat at which it lies. active: something goes on here now. closed: it is over here.
     proposed: totals and notes are those that it would have with the half-made answer of the seat at the window.
+    also: further cards at which it is.
     """
 
     number: int
@@ -187,6 +190,12 @@ class Lane:
     active: bool = True
     closed: bool = False
     proposed: bool = False
+    also: tuple[int, ...] = ()
+
+    @property
+    def sites(self) -> tuple[int, ...]:
+        """All cards at which it is."""
+        return (self.site, *self.also)
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,6 +55,8 @@ class Captions(QObject):
             "tie": self.tr("a tie: both armies would be destroyed"),
             "would-win": self.tr("{seat} would win"),
             "would-break": self.tr("{seat} would win and break it"),
+            "also-breaks": self.tr("the second Province, strength {n}, too"),
+            "also-holds": self.tr("the second Province, strength {n}, holds"),
             "would-destroy": self.tr("{seat} would win and destroy it"),
             "fought": self.tr("fought"),
             "province-destroyed": self.tr("Province destroyed"),

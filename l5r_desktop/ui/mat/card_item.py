@@ -38,7 +38,7 @@ _LINES = {
 class Badge:
     """A small sign on a card. picture: a token; else text on a dark chip, its color by name. corner: x and y, 0 to 1.
 
-    seen: the corner is one of the card as it is seen, however it is turned.
+    seen: the corner is one of the card as it is seen, however it is turned. beside: it stands right of that point.
     """
 
     corner: tuple[float, float]
@@ -46,6 +46,7 @@ class Badge:
     text: str = ""
     color: str = "chip-text"
     seen: bool = False
+    beside: bool = False
 
 
 class CardItem(QGraphicsPixmapItem):
@@ -131,7 +132,7 @@ class CardItem(QGraphicsPixmapItem):
             self._token(badge.picture) if badge.picture is not None else self._chip(badge, self._picture_rect().width())
         )
         size = item.boundingRect()
-        x = rect.left() + badge.corner[0] * (rect.width() - size.width())
+        x = rect.left() + badge.corner[0] * (rect.width() - (0 if badge.beside else size.width()))
         y = rect.top() + badge.corner[1] * (rect.height() - size.height())
         if badge.seen:
             middle = QTransform().rotate(-self.rotation()).map(QPointF(x, y) + size.center())

@@ -129,7 +129,7 @@ def geometry(
     beside = 0.0 if layout.low_plate else plate
     wide = [_widest(row, width - 2 * GAP, beside) for row in lower]
     wide += [] if seats > 2 else [_widest(row, width - 2 * GAP, plate) for row in upper]
-    tall = max(40.0, min((height - strip - gaps) / deep, min(wide) * RATIO) * min(1.0, cards))
+    tall = max(40.0, min((height - strip - gaps) / deep, min(wide, default=height) * RATIO) * min(1.0, cards))
     spare = max(0.0, height - strip - gaps - tall * deep)
     more = _more_hand(layout, width - plate - 3 * GAP, tall, spare)
     spare -= more
@@ -142,7 +142,7 @@ def geometry(
     foot = Box(GAP, own.bottom + GAP, width - 2 * GAP, height - own.bottom - 2 * GAP)
     areas = {window: _area(window, own, card, lower, plate, upper=False, shared=False, low=layout.low_plate)}
     x = top.x
-    for seat, share in _parts(top.w - GAP * (len(others) - 1), others, near):
+    for seat, share in _parts(top.w - GAP * (len(others) - 1), others, near, layout.top_shares):
         box = Box(x, top.y, share, top.h)
         areas[seat] = _area(seat, box, card, layout.rows[seat], strip or plate, upper=True, shared=seats > 2)
         x = box.right + GAP
@@ -153,7 +153,7 @@ def geometry(
             pool = _pool_below(layout, foot, plate)
         low = Box(foot.x, foot.y, plate, foot.h - (pool.h + GAP if layout.pool and not common else 0.0))
         areas[window] = replace(areas[window], plate=low)
-    if layout.by_hand is not None:
+    if layout.by_hand:
         hand = _beside_hand(areas[window].places, layout.by_hand, hand, card)
     left = pool.right + GAP if layout.pool and not common and not layout.low_plate else band.x
     if common:
@@ -169,7 +169,7 @@ def _more_hand(layout: Layout, width: float, tall: float, spare: float) -> float
     """Return how much of the height that nothing needs goes to the hand."""
     if not layout.held:
         return 0.0
-    beside = _fixed(layout.by_hand.places) * layout.by_hand.card * tall / RATIO + GAP if layout.by_hand else 0.0
+    beside = _beside_width(layout.by_hand, tall / RATIO) + GAP if layout.by_hand else 0.0
     widest = (width - beside - GAP * (layout.held - 1)) / layout.held
     return max(0.0, min(spare, min(widest * RATIO, tall * _MOST_HAND) - tall * layout.hand))
 
@@ -181,16 +181,31 @@ def _pool_below(layout: Layout, foot: Box, plate: float) -> Box:
     return Box(foot.x, foot.bottom - high, layout.pool * ring + (layout.pool - 1) * 6, high)
 
 
-def _beside_hand(places: dict[str, Home], row: Row, foot: Box, card: float) -> Box:
-    """Put a row before the hand. Returns what is left for the hand."""
-    size = card * row.card
-    line = Box(foot.x, foot.y, _fixed(row.places) * size + GAP * (len(row.places) - 1), foot.h)
-    places.update(_row(row.places, line, size))
-    return Box(line.right + GAP, foot.y, foot.right - line.right - GAP, foot.h)
+def _beside_width(rows: tuple[Row, ...], card: float) -> float:
+    """Return how wide rows before the hand are, of cards of this width."""
+    return max(_fixed(row.places) * card * row.card + GAP * (len(row.places) - 1) for row in rows)
 
 
-def _parts(width: float, others: list[int], near: int) -> list[tuple[int, float]]:
-    """Return how wide each of the other seats' areas is; that of the near one keeps all of where it lay before."""
+def _beside_hand(places: dict[str, Home], rows: tuple[Row, ...], foot: Box, card: float) -> Box:
+    """Put rows before the hand, one above the other. Returns what is left for the hand."""
+    wide = _beside_width(rows, card)
+    between = max(0.0, foot.h - sum(row.height for row in rows) * card * RATIO) / max(1, len(rows) - 1)
+    y = foot.y
+    for row in rows:
+        high = foot.h if len(rows) == 1 else row.height * card * RATIO
+        places.update(_row(row.places, Box(foot.x, y, wide, high), card * row.card))
+        y += high + between
+    return Box(foot.x + wide + GAP, foot.y, foot.w - wide - GAP, foot.h)
+
+
+def _parts(width: float, others: list[int], near: int, shares: tuple[float, ...]) -> list[tuple[int, float]]:
+    """Return how wide each of the other seats' areas is; that of the near one keeps all of where it lay before.
+
+    shares: by seat, of the width where no seat is looked at closely; () for equal parts.
+    """
+    if near not in others and shares:
+        total = sum(shares[seat] for seat in others)
+        return [(seat, width * shares[seat] / total) for seat in others]
     if near not in others or len(others) < 2:
         return [(seat, width / max(1, len(others))) for seat in others]
     wide = width * (NEAR if len(others) <= MANY else NEAR_AMONG_MANY)

@@ -36,6 +36,27 @@ def cluster(table: Table, number: int) -> tuple[int, ...]:
     return (host.no, *(no for no in host.attached if table.piece(no) is not None))
 
 
+def column(table: Table, spots: Mapping[int, Spot], number: int) -> tuple[int, ...]:
+    """The cards that lie in one column with a card, from right to left; () if it lies in none (Spot.folded)."""
+    held, piece = spots.get(number), table.piece(number)
+    if held is None or piece is None or not held.folded:
+        return ()
+    lying = [
+        spot
+        for spot in spots.values()
+        if spot.folded and spot.x == held.x and _side(table, spot.no) == _side(table, number)
+    ]
+    return tuple(spot.no for spot in sorted(lying, key=lambda spot: spot.z))
+
+
+def _side(table: Table, number: int) -> tuple[int, int]:
+    """The lane of a card or of its host, and its side."""
+    piece = table.piece(number)
+    while piece is not None and piece.host >= 0:
+        piece = table.piece(piece.host)
+    return (0, 0) if piece is None else (piece.lane, piece.side)
+
+
 def fanned(numbers: tuple[int, ...], spots: Mapping[int, Spot], anchor: int, width: float) -> dict[int, Spot]:
     """New places for the cards of a cluster: the anchor, which is pointed at, stays where it lies; the others go aside.
 
@@ -108,7 +129,7 @@ class HoverFans(QObject):
         self._timer.stop()
         self._table, self._spots, self._items, self._width = table, spots, items, width
         self._open, self._anchor = {}, -1
-        if opened and same and frozenset(cluster(table, anchor)) >= opened.keys():
+        if opened and same and frozenset(self._group(anchor)) >= opened.keys():
             self._lay(anchor, smoothly=False)
 
     def point(self, number: int, at: QPointF) -> None:
@@ -119,7 +140,7 @@ class HoverFans(QObject):
             self.close()
         if number != self._waiting or not self._timer.isActive():
             self._waiting = number
-            if self._table is not None and len(cluster(self._table, number)) > 1:
+            if len(self._group(number)) > 1:
                 self._timer.start()
             else:
                 self._timer.stop()
@@ -145,10 +166,16 @@ class HoverFans(QObject):
         self._table, self._spots, self._items, self._open = None, {}, {}, {}
         self._anchor = self._waiting = -1
 
+    def _group(self, number: int) -> tuple[int, ...]:
+        """What fans out with a card: all of its column, or it with what is attached to it."""
+        if self._table is None:
+            return ()
+        return column(self._table, self._spots, number) or cluster(self._table, number)
+
     def _lay(self, anchor: int, *, smoothly: bool) -> None:
         if self._table is None:
             return
-        self._open = fanned(cluster(self._table, anchor), self._spots, anchor, self._width)
+        self._open = fanned(self._group(anchor), self._spots, anchor, self._width)
         self._anchor = anchor
         for no, spot in self._open.items():
             self._put(no, spot, smoothly=smoothly)

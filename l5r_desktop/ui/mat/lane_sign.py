@@ -15,7 +15,7 @@ from l5r_desktop.ui.preferences.theme import color, text_scale
 
 _COLORS = {"military": "sign-military", "political": "sign-political", "battle": "sign-battle"}
 _ACTIVE = {"battle": "sign-fight"}
-_LOW = 60
+_LOW, _NARROW = 64, 280
 _TITLE, _TOTALS, _NOTE = 30.0, 34.0, 17.0
 """Heights of its lines in pixels, where texts have their usual size."""
 _MIDDLE = Qt.AlignmentFlag.AlignHCenter
@@ -97,6 +97,9 @@ class LaneSign(PaintedItem):
         box = self._box.adjusted(8, 2, -8, -2)
         unit = min(1.0, text_scale())
         half = box.height() * 0.54
+        if self._box.width() < _NARROW * unit and len(text.notes) > 1:
+            self._paint_narrow(painter, box, text, unit)
+            return
         first = QRectF(box.left(), box.top(), box.width(), half)
         second = QRectF(box.left(), box.top() + half, box.width(), box.height() - half)
         big, small = max(12, half * 0.86 * unit), max(11, (box.height() - half) * 0.82 * unit)
@@ -111,3 +114,18 @@ class LaneSign(PaintedItem):
         right = QRectF(first.right() - wide + aside, first.top(), wide - aside, half)
         write(painter, right, text.sides[1], small, align=Qt.AlignmentFlag.AlignRight)
         write(painter, second, " · ".join(text.notes), small, align=_MIDDLE, bold=True)
+
+    def _paint_narrow(self, painter: QPainter, box: QRectF, text: SignText, unit: float) -> None:
+        """A line for both totals, with the arrow to each side beside it; below it the place and the outcome."""
+        notes = (text.notes[0], text.notes[-1])
+        first = box.height() * 0.4
+        one, two = (
+            f"{total} +{more}" if more else f"{total}" for total, more in zip(text.totals, text.more, strict=True)
+        )
+        line = QRectF(box.left(), box.top(), box.width(), first)
+        told = f"{text.sides[0][:1]} {one} : {two} {text.sides[1][-1:]}"
+        write(painter, line, told, max(12, first * 0.86 * unit), align=_MIDDLE, bold=True)
+        high = (box.height() - first) / len(notes)
+        for at, note in enumerate(notes):
+            line = QRectF(box.left(), box.top() + first + at * high, box.width(), high)
+            write(painter, line, note, max(11, high * 0.9 * unit), align=_MIDDLE, bold=True)

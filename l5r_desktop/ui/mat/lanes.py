@@ -22,11 +22,15 @@ HEAD = 0.34
 
 @dataclass(frozen=True, slots=True)
 class LaneBox:
-    """A lane: the whole of it, the sign in its middle, and where its sides lie (in the order of the lane's seats)."""
+    """A lane: the whole of it, the sign in its middle, and where its sides lie (in the order of the lane's seats).
+
+    upper: which of these lies above the sign.
+    """
 
     whole: Box
     sign: Box
     sides: tuple[Box, Box]
+    upper: int = 0
 
 
 def lane_boxes(table: Table, geo: Geometry) -> dict[int, LaneBox]:
@@ -95,4 +99,4 @@ def _column(geo: Geometry, lane: Lane, whole: Box) -> LaneBox:
     above = Box(whole.x + 4, band.y + 3, whole.w - 8, upper)
     sign = Box(whole.x, above.bottom + 3, whole.w, head)
     below = Box(above.x, sign.bottom + 3, above.w, tall - upper)
-    return LaneBox(whole, sign, (above, below) if first_above else (below, above))
+    return LaneBox(whole, sign, (above, below) if first_above else (below, above), 0 if first_above else 1)

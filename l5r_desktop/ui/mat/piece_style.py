@@ -47,8 +47,21 @@ class PieceStyle:
 
     def badges(self, piece: TablePiece, spot: Spot) -> list[Badge]:
         """Tokens and signs on a piece."""
+        if spot.folded:
+            return self._folded(piece, spot)
         marks = [mark for mark in piece.marks if spot.covered or not mark.covered]
-        return [self._badge(mark, piece, spot) for mark in marks]
+        copies = [Badge((1.0, 0.0), text=f"×{spot.copies}", beside=True)] if spot.copies > 1 else []
+        return [*(self._badge(mark, piece, spot) for mark in marks), *copies]
+
+    def _folded(self, piece: TablePiece, spot: Spot) -> list[Badge]:
+        """The number of a unit beside its name, and how many cards lie under it; tokens on the card itself."""
+        bowed = "bowed" in piece.states
+        told = [mark.text for mark in piece.marks if mark.tone == "strong"][:1]
+        found = [self._badge(mark, piece, spot) for mark in piece.marks if mark.token and mark.large]
+        text = f"{told[0] if told else ''}{f' +{spot.under}' if spot.under else ''}".strip()
+        if text:
+            found.append(Badge((1.0, 0.0), text=text, color=_TONES["" if bowed else "strong"], beside=True))
+        return found
 
     def _badge(self, mark: Mark, piece: TablePiece, spot: Spot) -> Badge:
         if not mark.token:

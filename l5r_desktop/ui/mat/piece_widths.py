@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable, Mapping
 
 from l5r_desktop.session import Lane, Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO
 
 TUCK = 0.3
 """How much of an attachment is seen beside its host, by the width of a card."""
-FAN = 0.25
-"""How much of an attachment is seen above its host, by the height of a card."""
-MOST_FANNED = 2
-"""Where more are attached, less of each is seen."""
+FAN, LEAST_FAN = 0.25, 0.2
+"""How much of an attachment is seen above its host, by the height of a card: its name; less where many are attached."""
+MOST_FANNED = 5
+"""Where more are attached, less of each is seen than its name."""
+_ROOMY = 2
+"""Attachments of which each is seen as far as FAN says."""
+EMPTY = 0.45
+"""Height of a row or of a lane's side where nothing lies, by the height of a card."""
+FOLDED, FOLDED_EMPTY = 1.55, 1.2
+"""Width of a lane in which nothing goes on while something does elsewhere, by the width of a card; of one without
+cards.
+"""
+LEAST_STRIP = 0.235
+"""How much is seen of each card of such a lane but the last, at least, by the height of a card."""
+_MOST_SIDE = 1.7
+"""Height of a side of a lane at most, by the height of a card."""
+_LEAST_ACTIVE = 3.2
+"""Width of the lane in which something goes on at least, by the width of a card: what its sign says can be read."""
+_MARGIN = 0.5
+"""What a lane is wider than its cards, by the width of a card."""
 _LEAST = 40.0
 """Width of a card that is not made smaller for its neighbors, in pixels; they overlap instead."""
 
@@ -38,9 +54,25 @@ def side_need(table: Table, lane: Lane, side: int) -> float:
     return sum(wide(table, piece) for piece in in_lane(table, lane, side))
 
 
-def peek(pieces: Iterable[TablePiece]) -> float:
+def strips(piece: TablePiece, by_no: Mapping[int, TablePiece]) -> list[list[TablePiece]]:
+    """What is attached to a card, as it is seen above it: where there is much, equal ones lie upon each other."""
+    found: dict[Hashable, list[TablePiece]] = {}
+    attached = [by_no[no] for no in piece.attached if no in by_no]
+    for other in attached:
+        alike = len(attached) > _ROOMY and other.ident is not None and not other.tokens
+        key = (other.ident, other.turn, other.marks, other.numbers) if alike else (other.no,)
+        found.setdefault(key, []).append(other)
+    return list(found.values())
+
+
+def peek(pieces: Iterable[TablePiece], by_no: Mapping[int, TablePiece]) -> float:
     """Return how much of attachments is seen above their hosts at most, by the height of a card."""
-    return FAN * min(MOST_FANNED, max((len(piece.attached) for piece in pieces), default=0))
+    return fanned_out(max((len(strips(piece, by_no)) for piece in pieces), default=0))
+
+
+def fanned_out(count: int) -> float:
+    """Return how much so many attachments are seen above their host together, by the height of a card."""
+    return min(MOST_FANNED, count) * (FAN if count <= _ROOMY else LEAST_FAN)
 
 
 def fitting(table: Table, pieces: list[TablePiece], room: float, width: float) -> float:
@@ -48,3 +80,32 @@ def fitting(table: Table, pieces: list[TablePiece], room: float, width: float) -
     need = sum(wide(table, piece) for piece in pieces)
     fits = (room - GAP * (len(pieces) - 1)) / need if need else width
     return min(width, max(_LEAST, fits))
+
+
+def folded(table: Table, lane: Lane) -> bool:
+    """Return True if something goes on in other lanes only: its cards lie one upon the other, each with its name."""
+    return table.layout.stacked and not lane.active and any(other.active for other in table.lanes)
+
+
+def lane_width(table: Table, lane: Lane) -> float:
+    """Return how wide a lane is, by the width of a card."""
+    need = max(side_need(table, lane, side) for side in (0, 1))
+    if folded(table, lane):
+        return FOLDED if need else FOLDED_EMPTY
+    return max(_LEAST_ACTIVE if lane.active else FOLDED, need + _MARGIN)
+
+
+def side_height(table: Table, side: int) -> float:
+    """Return how high one side of all lanes is, by the height of a card."""
+    high, by_no = EMPTY, {piece.no: piece for piece in table.pieces}
+    for lane in table.lanes:
+        pieces = in_lane(table, lane, side)
+        if pieces:
+            high = max(high, 1.0 + (LEAST_STRIP * (len(pieces) - 1) if folded(table, lane) else peek(pieces, by_no)))
+    return min(high, _MOST_SIDE)
+
+
+def count_in(table: Table, seat: int, place: str) -> int:
+    """Return how many cards lie side by side in a run."""
+    return sum(piece.seat == seat and piece.place == place and not piece.lane and piece.host < 0
+               for piece in table.pieces)  # fmt: skip

@@ -8,12 +8,16 @@ from dataclasses import dataclass, replace
 from l5r_desktop.session import Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry, Home
 from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
-from l5r_desktop.ui.mat.piece_widths import FAN, MOST_FANNED, TUCK, fitting, in_lane, peek
+from l5r_desktop.ui.mat.piece_widths import FAN, LEAST_STRIP, TUCK, fanned_out, fitting, folded, in_lane, peek, strips
 
 _ON_SITE = 0.45
 """How wide an attachment of a narrow site is, of the width of a card."""
-_LEAST_HELD = 0.8
-"""How much smaller cards of a hand are at least, so that they lie side by side."""
+_LEAST_HELD, _LEAST_HELD_WIDTH = 0.8, 72.0
+"""How much smaller cards of a hand are at least, so that they lie side by side; or this wide, in pixels."""
+_UNDER = 6.0
+"""How much is seen of each of some equal cards that lie upon each other, in pixels."""
+CHIP = 30.0
+"""What lies beside a column of cards for their numbers, in pixels."""
 HELD, HELD_APART = 30.0, 3.0
 """Size of a round piece on the plate of its holder, and what lies between two, in pixels."""
 
@@ -26,7 +30,9 @@ Run = Callable[[Iterable[TablePiece], dict[int, TablePiece], Box, float], "list[
 class Spot:
     """The position of a card: its middle, its width upright, what it lies above, and its quarter turns clockwise.
 
-    small: it stands for a pile. covered: only a strip of it is seen.
+    small: it stands for a pile. covered: only a strip of it is seen. folded: it lies upright in a column of cards of
+    which each shows its name, whatever its turn. under: so many cards lie wholly under it. copies: so many equal ones
+    lie here, itself included.
     """
 
     no: int
@@ -37,6 +43,9 @@ class Spot:
     turn: int = 0
     small: bool = False
     covered: bool = False
+    folded: bool = False
+    under: int = 0
+    copies: int = 1
 
     @property
     def turned(self) -> bool:
@@ -134,15 +143,22 @@ def _hand(table: Table, geo: Geometry, played: Box | None) -> list[Spot]:
     played: what of the box is not theirs.
     """
     cards = [piece.no for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat]
-    box, width = geo.hand, geo.hand.h / RATIO
+    box = geo.hand
     if played is not None:
-        box = Box(box.x, box.y, max(width, played.x - 2 * GAP - box.x), box.h)
+        box = Box(box.x, box.y, max(box.h / RATIO, played.x - 2 * GAP - box.x), box.h)
     if not cards:
         return []
-    width = max(_LEAST_HELD * width, min(width, (box.w - GAP * (len(cards) - 1)) / len(cards)))
+    width = held_width(box, len(cards))
     step = min(width + GAP, (box.w - width) / max(1, len(cards) - 1))
     x = box.x + (box.w - step * (len(cards) - 1) - width) / 2 + width / 2
     return [Spot(no, x + at * step, box.y + box.h / 2, width, 5 + at * 0.01) for at, no in enumerate(cards)]
+
+
+def held_width(box: Box, count: int) -> float:
+    """Return how wide each of some cards of a hand is in its box, in pixels."""
+    width = box.h / RATIO
+    beside = (box.w - GAP * (count - 1)) / max(1, count)
+    return max(min(_LEAST_HELD * width, _LEAST_HELD_WIDTH), min(width, beside))
 
 
 def _row(
@@ -172,8 +188,8 @@ def _stacks(pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box
     """As a row, with what is attached fanned above each card; where there is any, all cards are a little smaller, in
     the middle of the box."""
     hosts = list(pieces)
-    stacks = {piece.no: [by_no[no] for no in piece.attached if no in by_no] for piece in hosts}
-    above = peek(hosts)
+    stacks = {piece.no: strips(piece, by_no) for piece in hosts}
+    above = peek(hosts, by_no)
     width = min(width, box.h / RATIO / (1 + above))
     tall = width * RATIO
     low = Box(box.x, box.bottom - tall - (box.h - tall * (1 + above)) / 2, box.w, tall)
@@ -181,12 +197,15 @@ def _stacks(pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box
     for spot in _row([replace(piece, attached=()) for piece in hosts], {}, low, width):
         found.append(spot)
         stack = stacks[spot.no]
-        step = tall * FAN * min(1.0, MOST_FANNED / max(1, len(stack)))
+        step = tall * fanned_out(len(stack)) / max(1, len(stack))
         half = (width if spot.turned else tall) / 2
-        for at, piece in enumerate(stack, 1):
-            own = (width if piece.turn % 2 else tall) / 2
+        for at, alike in enumerate(stack, 1):
+            own = (width if alike[0].turn % 2 else tall) / 2
             y = spot.y - half - at * step + own
-            found.append(Spot(piece.no, spot.x, y, width, spot.z - 0.01 * at, piece.turn))
+            for under, piece in enumerate(alike):
+                z = spot.z - 0.01 * at - 0.001 * under
+                copies = len(alike) if under == 0 else 1
+                found.append(Spot(piece.no, spot.x - _UNDER * under, y, width, z, piece.turn, copies=copies))
     return found
 
 
@@ -215,11 +234,38 @@ def _lanes(table: Table, by_no: dict[int, TablePiece], geo: Geometry, run: Run, 
     for lane in table.lanes:
         for side, box in enumerate(boxes[lane.number].sides):
             inside = in_lane(table, lane, side)
+            if folded(table, lane):
+                found += _column(inside, by_no, box, boxes[lane.number].upper == side)
+                continue
             found += run(inside, by_no, box, fitting(table, inside, box.w, box.h / RATIO))
     middle = boxes[table.lanes[0].number].sign if len(table.lanes) == 1 else geo.band
     usual = middle if middle.h > geo.card else Box(0, geo.height / 2 - geo.card, geo.width, geo.card * 2)
     room = played or played_box(table, geo) or usual
     return found + [_middle(piece, room, 20) for piece in table.pieces if piece.place == "middle"]
+
+
+def _column(pieces: list[TablePiece], by_no: dict[int, TablePiece], box: Box, upper: bool) -> list[Spot]:
+    """Cards one upon the other, each with its name to be seen; what is attached to one lies under it.
+
+    upper: the box lies above the sign of its lane, and the cards at its lower end.
+    """
+    if not pieces:
+        return []
+    more = len(pieces) - 1
+    tall = min(box.h / (1 + LEAST_STRIP * more), (box.w - CHIP) * RATIO)
+    step = min(FAN * tall, (box.h - tall) / max(1, more))
+    deep = tall + step * more
+    y = (box.bottom - deep if upper else box.y) + tall / 2
+    x, width = box.x + (box.w - CHIP) / 2, tall / RATIO
+    found = []
+    for at, piece in enumerate(pieces):
+        under = [no for no in piece.attached if no in by_no]
+        z = 3 + at * 0.1
+        found.append(Spot(piece.no, x, y + at * step, width, z, covered=at < more, folded=True, under=len(under)))
+        found += [
+            Spot(no, x, y + at * step, width, z - 0.01 * (1 + order), folded=True) for order, no in enumerate(under)
+        ]
+    return found
 
 
 def _round(table: Table, geo: Geometry) -> list[Spot]:

@@ -9,12 +9,13 @@ from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QButtonGroup, QToolButton, QWidget
 
 from l5r_desktop.ui.preferences.flow_layout import FlowLayout
-from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.table.rows import empty
 
 
 class ChoiceCards(QWidget):
     """Cards side by side, one of which is chosen; asked and set as a QComboBox is. cards: the buttons, in their order.
+
+    drawer: a card that stands for all that were offered after it (`add_drawer`); None where there is none.
 
     Keys: the arrows go from one to the next, as among all buttons of one choice. what: what is chosen, such as "Rules".
     """
@@ -27,6 +28,9 @@ class ChoiceCards(QWidget):
         self._what = what
         self._data: list[Any] = []
         self.cards: list[QToolButton] = []
+        self.drawer: QToolButton | None = None
+        self._first_inside = 0
+        self._usual: Any = None
         self._group = QButtonGroup(self)
         self._group.setExclusive(True)
         self._group.idToggled.connect(self._on_toggled)
@@ -37,19 +41,14 @@ class ChoiceCards(QWidget):
         for card in self.cards:
             self._group.removeButton(card)
         empty(self._row)
-        self.cards, self._data = [], []
+        self.cards, self._data, self.drawer = [], [], None
 
     def addItem(
         self, text: str, data: Any, *, icon: QIcon | None = None, size: QSize | None = None, said: str = ""
     ) -> None:
         """Offer one more. icon, size: the picture on its card. said: more than what stands on it, for its tip."""
-        card = QToolButton(self)
-        card.setProperty("tile", True)
+        card = self._card(text, said)
         card.setProperty("chip", icon is None)
-        card.setCheckable(True)
-        card.setText(text.replace("&", "&&"))
-        card.setAccessibleName(f"{self._what}: {said or text}")
-        card.setToolTip(said)
         if icon is not None and size is not None:
             card.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             card.setIcon(icon)
@@ -58,13 +57,43 @@ class ChoiceCards(QWidget):
         self._data.append(data)
         self._group.addButton(card, len(self.cards) - 1)
         self._row.addWidget(card)
-        card.show()
+        card.setVisible(self.drawer is None)
         if len(self.cards) == 1:
             card.setChecked(True)
 
-    def add_label(self, text: str) -> None:
-        """Have a word between two cards."""
-        self._row.addWidget(PlainLabel(text, self))
+    def add_drawer(self, text: str, usual: Any) -> None:
+        """Offer a card for all that are added from now on: they are shown while one of them is chosen.
+
+        usual: which of them a click on it chooses.
+        """
+        self.drawer = self._card(text, "")
+        self.drawer.setProperty("chip", True)
+        self.drawer.clicked.connect(self._on_drawer)
+        self._first_inside, self._usual = len(self.cards), usual
+        self._row.addWidget(self.drawer)
+
+    def _card(self, text: str, said: str) -> QToolButton:
+        card = QToolButton(self)
+        card.setProperty("tile", True)
+        card.setCheckable(True)
+        card.setText(text.replace("&", "&&"))
+        card.setAccessibleName(f"{self._what}: {said or text}")
+        card.setToolTip(said)
+        return card
+
+    def _on_drawer(self) -> None:
+        if self.currentIndex() < self._first_inside:
+            self.setCurrentIndex(max(self._first_inside, self.findData(self._usual)))
+        self._show_inside()
+
+    def _show_inside(self) -> None:
+        """Show what is in the drawer while one of it is chosen."""
+        if self.drawer is None:
+            return
+        inside = self.currentIndex() >= self._first_inside
+        self.drawer.setChecked(inside)
+        for card in self.cards[self._first_inside :]:
+            card.setVisible(inside)
 
     def count(self) -> int:
         """Return how many cards there are."""
@@ -114,4 +143,5 @@ class ChoiceCards(QWidget):
 
     def _on_toggled(self, at: int, on: bool) -> None:
         if on:
+            self._show_inside()
             self.currentIndexChanged.emit(at)

@@ -34,6 +34,12 @@ class FormatNames(QObject):
             "random": self.tr("Computer (random)"),
         }
 
+    def titles(self, ruleset: str) -> str:
+        """Tell in which language the titles of a game's cards are, where it is not the one that is spoken; else ""."""
+        if spoken() == "en" or not ruleset.startswith("ccg-"):
+            return ""
+        return self.tr("The titles of this game's cards are in English: there are no others.")
+
     def format(self, ruleset: str) -> str:
         """The short name of a format."""
         return self._formats.get(ruleset, (ruleset, ""))[0]

@@ -186,7 +186,7 @@ class NewGame(QFrame):
     def _on_format(self) -> None:
         ruleset = self.format.currentData()
         kept = self._book.now.decks.get(ruleset, [])
-        self._kind.setText(self._names.kind(ruleset))
+        self._kind.setText(" · ".join(filter(None, (self._names.kind(ruleset), self._names.titles(ruleset)))))
         switches = format_of(ruleset).switches
         self.options.offer(switches)
         shown: dict[QWidget, bool] = dict.fromkeys((self.profile, self._rules_heading), not switches)

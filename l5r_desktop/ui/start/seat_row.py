@@ -15,6 +15,8 @@ from l5r_desktop.ui.start.formats import FormatNames
 
 _LEVEL = re.compile(r"\((.+)\)")
 """What kind of computer, in its name."""
+_USUAL = "samurai"
+"""The level that a click on "Computer" chooses."""
 _FACE = 76
 """Width of a deck's face, in pixels that follow the size of texts."""
 
@@ -43,8 +45,8 @@ class SeatRow(QFrame):
         for kind in players:
             whole = names.player(kind)
             level = _LEVEL.search(whole)
-            if level is not None and not any(_LEVEL.search(names.player(one)) for one in self._kinds()):
-                self.player.add_label(whole[: level.start()].strip() + ":")
+            if level is not None and self.player.drawer is None:
+                self.player.add_drawer(whole[: level.start()].strip(), _USUAL)
             self.player.addItem(whole if level is None else level[1], kind, said=whole)
         deck = self.tr("Deck")
         self.deck = DeckTile(f"{deck} {number + 1}", showing, self)
@@ -63,10 +65,6 @@ class SeatRow(QFrame):
         column.addWidget(self.deck)
         column.addWidget(self.player)
         column.addStretch()
-
-    def _kinds(self) -> list[str]:
-        """Those who can play that have been offered so far."""
-        return [str(self.player.itemData(at)) for at in range(self.player.count())]
 
     @property
     def clan(self) -> str:

@@ -119,7 +119,7 @@ class CardReading(QObject):
     def _show_known(self, piece: TablePiece, table: Table) -> None:
         values = self._link.explain(piece.no)
         numbers = self._text.numbers(piece, values)
-        sides = "".join(self._sides(lane) for lane in table.lanes if lane.site == piece.no)
+        sides = "".join(self._sides(lane) for lane in table.lanes if piece.no in lane.sites)
         if piece.shape == "card":
             assert piece.ident is not None
             body = self._text.body(piece, table, values, self._link.keywords(piece.no)) + sides

@@ -13,7 +13,7 @@ from l5r_desktop.ui.table.page_parts import PageParts
 _MOST = 3
 """So many acts at most are told at once."""
 _TOP = 6
-"""Pixels between the banner and the upper edge of the mat."""
+"""Pixels between the banner, which lies over the line above the mat, and the upper edge of the page."""
 
 
 class Following(QObject):
@@ -33,7 +33,7 @@ class Following(QObject):
         self._aims: list[tuple[int, int]] = []
         self._next: list[list[LogLine]] = []
         self._since = 0
-        self.banner: QLabel = PlainLabel(page.board)
+        self.banner: QLabel = PlainLabel(page)
         self.banner.setObjectName("banner")
         self.banner.setWordWrap(True)
         self.banner.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -88,7 +88,8 @@ class Following(QObject):
         self.banner.setText("\n".join(self.sentence(line) for line in lines))
         self.banner.setFixedWidth(min(page.board.width() - 2 * _TOP, page.board.width() * 3 // 5))
         self.banner.adjustSize()
-        self.banner.move((page.board.width() - self.banner.width()) // 2, _TOP)
+        across = page.board.x() + (page.board.width() - self.banner.width()) // 2
+        self.banner.move(across, max(_TOP, page.board.y() - self.banner.height()))
         self.banner.show()
         self.banner.raise_()
         self._aims = [pair for line in lines for pair in _aims(line)]

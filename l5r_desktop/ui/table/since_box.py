@@ -8,21 +8,20 @@ from functools import partial
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QPushButton
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton
 
 from l5r_desktop.session import LogLine
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
-from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.table.boxes.card_button import CardButton
 from l5r_desktop.ui.table.boxes.float_box import FloatBox
 from l5r_desktop.ui.table.following import Following
 from l5r_desktop.ui.table.page_parts import PageParts
 from l5r_desktop.ui.table.rows import empty
 
-_MOST = 7
-"""So many cards stand side by side; what came before them is in the story."""
-_CARD = 84
-"""Width of a card in pixels, where texts have their usual size."""
+_MOST, _ACROSS = 6, 3
+"""So many cards are shown, and so many of them side by side; what came before them is in the story."""
+_CARD = 62
+"""Width of a card in pixels."""
 
 
 class SinceBox(FloatBox):
@@ -39,7 +38,7 @@ class SinceBox(FloatBox):
         self._at = 0
         self.cards: list[CardButton] = []
         self._title.setText(self.tr("Since your last act"))
-        self._row = QHBoxLayout()
+        self._row = QGridLayout()
         self.sentence = PlainLabel(self)
         self.sentence.setWordWrap(True)
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -57,6 +56,7 @@ class SinceBox(FloatBox):
         self.column.addLayout(self._row)
         self.column.addWidget(self.sentence)
         self.column.addLayout(steps)
+        self.stand(page.side.dock)
         page.shown.connect(self._look)
 
     def toggle(self) -> None:
@@ -97,7 +97,7 @@ class SinceBox(FloatBox):
         for place, (number, ident, _) in enumerate(self._lines):
             card = CardButton(number, self._picture(number, ident), self, marked=place == at)
             card.chosen.connect(partial(self._on_card, place))
-            self._row.addWidget(card)
+            self._row.addWidget(card, place // _ACROSS, place % _ACROSS)
             self.cards.append(card)
         number, _, line = self._lines[at]
         self.sentence.setText(self._following.sentence(line))
@@ -108,7 +108,7 @@ class SinceBox(FloatBox):
         self.settle((), height=0.0)
 
     def _picture(self, number: int, ident: str) -> QPixmap:
-        piece, width = self._page.link.table.piece(number), text_pixels(_CARD)
+        piece, width = self._page.link.table.piece(number), _CARD
         if piece is not None and piece.shape == "round":
             return self._page.side.pictures.ring(piece.element, width)
         return self._page.side.pictures.face(ident, width)

@@ -172,7 +172,7 @@ def test_a_hundred_and_twenty_cards_in_a_box(window: MainWindow, sit_at: SitAt, 
     settle()
     assert page.tray.isVisible()
     assert len(page.tray.buttons()) == count
-    assert page.board.rect().contains(page.tray.geometry())
+    assert page.rect().contains(page.tray.place_on(page))
     for text in ("(((", "[a-", "\\", "💥", "a" * 5000, ""):
         page.tray.filter.setText(text)
         settle(1)
@@ -181,7 +181,7 @@ def test_a_hundred_and_twenty_cards_in_a_box(window: MainWindow, sit_at: SitAt, 
     page.tray.offer("120", [TrayCard(no, picture, f"Card {no}") for no in range(120)], (), closable=True)
     settle()
     assert len(page.tray.buttons()) == 120
-    assert page.board.rect().contains(page.tray.geometry())
+    assert page.rect().contains(page.tray.place_on(page))
     page.tray.reveal(119)
     page.tray.wipe()
     page.boxes.pile = None

@@ -8,11 +8,17 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPointF
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.app.screenshots.screens import FOLDER
+from l5r_desktop.app.screenshots.screenshot_maker import ScreenshotMaker
 from l5r_desktop.session import AnswerBuilder, Catalog, Decision, Option, Table
-from l5r_desktop.ui.mat.hover_fans import cluster, fanned
+from l5r_desktop.ui import Settings
+from l5r_desktop.ui.mat.hover_fans import cluster, column, fanned
+from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.scene import Mat
+from l5r_desktop.ui.mat.spots import spots
 
 from .motion.tables import GAMES, HERO, OTHER, SIZE, advance, begun_table, in_place, mat_of, shown, strays
 
@@ -150,3 +156,22 @@ def test_wiping_closes_the_fan(armed: Callable[[str], tuple[Mat, Table]]) -> Non
     mat.wipe()
     assert mat.fans.opened == frozenset()
     assert mat.items_by_number() == {}
+
+
+def test_a_column_of_a_battlefield_that_waits_fans_out_with_all_its_cards(qapp: QApplication) -> None:
+    """Issue 18, space: where only names are seen, the mouse at rest shows each card whole."""
+    page = ScreenshotMaker().page(FOLDER / "battlefields.yaml", 1.0, Settings())
+    try:
+        table = page.link.table
+    finally:
+        page.link.close()
+    placed = spots(table, laid_out(table, 1284, 896))
+    waiting = next(lane for lane in table.lanes if not lane.active)
+    hosts = [p for p in table.pieces if p.lane == waiting.number and p.side == 0 and p.host < 0]
+    inside = {no for piece in hosts for no in (piece.no, *piece.attached)}
+    assert len(inside) > 3
+    for number in inside:
+        assert set(column(table, placed, number)) == inside
+    found = fanned(column(table, placed, hosts[0].no), placed, hosts[0].no, 1284)
+    middles = sorted(spot.x for spot in found.values())
+    assert all(b - a >= 0.9 * placed[hosts[0].no].width for a, b in itertools.pairwise(middles))

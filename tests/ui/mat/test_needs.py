@@ -111,17 +111,55 @@ def test_no_card_at_the_fight_or_in_the_hand_hides_its_neighbor(qapp: QApplicati
     """Names, numbers and hosts of all who fight can be read: four attackers, a bowed one, attachments."""
     for screen in ("conflict", "battlefields"):
         table = shown_table(screen)
+        open_lanes = {0, *(lane.number for lane in table.lanes if lane.active)}
         for size in SIZES:
             placed = spots(table, laid_out(table, *size))
             groups: dict[object, list[TablePiece]] = {}
             for piece in table.pieces:
-                if piece.host < 0 and (piece.lane or piece.place == "hand") and piece.no in placed:
+                shown = piece.lane in open_lanes and (piece.lane or piece.place == "hand")
+                if piece.host < 0 and shown and piece.no in placed:
                     groups.setdefault((piece.lane, piece.side, piece.place), []).append(piece)
             for pieces in groups.values():
                 row = sorted((placed[piece.no] for piece in pieces), key=lambda spot: spot.x)
                 for a, b in pairwise(row):
                     half = [spot.width * (RATIO if spot.turned else 1) / 2 for spot in (a, b)]
                     assert b.x - a.x >= sum(half) - 1, (screen, size)
+
+
+def test_where_nothing_is_fought_yet_each_name_is_seen_and_the_unit_s_number_beside_it(qapp: QApplication) -> None:
+    """Issue 18, space: what is not fought at now is folded; a column of cards shows the name of each, upright."""
+    table = shown_table("battlefields")
+    waiting = {lane.number for lane in table.lanes if not lane.active}
+    assert waiting
+    for size in SIZES:
+        placed = spots(table, laid_out(table, *size))
+        columns: dict[object, list[TablePiece]] = {}
+        for piece in table.pieces:
+            if piece.lane in waiting and piece.host < 0:
+                columns.setdefault((piece.lane, piece.side), []).append(piece)
+        assert any(len(pieces) > 2 for pieces in columns.values())
+        for pieces in columns.values():
+            column = sorted((placed[piece.no] for piece in pieces), key=lambda spot: spot.z)
+            for a, b in pairwise(column):
+                assert b.y - a.y >= 0.2 * a.width * RATIO, (size, "the strip with its name")
+            assert all(spot.folded and spot.turn == 0 for spot in column)
+            hidden = {piece.no: piece.attached for piece in pieces if piece.attached}
+            assert all(placed[no].under == len(attached) for no, attached in hidden.items())
+
+
+@pytest.mark.parametrize("screen", ["free-for-all", "siege-six", "siege-battle", "siege-defense", "siege"])
+def test_with_many_seats_the_hand_and_the_own_cards_are_larger_than_in_rows_of_the_same_height(
+    screen: str, qapp: QApplication
+) -> None:
+    """Issue 18, space: with many seats what the seat at the window holds is half as large again; at least a third
+    where a battle is on."""
+    table = shown_table(screen)
+    held = [piece.no for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat]
+    for size in SIZES:
+        plain = spots(table, geometry(*size, table.seat, table.layout))
+        now = spots(table, laid_out(table, *size))
+        least = 1.35 if table.lanes else 1.5
+        assert min(now[no].width for no in held) >= least * plain[held[0]].width
 
 
 def test_hand_cards_are_wide_enough_for_their_text(qapp: QApplication) -> None:
@@ -150,3 +188,22 @@ def test_where_too_many_are_at_home_each_side_has_its_own_row(tables: Callable[[
         crowd[piece.no].x for piece in with_home(16).pieces if piece.place == "home" and piece.seat == table.seat
     )
     assert all(b - a >= 0.9 * many.card for a, b in pairwise(own))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_unit_of_six_shows_each_name_and_counts_equal_followers(size: tuple[int, int], qapp: QApplication) -> None:
+    """Issue 18, space: a leader with five that are attached, of which two are equal."""
+    table = shown_table("battlefields")
+    hero = next(piece for piece in table.pieces if piece.lane and piece.host < 0 and not piece.turn and piece.attached)
+    first = table.piece(hero.attached[0])
+    assert first is not None
+    titles = ("spearmen", "light_infantry", "light_infantry", "medium_infantry", "reinforced_parangu")
+    numbers = tuple(range(9000, 9005))
+    more = tuple(replace(first, no=no, ident=ident) for no, ident in zip(numbers, titles, strict=True))
+    pieces = (*(replace(p, attached=numbers) if p.no == hero.no else p for p in table.pieces), *more)
+    six = replace(table, pieces=tuple(p for p in pieces if p.no not in hero.attached))
+    placed = spots(six, laid_out(six, *size))
+    heights = sorted({round(placed[no].y) for no in (hero.no, *numbers)})
+    assert len(heights) == 5, "the two equal ones lie upon each other"
+    assert min(b - a for a, b in pairwise(heights)) >= 0.19 * placed[hero.no].width * RATIO
+    assert sorted(placed[no].copies for no in numbers) == [1, 1, 1, 1, 2]

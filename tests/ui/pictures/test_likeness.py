@@ -54,7 +54,9 @@ def without_pass(page: TablePage) -> None:
 
 
 def cards_aside(page: TablePage) -> None:
+    page.tray.setParent(page.board)
     page.tray.move(8, 60)
+    page.tray.show()
 
 
 CHANGES = {

@@ -203,8 +203,14 @@ def test_a_new_game_is_chosen_by_cards(qtbot: QtBot, ports_of: Callable[[int], P
     assert [row.isVisible() for row in new.rows[:4]] == [True, True, True, False]
     QTest.keyClick(new.players, Qt.Key.Key_Right)
     assert new.players.currentData() == 4
-    click(new.rows[1].player.cards[1])
-    assert new.rows[1].kind == new.rows[1].player.itemData(1) != "person"
+    seat = new.rows[1].player
+    click(seat.cards[0])
+    assert not any(card.isVisible() for card in seat.cards[1:]), "levels crowd no seat that a person plays"
+    assert seat.drawer is not None
+    click(seat.drawer)
+    assert new.rows[1].kind == "samurai"
+    click(seat.cards[1])
+    assert new.rows[1].kind == seat.itemData(1) == "novice"
     assert [seat.controller for seat in new.setup().seats][:2] == ["person", new.rows[1].kind]
 
 

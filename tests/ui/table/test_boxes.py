@@ -244,7 +244,8 @@ def test_a_list_of_cards_covers_neither_hand_nor_plates_nor_rings(page_at: PageA
         assert geo is not None
         for box in (geo.hand, geo.pool, *(area.plate for area in geo.areas.values())):
             rect = page.board.mapFromScene(QRectF(box.x, box.y, box.w, box.h)).boundingRect()
-            assert not page.tray.geometry().adjusted(1, 1, -1, -1).intersects(rect), size
+            rect.moveTopLeft(page.board.mapTo(page, rect.topLeft()))
+            assert not page.tray.place_on(page).adjusted(1, 1, -1, -1).intersects(rect), size
 
 
 def test_a_box_covers_nothing_that_has_to_be_clicked_if_there_is_room(qtbot: QtBot) -> None:

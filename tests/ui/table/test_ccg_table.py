@@ -15,7 +15,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.session import Catalog, Lane, LocalPlayer, Match, MatchSetup, Table
 from l5r_desktop.ui import TablePage
-from l5r_desktop.ui.mat.geometry import Box
+from l5r_desktop.ui.mat.geometry import RATIO, Box
 from l5r_desktop.ui.mat.lanes import lane_boxes
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.spots import spots
@@ -278,8 +278,12 @@ def test_four_battlefields_with_25_units_show_every_unit(page_at: PageAt, catalo
     assert len({piece.lane for piece in units}) == 4
     for lane in table.lanes:
         for side, box in enumerate(lane_boxes(table, geo)[lane.number].sides):
-            row = sorted(placed[p.no].x for p in units if p.lane == lane.number and p.side == side)
-            assert all(b - a > 45 for a, b in pairwise(row))
+            lying = [placed[p.no] for p in units if p.lane == lane.number and p.side == side]
+            row = sorted((spot.x, spot.y) for spot in lying)
+            least = 0.17 * lying[0].width * RATIO if lying else 0.0
+            assert all(b[0] - a[0] > 45 or b[1] - a[1] > least for a, b in pairwise(row)), (
+                "beside it, or its name above"
+            )
             for piece in units:
                 if piece.lane == lane.number and piece.side == side:
                     assert box.x <= placed[piece.no].x <= box.right

@@ -237,7 +237,7 @@ def _lane(conflict: ConflictView) -> Lane:
     title: tuple[Word, ...] = (("word", conflict.type), *(("title", f"ring-{e}") for e in conflict.elements))
     return Lane(
         1, conflict.province, (conflict.attacker, conflict.defender), (conflict.attack, conflict.defense),
-        conflict.type, title, _outlook(conflict),
+        conflict.type, title, _outlook(conflict), also=tuple(no for no, _, _ in conflict.also),
     )  # fmt: skip
 
 
@@ -246,8 +246,17 @@ def _outlook(conflict: ConflictView) -> tuple[Note, ...]:
     if conflict.resolved:
         return (strength,)
     if conflict.winner_now < 0:
-        return strength, Note("nobody-would-win")
-    return strength, Note("would-break" if conflict.breaks_now else "would-win", seat=conflict.winner_now)
+        return strength, Note("nobody-would-win"), *_also(conflict)
+    outcome = Note("would-break" if conflict.breaks_now else "would-win", seat=conflict.winner_now)
+    return strength, outcome, *_also(conflict)
+
+
+def _also(conflict: ConflictView) -> tuple[Note, ...]:
+    """Return how the further provinces stand that the conflict is at (L4.8.5)."""
+    return tuple(
+        Note("strength-unknown") if strength is None else Note("also-breaks" if breaks else "also-holds", strength)
+        for _, strength, breaks in conflict.also
+    )
 
 
 def _duel(view: View) -> Duel | None:

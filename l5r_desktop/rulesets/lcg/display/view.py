@@ -74,7 +74,8 @@ class RingView:
 class ConflictView:
     """The conflict in progress with the totals that would count now (L4.5.3).
 
-    strength is None while the province is facedown.
+    strength is None while the province is facedown. also: further provinces that it is at, each with its strength and
+    whether it would be broken now (L4.8.5).
     """
 
     attacker: int
@@ -89,6 +90,7 @@ class ConflictView:
     winner_now: int
     breaks_now: bool
     resolved: bool
+    also: tuple[tuple[int, int | None, bool], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,9 +217,11 @@ def _conflict(s: State) -> ConflictView | None:
     if record is None:
         return None
     winner, _, difference, _ = outcome(s)
-    strength = values.strength(s, record.province) if s.cards[record.province].up else None
+    strengths = [values.strength(s, no) if s.cards[no].up else None for no in record.provinces]
+    breaks = [strength is not None and winner == record.attacker and difference >= strength for strength in strengths]
     return ConflictView(
         record.attacker, record.defender, record.type, tuple(sorted(ring_elements(s, record.ring))), record.ring,
-        record.province, values.total(s, record.attacker), values.total(s, record.defender), strength, winner,
-        strength is not None and winner == record.attacker and difference >= strength, record.resolved,
+        record.province, values.total(s, record.attacker), values.total(s, record.defender),
+        strengths[0], winner, breaks[0], record.resolved,
+        tuple(zip(record.also, strengths[1:], breaks[1:], strict=True)),
     )  # fmt: skip

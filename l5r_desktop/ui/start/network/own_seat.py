@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFormLayout, QLineEdit, QWidget
 
 from l5r_desktop.session import DECK_FORMATS, FIRST_DECKS, PROFILES_OF, SeatSetup, seating_of
 from l5r_desktop.ui.deck_choice.showing import DeckShowing
 from l5r_desktop.ui.deck_choice.tile import DeckTile
 from l5r_desktop.ui.network_port import Plan
 from l5r_desktop.ui.ports import Library
+from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
+from l5r_desktop.ui.start.choice_cards import ChoiceCards
 from l5r_desktop.ui.start.formats import FormatNames
 
 
@@ -30,10 +32,15 @@ class OwnSeat(QWidget):
         self.name.setMaxLength(40)
         self.name.setPlaceholderText(self.tr("How the other player sees you"))
         self.name.setText(book.now.names[0] if book.now.names else "")
-        self.format = self._box("own-format")
+        self.format = ChoiceCards(self.tr("Game"), self)
+        self.format.setObjectName("own-format")
         for ruleset in DECK_FORMATS:
-            self.format.addItem(names.whole(ruleset), ruleset)
-        self.profile = self._box("own-profile")
+            self.format.addItem(names.format(ruleset), ruleset, said=names.whole(ruleset))
+        self.profile = ChoiceCards(self.tr("Rules"), self)
+        self.profile.setObjectName("own-profile")
+        self._titles = PlainLabel(self)
+        self._titles.setObjectName("box-note")
+        self._titles.setWordWrap(True)
         self.deck = DeckTile(self.tr("Your deck"), showing, self)
         self.deck.setObjectName("own-deck")
         form = QFormLayout(self)
@@ -45,9 +52,11 @@ class OwnSeat(QWidget):
             (self.tr("Rules"), self.profile),
             (self.tr("Your deck"), self.deck),
         ):
-            if widget is not self.deck:
+            if widget is self.name:
                 widget.setAccessibleName(label)
             form.addRow(label, widget)
+            if widget is self.profile:
+                form.addRow("", self._titles)
         self.format.currentIndexChanged.connect(self._on_format)
         self.format.setCurrentIndex(max(0, self.format.findData(book.now.format)))
         self._on_format()
@@ -80,16 +89,11 @@ class OwnSeat(QWidget):
         seat = SeatSetup(seating_of(deck, name or self.tr("Player")), deck=deck.key)
         return Plan(ruleset, self.profile.currentData(), seat)
 
-    def _box(self, name: str) -> QComboBox:
-        box = QComboBox(self)
-        box.setObjectName(name)
-        box.setMinimumContentsLength(12)
-        box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        return box
-
     def _on_format(self) -> None:
         ruleset, now = self.format.currentData(), self._book.now
+        titles = self._names.titles(ruleset)
+        self._titles.setText(titles)
+        self._titles.setVisible(bool(titles))
         last = (now.decks.get(ruleset) or FIRST_DECKS[ruleset])[0]
         self.deck.offer(self._library.decks(ruleset), last)
         self.profile.clear()

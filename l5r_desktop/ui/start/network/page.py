@@ -8,7 +8,6 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QIntValidator, QKeyEvent
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -25,6 +24,7 @@ from l5r_desktop.ui.network_port import Around, CallFailed
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.start.choice_cards import ChoiceCards
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.start.network.connecting_panel import ConnectingPanel
 from l5r_desktop.ui.start.network.lan_hosts import LanHostList
@@ -60,21 +60,22 @@ class NetworkPage(QFrame):
         self.port.setPlaceholderText(self.tr("usual"))
         self.port.setAccessibleName(self.tr("Port"))
         self.port.setToolTip(self.tr("Only needed where a router sends a certain port to this computer."))
-        self.clock = QComboBox(self)
+        self.clock = ChoiceCards(self.tr("Clock"), self)
         self.clock.setObjectName("net-clock")
-        self.clock.setAccessibleName(self.tr("Clock"))
         self.clock.setToolTip(self.tr("Whoever has no time left loses. The clocks stand while both ask for a pause."))
-        for text, clock in (
-            (self.tr("none"), None),
-            (self.tr("60 minutes each"), ("plain", 3600, 0)),
-            (self.tr("chess: 30 minutes, 20 seconds more each turn"), ("chess", 1800, 20)),
-            (self.tr("hourglass: 5 minutes"), ("hourglass", 300, 0)),
-            (self.tr("byo-yomi: 30 minutes, then 60 seconds a turn"), ("byo-yomi", 1800, 60)),
+        for text, said, clock in (
+            (self.tr("none"), "", None),
+            (self.tr("60 min"), self.tr("60 minutes each"), ("plain", 3600, 0)),
+            (self.tr("chess"), self.tr("chess: 30 minutes, 20 seconds more each turn"), ("chess", 1800, 20)),
+            (self.tr("hourglass"), self.tr("hourglass: 5 minutes"), ("hourglass", 300, 0)),
+            (self.tr("byo-yomi"), self.tr("byo-yomi: 30 minutes, then 60 seconds a turn"), ("byo-yomi", 1800, 60)),
         ):
-            self.clock.addItem(text, clock)
-        self.clock.setMinimumContentsLength(10)
-        self.clock.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.clock.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+            self.clock.addItem(text, clock, said=said)
+        self._clock_words = PlainLabel(self)
+        self._clock_words.setWordWrap(True)
+        self._clock_words.setObjectName("box-note")
+        self.clock.currentIndexChanged.connect(self._tell_clock)
+        self._tell_clock()
         self.invite = QLineEdit(self)
         self.invite.setObjectName("net-invite")
         self.invite.setAccessibleName(self.tr("Invite"))
@@ -111,11 +112,16 @@ class NetworkPage(QFrame):
         port.addWidget(QLabel(self.tr("Port"), form))
         port.addWidget(self.port)
         port.setSpacing(8)
-        port.addWidget(QLabel(self.tr("Clock"), form))
-        port.addWidget(self.clock)
+        port.addStretch()
         # As high as the row beside it, so that both halves go on at the same height.
         port.addStrut(self.paste.sizeHint().height())
         host.addLayout(port)
+        clock = QHBoxLayout()
+        clock.setSpacing(8)
+        clock.addWidget(QLabel(self.tr("Clock"), form), 0, Qt.AlignmentFlag.AlignTop)
+        clock.addWidget(self.clock, 1)
+        host.addLayout(clock)
+        host.addWidget(self._clock_words)
         host.addWidget(self.host)
         host.addStretch()
         join = self._half(self.tr("Join"), self.tr("The other player hosts and has sent you an invite."))
@@ -155,6 +161,12 @@ class NetworkPage(QFrame):
         column.addWidget(heading)
         column.addWidget(words)
         return column
+
+    def _tell_clock(self) -> None:
+        """Say what the clock that is chosen does."""
+        at = self.clock.currentIndex()
+        self._clock_words.setText(self.clock.cards[at].toolTip())
+        self._clock_words.setVisible(bool(self._clock_words.text()))
 
     def _connect(self) -> None:
         self.host.clicked.connect(self._on_host)

@@ -20,7 +20,6 @@ from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.mat.spots import Spot
-from l5r_desktop.ui.preferences.theme import card_scale
 from l5r_desktop.ui.table.boxes.amount_box import AmountBox
 from l5r_desktop.ui.table.boxes.dial import Dial
 from l5r_desktop.ui.table.boxes.dock import Dock
@@ -31,7 +30,6 @@ from l5r_desktop.ui.table.boxes.order_box import PICTURE, OrderBox
 from l5r_desktop.ui.table.boxes.ring_box import SIZE, RingBox, RingChoice
 from l5r_desktop.ui.table.boxes.tray import Tray, TrayCard
 
-_TRAY_CARD = 150.0
 _HEADING = re.compile(r"^\*\*[^*]*\*\*\s*")
 
 
@@ -64,7 +62,7 @@ class AllBoxes(QObject):
         self.rings = RingBox(board)
         self.amount = AmountBox(board)
         self.order = OrderBox(board)
-        for box in (self.duel_result, self.duel, self.order, self.rings, self.amount, self.dial):
+        for box in (self.duel_result, self.duel, self.order, self.rings, self.amount, self.dial, self.tray):
             box.stand(dock)
         for source in (self.dial, self.duel, self.amount):
             source.chosen.connect(self.chosen)
@@ -145,17 +143,6 @@ class AllBoxes(QObject):
         said = {option.key: label for option, label in zip(bare, labels, strict=True)}
         self.duel.show_duel(table, said, picking.cards(), clear)
 
-    def _free(self) -> QRect:
-        """Return where cards that lie nowhere may be laid: beside the plates and above the hand and the rings."""
-        geo = self._mat.table
-        if geo is None:
-            return self._board.rect()
-        plates = [area.plate for area in geo.areas.values() if area.plate.w < geo.width / 3]
-        left = max((plate.right for plate in plates), default=0.0)
-        foot = min(geo.hand.y, *(plate.y for plate in plates if plate.y >= geo.hand.y - 1), geo.hand.y)
-        free = self._rects([QRectF(left, 0, geo.width - left, foot)])[0].intersected(self._board.rect())
-        return free if free.height() > self._board.height() / 3 else self._board.rect()
-
     def _about_rings(self, table: Table, picking: AnswerBuilder) -> bool:
         """Return True if one ring is to be chosen, and nothing else with it."""
         asked = picking.cards()
@@ -200,9 +187,9 @@ class AllBoxes(QObject):
             numbers = self._looked_at(table, picking)
             title = self._wording.prompt(picking.decision, self._idents)
         if numbers:
-            width = self.tray.card_width(_TRAY_CARD * card_scale(), len(numbers), self._free().width())
+            width = self.tray.card_width
             cards = [self._tray_card(table, no, picking, width) for no in numbers]
-            self.tray.offer(title, cards, clear, closable=self.pile is not None, inside=self._free())
+            self.tray.offer(title, cards, clear, closable=self.pile is not None)
         else:
             self.tray.put_away()
 

@@ -1,4 +1,6 @@
-"""Cards that can be chosen or looked at but lie in no place of their own on the table: in a deck, in a pile."""
+"""Cards that can be chosen or looked at but lie in no place of their own on the table: in a deck, in a pile. They stand
+beside the mat, so that they cover nothing of it.
+"""
 
 from __future__ import annotations
 
@@ -24,15 +26,17 @@ from l5r_desktop.ui.table.boxes.float_box import FloatBox
 
 _FILTERED = 8
 """From how many cards on a text can be looked for."""
-_BETWEEN = 10
+_BETWEEN = 4
 _ROOM = 14
 """What a card takes up beside its picture, in pixels."""
-_SMALLEST = 0.65
-"""How much smaller cards are at least, so that they lie in one row."""
-_BESIDE = 76
-"""What lies beside all cards of a row, in pixels."""
-_ROWS = 2
-"""How many rows of cards are seen at once."""
+_ACROSS = 2
+"""How many cards lie in a row."""
+_MARGINS = 30
+"""What the margins around a row and the bar beside it take, in pixels."""
+_SHARE = 0.42
+"""What of the height of the column beside the mat the cards take at most."""
+_LEAST_ROWS = 1.2
+"""How many rows of cards are seen at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +64,6 @@ class Tray(FloatBox):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, "tray")
         self._cards: tuple[TrayCard, ...] = ()
-        self._inside: QRect | None = None
         self._buttons: dict[int, CardButton] = {}
         self.filter = QLineEdit(self)
         self.filter.setPlaceholderText(self.tr("Find a title"))
@@ -69,9 +72,7 @@ class Tray(FloatBox):
         self._close = QPushButton(self.tr("Close"), self)
         self._close.clicked.connect(self.closed)
         head = QHBoxLayout()
-        self.column.removeWidget(self._title)
-        head.addWidget(self._title, 1)
-        head.addWidget(self.filter)
+        head.addWidget(self.filter, 1)
         head.addWidget(self._close)
         self._area = QScrollArea(self)
         self._area.setWidgetResizable(True)
@@ -81,11 +82,10 @@ class Tray(FloatBox):
         self.column.addLayout(head)
         self.column.addWidget(self._area)
 
-    @staticmethod
-    def card_width(usual: float, count: int, room: int) -> float:
-        """Return how wide cards are, in pixels: a little smaller than usual if all of them then lie in one row."""
-        fits = (room - _BESIDE) / count - _ROOM - _BETWEEN
-        return fits if usual * _SMALLEST <= fits < usual else usual
+    @property
+    def card_width(self) -> float:
+        """Return how wide cards are, in pixels."""
+        return (self.room - _MARGINS) / _ACROSS - _ROOM - _BETWEEN
 
     def buttons(self) -> dict[int, CardButton]:
         """The cards that are seen in it, by number."""
@@ -111,11 +111,8 @@ class Tray(FloatBox):
         self.filter.clear()
         super().put_away()
 
-    def offer(self, title: str, cards: Sequence[TrayCard], clear: Sequence[QRect], *, closable: bool,
-        inside: QRect | None = None,
-    ) -> None:  # fmt: skip
-        """Show cards. clear: what must not be covered. inside: where it may lie; None is anywhere."""
-        self._inside = inside
+    def offer(self, title: str, cards: Sequence[TrayCard], clear: Sequence[QRect], *, closable: bool) -> None:
+        """Show cards. clear: what must not be covered where it floats."""
         self._title.setText(title)
         self._close.setVisible(closable)
         self.filter.setVisible(len(cards) > _FILTERED)
@@ -127,7 +124,7 @@ class Tray(FloatBox):
         self._lay()
         self._area.setWidget(content)
         self._fit()
-        self.settle(clear, inside=inside)
+        self.settle(clear)
 
     def _lay(self) -> None:
         """Put the cards whose titles have the text in them into the grid, row by row."""
@@ -136,31 +133,17 @@ class Tray(FloatBox):
         for button in self._buttons.values():
             self._grid.removeWidget(button)
             button.hide()
-        across = self._across()
         for at, card in enumerate(seen):
             button = self._buttons[card.number]
-            self._grid.addWidget(button, at // across, at % across, Qt.AlignmentFlag.AlignTop)
+            self._grid.addWidget(button, at // _ACROSS, at % _ACROSS, Qt.AlignmentFlag.AlignTop)
             button.show()
 
-    @property
-    def _within(self) -> QRect:
-        return self._over.rect() if self._inside is None else self._inside
-
-    def _wide(self) -> int:
-        width = self._cards[0].picture.deviceIndependentSize().width() if self._cards else 100.0
-        return round(width) + _ROOM
-
-    def _across(self) -> int:
-        """Return how many cards lie in a row."""
-        most = max(1, (self._within.width() - _BESIDE + _BETWEEN) // (self._wide() + _BETWEEN))
-        return min(most, max(1, len(self._cards)))
-
     def _fit(self) -> None:
-        across = self._across()
-        rows = min(_ROWS, -(-len(self._cards) // across))
-        tall = round((self._wide() - _ROOM) * RATIO) + _ROOM + _BETWEEN
-        self._area.setFixedWidth(max(300, across * (self._wide() + _BETWEEN) + 36))
-        self._area.setFixedHeight(min(self._within.height() - 90, rows * tall + 26))
+        rows = -(-len(self._cards) // _ACROSS)
+        width = self._cards[0].picture.deviceIndependentSize().width() if self._cards else self.card_width
+        tall = round(width * RATIO) + _ROOM + _BETWEEN
+        most = max(_LEAST_ROWS * tall, self.reach * _SHARE)
+        self._area.setFixedHeight(round(min(most, rows * tall + _BETWEEN)))
 
     def _card(self, card: TrayCard) -> CardButton:
         button = CardButton(card.number, card.picture, marked=card.marked, lit=card.lit)

@@ -1,0 +1,181 @@
+"""The room that each row of a table for three or more gets. Pure numbers; no Qt, no rule.
+
+The others share the table's top. What the seat at the window has lies in two rows before its hand, so that its cards,
+the hand and what is fought over are large. Who does not take part in a fight has less of the top's width.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from math import log
+
+from l5r_desktop.session import Layout, Row, Table
+from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home, geometry
+from l5r_desktop.ui.mat.piece_widths import count_in, run_need
+from l5r_desktop.ui.mat.row_shapes import held, joined, narrow, needed_runs, own_rows, scaled, sites_of, with_lanes
+
+FEW = 2
+"""Seats at a table that has only one other seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """Sizes of cards by that of a usual one. other: of the seats at the top; common: in the row that all share."""
+
+    other: float
+    own: float
+    common: float
+
+
+_TRIED = (_Sizes(0.45, 0.5, 0.5), _Sizes(0.6, 0.55, 0.6), _Sizes(0.6, 0.75, 0.65), _Sizes(0.85, 0.65, 0.7))
+"""Of these the one is taken that is worth most."""
+_ROUNDS = 2
+"""How often rows of the others are made lower; each time all cards grow by what they leave."""
+_MANY = 4
+"""Other seats from which on each has its Provinces in two rows, and units and holdings apart."""
+_WEIGHTS = {"hand": 1.0, "own": 1.0, "others": 1.5, "lanes": 2.4}
+"""What the widths of each kind of card count."""
+_LEAST_HELD, _HELD_SHARE = 118.0, 0.092
+"""Width of a card of the hand for which own cards give way, at most: in pixels, and by that of the table."""
+_COVERED = 3.0
+"""What it counts that cards of the hand cover one another, by what is seen of each."""
+_NEARER, _OWN_THEN = 1.45, 0.75
+"""Sizes of the cards of a seat that is looked at closely, and of the own ones then, by the usual ones."""
+_LEAST_FIT = 0.6
+"""How much smaller cards of others are at least for their neighbors; with still less room they overlap."""
+_HOME = 0.9
+"""What is at home, by the size of what lies in Provinces."""
+_APART = 0.85
+"""What a seat that takes no part in a fight has of the top's width, by one that does."""
+_BETWEEN = 0.22
+"""What lies between the own cards at home, by their width."""
+_SINGLE_LANE = 1.08
+"""Height of the middle with its sides left and right, by the height of a card."""
+
+
+def crowded(table: Table, width: float, height: float, *, text: float, cards: float, near: int) -> Geometry:
+    """The best of the geometries that were tried. near: one of the other seats that is looked at closely, or -1."""
+
+    def put(layout: Layout, near: int = -1) -> Geometry:
+        return geometry(width, height, table.seat, layout, text=text, cards=cards, near=near)
+
+    def fitted(sizes: _Sizes) -> Geometry:
+        layout = _layout(table, sizes, -1)
+        for _ in range(_ROUNDS):
+            layout = _lower(layout, _fits(table, layout, put(layout)))
+        return put(_beside_hand(table, layout, put(layout)))
+
+    best = max(_TRIED, key=lambda sizes: _worth(table, fitted(sizes)))
+    return fitted(best) if near in (-1, table.seat) else put(_layout(table, best, near), near)
+
+
+def _fits(table: Table, layout: Layout, geo: Geometry) -> tuple[float, ...]:
+    """Return by how much the cards in each row of the others have to be smaller so that they lie side by side."""
+    others = [seat for seat in geo.areas if seat != table.seat]
+    found = []
+    for at, row in enumerate(layout.rows[others[0]]):
+        usual, fit = geo.card * row.card, 1.0
+        for seat in others:
+            for place in layout.rows[seat][at].places:
+                home = geo.areas[seat].places[place.name]
+                if place.kind == "site":
+                    fit = min(fit, home.card / usual)
+                elif place.kind == "run" and (need := run_need(table, seat, place.name)):
+                    gaps = GAP * (count_in(table, seat, place.name) - 1)
+                    fit = min(fit, max(_LEAST_FIT, (home.box.w - gaps) / (need * usual)))
+        found.append(fit)
+    return tuple(found)
+
+
+def _beside_hand(table: Table, layout: Layout, geo: Geometry) -> Layout:
+    """A layout with smaller own cards where those of the hand would cover one another."""
+    count = held(table)
+    least = min(_LEAST_HELD, geo.hand.h / RATIO, geo.width * _HELD_SHARE)
+    lacking = count * (least + GAP) - geo.hand.w
+    wide = geo.hand.x - min(home.box.x for home in geo.areas[table.seat].places.values() if home.kind == "pile")
+    fit = max(_LEAST_FIT, 1 - max(0.0, lacking) / max(1.0, wide))
+    return replace(layout, by_hand=tuple(scaled(row, fit) for row in layout.by_hand))
+
+
+def _lower(layout: Layout, fits: tuple[float, ...]) -> Layout:
+    """A layout with lower rows of the others."""
+    rows = tuple(
+        tuple(scaled(row, fit) for row, fit in zip(own, fits, strict=True)) if own else () for own in layout.rows
+    )
+    return replace(layout, rows=rows)
+
+
+def _worth(table: Table, geo: Geometry) -> float:
+    """Return how good a geometry is: each kind of card counts by the logarithm of its width."""
+    count = held(table)
+    beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count)
+    lying = [(seat, _seen(table, seat, home)) for seat, area in geo.areas.items() for home in area.places.values()]
+    found = {
+        "hand": [min(geo.hand.h / RATIO, beside)],
+        "own": [width for seat, width in lying if seat == table.seat and width],
+        "others": [width for seat, width in lying if seat != table.seat and width],
+        "lanes": [geo.card] if table.lanes else [],
+    }
+    covered = log(min(1.0, beside / max(1.0, min(_LEAST_HELD, geo.hand.h / RATIO))))
+    return _COVERED * covered + sum(
+        _WEIGHTS[kind] * sum(log(max(1.0, width)) for width in widths) / len(widths)
+        for kind, widths in found.items()
+        if widths
+    )
+
+
+def _seen(table: Table, seat: int, home: Home) -> float:
+    """Return how much of the width of each card of a place can be seen, in pixels; 0.0 where none lies in it."""
+    if home.kind == "run":
+        need = run_need(table, seat, home.name)
+        return min(home.card, home.box.w / need) if need else 0.0
+    return home.card if home.kind == "site" else 0.0
+
+
+def _layout(table: Table, sizes: _Sizes, near: int) -> Layout:
+    window = table.seat
+    plain = joined(table.layout) if table.layout.stacked else table.layout
+    many = len(plain.rows) > _MANY + 1
+    apart = table.layout.rows if many and not table.lanes else plain.rows
+    rows: list[tuple[Row, ...]] = []
+    by_hand: tuple[Row, ...] = ()
+    for seat, own in enumerate(plain.rows):
+        sites = narrow(sites_of(own)[0])
+        if seat == window:
+            then = _OWN_THEN if near not in (-1, window) else 1.0
+            runs = needed_runs(table, seat, own, _BETWEEN)
+            by_hand = own_rows(sites, runs, sizes.own * then, sizes.own * then)
+            rows.append(())
+        else:
+            then = _NEARER if seat == near else 1.0
+            rows.append(tuple(_others(apart[seat], sites, sizes.other * then, split=many)))
+    common = None
+    if plain.common is not None:
+        common = scaled(replace(plain.common, height=1.0, card=1.0), sizes.common)
+    layout = replace(
+        plain, rows=tuple(rows), by_hand=by_hand, hand=sum(row.height for row in by_hand), low_plate=True,
+        held=held(table), common=common, top_shares=_top_shares(table),
+        band=_SINGLE_LANE if table.lanes and not plain.stacked else 0.0,
+    )  # fmt: skip
+    return with_lanes(table, layout) if table.lanes and plain.stacked else layout
+
+
+def _others(own: tuple[Row, ...], sites: Row, size: float, *, split: bool) -> Iterator[Row]:
+    """The rows of one of the others, its Provinces no wider than a card each. split: these lie in two rows."""
+    for row in own:
+        if any(place.kind == "run" for place in row.places):
+            yield replace(row, height=size * _HOME, card=size * _HOME)
+        elif split:
+            half = len(sites.places) // 2
+            for some in (sites.places[:half], sites.places[half:]):
+                yield scaled(replace(sites, places=some), size)
+        else:
+            yield scaled(sites, size)
+
+
+def _top_shares(table: Table) -> tuple[float, ...]:
+    """What each seat has of the top: less where it takes no part in the fight."""
+    fighting = {seat for lane in table.lanes for seat in lane.seats}
+    fighting |= {piece.seat for piece in table.pieces if piece.lane}
+    return tuple(1.0 if not fighting or seat in fighting else _APART for seat in range(len(table.layout.rows)))

@@ -1,0 +1,82 @@
+"""Rows of the table's layout: made smaller or larger, put together, and as wide as what lies in them. Pure numbers; no
+Qt, no rule.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import ceil
+
+from l5r_desktop.session import Layout, Place, Row, Table
+from l5r_desktop.ui.mat.lanes import HEAD
+from l5r_desktop.ui.mat.piece_widths import count_in, lane_width, run_need, side_height
+
+NOTHING = 0.1
+"""How many cards' width a run has in which nothing lies."""
+_LEAST_HELD = 4
+"""Cards of a hand for which room is kept at least."""
+
+
+def scaled(row: Row, by: float) -> Row:
+    return replace(row, height=row.height * by, card=row.card * by)
+
+
+def joined(layout: Layout) -> Layout:
+    """The runs of each seat side by side in one row, from the left what fights; as during an attack."""
+    rows = []
+    for own in layout.rows:
+        runs = [place for row in own for place in row.places if place.kind == "run"]
+        rows.append((Row(tuple(sorted(runs, key=lambda place: place.name, reverse=True)), 1.0, 1.0), *sites_of(own)))
+    return replace(layout, rows=tuple(rows))
+
+
+def sites_of(own: tuple[Row, ...]) -> tuple[Row, ...]:
+    """The rows of an area that no run is in."""
+    return tuple(row for row in own if not any(place.kind == "run" for place in row.places))
+
+
+def runs_of(own: tuple[Row, ...]) -> list[str]:
+    """The names of the runs of an area, from the left what fights."""
+    return sorted((place.name for row in own for place in row.places if place.kind == "run"), reverse=True)
+
+
+def needed_runs(table: Table, seat: int, own: tuple[Row, ...], between: float) -> tuple[Place, ...]:
+    """The runs of a seat, each with as much room as it needs. between: what lies between cards, by the width of one."""
+    needs = {}
+    for name in runs_of(own):
+        room = run_need(table, seat, name) + count_in(table, seat, name) * between
+        needs[name] = max(NOTHING, ceil(room * 4) / 4)
+    return tuple(Place((name,), "run", share=need, least=need) for name, need in needs.items())
+
+
+def own_rows(sites: Row, runs: tuple[Place, ...], sized: float, home: float) -> tuple[Row, Row]:
+    """Two rows to lie before the hand: Provinces and what is at home, each behind one pair of piles.
+
+    sized, home: sizes of their cards.
+    """
+    piles = [place for place in sites.places if place.kind == "pile"]
+    first = replace(sites, places=tuple(place for place in sites.places if place is not piles[-1]))
+    return scaled(first, sized), scaled(Row((piles[-1], *runs)), home)
+
+
+def narrow(row: Row) -> Row:
+    """A row of Provinces in the usual size that are no wider than a card each."""
+    places = tuple(place if place.kind != "site" else replace(place, width=place.width or 1.0) for place in row.places)
+    return replace(row, places=places, height=row.height / row.card, card=1.0)
+
+
+def with_lanes(table: Table, layout: Layout) -> Layout:
+    """Lanes side by side, each as wide as it needs: what is not fought at now is folded where something is."""
+    sides = _side_heights(table)
+    shares = tuple(lane_width(table, lane) for lane in table.lanes)
+    return replace(layout, band=sum(sides) + HEAD + 0.06, sides=sides, lane_shares=shares)
+
+
+def _side_heights(table: Table) -> tuple[float, float]:
+    """The heights of both sides of lanes, by the height of a card."""
+    return side_height(table, 0), side_height(table, 1)
+
+
+def held(table: Table) -> int:
+    """Return how many cards are in the hand, for which room is kept."""
+    return max(_LEAST_HELD, sum(1 for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat))
