@@ -9,7 +9,7 @@ from l5r_desktop.ai.ccg.attack_candidates import ranked
 from l5r_desktop.ai.ccg.evaluation import evaluate
 from l5r_desktop.ai.ccg.foreseen_battles import weighed_defense
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
-from l5r_desktop.ai.ccg.plans import Group, attack_plan, ready, standing
+from l5r_desktop.ai.ccg.plans import Group, ready, standing
 from l5r_desktop.ai.ccg.play_numbers import EDITION_1, PlayNumbers, play_numbers
 from l5r_desktop.ai.ccg.purchases import purchases, spends
 from l5r_desktop.ai.ccg.rivals import rival
@@ -63,16 +63,12 @@ class DefaultPolicyCcg(GreedyCcg):
         return found
 
     def numbers(self, s: State) -> PlayNumbers:
-        """Return by what it attacks, defends and saves; in Siege by what edition 1 did."""
+        """Return by what it defends and saves; in Siege by what edition 1 did."""
         if siege_seat(s) >= 0:
             return EDITION_1
         if self._numbers is None:
             self._numbers = play_numbers(s.rules.name + self._edition)
         return self._numbers
-
-    def attacking(self, s: State, seat: int, able: Sequence[int]) -> Sequence[Group]:
-        """Which units to attack with, and where; nothing where an attack would not pay."""
-        return attack_plan(s, seat, able, splits=self.numbers(s).splits)
 
     def defending(self, s: State, record: Attack, seat: int, able: Sequence[int]) -> Sequence[Group]:
         """Which units to defend with, and where."""

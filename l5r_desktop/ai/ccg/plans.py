@@ -44,12 +44,11 @@ def ready(s: State, seat: int) -> list[int]:
     return sorted(found, key=lambda no: (-force_of(s, no), no))
 
 
-def attack_plan(s: State, seat: int, able: Sequence[int], *, splits: bool = False) -> list[Group]:
+def attack_plan(s: State, seat: int, able: Sequence[int]) -> list[Group]:
     """Return which units to attack with, and where; nothing where an attack would not pay.
 
     A Province is attacked safely by an army that beats all possible defenders and its strength, or at a risk by all
-    units if they beat all possible defenders, who must then give up either their units or the Province. splits: those
-    left over attack further Provinces in the same way, so that the defenders can save but one.
+    units if they beat all possible defenders, who must then give up either their units or the Province.
     """
     w = weights(s.rules.name)
     other = rival(s, seat)
@@ -62,28 +61,12 @@ def attack_plan(s: State, seat: int, able: Sequence[int], *, splits: bool = Fals
             plan.append(Group(site, tuple(units)))
             free = [no for no in free if no not in units]
     if plan:
-        return [*plan, *_besides(s, other, plan, free, defense + w.surplus)] if splits else plan
+        return plan
     force = sum(force_of(s, no) for no in free)
     targets = [site for site in goals(s, other) if province_strength(s, site) < force]
     if not targets or force <= defense + w.surplus:
         return []
     return [Group(min(targets, key=lambda no: (province_strength(s, no), no)), tuple(free))]
-
-
-def _besides(s: State, other: int, plan: Sequence[Group], units: Sequence[int], beaten: float) -> list[Group]:
-    """Armies for Provinces that are not attacked yet, each strong enough for it and for all defenders, one at a time.
-
-    beaten: the Force that beats all defenders.
-    """
-    free = list(units)
-    found = []
-    taken = {group.site for group in plan}
-    for site in sorted(goals(s, other), key=lambda no: (province_strength(s, no), no)):
-        sent = None if site in taken else reach(s, free, max(beaten, province_strength(s, site) + 1))
-        if sent is not None:
-            found.append(Group(site, tuple(sent)))
-            free = [no for no in free if no not in sent]
-    return found
 
 
 def reach(s: State, units: Sequence[int], goal: float) -> list[int] | None:
@@ -104,13 +87,11 @@ def reach(s: State, units: Sequence[int], goal: float) -> list[int] | None:
     return chosen
 
 
-Attacking = Callable[[State, int, Sequence[int]], Sequence[Group]]
-"""Which units of those that could attack a seat sends, and where."""
 Defending = Callable[[State, Attack, int, Sequence[int]], Sequence[Group]]
 """Which units of those that could defend a seat sends, and where."""
 
 
-def choose_assignments(s: State, decision: Decision, attacking: Attacking, defending: Defending) -> tuple[str, ...]:
+def choose_assignments(s: State, decision: Decision, defending: Defending) -> tuple[str, ...]:
     """The units that an Attacker or Defender assigns in a segment of maneuvers."""
     record = attack(s)
     assert record is not None
@@ -120,8 +101,8 @@ def choose_assignments(s: State, decision: Decision, attacking: Attacking, defen
         return team_assignments(s, decision)
     if decision.seat == record.attacker:
         assigned = any(s.cards[no].place for no in index_of(s).personalities if s.cards[no].controller == decision.seat)
-        plan = reinforce if assigned else attacking
-        groups = plan(s, decision.seat, able)
+        plan = reinforce if assigned else attack_plan
+        groups: Sequence[Group] = plan(s, decision.seat, able)
     else:
         groups = defending(s, record, decision.seat, able)
     offered = {option.key for option in decision.options}

@@ -1,4 +1,4 @@
-"""The numbers by which the usual player of the CCG attacks, defends and spends Gold, beside the weights."""
+"""The numbers by which the usual player of the CCG defends and keeps Gold, beside the weights."""
 
 from __future__ import annotations
 
@@ -15,13 +15,11 @@ class PlayNumbers:
 
     defends: whether defenders are picked by what battles are likely to bring (`foreseen_battles.py`). doubt: by how
     much Force a battle is open. hope, fear: Force to be expected of each card in the own and in the other's hand, where
-    their owner has units in the battle. last: what the last Province is worth, in points. splits: whether an attack
-    goes to more Provinces than one where every army beats all who could defend, but not their Province besides.
-    saves: how much of what the Gold could buy in the Dynasty Phase counts before it.
+    their owner has units in the battle. last: what the last Province is worth, in points. saves: how much of what the
+    Gold could buy in the Dynasty Phase counts before it.
     """
 
     defends: bool = False
-    splits: bool = False
     doubt: float = 3.0
     hope: float = 0.5
     fear: float = 0.5
