@@ -3288,8 +3288,8 @@
         <translation>La meilleure des autres réponses valait autant, {}&#xa0;: {}.</translation>
     </message>
     <message>
-        <source>It won {} of them, the next best answer {}: {}.</source>
-        <translation>Elle en a gagné {}, la meilleure des autres réponses {}&#xa0;: {}.</translation>
+        <source>It expected to win {} this way, and {} by the next best answer: {}.</source>
+        <translation>Chances de gagner ainsi&#xa0;: {}, et {} par la meilleure des autres réponses&#xa0;: {}.</translation>
     </message>
     <message>
         <source>Another answer seemed better, {} against {}, but not surely so: {}.</source>

@@ -36,7 +36,7 @@ class ReasonWords(QObject):
         if abs(ahead) < ALIKE:
             return self.tr("The next best answer came to the same, {}: {}.").format(percent(other.chance), other.text)
         if ahead > 0:
-            return self.tr("It won {} of them, the next best answer {}: {}.").format(
+            return self.tr("It expected to win {} this way, and {} by the next best answer: {}.").format(
                 percent(given.chance), percent(other.chance), other.text
             )
         return self.tr("Another answer seemed better, {} against {}, but not surely so: {}.").format(

@@ -218,7 +218,7 @@ def line(text: str, chance: float, visits: int = 9, weight: float = 0.0, *, best
     [
         (
             [line("Attack", 0.62, best=True), line("Pass", 0.55), line("Wait", 0.4)],
-            "It won 62% of them, the next best answer 55%: Pass.",
+            "It expected to win 62% this way, and 55% by the next best answer: Pass.",
         ),
         ([line("Attack", 0.62, best=True), line("Pass", 0.61)], "The next best answer came to the same, 61%: Pass."),
         (
@@ -260,8 +260,9 @@ def test_the_reason_stands_beside_how_it_was_found(against: Make) -> None:
         first, *others = why.box.table.lines
         end_ = f"Move {at + 1} of {len(why.moves)}."
         if first.chance == 0.7 and others:
-            begun = f"Played on {move.counsel.playouts} times. It won 70 % of them, the next best"
-            said = {f"{begun} answer 40 %: {line.text}. {end_}" for line in others}
+            begun = f"Played on {move.counsel.playouts} times. It expected to win 70\N{NO-BREAK SPACE}% this way, and"
+            next_ = "40\N{NO-BREAK SPACE}% by the next best answer"
+            said = {f"{begun} {next_}: {line.text}. {end_}" for line in others}
             assert why.box.note in said
             compared += 1
         elif not others:
