@@ -3306,6 +3306,25 @@
     </message>
 </context>
 <context>
+    <name>ReasonWords</name>
+    <message>
+        <source>It was drawn, for it is answered in secret: it is given {} of the time.</source>
+        <translation>Tirée au sort, car on y répond en secret&#xa0;: elle est donnée dans {} des cas.</translation>
+    </message>
+    <message>
+        <source>The next best answer came to the same, {}: {}.</source>
+        <translation>La meilleure des autres réponses valait autant, {}&#xa0;: {}.</translation>
+    </message>
+    <message>
+        <source>It expected to win {} this way, and {} by the next best answer: {}.</source>
+        <translation>Chances de gagner ainsi&#xa0;: {}, et {} par la meilleure des autres réponses&#xa0;: {}.</translation>
+    </message>
+    <message>
+        <source>Another answer seemed better, {} against {}, but not surely so: {}.</source>
+        <translation>Une autre réponse semblait meilleure, {} contre {}, mais sans certitude&#xa0;: {}.</translation>
+    </message>
+</context>
+<context>
     <name>Refusals</name>
     <message>
         <source>{} cannot go there. It may go where the table is lit while you carry it.</source>

@@ -87,7 +87,9 @@ def test_the_step_is_made_that_wins_most(monkeypatch, tmp_path, capsys) -> None:
     table = tomllib.loads(Path(file).read_text(encoding="utf-8"))
     found = weights_from(table["points"])
     assert 0.8 < log(found.honor / before.honor) / SCALES["honor"].width < 1.5
-    assert table["weights"] == tomllib.loads(weights_file("ccg-ivory").read_text(encoding="utf-8"))["weights"]
+    kept = tomllib.loads(weights_file("ccg-ivory").read_text(encoding="utf-8"))
+    assert table["weights"] == kept["weights"]
+    assert table["play"] == kept["play"]
     assert set(table["style"]) == {"honor", "force", "chi"}
     assert told["won after a step of 0.0"] == 0.5
     assert told["won after a step of 1.0"] > 0.65

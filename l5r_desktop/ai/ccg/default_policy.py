@@ -7,8 +7,11 @@ from collections.abc import Mapping, Sequence
 
 from l5r_desktop.ai.ccg.attack_candidates import ranked
 from l5r_desktop.ai.ccg.evaluation import evaluate
+from l5r_desktop.ai.ccg.foreseen_battles import weighed_defense
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
-from l5r_desktop.ai.ccg.plans import ready, standing
+from l5r_desktop.ai.ccg.plans import Group, ready, standing
+from l5r_desktop.ai.ccg.play_numbers import EDITION_1, PlayNumbers, play_numbers
+from l5r_desktop.ai.ccg.purchases import purchases, spends
 from l5r_desktop.ai.ccg.rivals import rival
 from l5r_desktop.ai.ccg.siege import team_assignments
 from l5r_desktop.ai.ccg.style import Bend, bends, styled, traits
@@ -17,8 +20,9 @@ from l5r_desktop.ai.habits import habits_of, picked
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
+from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.lookup import attack
-from l5r_desktop.rulesets.ccg.state.sides import is_rokugani
+from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, siege_seat
 
 
 class DefaultPolicyCcg(GreedyCcg):
@@ -36,9 +40,11 @@ class DefaultPolicyCcg(GreedyCcg):
         decks: Sequence[Sequence[Definition]] = (),
         by: Mapping[str, Bend] | None = None,
         edition: str = "",
+        numbers: PlayNumbers | None = None,
     ) -> None:
         super().__init__(rng)
         self._edition = edition
+        self._numbers = numbers
         self._by = by
         self._points = points
         self._decks = decks
@@ -56,9 +62,26 @@ class DefaultPolicyCcg(GreedyCcg):
             self._styled[seat] = found
         return found
 
+    def numbers(self, s: State) -> PlayNumbers:
+        """Return by what it defends and saves; in Siege by what edition 1 did."""
+        if siege_seat(s) >= 0:
+            return EDITION_1
+        if self._numbers is None:
+            self._numbers = play_numbers(s.rules.name + self._edition)
+        return self._numbers
+
+    def defending(self, s: State, record: Attack, seat: int, able: Sequence[int]) -> Sequence[Group]:
+        """Which units to defend with, and where."""
+        n = self.numbers(s)
+        if not n.defends:
+            return super().defending(s, record, seat, able)
+        return weighed_defense(s, record, seat, able, self.points(s, seat), n)
+
     def worth(self, s: State, seat: int) -> float:
         """Return how good a position is for a seat, by what it may know."""
-        return evaluate(s, seat, self.points(s, seat), self.points(s, rival(s, seat)))
+        worth = evaluate(s, seat, self.points(s, seat), self.points(s, rival(s, seat)))
+        n = self.numbers(s)
+        return worth + n.saves * purchases(s, self.points(s, seat)) if n.saves and spends(s, seat) else worth
 
     def attacks(self, s: State, decision: Decision) -> list[tuple[str, ...]]:
         """Ways to attack with those that may be assigned, the best first; none for a Defender."""
@@ -93,8 +116,9 @@ class FastPolicyCcg(DefaultPolicyCcg):
         shares: Mapping[str, float] | None = None,
         decks: Sequence[Sequence[Definition]] = (),
         edition: str = "",
+        numbers: PlayNumbers | None = None,
     ) -> None:
-        super().__init__(rng, decks=decks, edition=edition)
+        super().__init__(rng, decks=decks, edition=edition, numbers=numbers)
         self._shares = shares
 
     def best(self, s: State, decision: Decision) -> str:

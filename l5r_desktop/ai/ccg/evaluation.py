@@ -65,12 +65,12 @@ def _standing(s: State, seat: int, w: Weights, ix: Index) -> float:
         if s.cards[no].controller == seat:
             value += unit_worth(s, no, w)
     value += w.holding * sum(s.cards[no].controller == seat for no in ix.holdings)
-    income = _income(s, seat, ix)
-    value += float(sum(w.income[:income])) + w.more_income * max(0, income - len(w.income))
+    made = income(s, seat, ix)
+    value += float(sum(w.income[:made])) + w.more_income * max(0, made - len(w.income))
     if seat == active(s) and s.memory["phase"] not in ("end", "between"):
         each = w.last_gold if s.memory["phase"] == "dynasty" else w.ready_gold
-        value += each * (counters["gold"] + _income(s, seat, ix, ready=True))
-    value += _in_provinces(s, seat, income, w)
+        value += each * (counters["gold"] + income(s, seat, ix, ready=True))
+    value += _in_provinces(s, seat, made, w)
     return value
 
 
@@ -94,7 +94,7 @@ def unit_worth(s: State, head: int, w: Weights) -> float:
     return w.personality + worth - w.dishonored * (card.honor < 0)
 
 
-def _income(s: State, seat: int, ix: Index, ready: bool = False) -> int:
+def income(s: State, seat: int, ix: Index, ready: bool = False) -> int:
     """Gold that a seat's cards produce in a turn, or can still produce (Ivory: Gold-producing traits)."""
     best: dict[int, int] = {}
     own = stronghold(s, seat)
@@ -107,7 +107,7 @@ def _income(s: State, seat: int, ix: Index, ready: bool = False) -> int:
     return sum(amount for no, amount in best.items() if not (ready and s.cards[no].bowed))
 
 
-def _in_provinces(s: State, seat: int, income: int, w: Weights) -> float:
+def _in_provinces(s: State, seat: int, made: int, w: Weights) -> float:
     """Return what lies in the Provinces: cards that can be paid for some day, and those still face down."""
     value = 0.0
     for zone in z.PROVINCES:
@@ -115,7 +115,7 @@ def _in_provinces(s: State, seat: int, income: int, w: Weights) -> float:
             card = s.cards[no]
             if not card.up or card.ident is None:
                 value += w.facedown
-            elif (card.defn.cost or 0) <= income + 1:
+            elif (card.defn.cost or 0) <= made + 1:
                 d = card.defn
                 value += w.potential * (w.personality + w.force * d.force + w.chi * d.chi + 3 * (d.produces or 0))
     return value

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from l5r_desktop.ai.ccg.evaluation import evaluate
-from l5r_desktop.ai.ccg.plans import attack_plan, by_focus, choose_assignments, ready
+from l5r_desktop.ai.ccg.plans import Group, attack_plan, by_focus, choose_assignments, defense_plan, ready
 from l5r_desktop.ai.ccg.rivals import rival
 from l5r_desktop.ai.ccg.siege import (
     first_of_dynasty,
@@ -20,6 +20,7 @@ from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.battles.duel_values import current, duel_stat, duelists, focused
+from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.lookup import attack
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, siege_seat
 from l5r_desktop.rulesets.ccg.values.current_values import stat
@@ -67,7 +68,7 @@ class GreedyCcg(OnePlyPlayer):
             case "player" if decision.prompt == "choose-defender":
                 return (f"seat-{rival(s, decision.seat)}",)
             case "assign":
-                return choose_assignments(s, decision)
+                return choose_assignments(s, decision, self.defending)
             case "duel":
                 return (self._duel(s, decision),)
             case "refuse":
@@ -82,6 +83,10 @@ class GreedyCcg(OnePlyPlayer):
             case "battle":
                 return (decision.options[0].key,)
         return super().decide(s, decision)
+
+    def defending(self, s: State, record: Attack, seat: int, able: Sequence[int]) -> Sequence[Group]:
+        """Which units to defend with, and where."""
+        return defense_plan(s, record, seat, able)
 
     def worth(self, s: State, seat: int) -> float:
         """Return how good a position is for a seat, by what it may know."""

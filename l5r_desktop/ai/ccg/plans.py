@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from l5r_desktop.ai.ccg.evaluation import site_worth, unit_worth
@@ -87,7 +87,11 @@ def reach(s: State, units: Sequence[int], goal: float) -> list[int] | None:
     return chosen
 
 
-def choose_assignments(s: State, decision: Decision) -> tuple[str, ...]:
+Defending = Callable[[State, Attack, int, Sequence[int]], Sequence[Group]]
+"""Which units of those that could defend a seat sends, and where."""
+
+
+def choose_assignments(s: State, decision: Decision, defending: Defending) -> tuple[str, ...]:
     """The units that an Attacker or Defender assigns in a segment of maneuvers."""
     record = attack(s)
     assert record is not None
@@ -98,9 +102,9 @@ def choose_assignments(s: State, decision: Decision) -> tuple[str, ...]:
     if decision.seat == record.attacker:
         assigned = any(s.cards[no].place for no in index_of(s).personalities if s.cards[no].controller == decision.seat)
         plan = reinforce if assigned else attack_plan
-        groups = plan(s, decision.seat, able)
+        groups: Sequence[Group] = plan(s, decision.seat, able)
     else:
-        groups = defense_plan(s, record, decision.seat, able)
+        groups = defending(s, record, decision.seat, able)
     offered = {option.key for option in decision.options}
     keys = [f"assign-{no}-{group.site}" for group in groups for no in group.units]
     keys = [key for key in keys if key in offered]

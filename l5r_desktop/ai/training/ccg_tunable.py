@@ -7,6 +7,7 @@ from dataclasses import asdict, replace
 from math import exp
 from typing import Any
 
+from l5r_desktop.ai.ccg.play_numbers import EDITION_1, PlayNumbers
 from l5r_desktop.ai.ccg.style import Bend
 from l5r_desktop.ai.ccg.weights import Weights
 from l5r_desktop.ai.training.spsa import Scale
@@ -60,9 +61,12 @@ def _income(worths: Sequence[float], whole: float, long: float) -> tuple[float, 
     return tuple(found)
 
 
-def written(w: Weights, by: Mapping[str, Bend]) -> list[str]:
-    """Lines of a file that hold the weights and bends."""
+def written(w: Weights, by: Mapping[str, Bend], numbers: PlayNumbers = EDITION_1) -> list[str]:
+    """Lines of a file that hold the weights, the numbers of play where they are not those of edition 1, and bends."""
     lines = ["[points]", *(f"{name} = {_number(value)}" for name, value in asdict(w).items())]
+    if numbers != EDITION_1:
+        lines += ["", "# By what else it plays: tried in matches, not fitted (ARCHITECTURE.md).", "", "[play]"]
+        lines += [f"{name} = {_number(value)}" for name, value in asdict(numbers).items()]
     if by:
         lines += ["", "# How a deck's own cards bend the points above: tried in matches, not fitted (ARCHITECTURE.md)."]
     for trait, bend in by.items():
@@ -72,6 +76,8 @@ def written(w: Weights, by: Mapping[str, Bend]) -> list[str]:
 
 
 def _number(value: Any) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(_number(one) for one in value) + "]"
     return f"{value:.3f}"

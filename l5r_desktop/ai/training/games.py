@@ -10,6 +10,7 @@ from typing import Any
 from l5r_desktop.ai.ccg import heuristics as ccg
 from l5r_desktop.ai.ccg.default_policy import DefaultPolicyCcg, FastPolicyCcg
 from l5r_desktop.ai.ccg.plans import standing as ccg_standing
+from l5r_desktop.ai.ccg.play_numbers import play_numbers
 from l5r_desktop.ai.ccg.style import bends
 from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.ai.deck_style import Style
@@ -69,7 +70,7 @@ def _tuned(rng: random.Random, ruleset: str, moves: Moves, decks: Sequence[Seque
 
 
 def _lines(ruleset: str, moves: Moves) -> list[str]:
-    return written(moved(careful_weights(ruleset), moves), bends(ruleset))
+    return written(moved(careful_weights(ruleset), moves), bends(ruleset), play_numbers(ruleset))
 
 
 SUBJECTS = {

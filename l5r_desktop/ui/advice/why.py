@@ -19,6 +19,7 @@ from l5r_desktop.session.decision_analysis import (
 )
 from l5r_desktop.ui.advice.answer_table import AnswerTable, AnswerWords, Line, room_for
 from l5r_desktop.ui.advice.box_clearance import clear_of
+from l5r_desktop.ui.advice.reasons import ReasonWords
 from l5r_desktop.ui.ports import TableSession
 from l5r_desktop.ui.preferences.flow_layout import FlowLayout
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
@@ -80,7 +81,7 @@ class WhyBox(FloatBox):
         return self._note.text()
 
     def tell(self, question: str, lines: Sequence[Line], how: str, at: int, of: int, clear: list[QRect]) -> None:
-        """Show move number `at`, from 1, of so many. how: a sentence on it. clear: what must not be covered."""
+        """Show move number `at`, from 1, of so many. how: what is said of it. clear: what must not be covered."""
         self._title.setText(question)
         self.table.tell(lines)
         self._note.setText(" ".join((how, self.tr("Move {} of {}.").format(at, of))))
@@ -119,6 +120,7 @@ class Why(QObject):
         self._page, self._names, self._idents = page, sitting.names, idents
         self._wording = sitting.wording
         self._words = AnswerWords(sitting.wording, self)
+        self._reasons = ReasonWords(self)
         self._at = -1
         self._on = False
         self._withheld = False
@@ -200,13 +202,15 @@ class Why(QObject):
             return
         move = self.moves[at]
         lines = self._words.lines_of_other(move.decision, move.counsel, self._idents, room_for(page.board.height()))
-        self.box.tell(self._question(move), lines, self._how(move), at + 1, len(self.moves), clear_of(page, self.box))
+        how = self._how(move, lines)
+        self.box.tell(self._question(move), lines, how, at + 1, len(self.moves), clear_of(page, self.box))
         page.announcements.herald.say(self.box.accessibleDescription())
 
-    def _how(self, move: AnalyzedAnswer) -> str:
+    def _how(self, move: AnalyzedAnswer, lines: Sequence[Line]) -> str:
         if move.counsel.habit:
             return self.tr("Answered at first glance, without a search.")
-        return self.tr("Played on {} times.").format(move.counsel.playouts)
+        played = self.tr("Played on {} times.").format(move.counsel.playouts)
+        return " ".join(filter(None, (played, self._reasons.said(lines))))
 
     def _question(self, move: AnalyzedAnswer) -> str:
         name = self._names[move.decision.seat]

@@ -15,6 +15,8 @@ from l5r_desktop.app import LibraryService, wording_of
 from l5r_desktop.session import FIRST_DECKS, Catalog, ChanceSource, Decision, LocalPlayer, Match, MatchSetup, SeatSetup
 from l5r_desktop.session.decision_analysis import AnalyzedAnswer, DecisionAnalysis, RatedAnswer
 from l5r_desktop.ui import TablePage, TableSession
+from l5r_desktop.ui.advice.answer_table import Line
+from l5r_desktop.ui.advice.reasons import ReasonWords
 from tests.session.playing import seatings
 
 from ..conftest import NAMES
@@ -205,6 +207,67 @@ def test_a_move_made_out_of_habit_is_told_as_one(against: Make) -> None:
     assert why.box.title
     why.box.back.click()
     assert why.box.note.startswith("Played on ")
+
+
+def line(text: str, chance: float, visits: int = 9, weight: float = 0.0, *, best: bool = False) -> Line:
+    return Line(text, chance, visits, weight, best)
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        (
+            [line("Attack", 0.62, best=True), line("Pass", 0.55), line("Wait", 0.4)],
+            "It expected to win 62% this way, and 55% by the next best answer: Pass.",
+        ),
+        ([line("Attack", 0.62, best=True), line("Pass", 0.61)], "The next best answer came to the same, 61%: Pass."),
+        (
+            [line("Attack", 0.5, best=True), line("Pass", 0.6)],
+            "Another answer seemed better, 60% against 50%, but not surely so: Pass.",
+        ),
+        (
+            [line("3", 0.5, weight=0.7, best=True), line("1", 0.6, weight=0.3)],
+            "It was drawn, for it is answered in secret: it is given 70% of the time.",
+        ),
+        ([line("Attack", 0.5, best=True), line("Pass", 0.0, visits=0)], ""),
+        ([line("Attack", 0.5, best=True)], ""),
+        ([], ""),
+    ],
+)
+def test_a_sentence_compares_with_the_next_best(qtbot: QtBot, lines: list[Line], said: str) -> None:
+    """By the numbers of the search: how often both won, and whether that tells one from the other."""
+    assert ReasonWords().said(lines).replace("\N{NO-BREAK SPACE}%", "%") == said
+
+
+def test_the_reason_stands_beside_how_it_was_found(against: Make) -> None:
+    """It compares what the table below shows, and nothing else: what cannot be told is one line there."""
+    page = against("lcg-stronghold")
+    play(page, 24)
+    end(page)
+    [weigher] = page.link._match.async_controllers
+    given = [one for one in weigher.explained if len(one.counsel.answers) > 1]
+    weigher.explained = tuple(
+        replace(one, counsel=replace(one.counsel, answers=tuple(
+            replace(rated, expected=0.7 if rated.keys == one.counsel.keys else 0.4) for rated in one.counsel.answers
+        )))
+        for one in given
+    )  # fmt: skip
+    why = page.advice.why
+    why.follow()
+    compared = 0
+    for at, move in enumerate(why.moves):
+        why._show(at)
+        first, *others = why.box.table.lines
+        end_ = f"Move {at + 1} of {len(why.moves)}."
+        if first.chance == 0.7 and others:
+            begun = f"Played on {move.counsel.playouts} times. It expected to win 70\N{NO-BREAK SPACE}% this way, and"
+            next_ = "40\N{NO-BREAK SPACE}% by the next best answer"
+            said = {f"{begun} {next_}: {line.text}. {end_}" for line in others}
+            assert why.box.note in said
+            compared += 1
+        elif not others:
+            assert why.box.note == f"Played on {move.counsel.playouts} times. {end_}"
+    assert compared
 
 
 def test_what_is_taken_back_is_explained_no_more(against: Make) -> None:

@@ -1,0 +1,42 @@
+"""The numbers by which the usual player of the CCG defends and keeps Gold, beside the weights."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, fields
+from functools import cache
+
+from l5r_desktop.ai.linear_evaluation import weights_file
+
+
+@dataclass(frozen=True, slots=True)
+class PlayNumbers:
+    """A record of these numbers; the ones here are those of edition 1, which weighs no battles and saves no Gold.
+
+    defends: whether defenders are picked by what battles are likely to bring (`foreseen_battles.py`). doubt: by how
+    much Force a battle is open. hope, fear: Force to be expected of each card in the own and in the other's hand, where
+    their owner has units in the battle. last: what the last Province is worth, in points. saves: how much of what the
+    Gold could buy in the Dynasty Phase counts before it.
+    """
+
+    defends: bool = False
+    doubt: float = 3.0
+    hope: float = 0.5
+    fear: float = 0.5
+    last: float = 200.0
+    saves: float = 0.0
+
+
+EDITION_1 = PlayNumbers()
+
+
+@cache
+def play_numbers(kept: str) -> PlayNumbers:
+    """Those of a ruleset, with its edition: of its file's table `play`, else those of edition 1.
+
+    Raises ValueError if the file has a number there that is none of these.
+    """
+    table = tomllib.loads(weights_file(kept).read_text(encoding="utf-8")).get("play", {})
+    if strange := set(table) - {field.name for field in fields(PlayNumbers)}:
+        raise ValueError(f"resources/ai/{kept}.toml has {sorted(strange)[0]!r} in play, which is no number of it")
+    return PlayNumbers(**table)

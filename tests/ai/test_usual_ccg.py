@@ -1,0 +1,171 @@
+"""The usual player of the CCG: defenders by what battles are likely to bring, and Gold kept for the Dynasty Phase."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from functools import cache
+from typing import Any
+
+import pytest
+
+from l5r_desktop.ai.arena import play_game
+from l5r_desktop.ai.ccg.default_policy import DefaultPolicyCcg
+from l5r_desktop.ai.ccg.foreseen_battles import Front, Stakes, Unit, weighed_defense
+from l5r_desktop.ai.ccg.plans import defense_plan, ready
+from l5r_desktop.ai.ccg.play_numbers import EDITION_1, PlayNumbers, play_numbers
+from l5r_desktop.ai.ccg.purchases import most_worth, purchases, spends
+from l5r_desktop.ai.ccg.weights import careful_weights
+from l5r_desktop.ai.training.games import Named
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.state.lookup import attack
+from l5r_desktop.rulesets.registry import format_of
+from tests.session.comparing import dealt_anew
+from tests.session.playing import rules_of, seatings
+
+RULESETS = ("ccg-ivory", "ccg-celestial")
+WEIGHS = PlayNumbers(defends=True, saves=0.8)
+
+
+@cache
+def game(ruleset: str, seed: int) -> tuple[State, ...]:
+    """The states of a game of the usual player against itself before each question."""
+    rules, seats, seen = rules_of(ruleset), seatings(*format_of(ruleset).first_decks), []
+
+    def watch(s: State) -> None:
+        if s.pending and not s.result:
+            seen.append(s.clone())
+
+    players: list[Any] = [Named(DefaultPolicyCcg(random.Random(seed))) for _ in range(2)]
+    play_game(lambda: rules.start(seats), players, seed, watch)
+    return tuple(seen)
+
+
+def defenses(ruleset: str, seed: int) -> list[State]:
+    """Those where a seat is asked for defenders."""
+    found = []
+    for s in game(ruleset, seed):
+        record = attack(s)
+        if s.pending[0].kind == "assign" and record is not None and s.pending[0].seat == record.defender:
+            found.append(s)
+    return found
+
+
+def usual(numbers: PlayNumbers) -> DefaultPolicyCcg:
+    """The usual player by other numbers."""
+    return DefaultPolicyCcg(random.Random(1), numbers=numbers)
+
+
+STAKES = Stakes(doubt=1.0, aid=0.0, cards=0.0, worths=(0.0, 200.0, 226.0, 242.0))
+ARMY = Front(site=1, wall=6, attack=10, stake=15.0)
+
+
+def posted(stakes: Stakes, front: Front, *forces: int) -> list[int]:
+    """The Force of those who defend best against one army, each worth as much as its Force and two more."""
+    units = [Unit(no, force, force + 2.0) for no, force in enumerate(forces)]
+    return sorted(unit.force for unit in stakes.defended([front], units)[1][0])
+
+
+def test_the_fewest_defend_who_win() -> None:
+    """Ivory: Battle Resolution: an army that is beaten is destroyed, and the Province stands."""
+    assert posted(replace(STAKES, doubt=0.3), ARMY, 8, 7, 1) == [7, 8]
+
+
+def test_a_province_is_held_by_those_who_are_worth_less_than_it() -> None:
+    """Ivory: Battle Resolution: what the Attacker has more must beat the Province; the defenders die all the same."""
+    assert posted(STAKES, ARMY, 6) == [6]
+    dear = replace(STAKES, worths=(0.0, 200.0, 203.0))
+    assert posted(dear, ARMY, 6) == []
+
+
+def test_all_defend_the_last_province_however_weak_they_are() -> None:
+    """Ivory: Military Victory: who loses the last Province loses the game, with all units."""
+    last = replace(STAKES, worths=(0.0, 200.0), doubt=3.0)
+    assert posted(last, replace(ARMY, attack=16), 4, 3, 1) == [1, 3, 4]
+
+
+def test_nobody_defends_where_nobody_attacks() -> None:
+    assert posted(STAKES, replace(ARMY, attack=0, stake=0.0), 5) == []
+
+
+def test_cards_in_hand_bring_out_defenders() -> None:
+    """Ivory: Battle Actions: only who has units in a battle plays cards there; five of them are worth a risk."""
+    near = replace(STAKES, worths=(0.0, 200.0, 203.0))
+    assert posted(near, ARMY, 9) == []
+    assert posted(replace(near, aid=5.0), ARMY, 9) == [9]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_edition_1_defends_by_its_own_sums(ruleset: str) -> None:
+    """Frozen levels defend as they did."""
+    assert play_numbers(ruleset + "@1") == EDITION_1 == PlayNumbers()
+    asked = defenses(ruleset, 5)
+    assert asked
+    for s in asked:
+        record, seat = attack(s), s.pending[0].seat
+        assert record is not None
+        able = ready(s, seat)
+        frozen = DefaultPolicyCcg(random.Random(1), edition="@1")
+        assert frozen.defending(s, record, seat, able) == defense_plan(s, record, seat, able)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_defenders_do_not_hang_on_what_the_seat_cannot_know(ruleset: str) -> None:
+    """Ivory: Game area knowledge: hidden cards dealt anew lead to the same defenders; only how many they are counts."""
+    rng, compared = random.Random(4), 0
+    for s in defenses(ruleset, 5):
+        record, seat = attack(s), s.pending[0].seat
+        assert record is not None
+        other = dealt_anew(s, seat, rng)
+        w = careful_weights(ruleset)
+        found = weighed_defense(s, record, seat, ready(s, seat), w, WEIGHS)
+        assert found == weighed_defense(other, record, seat, ready(other, seat), w, WEIGHS)
+        compared += 1
+    assert compared
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_defense_is_an_answer(ruleset: str) -> None:
+    """Ivory: Assign: each unit to one battlefield, and only those that are offered."""
+    player, sent = usual(WEIGHS), 0
+    for s in defenses(ruleset, 5):
+        decision = s.pending[0]
+        keys = player.answer(s, decision)
+        assert {option.key for option in decision.options} >= set(keys)
+        cards = [key.split("-")[1] for key in keys]
+        assert len(cards) == len(set(cards))
+        sent += len(keys)
+    assert sent
+
+
+def test_gold_buys_what_is_worth_most_together() -> None:
+    """Ivory: Recruit: two cheap cards may be worth more than the dear one that leaves no Gold for them."""
+    assert most_worth([(5, 21.0), (3, 12.0), (2, 10.0)], 5) == pytest.approx(22.0)
+    assert most_worth([], 9) == 0.0
+    assert most_worth([(3, 9.0)], 2) == 0.0
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_gold_for_the_dynasty_phase_counts_before_it_and_for_its_owner_alone(ruleset: str) -> None:
+    """Ivory: The Turn Sequence: what the Gold could buy counts until the active player's Dynasty Phase begins."""
+    w, counted = careful_weights(ruleset), 0
+    for s in game(ruleset, 5):
+        seat, phase = s.pending[0].seat, s.memory["phase"]
+        saved = usual(WEIGHS).worth(s, seat) - usual(PlayNumbers()).worth(s, seat)
+        if spends(s, seat):
+            assert saved == pytest.approx(WEIGHS.saves * purchases(s, w))
+            counted += saved > 0
+        else:
+            assert phase in ("dynasty", "end", "between") or seat != s.memory["active"]
+            assert saved == 0.0
+    assert counted
+
+
+def test_a_number_of_play_that_is_none_is_refused(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that names an unknown number is no file to play by."""
+    from l5r_desktop.ai.ccg import play_numbers as read
+
+    (tmp_path / "x.toml").write_text("[play]\nbrave = 1.0\n", encoding="utf-8")
+    monkeypatch.setattr(read, "weights_file", lambda kept: tmp_path / f"{kept}.toml")
+    with pytest.raises(ValueError, match="brave"):
+        read.play_numbers("x")
