@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.ccg.effects.run_effects import statement_at
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.state.sides import same_side
+from l5r_desktop.rulesets.common.lasting import lasting, lasting_on
 
 
 def prevented(s: State, e: Event) -> bool:
@@ -32,19 +33,18 @@ def prevented(s: State, e: Event) -> bool:
             continue
         if static.node.event.match(s, c, e):
             return True
-    for effect in s.effects:
-        of_act = effect.topic == "untouched" and e.x.get("act", 0) == effect.n and e.kind != "target"
+    for effect in lasting_on(s, "untouched", e.card) if e.card >= 0 and e.kind != "target" else ():
+        if e.x.get("act", 0) == effect.n and not (stands and not same_side(s, effect.actor, e.actor)):
+            return True
+    for effect in lasting(s, "prevent"):
         if stands and not same_side(s, effect.actor, e.actor):
             continue
-        if of_act and e.card >= 0 and effect.on(s, e.card):
+        node = statement_at(s, effect.x[0], effect.x[1])
+        c = context_of(s, effect, e)
+        if _of_numbers(node.event, e) or e.kind not in node.event.kinds:
+            continue
+        if node.event.match(s, c, e) and node.within(s, effect, e):
             return True
-        if effect.topic == "prevent":
-            node = statement_at(s, effect.x[0], effect.x[1])
-            c = context_of(s, effect, e)
-            if _of_numbers(node.event, e) or e.kind not in node.event.kinds:
-                continue
-            if node.event.match(s, c, e) and node.within(s, effect, e):
-                return True
     return False
 
 

@@ -82,10 +82,17 @@ _TOUCHING = {
 }
 
 
+_WITH_ITEMS = frozenset({"force", "chi"})
+"""What attached cards modify (Ivory: Bonuses and penalties)."""
+
+
 def _untouched(s: State, no: int, name: str) -> bool:
     """Return True if nothing that lies on a card, lasts or works could change a number of it."""
     card = s.cards[no]
-    if name not in _TOUCHING or s.effects or card.tokens or card.attached:
+    if name not in _TOUCHING or card.tokens or (card.attached and name in _WITH_ITEMS):
+        return False
+    # Other lasting effects only change what these and tokens do.
+    if lasting_on(s, "bonus", no) or lasting_on(s, "minimum", no) or lasting_on(s, "maximum", no):
         return False
     statics = index_of(s).statics
     return not any(topic in statics for topic in _TOUCHING[name])
