@@ -63,7 +63,7 @@ def measured(ruleset: str, games: int, first: int) -> dict[str, Any]:
     for seed in range(first, first + games):
         hashes: list[str] = []
         begun = time.process_time()
-        players = [RandomPolicy(seed), RandomPolicy(seed + 1)]
+        players = [RandomPolicy(seed + number) for number in range(len(seats))]
         watch = _hashes_into(hashes) if seed == 0 else None
         game, record = play_game(lambda: rules.start(seats), players, seed, watch)
         if seed:

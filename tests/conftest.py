@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from l5r_desktop.compiled import is_compiled
 from tests.tiers import measured_slow
 
 # Before any import of Qt, which reads it once.
@@ -26,9 +27,15 @@ def _collected_here() -> Iterator[None]:
 
 
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What took long when it was measured is of the second tier (tiers.py)."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What took long when it was measured is of the second tier (tiers.py). On compiled rules, what replaces a function
+    of theirs is left out, and counted as such.
+    """
     slow = measured_slow()
+    if is_compiled():
+        left = [item for item in items if item.get_closest_marker("plain_rules")]
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in left]
     for item in items:
         if item.nodeid in slow:
             item.add_marker(pytest.mark.slow)

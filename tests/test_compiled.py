@@ -130,6 +130,14 @@ def test_what_a_dataclass_sets_and_a_class_below_declares_is_not_compiled(mypyc_
         ready(mypyc_source, ABOVE + "@dataclass\nclass Below(Above):\n    most: int = 2\n")
 
 
+def test_errors_of_two_kinds_caught_by_one_name_are_refused(mypyc_source: ModuleType) -> None:
+    """The compiled function would raise TypeError where it catches the second kind."""
+    caught = "def read():\n    try:\n        pass\n    except KeyError as error:\n        print(error)\n"
+    ready(mypyc_source, caught + "    except KeyError as error:\n        print(error)\n")
+    with pytest.raises(ValueError, match=r"toy\.py: read catches errors of two kinds as error"):
+        ready(mypyc_source, caught + "    except ValueError as error:\n        print(error)\n")
+
+
 def test_class_variables_are_no_fields() -> None:
     """mypyc hands them to `dataclass` with the fields."""
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from l5r_desktop.app.words import wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, ChanceSource, Match
-from l5r_desktop.session.lessons import Lesson, LessonError, LessonRun, Tip, read_lessons, read_tips
-from l5r_desktop.session.scenario.errors import ScenarioError
 from l5r_desktop.ui import PortError, TableSession
+
+if TYPE_CHECKING:
+    # The window opens without them: they are loaded when lessons or tips are first wanted.
+    from l5r_desktop.session.lessons import Lesson, Tip
 
 
 class LessonService:
@@ -26,6 +29,8 @@ class LessonService:
 
     def lessons(self) -> tuple[Lesson, ...]:
         """All lessons, the first ones first."""
+        from l5r_desktop.session.lessons import LessonError, read_lessons
+
         try:
             return read_lessons(data_folder("resources") / "lessons")
         except LessonError as error:
@@ -33,6 +38,8 @@ class LessonService:
 
     def tips(self) -> tuple[Tip, ...]:
         """Tips for ordinary games."""
+        from l5r_desktop.session.lessons import LessonError, read_tips
+
         try:
             return read_tips(data_folder("resources") / "tips.yaml")
         except LessonError as error:
@@ -40,6 +47,8 @@ class LessonService:
 
     def begin(self, lesson: Lesson) -> TableSession:
         """The table of a lesson, which is always the same; all its cards are of the card files."""
+        from l5r_desktop.session.lessons import LessonRun
+        from l5r_desktop.session.scenario.errors import ScenarioError
         from l5r_desktop.session.scenario.runner import table_of
 
         try:

@@ -19,6 +19,7 @@ from l5r_desktop.app.lab_service import LabService
 from l5r_desktop.app.laboratory import Laboratory
 from l5r_desktop.app.lesson_service import LessonService
 from l5r_desktop.app.library_service import BackupService, LibraryService, MemoryService, Printer
+from l5r_desktop.app.loading_ahead import FOR_A_TABLE, loading_ahead
 from l5r_desktop.app.match_service import CONTROLLERS, MatchService
 from l5r_desktop.app.network import NetworkService, SystemNetwork
 from l5r_desktop.app.news import news
@@ -96,7 +97,7 @@ def run_app(
             window.open_file(replay)
         if file is not None:
             show_file(window, Catalog(cards or data_folder("cards")), file)
-        with window.mishaps.caught():
+        with window.mishaps.caught(), loading_ahead(FOR_A_TABLE):
             return application(()).exec()
 
 

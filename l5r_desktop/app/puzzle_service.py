@@ -4,24 +4,18 @@ from __future__ import annotations
 
 import time
 from functools import partial
+from typing import TYPE_CHECKING
 
 from l5r_desktop.app.words import made_up, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, ChanceSource, Match
-from l5r_desktop.session.puzzles import (
-    Defender,
-    Puzzle,
-    PuzzleAttempt,
-    PuzzleError,
-    PuzzleProblem,
-    Solver,
-    puzzle_problem_of,
-    read_puzzles,
-    solution_of,
-)
 from l5r_desktop.ui import PortError, TableSession
+
+if TYPE_CHECKING:
+    # The window opens without them: they are loaded when puzzles are first wanted.
+    from l5r_desktop.session.puzzles import Defender, Puzzle, PuzzleProblem
 
 SECONDS = 3.0
 """How long the defence looks for an answer at most."""
@@ -44,6 +38,8 @@ class PuzzleService:
 
     def puzzles(self) -> tuple[Puzzle, ...]:
         """All puzzles, the easiest of each game first."""
+        from l5r_desktop.session.puzzles import PuzzleError, read_puzzles
+
         try:
             found = read_puzzles(data_folder("cards") / "puzzles")
         except PuzzleError as error:
@@ -52,6 +48,8 @@ class PuzzleService:
 
     def begin(self, puzzle: Puzzle, *, showing: bool = False) -> TableSession:
         """The table of a puzzle; what its defence has found is remembered as long as no other is begun."""
+        from l5r_desktop.session.puzzles import PuzzleAttempt, PuzzleError
+
         try:
             ground, defender = self._lay(puzzle)
             game = Game(ground.start.clone)
@@ -65,6 +63,8 @@ class PuzzleService:
         return TableSession(match, puzzle.names, speaks(self._lang), curtain=False, speaks=speaks, trial=trial)
 
     def _lay(self, puzzle: Puzzle) -> tuple[PuzzleProblem, Defender]:
+        from l5r_desktop.session.puzzles import Defender, Solver, puzzle_problem_of, solution_of
+
         if self._laid is None or self._laid[0] != puzzle.key:
             ground = puzzle_problem_of(puzzle)
             prefer = [(way.seat, way.keys or ()) for way in solution_of(ground) if isinstance(way, Choice)]

@@ -87,15 +87,20 @@ def read_text(path: Path, name: str) -> str:
         raise CardFileError(name, None, f"the file is longer than {FILE_BYTES} bytes")
     try:
         text = raw.decode("utf-8")
-    except UnicodeDecodeError as error:
-        line = raw.count(b"\n", 0, error.start) + 1
+    except UnicodeDecodeError as misread:
+        line = raw.count(b"\n", 0, misread.start) + 1
         raise CardFileError(name, line, "the file is not UTF-8 text") from None
+    if len(text) > LINE_CHARACTERS or text.count(".") > LINE_DOTS:
+        _check_lines(text, name)
+    return text
+
+
+def _check_lines(text: str, name: str) -> None:
     for number, content in enumerate(text.split("\n"), 1):
         if len(content) > LINE_CHARACTERS:
             raise CardFileError(name, number, f"the line is longer than {LINE_CHARACTERS} characters")
         if content.count(".") > LINE_DOTS:
             raise CardFileError(name, number, f"the line has more than {LINE_DOTS} dots")
-    return text
 
 
 def _tables(text: str, name: str) -> dict[str, Any]:

@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import cached_property
 from hashlib import blake2b, sha256
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -67,6 +66,7 @@ class Library(Generic[D]):
     ) -> None:
         self._schema = schema
         self._load_language = language
+        self._loaded_language: ScriptLanguage[D] | None = None
         self._files: list[LazyCardFile] = []
         self._homes: dict[str, LazyCardFile | None] = {}
         self._cards: dict[str, CardFacts] = {}
@@ -78,9 +78,11 @@ class Library(Generic[D]):
             if path.name != _ABOUT_THE_SET:
                 self._shelve(LazyCardFile.read(path, (folder.name / path.relative_to(folder)).as_posix()))
 
-    @cached_property
+    @property
     def _language(self) -> ScriptLanguage[D]:
-        return self._load_language()
+        if self._loaded_language is None:
+            self._loaded_language = self._load_language()
+        return self._loaded_language
 
     def __repr__(self) -> str:
         return f"<Library: {len(self._homes)} cards>"
@@ -243,9 +245,9 @@ class Library(Generic[D]):
                 assert home is not None, f"{card} was added with its facts"
                 if card == next(iter(home.cards)):
                     yield CardProblem(card, home.name, error.line or home.line(card), str(error))
-            except CardDataError as error:
+            except CardDataError as problem:
                 facts = self.facts(card)
-                yield CardProblem(card, facts.file, getattr(error, "line", None) or facts.line, str(error))
+                yield CardProblem(card, facts.file, getattr(problem, "line", None) or facts.line, str(problem))
 
     def _near(self, card: str) -> tuple[str, ...]:
         """Ids like a wrong one; the number before a title, when left out, is no difference."""

@@ -83,13 +83,14 @@ def _set_log(s: State, data: dict[str, Any], kinds: Mapping[str, type]) -> None:
     if data["log"] is None:
         s.log = s.log_mark = None
         return
-    s.log = ()
+    log: Any = ()
     for number, line in enumerate(data["log"]):
         if number == data["log_mark"]:
-            s.log_mark = s.log
-        s.log = (s.log, _value(line, kinds))
+            s.log_mark = log
+        log = (log, _value(line, kinds))
+    s.log = log
     if data["log_mark"] == len(data["log"]):
-        s.log_mark = s.log
+        s.log_mark = log
 
 
 def _check(s: State) -> None:

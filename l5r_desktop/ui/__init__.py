@@ -8,6 +8,9 @@ ai, net, store and faces come in as ports. `worker.py` does work off the window'
 import PySide6.
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from l5r_desktop.ui.application import application
 from l5r_desktop.ui.gc_tuning import run_smoothly
 from l5r_desktop.ui.main_window import MainWindow
@@ -25,10 +28,12 @@ from l5r_desktop.ui.ports import (
 )
 from l5r_desktop.ui.preferences.settings import Settings
 from l5r_desktop.ui.preferences.theme import style_sheet, wear
-from l5r_desktop.ui.replay.page import ReplayPage
-from l5r_desktop.ui.snapshot import frames_of, put_on, save_picture, save_window
-from l5r_desktop.ui.table.page import TablePage
 from l5r_desktop.ui.window_ports import Ports
+
+if TYPE_CHECKING:
+    from l5r_desktop.ui.replay.page import ReplayPage
+    from l5r_desktop.ui.snapshot import frames_of, put_on, save_picture, save_window
+    from l5r_desktop.ui.table.page import TablePage
 
 __all__ = [
     "Artist",
@@ -55,3 +60,17 @@ __all__ = [
     "style_sheet",
     "wear",
 ]
+
+_LATE = {
+    "ReplayPage": "replay.page",
+    "TablePage": "table.page",
+    **dict.fromkeys(("frames_of", "put_on", "save_picture", "save_window"), "snapshot"),
+}
+"""The window opens without these: the modules that have them, loaded when one is first asked for."""
+
+
+def __getattr__(name: str) -> Any:
+    """Load what is needed only once a game is on the table."""
+    if name not in _LATE:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_LATE[name]}"), name)

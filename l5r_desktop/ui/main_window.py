@@ -4,38 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QPoint, QSize, Qt
 from PySide6.QtGui import QCloseEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QMainWindow, QWidget
 
 from l5r_desktop.session import Deck, MatchSetup, Recording
-from l5r_desktop.ui.about.dialog import AboutDialog
 from l5r_desktop.ui.cards.browsing import Browsing
 from l5r_desktop.ui.lesson.lessons import Lessons
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.network_port import Proof
 from l5r_desktop.ui.pages import Pages
 from l5r_desktop.ui.ports import PortError, ReplaySession, TableSession
-from l5r_desktop.ui.preferences.help_button import HelpButton
 from l5r_desktop.ui.preferences.keys.commands import WINDOW
 from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
 from l5r_desktop.ui.preferences.keys.key_dispatch import KeyDispatch
-from l5r_desktop.ui.preferences.keys.key_sheet import KeySheet
 from l5r_desktop.ui.preferences.language import speak
 from l5r_desktop.ui.preferences.settings import Settings, SettingsBook
-from l5r_desktop.ui.preferences.settings_dialog import SettingsDialog
 from l5r_desktop.ui.preferences.theme import style_sheet, wear
 from l5r_desktop.ui.puzzle.puzzles import Puzzles
-from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.second_click import SecondClick
-from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
 from l5r_desktop.ui.start.page import StartPage
-from l5r_desktop.ui.table.page import TablePage
 from l5r_desktop.ui.uncaught_errors import UncaughtErrors
 from l5r_desktop.ui.viewer_question import ViewerQuestion
 from l5r_desktop.ui.window_ports import Call, Ports
 from l5r_desktop.ui.worker import Worker
+
+if TYPE_CHECKING:
+    # The window opens without them: each is loaded when it is first opened.
+    from l5r_desktop.ui.about.dialog import AboutDialog
+    from l5r_desktop.ui.preferences.keys.key_sheet import KeySheet
+    from l5r_desktop.ui.preferences.settings_dialog import SettingsDialog
+    from l5r_desktop.ui.replay.page import ReplayPage
+    from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
+    from l5r_desktop.ui.table.page import TablePage
 
 _BUILDING = ("language", "text_scale", "card_scale", "scans")
 """Settings with which pages are built anew."""
@@ -147,6 +150,8 @@ class MainWindow(QMainWindow):
 
     def _add_help(self, page: TablePage) -> None:
         """The mouse comes to all this from the table too."""
+        from l5r_desktop.ui.preferences.help_button import HelpButton
+
         button = HelpButton(page, tips=self.learning.possible)
         ways: dict[str, Callable[[], None]] = {
             "tips": self.learning.open_tips, "help": self.open_keys, "settings": self.open_settings,
@@ -162,6 +167,8 @@ class MainWindow(QMainWindow):
 
     def open_keys(self) -> None:
         """Show the sheet of keys, in the language and size of now."""
+        from l5r_desktop.ui.preferences.keys.key_sheet import KeySheet
+
         if self.sheet is not None:
             self.sheet.deleteLater()
         self.sheet = KeySheet(self.settings, self)
@@ -172,12 +179,16 @@ class MainWindow(QMainWindow):
 
     def open_settings(self) -> None:
         """Open the dialog of the settings."""
+        from l5r_desktop.ui.preferences.settings_dialog import SettingsDialog
+
         if self.dialog is None:
             self.dialog = SettingsDialog(self.settings, self)
         self.dialog.open()
 
     def open_about(self) -> None:
         """Show what the program is, in the language of now."""
+        from l5r_desktop.ui.about.dialog import AboutDialog
+
         if self.about is not None:
             self.about.deleteLater()
         self.about = AboutDialog(self._ports, self)
@@ -245,6 +256,8 @@ class MainWindow(QMainWindow):
             self._worker.do(lambda: network.proof(match_id), self._show_proof, self._on_trouble)
 
     def _show_proof(self, proof: Proof) -> None:
+        from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
+
         self.start.say("")
         self.proof = ProofSheet(proof, self)
         self.proof.open()

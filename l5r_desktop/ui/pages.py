@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -9,9 +11,11 @@ from l5r_desktop.ui.gc_tuning import tidy
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.ports import ReplaySession, TableSession
 from l5r_desktop.ui.preferences.settings import SettingsBook
-from l5r_desktop.ui.replay.page import ReplayPage
-from l5r_desktop.ui.table.page import TablePage
 from l5r_desktop.ui.window_ports import Ports
+
+if TYPE_CHECKING:
+    from l5r_desktop.ui.replay.page import ReplayPage
+    from l5r_desktop.ui.table.page import TablePage
 
 
 class Pages(QStackedWidget):
@@ -66,6 +70,9 @@ class Pages(QStackedWidget):
 
     def show_table(self, sitting: TableSession, before: TablePage | None = None) -> None:
         """Open the page of a match. before: the page of the same match that it replaces."""
+        # The window opens without the table.
+        from l5r_desktop.ui.table.page import TablePage
+
         ports = self._ports
         self._sitting = sitting
         self.table = TablePage(
@@ -87,6 +94,9 @@ class Pages(QStackedWidget):
 
     def show_replay(self, showing: ReplaySession, before: ReplayPage | None = None) -> None:
         """Open the page of a replay. before: the page of the same game that it replaces."""
+        # The window opens without replays.
+        from l5r_desktop.ui.replay.page import ReplayPage
+
         ports = self._ports
         self._showing = showing
         self.replay = ReplayPage(

@@ -9,16 +9,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
-from l5r_desktop.session.decision_analysis import DecisionAnalysis, WinEstimate
 from l5r_desktop.session.deck_record import DeckRecord
-from l5r_desktop.session.lessons import Lesson, LessonRun, Tip
-from l5r_desktop.session.puzzles import Puzzle, PuzzleAttempt
 from l5r_desktop.session.viewing_rights import ViewingRights
 from l5r_desktop.ui.network_port import Remote
 
 if TYPE_CHECKING:
-    # The window opens without them: they are loaded when cards are first looked at.
+    # The window opens without them: they are loaded when cards, lessons, puzzles or hints are first wanted.
     from l5r_desktop.session.cardbase import CardBase
+    from l5r_desktop.session.decision_analysis import DecisionAnalysis, WinEstimate
+    from l5r_desktop.session.lessons import Lesson, LessonRun, Tip
+    from l5r_desktop.session.puzzles import Puzzle, PuzzleAttempt
 
 
 class Raster(Protocol):

@@ -13,6 +13,8 @@ Each change has its reason in mypyc 2.4, and is made at the places that `ast` fi
   classes allow it (nested classes);
 - `dataclass` comes from `l5r_desktop/compiled_support.py`, as mypyc forgets which annotations are class variables;
 - a default that is no argument (`init=False`) is set by a factory (else the attribute stays unset).
+
+Refused, as a name has the type of its first value for mypyc: a function that catches errors of two kinds by one name.
 """
 
 from __future__ import annotations
@@ -89,6 +91,8 @@ class Sources:
             lines = ["from l5r_desktop.compiled_support import dataclass"] if len(kept) < len(node.names) else []
             lines += [f"from dataclasses import {', '.join(kept)}"] if kept else []
             yield (*_span(node), "; ".join(lines))
+        elif isinstance(node, ast.FunctionDef) and (name := _caught_twice(node)):
+            raise ValueError(f"{path}: {node.name} catches errors of two kinds as {name}")
         for walked in _walked(node):
             line, column, last_line, end = _span(walked)
             if isinstance(walked, ast.Tuple) and any(isinstance(one, ast.Starred) for one in walked.elts):
@@ -298,6 +302,17 @@ def _is_word(decorator: ast.expr) -> bool:
 
 def _is_call(node: ast.expr, name: str) -> bool:
     return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name
+
+
+def _caught_twice(function: ast.FunctionDef) -> str:
+    """The name by which a function catches errors of more than one kind, or ""."""
+    kinds: dict[str, str] = {}
+    for handler in ast.walk(function):
+        if isinstance(handler, ast.ExceptHandler) and handler.name and handler.type is not None:
+            kind = ast.unparse(handler.type)
+            if kinds.setdefault(handler.name, kind) != kind:
+                return handler.name
+    return ""
 
 
 def _walked(node: ast.AST) -> list[ast.expr]:

@@ -364,7 +364,7 @@ def test_whatever_is_answered_is_judged_at_the_same_end(ruleset: str) -> None:
 def test_what_is_read_once_is_read_before_the_first_decision() -> None:
     """All card files, for the titles that may be named, are no part of a decision's time."""
     rules = Catalog(data_folder("cards")).rules("ccg-ivory")
-    assert "fate_titles" not in vars(rules)
+    assert rules._fate_titles is None
     seats = decks_of("ccg-ivory")
     SearchPlayer(rules, [seats[0], seats[1].veiled()], level("novice", "ccg-ivory"), 1)
-    assert "fate_titles" in vars(rules)
+    assert rules._fate_titles is not None

@@ -5,8 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
+from threading import Event
 
+import pytest
+
+from l5r_desktop.app.loading_ahead import FOR_A_TABLE, loading_ahead
 from l5r_desktop.store import Store
 
 LATE = (
@@ -19,6 +24,16 @@ LATE = (
     "spake2",
     "asyncio",
     "l5r_desktop.net.chain",
+    "yaml",
+    "l5r_desktop.session.lessons",
+    "l5r_desktop.session.puzzles",
+    "l5r_desktop.session.scenario",
+    "l5r_desktop.ui.about.dialog",
+    "l5r_desktop.ui.mat.scene",
+    "l5r_desktop.ui.preferences.settings_dialog",
+    "l5r_desktop.ui.replay",
+    "l5r_desktop.ui.snapshot",
+    *FOR_A_TABLE,
 )
 OPEN = f"""
 import sys
@@ -42,3 +57,22 @@ def test_a_window_with_games_and_decks_opens_without_what_is_needed_later(tmp_pa
         environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
         said = subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout
     assert said == "late:\n"
+
+
+def test_what_a_table_needs_is_loaded_meanwhile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Modules are imported in their order, on another thread; what has not been begun at the end is left."""
+    monkeypatch.syspath_prepend(tmp_path)
+    begun = Event()
+    monkeypatch.setattr(threading, "l5r_begun", begun, raising=False)
+    for name, text in (
+        ("l5r_first", "import threading\nTHREAD = threading.current_thread().name\nthreading.l5r_begun.set()\n"),
+        ("l5r_second", ""),
+    ):
+        (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    with loading_ahead(["l5r_first"], after=0):
+        assert begun.wait(30)
+    assert sys.modules.pop("l5r_first").THREAD == "loading-ahead"
+    with loading_ahead(["l5r_second"], after=3600):
+        pass
+    assert "l5r_second" not in sys.modules

@@ -247,10 +247,11 @@ def watch_hidden_games(games: int) -> None:
     """Compare all replicas in some games of made-up cards: one alone may end before a hand matters."""
     rng = random.Random(2)
     for seed in range(games):
-        seats = [hidden_seating("lcg-skirmish", rng, name) for name in ("A", "B")]
+        seats = tuple(hidden_seating("lcg-skirmish", rng, name) for name in ("A", "B"))
         watch(Table(hidden_rules("lcg-skirmish"), seats), seed, inputs=400)
 
 
+@pytest.mark.plain_rules
 def test_a_planted_question_that_depends_on_a_hand_is_found(monkeypatch):
     """The comparison must fail when being asked depends on whether the hand really holds an event (L16)."""
     honest = windows.could_hold
@@ -264,6 +265,7 @@ def test_a_planted_question_that_depends_on_a_hand_is_found(monkeypatch):
         watch_hidden_games(6)
 
 
+@pytest.mark.plain_rules
 def test_a_planted_view_of_facedown_cards_is_found(monkeypatch):
     """The comparison must fail when a view shows what the truth knows and the seat may not (L16)."""
     table = Table(rules_of("lcg-stronghold"), seatings("stronghold-crab", "stronghold-lion"))
@@ -272,6 +274,7 @@ def test_a_planted_view_of_facedown_cards_is_found(monkeypatch):
         watch(table, 1, inputs=60)
 
 
+@pytest.mark.plain_rules
 def test_a_planted_ccg_question_that_depends_on_a_hand_is_found(monkeypatch):
     """The comparison fails when being asked for a Reaction depends on whether the hand really holds one."""
 
@@ -283,6 +286,7 @@ def test_a_planted_ccg_question_that_depends_on_a_hand_is_found(monkeypatch):
         watch(Table(hidden_ccg_rules("ccg-celestial"), seatings("celestial-crane", "celestial-lion")), 1, inputs=300)
 
 
+@pytest.mark.plain_rules
 @pytest.mark.parametrize("ruleset", CCG_RULESETS)
 def test_a_planted_view_of_facedown_ccg_cards_is_found(ruleset, monkeypatch):
     """The comparison fails for the CCG's views too (Ivory: Game area knowledge)."""

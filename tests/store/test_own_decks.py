@@ -42,7 +42,7 @@ def test_a_kept_deck_stands_among_those_of_its_format_and_can_be_played(
     own = [deck for deck in shelf.decks("lcg-stronghold") if deck.key == key]
     assert [deck.name for deck in own] == ["Stronghold Crane"]
     assert key not in [deck.key for deck in shelf.decks("lcg-skirmish")]
-    state = catalog.rules("lcg-stronghold").start([seating_of(own[0], name) for name in ("Ren", "Mai")])
+    state = catalog.rules("lcg-stronghold").start(tuple(seating_of(own[0], name) for name in ("Ren", "Mai")))
     assert len(state.seats) == 2
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Any
 
 from l5r_desktop.cardscript.library import Library
@@ -118,6 +117,7 @@ class Ccg(BaseRules[Definition], CcgRules):
     ) -> None:
         self.name = name
         self.library = library
+        self._fate_titles: tuple[tuple[str, str], ...] | None = None
         self.unknown = UNKNOWN
         self.profile = profile_of(PROFILES, name, profile)
         self.profile_name = self.profile.name
@@ -143,9 +143,16 @@ class Ccg(BaseRules[Definition], CcgRules):
         """The titles that may be named are those of all card files (Ivory: Card Title)."""
         _ = self.fate_titles
 
-    @cached_property
+    @property
     def fate_titles(self) -> tuple[tuple[str, str], ...]:
-        """(title, card id) for the Fate cards of the format, by title: public knowledge of the card pool."""
+        """(title, card id) for the Fate cards of the format, by title: public knowledge of the card pool. Worked out
+        once.
+        """
+        if self._fate_titles is None:
+            self._fate_titles = self._titles()
+        return self._fate_titles
+
+    def _titles(self) -> tuple[tuple[str, str], ...]:
         found: dict[str, str] = {}
         for ident in self.library.ids():
             facts = self.library.facts(ident).facts

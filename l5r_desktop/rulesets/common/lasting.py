@@ -52,21 +52,29 @@ class EffectIndex:
                 self.by_card.setdefault((effect.topic, no, born), []).append(effect)
 
 
-def _index(s: State) -> EffectIndex:
-    found: EffectIndex | None = s.effect_index
-    if found is None or found.effects is not s.effects:
-        found = s.effect_index = EffectIndex(s.effects)
-    return found
+# Asked more often than anything else: both look for the index themselves, which a call would make a third dearer.
 
 
 def lasting(s: State, topic: str) -> Sequence[Lasting]:
     """The lasting effects of a topic, in the order in which they began."""
-    return _index(s).by_topic.get(topic, ()) if s.effects else ()
+    effects = s.effects
+    if not effects:
+        return ()
+    found: EffectIndex | None = s.effect_index
+    if found is None or found.effects is not effects:
+        found = s.effect_index = EffectIndex(effects)
+    return found.by_topic.get(topic, ())
 
 
 def lasting_on(s: State, topic: str, no: int) -> Sequence[Lasting]:
     """The lasting effects of a topic that apply to a card, in the order in which they began."""
-    return _index(s).by_card.get((topic, no, s.cards[no].object_number), ()) if s.effects else ()
+    effects = s.effects
+    if not effects:
+        return ()
+    found: EffectIndex | None = s.effect_index
+    if found is None or found.effects is not effects:
+        found = s.effect_index = EffectIndex(effects)
+    return found.by_card.get((topic, no, s.cards[no].object_number), ())
 
 
 def add(s: State, topic: str, cards: tuple[int, ...], **fields: Any) -> Lasting:

@@ -127,8 +127,8 @@ def _text_of(path: Path) -> str:
         raise DeckError(f"{path}: a deck file holds at most {MOST_BYTES} bytes.")
     try:
         text = data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise DeckError(f"{path}: byte {error.start} is not UTF-8.") from None
+    except UnicodeDecodeError as misread:
+        raise DeckError(f"{path}: byte {misread.start} is not UTF-8.") from None
     for number, line in enumerate(text.split("\n"), 1):
         if line.count(".") > LINE_DOTS:
             raise DeckError(f"{path}, line {number}: a line of a deck has at most {LINE_DOTS} dots.")

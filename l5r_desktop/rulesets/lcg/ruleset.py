@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Any
 
 from l5r_desktop.cardscript.library import Library
@@ -123,6 +122,7 @@ class Lcg(BaseRules[Definition], LcgRules):
     ) -> None:
         self.name = name
         self.library = library
+        self._titles_to_name: tuple[tuple[str, str], ...] | None = None
         self.unknown = UNKNOWN
         self.profile = profile_of(PROFILES, name, profile)
         self.profile_name = self.profile.name
@@ -151,9 +151,16 @@ class Lcg(BaseRules[Definition], LcgRules):
         """The titles that may be named are those of all card files (L1.11)."""
         _ = self.titles_to_name
 
-    @cached_property
+    @property
     def titles_to_name(self) -> tuple[tuple[str, str], ...]:
-        """(title, card id) of what conflict decks may hold, by title: public knowledge of the card pool."""
+        """(title, card id) of what conflict decks may hold, by title: public knowledge of the card pool. Worked out
+        once.
+        """
+        if self._titles_to_name is None:
+            self._titles_to_name = self._titles()
+        return self._titles_to_name
+
+    def _titles(self) -> tuple[tuple[str, str], ...]:
         found: dict[str, str] = {}
         for ident in self.library.ids():
             facts = self.library.facts(ident).facts

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
-from l5r_desktop.session.lessons import Lesson, Tip
-from l5r_desktop.ui.lesson.lesson_guide import LessonGuide
-from l5r_desktop.ui.lesson.tip_note import TipDisplay
 from l5r_desktop.ui.ports import PortError, TableSession
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.formats import FormatNames
-from l5r_desktop.ui.table.page import TablePage
 from l5r_desktop.ui.window_ports import Ports
+
+if TYPE_CHECKING:
+    # The window opens without them: they are loaded when a table is opened.
+    from l5r_desktop.session.lessons import Lesson, Tip
+    from l5r_desktop.ui.lesson.lesson_guide import LessonGuide
+    from l5r_desktop.ui.lesson.tip_note import TipDisplay
+    from l5r_desktop.ui.table.page import TablePage
 
 # What there is to learn from: the lessons, and the tips to be looked up again.
 
@@ -145,6 +149,9 @@ class Lessons(QObject):
 
     def attend(self, page: TablePage, sitting: TableSession) -> None:
         """Guide through this table if it is a lesson; else give tips."""
+        from l5r_desktop.ui.lesson.lesson_guide import LessonGuide
+        from l5r_desktop.ui.lesson.tip_note import TipDisplay
+
         self.leave()
         language = self._settings.now.language
         if sitting.coach is not None:

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
-from l5r_desktop.session.puzzles import REACHED, Puzzle
 from l5r_desktop.ui.ports import PortError, TableSession
 from l5r_desktop.ui.preferences.settings import SettingsBook
-from l5r_desktop.ui.puzzle.puzzle_guide import PuzzleGuide
-from l5r_desktop.ui.puzzle.puzzles_dialog import PuzzlesDialog
 from l5r_desktop.ui.start.formats import FormatNames
-from l5r_desktop.ui.table.page import TablePage
 from l5r_desktop.ui.window_ports import Ports
 from l5r_desktop.ui.worker import Worker
+
+if TYPE_CHECKING:
+    # The window opens without them: they are loaded when the list or a puzzle is opened.
+    from l5r_desktop.session.puzzles import Puzzle
+    from l5r_desktop.ui.puzzle.puzzle_guide import PuzzleGuide
+    from l5r_desktop.ui.puzzle.puzzles_dialog import PuzzlesDialog
+    from l5r_desktop.ui.table.page import TablePage
 
 SOLVED = "puzzles-solved"
 """Under which name the keys of the puzzles are kept that have been solved."""
@@ -52,6 +57,8 @@ class Puzzles(QObject):
 
     def open(self) -> None:
         """Open the list of puzzles."""
+        from l5r_desktop.ui.puzzle.puzzles_dialog import PuzzlesDialog
+
         assert self._service is not None
         try:
             puzzles = self._service.puzzles()
@@ -76,6 +83,8 @@ class Puzzles(QObject):
 
     def attend(self, page: TablePage, sitting: TableSession) -> None:
         """Tell the goal beside this table, if it is that of a puzzle."""
+        from l5r_desktop.ui.puzzle.puzzle_guide import PuzzleGuide
+
         self.leave()
         trial = sitting.trial
         if trial is None:
@@ -93,6 +102,8 @@ class Puzzles(QObject):
         self.guide = None
 
     def _note(self, puzzle: Puzzle, verdict: str) -> None:
+        from l5r_desktop.session.puzzles import REACHED
+
         if verdict == REACHED:
             self._settings.remember(SOLVED, sorted(self.solved | {puzzle.key}))
 

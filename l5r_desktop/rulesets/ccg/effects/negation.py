@@ -16,7 +16,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import active_traits
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, start
 from l5r_desktop.rulesets.ccg.state.lookup import profile
-from l5r_desktop.rulesets.common.lasting import lasting_on
+from l5r_desktop.rulesets.common.lasting import lasting, lasting_on
 
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.ccg.cards.ability import Static
@@ -74,7 +74,7 @@ def negate(s: State, cards: tuple[int, ...], name: str, sign: int, actions: bool
 
 def update_negations(s: State) -> None:
     """Negations forget the traits that have ceased to have an effect on their card (Ivory: Ongoing)."""
-    if any(e.topic == "negate" and e.x[3] for e in s.effects):
+    if any(e.x[3] for e in lasting(s, "negate")):
         s.effects = tuple(_followed(s, e) if e.topic == "negate" else e for e in s.effects)
 
 

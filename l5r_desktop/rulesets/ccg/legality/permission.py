@@ -177,10 +177,9 @@ def _joins(program: Program) -> bool:
 
 def _performer(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
     """Return who performs it may have to be somebody in particular (Celestial: Perform, Tactical, Naval)."""
-    words = ability_keywords(s, c)
     one = own_performer(s, c.me)
     if one >= 0:
-        return may_perform(s, c, one, words) or no_reason(out, "cannot-perform", c.me)
+        return may_perform(s, c, one, ability_keywords(s, c)) or no_reason(out, "cannot-perform", c.me)
     must = s.memory["performer"]
     if must >= 0 and designator == "battle" and not any(getattr(line, "performs", False) for line in ability.program):
         return no_reason(out, "cannot-perform", c.me)

@@ -10,6 +10,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.common.lasting import lasting, lasting_on
 
 
 def _favor_battle(s: State, no: int, ability: Ability) -> bool:
@@ -35,7 +36,7 @@ def _times_a_turn(s: State, c: Ctx, usual: int) -> int:
         for node, k in static_for_seat(s, topic, c.seat):
             if ACTION_KINDS[node.which](s, c.me, ability):
                 usual = int(node.times(s, k, usual))
-    more = (e for e in s.effects if e.topic == "more-times" and e.seat == c.seat)
+    more = (e for e in lasting(s, "more-times") if e.seat == c.seat)
     return usual + sum(int(e.n) for e in more if ACTION_KINDS[e.x[0]](s, c.me, ability))
 
 
@@ -82,11 +83,8 @@ def limit_left(s: State, c: Ctx) -> bool:
         return True
     more = sum(
         e.n
-        for e in s.effects
-        if e.topic == "more-uses"
-        and e.on(s, c.me)
-        and _for_this(e.x, c)
-        and (e.until == limit[1] or s.uses.get(_key(s, c, c.ability, f"{e.until}"), 0))
+        for e in lasting_on(s, "more-uses", c.me)
+        if _for_this(e.x, c) and (e.until == limit[1] or s.uses.get(_key(s, c, c.ability, f"{e.until}"), 0))
     )
     usual = limit[0]
     if limit[1] == "turn":

@@ -10,13 +10,14 @@ from l5r_desktop.rulesets.ccg.profile import Profile
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.sides import ALONE, same_side, side_seats, siege_seat
 
 
 def profile(s: State) -> Profile:
     """The flags of the rulebook being played by."""
-    return rules_of(s).profile
+    rules: Any = s.rules
+    found: Profile = rules.profile
+    return found
 
 
 def active(s: State) -> int:

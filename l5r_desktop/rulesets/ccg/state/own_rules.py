@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol, cast
+from typing import Any, Protocol
 
 from l5r_desktop.engine.machine import Rules
 from l5r_desktop.engine.state import State
@@ -26,4 +26,6 @@ class CcgRules(Rules, Protocol):
 
 def rules_of(s: State) -> CcgRules:
     """The ruleset of a game of the CCG."""
-    return cast("CcgRules", s.rules)
+    rules: Any = s.rules
+    found: CcgRules = rules
+    return found

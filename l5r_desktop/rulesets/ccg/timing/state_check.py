@@ -62,14 +62,15 @@ def _check_players(s: State) -> None:
     """
     if s.memory["phase"] == "setup":
         return
+    rulebook = profile(s)
     for seat in order(s):
         if seat == siege_seat(s):
             continue
         if not provinces(s, seat):
             lose(s, seat, "conquest")
-        elif profile(s).dishonor_at_once and s.seats[seat]["honor"] <= profile(s).dishonor:
+        elif rulebook.dishonor_at_once and s.seats[seat]["honor"] <= rulebook.dishonor:
             lose(s, seat, "dishonor")
-        elif profile(s).siege is None and enlightened(s, seat):
+        elif rulebook.siege is None and enlightened(s, seat):
             win(s, seat, "enlightenment")
         if s.result:
             return

@@ -84,10 +84,14 @@ _LASTING = ("bonus", "minimum", "maximum")
 """Topics of lasting effects that change a number; others only change how much such a change counts."""
 
 
+_WITH_ITEMS = frozenset({"force", "chi"})
+"""What attached cards modify (Ivory: Bonuses and penalties)."""
+
+
 def _untouched(s: State, no: int, name: str) -> bool:
     """Return True if nothing that lies on a card, lasts or works could change a number of it."""
     card = s.cards[no]
-    if name not in _TOUCHING or card.tokens or card.attached:
+    if name not in _TOUCHING or card.tokens or (card.attached and name in _WITH_ITEMS):
         return False
     statics = index_of(s).statics
     for topic in _TOUCHING[name]:

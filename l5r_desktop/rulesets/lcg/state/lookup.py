@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
@@ -10,12 +11,13 @@ from l5r_desktop.rulesets.lcg.profile import Profile
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.state.index import index_of
-from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
 
 def profile(s: State) -> Profile:
     """The flags of the format being played."""
-    return rules_of(s).profile
+    rules: Any = s.rules
+    found: Profile = rules.profile
+    return found
 
 
 def conflict(s: State) -> Conflict | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol, cast
+from typing import Any, Protocol
 
 from l5r_desktop.engine.machine import Rules
 from l5r_desktop.engine.state import State
@@ -27,4 +27,6 @@ class LcgRules(Rules, Protocol):
 
 def rules_of(s: State) -> LcgRules:
     """The ruleset of a game of the LCG."""
-    return cast("LcgRules", s.rules)
+    rules: Any = s.rules
+    found: LcgRules = rules
+    return found

@@ -487,7 +487,7 @@ def seat_forbidden(s: State, what: str, seat: int) -> bool:
     topic = "cannot " + what
     if topic in index_of(s).statics and next(static_for_seat(s, topic, seat), None) is not None:
         return True
-    return any(e.seat == seat for e in lasting(s, topic))
+    return bool(s.effects) and any(e.seat == seat for e in lasting(s, topic))
 
 
 def elements(s: State) -> frozenset[str]:
