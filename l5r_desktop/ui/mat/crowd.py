@@ -12,7 +12,7 @@ from math import log
 
 from l5r_desktop.session import Layout, Row, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home, geometry
-from l5r_desktop.ui.mat.piece_widths import count_in, run_need
+from l5r_desktop.ui.mat.piece_widths import wide
 from l5r_desktop.ui.mat.row_shapes import held, joined, narrow, needed_runs, own_rows, scaled, sites_of, with_lanes
 
 FEW = 2
@@ -30,8 +30,6 @@ class _Sizes:
 
 _TRIED = (_Sizes(0.45, 0.5, 0.5), _Sizes(0.6, 0.55, 0.6), _Sizes(0.6, 0.75, 0.65), _Sizes(0.85, 0.65, 0.7))
 """Of these the one is taken that is worth most."""
-_ROUNDS = 2
-"""How often rows of the others are made lower; each time all cards grow by what they leave."""
 _MANY = 4
 """Other seats from which on each has its Provinces in two rows, and units and holdings apart."""
 _WEIGHTS = {"hand": 1.0, "own": 1.0, "others": 1.5, "lanes": 2.4}
@@ -57,22 +55,39 @@ _SINGLE_LANE = 1.08
 def crowded(table: Table, width: float, height: float, *, text: float, cards: float, near: int) -> Geometry:
     """The best of the geometries that were tried. near: one of the other seats that is looked at closely, or -1."""
 
+    lying = _lying(table)
+
     def put(layout: Layout, near: int = -1) -> Geometry:
         return geometry(width, height, table.seat, layout, text=text, cards=cards, near=near)
 
-    def fitted(sizes: _Sizes) -> Geometry:
-        layout = _layout(table, sizes, -1)
-        for _ in range(_ROUNDS):
-            layout = _lower(layout, _fits(table, layout, put(layout)))
-        return put(_beside_hand(table, layout, put(layout)))
+    def lower(layout: Layout) -> Layout:
+        return _lower(layout, _fits(table.seat, lying, layout, put(layout)))
 
-    best = max(_TRIED, key=lambda sizes: _worth(table, fitted(sizes)))
-    return fitted(best) if near in (-1, table.seat) else put(_layout(table, best, near), near)
+    made = {sizes: lower(_layout(table, sizes, -1)) for sizes in _TRIED}
+    best = max(_TRIED, key=lambda sizes: _worth(table, lying, put(made[sizes])))
+    if near not in (-1, table.seat):
+        return put(_layout(table, best, near), near)
+    # Once more, for all cards have grown by what the lower rows have left.
+    layout = lower(made[best])
+    return put(_beside_hand(table, layout, put(layout)))
 
 
-def _fits(table: Table, layout: Layout, geo: Geometry) -> tuple[float, ...]:
+_Lying = dict[tuple[int, str], tuple[float, int]]
+"""By seat and run: how many cards' width what lies in it needs, and how many cards these are."""
+
+
+def _lying(table: Table) -> _Lying:
+    found: _Lying = {}
+    for piece in table.pieces:
+        if piece.place and not piece.lane and piece.host < 0:
+            need, count = found.get((piece.seat, piece.place), (0.0, 0))
+            found[piece.seat, piece.place] = need + wide(table, piece), count + 1
+    return found
+
+
+def _fits(window: int, lying: _Lying, layout: Layout, geo: Geometry) -> tuple[float, ...]:
     """Return by how much the cards in each row of the others have to be smaller so that they lie side by side."""
-    others = [seat for seat in geo.areas if seat != table.seat]
+    others = [seat for seat in geo.areas if seat != window]
     found = []
     for at, row in enumerate(layout.rows[others[0]]):
         usual, fit = geo.card * row.card, 1.0
@@ -81,9 +96,9 @@ def _fits(table: Table, layout: Layout, geo: Geometry) -> tuple[float, ...]:
                 home = geo.areas[seat].places[place.name]
                 if place.kind == "site":
                     fit = min(fit, home.card / usual)
-                elif place.kind == "run" and (need := run_need(table, seat, place.name)):
-                    gaps = GAP * (count_in(table, seat, place.name) - 1)
-                    fit = min(fit, max(_LEAST_FIT, (home.box.w - gaps) / (need * usual)))
+                elif place.kind == "run" and (seat, place.name) in lying:
+                    need, count = lying[seat, place.name]
+                    fit = min(fit, max(_LEAST_FIT, (home.box.w - GAP * (count - 1)) / (need * usual)))
         found.append(fit)
     return tuple(found)
 
@@ -106,15 +121,15 @@ def _lower(layout: Layout, fits: tuple[float, ...]) -> Layout:
     return replace(layout, rows=rows)
 
 
-def _worth(table: Table, geo: Geometry) -> float:
+def _worth(table: Table, lying: _Lying, geo: Geometry) -> float:
     """Return how good a geometry is: each kind of card counts by the logarithm of its width."""
     count = held(table)
     beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count)
-    lying = [(seat, _seen(table, seat, home)) for seat, area in geo.areas.items() for home in area.places.values()]
+    seen = [(seat, _seen(lying, seat, home)) for seat, area in geo.areas.items() for home in area.places.values()]
     found = {
         "hand": [min(geo.hand.h / RATIO, beside)],
-        "own": [width for seat, width in lying if seat == table.seat and width],
-        "others": [width for seat, width in lying if seat != table.seat and width],
+        "own": [width for seat, width in seen if seat == table.seat and width],
+        "others": [width for seat, width in seen if seat != table.seat and width],
         "lanes": [geo.card] if table.lanes else [],
     }
     covered = log(min(1.0, beside / max(1.0, min(_LEAST_HELD, geo.hand.h / RATIO))))
@@ -125,10 +140,10 @@ def _worth(table: Table, geo: Geometry) -> float:
     )
 
 
-def _seen(table: Table, seat: int, home: Home) -> float:
+def _seen(lying: _Lying, seat: int, home: Home) -> float:
     """Return how much of the width of each card of a place can be seen, in pixels; 0.0 where none lies in it."""
     if home.kind == "run":
-        need = run_need(table, seat, home.name)
+        need, _ = lying.get((seat, home.name), (0.0, 0))
         return min(home.card, home.box.w / need) if need else 0.0
     return home.card if home.kind == "site" else 0.0
 
