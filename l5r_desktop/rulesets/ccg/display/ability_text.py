@@ -156,9 +156,9 @@ class AbilityText(EffectText):
 
     def _costs(self, blocks: Sequence[Block], produces: bool) -> str:
         """Signs for bowing and Gold, then what else must be paid."""
-        for name, node in self._in_costs.items():
-            what = node.what(self.say, self.say.lang)
-            self.names.known[name] = Phrase(_NAMED_IN_COSTS[self.say.lang][node.how].format(what), "m")
+        for name, pick in self._in_costs.items():
+            what = pick.what(self.say, self.say.lang)
+            self.names.known[name] = Phrase(_NAMED_IN_COSTS[self.say.lang][pick.how].format(what), "m")
         signs: list[str] = []
         others: list[str] = []
         for block in blocks:
