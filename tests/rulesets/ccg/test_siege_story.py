@@ -9,6 +9,7 @@ import pytest
 from l5r_desktop.app.words import made_up, wording_of
 from l5r_desktop.engine.state import State, log_lines
 from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import Catalog
 from l5r_desktop.session.scenario.runner import table_of
 
@@ -93,3 +94,13 @@ def test_the_same_is_told_in_french() -> None:
         "Bataille à Scorpion Clan Coup : attaquants 80, défenseurs 0.", "Il n'y a personne à Beiden Pass.",
     ):  # fmt: skip
         assert sentence in french
+
+
+def test_who_is_out_of_the_game_does_not_have_the_turn() -> None:
+    """Siege 7 and Ivory: Player elimination; each Rokugani player is the active one, as long as in the game."""
+    s = table_of({**CASE, "when": []})
+    s.seats[1] = {**s.seats[1], "out": True}
+    plates = card_game_of("ccg-siege").table(card_game_of("ccg-siege").view(s, 0, log=False)).plates
+    assert [("turn" in plate.notes, "out" in plate.notes) for plate in plates] == [
+        (True, False), (False, True), (True, False), (False, False),
+    ]  # fmt: skip

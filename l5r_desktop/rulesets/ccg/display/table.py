@@ -258,7 +258,7 @@ def _plate(view: View, seat: SeatView) -> Plate:
     if view.siege is not None and siege:
         facts += [("scrolls-left", str(view.siege.unopened)), ("rank", str(view.siege.rank))]
     said = {
-        "out": seat.out, "attacked": _attacked(view, seat.seat), "turn": _active(view, seat.seat),
+        "out": seat.out, "attacked": _attacked(view, seat.seat), "turn": not seat.out and _active(view, seat.seat),
         "has-favor": has_favor, "proclaimed": seat.proclaimed,
     }  # fmt: skip
     first = ("threat", view.siege.threat) if siege and view.siege is not None else ("honor", seat.honor)
