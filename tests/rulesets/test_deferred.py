@@ -10,7 +10,9 @@ from l5r_desktop.rulesets.registry import CARD_GAMES
 
 @pytest.mark.parametrize("family", CARD_GAMES, ids=lambda family: family.name)
 def test_every_deferred_function_is_there(family):
-    names = [value.__qualname__ for field in fields(family) if callable(value := getattr(family, field.name))]
+    names = [
+        getattr(value, "__qualname__", "") for field in fields(family) if callable(value := getattr(family, field.name))
+    ]
     named = [name.removeprefix("deferred:").rpartition(".") for name in names if name.startswith("deferred:")]
     assert len(named) > 5
     for module, _, name in named:

@@ -39,7 +39,8 @@ def test_it_says_versions_and_where_things_are_kept(
     ports_of: Callable[[int], Ports], qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str,
     rules: str,
 ) -> None:  # fmt: skip
-    """And its button opens that folder."""
+    """And its button opens that folder. Rules that are plain Python are told; tests/test_about.py has compiled ones."""
+    monkeypatch.setattr("l5r_desktop.about.is_compiled", lambda: False)
     asked: list[QUrl] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", lambda url: bool(asked.append(url)))
     box = opened(replace(ports_of(1), home=tmp_path), qtbot, language)
