@@ -51,8 +51,10 @@ _BESIDE = _Sizes(0.58, 0.8, 0.0)
 """While something does, and all that is at home has room beside the provinces."""
 _BATTLE = _Sizes(0.5, 0.5, 0.46)
 """While a battle is under way, and what is at home lies beside the other side's Provinces and before the hand."""
-_ASSIGNING = _Sizes(0.55, 0.6, 0.8)
-"""While units are sent to battlefields, and nothing is fought yet."""
+_ASSIGNING = tuple(_Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5))
+"""While units are sent to battlefields, and nothing is fought yet; the later ones for more of them."""
+_LEAST_HAND = 0.25
+"""What the hand has of the table's width at least."""
 _ASIDE = 0.6
 """What a lane in which nothing goes on has of the width that it needs, by the one in which something does."""
 _BARE = 0.8
@@ -112,7 +114,8 @@ def _layouts(table: Table) -> list[Layout]:
     usual = _sized(plain, table.seat, _QUIET)
     if plain.stacked:
         if table.lanes:
-            return [_battle(table, plain), _by_need(table, plain)]
+            tried = (_BATTLE,) if any(lane.active for lane in table.lanes) else _ASSIGNING
+            return [*(_battle(table, plain, sizes) for sizes in tried), _by_need(table, plain)]
         quiet = [_shared(table, plain, sizes) for sizes in _QUIET_SHARED]
         return [*quiet, _sized(joined(plain), table.seat, _QUIET), usual]
     if table.lanes:
@@ -159,13 +162,13 @@ def _beside(table: Table, layout: Layout) -> Layout:
     return replace(_sized(replace(layout, rows=tuple(rows)), table.seat, _BESIDE), low_plate=True, held=held(table))
 
 
-def _battle(table: Table, layout: Layout) -> Layout:
+def _battle(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
     """The attack at the front: its lanes are as wide as they need, and what is at home takes little room.
 
     The other side's Provinces and home lie in one row; the own ones lie in two before the hand. Lanes lie in their
     order between them, each with the name of its place.
     """
-    window, sizes = table.seat, _BATTLE if any(lane.active for lane in table.lanes) else _ASSIGNING
+    window = table.seat
     rows: list[tuple[Row, ...]] = []
     by_hand: tuple[Row, ...] = ()
     for seat, own in enumerate(layout.rows):
@@ -215,7 +218,9 @@ def _held_fits(table: Table, geo: Geometry) -> bool:
 
 
 def _fits(table: Table, geo: Geometry) -> bool:
-    """Return True if all that lies in runs has room side by side, so that each card can be read."""
+    """Return True if all that lies in runs has room side by side, so that each card can be read, and the hand some."""
+    if geo.hand.w < geo.width * _LEAST_HAND:
+        return False
     return all(
         run_need(table, seat, home.name) * home.card + GAP * (count_in(table, seat, home.name) - 1) <= home.box.w
         for seat, area in geo.areas.items()
