@@ -77,9 +77,9 @@ class QuickGame(QFrame):
         grid = QGridLayout()
         grid.setSpacing(text_pixels(10))
         for at, ruleset in enumerate(FORMATS):
-            row, column = divmod(at, _ACROSS)
-            last = _ACROSS - column if at == len(FORMATS) - 1 else 1
-            grid.addWidget(self._tile(ruleset, names), row, column, 1, last)
+            down, across = divmod(at, _ACROSS)
+            last = _ACROSS - across if at == len(FORMATS) - 1 else 1
+            grid.addWidget(self._tile(ruleset, names), down, across, 1, last)
         self.fit(_USUAL, short=False)
         self.tiles.get(book.now.format, self.tiles[DECK_FORMATS[0]]).setChecked(True)
         self._computers = computers = tuple(kind for kind in ports.players if kind != "person")
