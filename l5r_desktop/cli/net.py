@@ -27,7 +27,7 @@ from l5r_desktop.net.reconnecting import Connect, Traffic, going_to, play_all
 from l5r_desktop.places import user_folder
 from l5r_desktop.rulesets.card_game import PlayedRules
 from l5r_desktop.rulesets.registry import FORMATS
-from l5r_desktop.session.seats import FIRST_DECKS
+from l5r_desktop.session.seats import FIRST_DECKS, LEAST_SEATS
 
 
 def add_host(parser: argparse.ArgumentParser) -> None:
@@ -67,6 +67,8 @@ def _options(parser: argparse.ArgumentParser) -> None:
 def run_host(options: argparse.Namespace) -> int:
     """Wait, play, print what came of it; exit code 1 if the game was broken off."""
     code = code_of(options.code) if options.code else fresh_code()
+    if options.resume is None:
+        _rules(options.ruleset, options.profile)
     try:
         listener = Listener(options.port)
     except NetError as problem:
@@ -123,6 +125,8 @@ def _print_unopened_audit(log: Path, rules: PlayedRules) -> None:
 def _rules(ruleset: str, profile: str) -> PlayedRules:
     if ruleset not in FORMATS:
         raise CommandError(f"there is no ruleset {ruleset!r}; there are: {', '.join(FORMATS)}")
+    if LEAST_SEATS[ruleset] > 2:
+        raise CommandError(f"direct games are for two players, and {ruleset} needs {LEAST_SEATS[ruleset]}")
     return rules_of(ruleset, profile)
 
 

@@ -3293,6 +3293,10 @@
         <source>Play over the network</source>
         <translation>Jouer par le réseau</translation>
     </message>
+    <message>
+        <source>Over the network two players meet.</source>
+        <translation>Par le réseau, on joue à deux.</translation>
+    </message>
 </context>
 <context>
     <name>Reader</name>

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from l5r_desktop.session import DECK_FORMATS, FIRST_DECKS
+from l5r_desktop.session import DECK_FORMATS, FIRST_DECKS, FORMATS, LEAST_SEATS, format_of
 from l5r_desktop.ui.deck_choice.showing import DeckShowing
 from l5r_desktop.ui.deck_choice.tile import DeckTile
 from l5r_desktop.ui.preferences.settings import SettingsBook
@@ -32,6 +32,8 @@ _WIDE, _HIGH, _SMALL = 4.8, 0.4, 0.7
 """Width of a table by a seal, its height by its width, and the size of the seals on it."""
 _USUAL = 790
 """The height of a page on which it has that width."""
+_ACROSS = 3
+"""Tiles in a row; the last one takes what room is left."""
 _LARGEST = 1.1
 """How much larger they are at most."""
 _STEEP = 3.4
@@ -74,24 +76,23 @@ class QuickGame(QFrame):
         self._group.setExclusive(True)
         grid = QGridLayout()
         grid.setSpacing(text_pixels(10))
-        for at, ruleset in enumerate(DECK_FORMATS):
-            tile = self._tile(ruleset, names)
-            grid.addWidget(tile, at // 2, at % 2)
+        for at, ruleset in enumerate(FORMATS):
+            down, across = divmod(at, _ACROSS)
+            last = _ACROSS - across if at == len(FORMATS) - 1 else 1
+            grid.addWidget(self._tile(ruleset, names), down, across, 1, last)
         self.fit(_USUAL, short=False)
         self.tiles.get(book.now.format, self.tiles[DECK_FORMATS[0]]).setChecked(True)
-        self.offer()
-        self._group.buttonToggled.connect(lambda _, on: self.offer() if on else None)
-        computers = tuple(kind for kind in ports.players if kind != "person")
+        self._computers = computers = tuple(kind for kind in ports.players if kind != "person")
         self.alone: QPushButton | None = None
         if computers:
             self.alone = QPushButton(self.tr("Play against the computer"), self)
             self.alone.setObjectName("quick-alone")
             self.alone.setProperty("main", True)
-            self.alone.clicked.connect(lambda: self.begun.emit(self.chosen, ("person", computers[0])))
+            self.alone.clicked.connect(lambda: self._begin(1))
         self.together = QPushButton(self.tr("Two players at this screen"), self)
         self.together.setObjectName("quick-together")
         self.together.setProperty("main", not computers)
-        self.together.clicked.connect(lambda: self.begun.emit(self.chosen, ("person", "person")))
+        self.together.clicked.connect(lambda: self._begin(2))
         self.decks = QPushButton(self.tr("Choose decks, rules and players …"), self)
         self.decks.setObjectName("choose-decks")
         self.decks.clicked.connect(lambda: self.decks_wanted.emit(self.chosen))
@@ -100,6 +101,8 @@ class QuickGame(QFrame):
             self.elsewhere = QPushButton(self.tr("Play over the network"), self)
             self.elsewhere.setObjectName("quick-elsewhere")
             self.elsewhere.clicked.connect(lambda: self.elsewhere_wanted.emit(self.chosen))
+        self.offer()
+        self._group.buttonToggled.connect(lambda _, on: self.offer() if on else None)
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 18, 24, 18)
         column.setSpacing(text_pixels(10))
@@ -127,12 +130,28 @@ class QuickGame(QFrame):
 
     @property
     def decks_chosen(self) -> tuple[str, ...]:
-        """The keys of the decks that are chosen, this player's first."""
-        return tuple(deck.key for deck in (self.mine.chosen, self.theirs.chosen) if deck is not None)
+        """The keys of the decks that are chosen, this player's first; of two players alone the other one's too."""
+        tiles = (self.mine,) if LEAST_SEATS[self.chosen] > 2 else (self.mine, self.theirs)
+        return tuple(tile.chosen.key for tile in tiles if tile.chosen is not None)
+
+    def _begin(self, persons: int) -> None:
+        """Begin with so many persons in the first seats, and the computer, where there is one, in those left."""
+        left = max(2, LEAST_SEATS[self.chosen]) - persons
+        others = self._computers[0] if self._computers else "person"
+        self.begun.emit(self.chosen, ("person",) * persons + (others,) * left)
 
     def offer(self) -> None:
-        """Offer the decks of the chosen format, those that were played last first."""
-        decks = self._ports.library.decks(self.chosen)
+        """Offer the decks of the chosen format, those that were played last first. In a game of a team against one the
+        first player's is chosen alone, and it is not played over the network, where two meet.
+        """
+        decks, brought = self._ports.library.decks(self.chosen), format_of(self.chosen).deck_format
+        if brought:
+            decks = tuple(deck for deck in decks if deck.format == brought)
+        several = LEAST_SEATS[self.chosen] > 2
+        self.theirs.setVisible(not several)
+        if self.elsewhere is not None:
+            self.elsewhere.setEnabled(not several)
+            self.elsewhere.setToolTip(self.tr("Over the network two players meet.") if several else "")
         last = self._book.now.decks.get(self.chosen) or FIRST_DECKS[self.chosen]
         for number, tile in enumerate((self.mine, self.theirs)):
             tile.offer(decks, last[number] if number < len(last) else "", number)
@@ -144,7 +163,9 @@ class QuickGame(QFrame):
         size = self._seals_size * max(_LEAST, min(_LARGEST, (height / text_pixels(_USUAL)) ** _STEEP))
         for ruleset, tile in self.tiles.items():
             tile.setIconSize(size.toSize())
-            kind = "" if short or height < text_pixels(_USUAL) else f"\n{self._names.kind(ruleset)}"
+            kind = (
+                "" if short or height < text_pixels(_USUAL) else "\n" + self._names.kind(ruleset).replace(" · ", "\n")
+            )
             tile.setText(f"{self._names.format(ruleset)}{kind}")
 
     def _tile(self, ruleset: str, names: FormatNames) -> QToolButton:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -53,6 +53,39 @@ def test_a_first_game_is_two_clicks_away(ruleset: str, open_window: Open, catalo
     assert (setup.ruleset, [seat.controller for seat in setup.seats]) == (ruleset, ["person", "person"])
     clans = {deck.key: deck.clan for deck in catalog.decks(ruleset)}
     assert [seat.seating.clan for seat in setup.seats] == [clans[key] for key in FIRST_DECKS[ruleset]]
+
+
+@pytest.mark.parametrize("way", ["alone", "together"])
+def test_a_first_siege_is_two_clicks_away(way: str, open_window: Open, catalog: Catalog) -> None:
+    """Siege 1: three Rokugani players with decks of Ivory against Yogo Junzo's; persons are of the team."""
+    quick = open_window().start.quick
+    click(quick.tiles["ccg-siege"])
+    assert not quick.theirs.isVisible()
+    assert quick.elsewhere is None or not quick.elsewhere.isEnabled()
+    begun: list[tuple[str, tuple[str, ...]]] = []
+    quick.begun.connect(lambda *given: begun.append(given))
+    wanted = quick.mine.chosen
+    assert wanted is not None
+    assert wanted.format == "ccg-ivory"
+    button = getattr(quick, way)
+    click(button)
+    persons = 1 if way == "alone" else 2
+    assert begun == [("ccg-siege", ("person",) * persons + ("novice",) * (4 - persons))]
+    window = button.window()
+    assert isinstance(window, MainWindow)
+    setup = window._setup
+    assert setup is not None
+    assert (setup.ruleset, setup.seats[0].deck) == ("ccg-siege", wanted.key)
+    assert [seat.deck for seat in setup.seats].count("siege-junzo") == 1
+    assert setup.seats[-1].deck == "siege-junzo"
+
+
+def test_who_looks_at_siege_and_plays_something_else_has_all_choices_again(open_window: Open) -> None:
+    quick = open_window().start.quick
+    click(quick.tiles["ccg-siege"])
+    click(quick.tiles["ccg-ivory"])
+    assert quick.theirs.isVisible()
+    assert quick.elsewhere is None or quick.elsewhere.isEnabled()
 
 
 @pytest.mark.parametrize("ruleset", ["lcg-stronghold", "ccg-ivory"])
@@ -241,19 +274,17 @@ def cut(root: QWidget) -> list[str]:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("text", [75, 100, 200])
-def test_no_text_is_cut(open_window: Open, size: tuple[int, int], language: str, text: int) -> None:
+def test_no_text_is_cut(qtbot: QtBot, open_window: Open, size: tuple[int, int], language: str, text: int) -> None:
     window = open_window()
     window.settings.set(language=language, text_scale=text)
     window.resize(*size)
     for page in ("home", "new"):
         if page == "new":
             window.start.show_new_game()
-        for _ in range(3):
-            QCoreApplication.processEvents()
-        assert cut(window.start) == [], page
+        qtbot.waitUntil(lambda: cut(window.start) == [])
     window.open_settings()
-    assert window.dialog is not None
-    QCoreApplication.processEvents()
-    assert cut(window.dialog) == []
+    dialog = window.dialog
+    assert dialog is not None
+    qtbot.waitUntil(lambda: cut(dialog) == [])
     assert window.dialog.width() <= size[0]
     assert window.dialog.height() <= size[1]
