@@ -37,7 +37,8 @@ class Told:
 
     ruleset: one of its rulesets. computed: what the keys are made of that the code puts together, by what they begin
     with. sections: keys of sections that stand for values and not for calls. verbs: of answers, beside those that the
-    code spells out, and those that the code spells out but other keys stand for. log: lines that the window says. limits: the sentences of what chosen cards
+    code spells out, and those that the code spells out but other keys stand for. log: lines that the window
+    says. limits: the sentences of what chosen cards
     must keep to together, one for each kind, if the game tells them apart.
     """
 

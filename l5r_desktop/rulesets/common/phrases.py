@@ -142,7 +142,7 @@ class Phrases:
                 values.update(
                     {name: self._word(name, arg) for name in ("word", "place", "phase") if arg in self.tables[name]}
                 )
-            elif not isinstance(arg, int | tuple):
+            elif not isinstance(arg, int) and refusal.reason != "breaks-limit":
                 values["condition"] = values["cost"] = Phrase(self._clause(arg))
         if refusal.reason == "not-asked":
             values["seat"] = Phrase(names[numbers[0]])

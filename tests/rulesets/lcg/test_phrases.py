@@ -145,15 +145,16 @@ def test_a_refusal_says_the_condition_that_fails_l7_2() -> None:
         (
             ("cost-sum", 6),
             "These cards together cost more than 6, or two of them are copies of one unique card.",
-            "Ces cartes coûtent ensemble plus de 6, ou deux d'entre elles sont des exemplaires d'une même carte unique.",
+            "Ces cartes coûtent ensemble plus de 6, ou deux d'entre elles sont des exemplaires d'une même carte "
+            "unique.",
             "L7.10, L11.9",
         ),
         (
             ("declaration", 2, ((4, 1),), (5,), "attacker", "military"),
-            "These characters cannot be declared together: either what that costs is not there, or somebody is left out "
-            "who must be declared.",
-            "Ces personnages ne peuvent pas être déclarés ensemble : soit ce que cela coûte n'est pas là, soit il manque "
-            "quelqu'un qui doit être déclaré.",
+            "These characters cannot be declared together: either what that costs is not there, or somebody is "
+            "left out who must be declared.",
+            "Ces personnages ne peuvent pas être déclarés ensemble : soit ce que cela coûte n'est pas là, soit "
+            "il manque quelqu'un qui doit être déclaré.",
             "L4.2.6, L7.5",
         ),
         (

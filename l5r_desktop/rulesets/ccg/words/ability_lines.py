@@ -280,9 +280,10 @@ VOCAB.choices("may-refuse", {"refusable": {"en": "who may refuse", "fr": "qui pe
 class AttackLine:
     """A Ranged Attack, Melee Attack or Fear of a strength; the target is called struck (Ivory: Ranged Attack, Fear).
 
-    at: it may target at any location. who: also Personalities who have Followers. also: Items too, or Items and Spells. on: only
-    such cards. kills: what a Fear effect destroys after it has bowed it. bows: it bows instead of destroying. by_chi: a
-    Personality's Chi may be compared instead of Force. fixed: its strength is not raised, nor is it combined.
+    at: it may target at any location. who: also Personalities who have Followers. also: Items too, or Items and
+    Spells. on: only such cards. kills: what a Fear effect destroys after it has bowed it. bows: it bows instead of
+    destroying. by_chi: a Personality's Chi may be compared instead of Force. fixed: its strength is not raised, nor is
+    it combined.
     """
 
     attack: str

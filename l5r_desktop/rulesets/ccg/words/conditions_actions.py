@@ -77,8 +77,8 @@ class ActionHas:
         return self.word in (_of_action(s, c.ev, "keywords") or ()) or self._attacks(s, c.ev)
 
     def _attacks(self, s: State, e: Event) -> bool:
-        """Return True if the word is a kind of attack and the action's text makes one; an action by the rules alone, such
-        as equipping, has no text.
+        """Return True if the word is a kind of attack and the action's text makes one; an action by the rules alone,
+        such as equipping, has no text.
         """
         ref = _of_action(s, e, "ref") if self.word in _ATTACKS else None
         if not ref or not ref[0]:

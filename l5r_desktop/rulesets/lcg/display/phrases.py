@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from l5r_desktop.cardscript.agreement import Phrase
-from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
 from l5r_desktop.rulesets.lcg.cards.script_address import Address, card_of, node_at
 from l5r_desktop.rulesets.lcg.display.card_text import choice, clause
