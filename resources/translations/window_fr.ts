@@ -470,6 +470,10 @@
         <translation>{n} Territoires conquis</translation>
     </message>
     <message>
+        <source>The team</source>
+        <translation>L&apos;équipe</translation>
+    </message>
+    <message>
         <source>claimed by {}</source>
         <translation>revendiqué par {}</translation>
     </message>

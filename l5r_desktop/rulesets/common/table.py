@@ -176,7 +176,7 @@ class Lane:
     seats: of both sides. totals: of both. color: a word for the kind of fight. place: of a stacked lane, the place in
     the area of its second seat at which it lies. active: something goes on here now. closed: it is over here.
     proposed: totals and notes are those that it would have with the half-made answer of the seat at the window.
-    also: further cards at which it is.
+    also: further cards at which it is. team: the one of its seats that stands for a team, -1 if none does.
     """
 
     number: int
@@ -191,6 +191,7 @@ class Lane:
     closed: bool = False
     proposed: bool = False
     also: tuple[int, ...] = ()
+    team: int = -1
 
     @property
     def sites(self) -> tuple[int, ...]:

@@ -88,12 +88,16 @@ class Captions(QObject):
             rest = ", ".join(self._wording.title(key) for _, key in lane.title[1:])
             title = f"{title} · {rest}"
         return SignText(
-            lane.color, title, lane.totals, (self._names[lane.seats[0]], self._names[lane.seats[1]]),
-            tuple(self._note(note) for note in lane.notes), lane.active, lane.closed,
+            lane.color, title, lane.totals, (self._side(lane.seats[0], lane), self._side(lane.seats[1], lane)),
+            tuple(self._note(note, lane) for note in lane.notes), lane.active, lane.closed,
         )  # fmt: skip
 
-    def _note(self, note: Note) -> str:
-        return self._notes[note.key].format(n=note.n, seat=self._names[note.seat] if note.seat >= 0 else "")
+    def _side(self, seat: int, lane: Lane) -> str:
+        return self.tr("The team") if seat == lane.team else self._names[seat]
+
+    def _note(self, note: Note, lane: Lane | None = None) -> str:
+        name = "" if note.seat < 0 else self._names[note.seat] if lane is None else self._side(note.seat, lane)
+        return self._notes[note.key].format(n=note.n, seat=name)
 
     def ring(self, piece: TablePiece) -> str:
         """Return where a ring is and what lies on it."""

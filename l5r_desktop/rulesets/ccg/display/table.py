@@ -323,8 +323,13 @@ def _lane(view: View, attack: AttackView, field: FieldView) -> Lane:
     return Lane(
         field.number, field.site, (attack.attacker, attack.defender), (field.attack, field.defense), "battle",
         (("place", place),), _outlook(field, at_territory=place.startswith("territory-")), place,
-        active=field.under_way, closed=over or field.destroyed,
+        active=field.under_way, closed=over or field.destroyed, team=_team(view, (attack.attacker, attack.defender)),
     )  # fmt: skip
+
+
+def _team(view: View, seats: tuple[int, int]) -> int:
+    """The seat on the side of the Rokugani, who fight as one (Siege: 6); -1 in a game without teams."""
+    return next((seat for seat in seats if view.siege is not None and seat != view.siege.seat), -1)
 
 
 def _outlook(field: FieldView, *, at_territory: bool) -> tuple[Note, ...]:

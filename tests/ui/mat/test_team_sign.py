@@ -1,0 +1,35 @@
+"""The sign of a battle in Siege: Clan War names the Rokugani side as one, for they fight as one (Siege: 6)."""
+
+from __future__ import annotations
+
+from pytestqt.qtbot import QtBot
+
+from l5r_desktop.app import wording_of
+from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.registry import card_game_of
+from l5r_desktop.session import Catalog
+from l5r_desktop.session.scenario.runner import table as table_of
+from l5r_desktop.ui.mat.captions import Captions
+
+PLAYERS = ("Aiko", "Botan", "Chiyo", "Junzo")
+
+
+def signs(catalog: Catalog, screen: str, names: tuple[str, ...]) -> list[str]:
+    """All that the signs of a screen say of players."""
+    state = table_of(data_folder("resources") / "screens" / f"{screen}.yaml")
+    game = card_game_of(state.rules.name)
+    captions = Captions(names, wording_of(catalog, state.rules.name, names, "en"))
+    texts = [captions.sign(lane) for lane in game.table(game.view(state, 0, log=False)).lanes]
+    return [said for text in texts for said in (*text.sides, *text.notes)]
+
+
+def test_a_battle_at_a_territory_is_one_of_the_team(catalog: Catalog, qtbot: QtBot) -> None:
+    said = signs(catalog, "siege-battle", PLAYERS)
+    assert {"The team", "Junzo", "The team would win"} <= set(said)
+    assert not any(name in one for one in said for name in PLAYERS[:3])
+
+
+def test_a_battle_without_teams_names_both_players(catalog: Catalog, qtbot: QtBot) -> None:
+    said = signs(catalog, "battlefields", PLAYERS[:2])
+    assert {"Aiko", "Botan"} <= set(said)
+    assert "The team" not in said
