@@ -100,6 +100,22 @@ def test_the_active_player_who_gives_up_leaves_a_turn_that_ends_of_itself(table:
     assert s.memory["active"] == heir
 
 
+def test_an_attacker_who_gives_up_before_naming_whom_to_attack_attacks_nobody(table: State) -> None:
+    """Ivory "Declaration Segment", "Player elimination": there is no Defender, and nobody who is out is asked."""
+    s = table
+    to(s, "declare")
+    seat, heir = order(s)[:2]
+    assert accept(s, Choice(seat, ("declare",))) is None
+    assert s.pending[0].prompt == "choose-defender"
+    assert accept(s, Concession(seat)) is None
+    assert attack(s) is None
+    rng = random.Random(3)
+    while s.memory["active"] == seat:
+        assert s.pending[0].seat != seat
+        assert accept(s, random_input(s, rng)) is None
+    assert s.memory["active"] == heir
+
+
 def test_provinces_that_leave_with_their_player_have_not_been_destroyed(table: State) -> None:
     """Ivory "Player elimination": "without literally being destroyed"; texts count those that were."""
     s = table

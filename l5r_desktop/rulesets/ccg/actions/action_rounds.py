@@ -21,7 +21,7 @@ from l5r_desktop.rulesets.ccg.state.battle_story import passes_untold
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import attack, head_of, is_active, order, profile
 from l5r_desktop.rulesets.ccg.state.public_knowledge import holds_secrets
-from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, team_of
+from l5r_desktop.rulesets.ccg.state.sides import after_action, team_of
 from l5r_desktop.rulesets.ccg.timing.foresight import foreseen
 from l5r_desktop.rulesets.ccg.values.current_values import unit_has
 
@@ -171,17 +171,6 @@ def _next_seat(s: State, v: ActionRoundsValues) -> int:
     return seats[v["at"] % len(seats)]
 
 
-def _after(s: State, v: ActionRoundsValues, acted: bool) -> int:
-    """Return how far the opportunity goes on: to the next player; from a team that has acted to the first one of the
-    other side, so that one of them acts each time (Siege: 6).
-    """
-    seats, at = v["seats"], v["at"] + 1
-    if acted and is_rokugani(s, v["seat"]) and any(not is_rokugani(s, seat) for seat in seats):
-        while is_rokugani(s, seats[at % len(seats)]):
-            at += 1
-    return at
-
-
 def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Option]:
     """An additional action may have to be one of some cards (Ivory: Additional action); the first Battle action that
     Naval gives is one of a card in a Naval unit (Ivory: Naval; Celestial: Naval).
@@ -224,7 +213,7 @@ def _act(s: State, f: Frame[ActionRoundsValues]) -> None:
         v["extra"] = (v["extra"] or s.memory["extra"])[1:]
         s.memory["extra"] = ()
     else:
-        v["at"] = _after(s, v, key != "pass")
+        v["at"] = v["at"] + 1 if key == "pass" else after_action(s, v["seats"], v["at"])
     if key == "pass":
         if not passes_untold(s):
             s.say("passes", ("seat", seat))

@@ -68,7 +68,7 @@ def _ask_declare(s: State, f: Frame[AttackValues]) -> None:
 
 def _declare(s: State, f: Frame[AttackValues]) -> None:
     """The Attacker names the Defender among several others; battlefields come to be at each of the Defender's Provinces
-    (Ivory: Declaration Segment).
+    (Ivory: Declaration Segment). An Attacker who is out before that attacks nobody (Ivory: Player elimination).
 
     DECISION: both rulebooks name allies as "a term used in the multiplayer rules", which are not among our sources; so
     there are none, and the Attacker and the Defender alone assign units (Ivory: Ally, Maneuvers Segment).
@@ -84,6 +84,9 @@ def _declare(s: State, f: Frame[AttackValues]) -> None:
         s.finish()
         return
     attacker = v.get("seat", v.get("declares", active(s)))
+    if s.seats[attacker]["out"]:
+        s.finish()
+        return
     against = [v["against"]] if "against" in v else opponents(s, attacker)
     if len(against) > 1 and answer == "declare":
         f.repeat()

@@ -36,3 +36,14 @@ def side_seats(s: State, seat: int) -> tuple[int, ...]:
 def team_of(s: State, seat: int) -> tuple[int, ...]:
     """The seats of a seat's side that are still in the game, the first to be asked first."""
     return tuple(k for k in side_seats(s, seat) if not s.seats[k]["out"])
+
+
+def after_action(s: State, seats: tuple[int, ...], at: int) -> int:
+    """The place in a round after that of a player who has acted: the next one; after one of a team the first one of the
+    other side, so that one of them acts each time (Siege: 6).
+    """
+    to = at + 1
+    if is_rokugani(s, seats[at % len(seats)]) and any(not is_rokugani(s, seat) for seat in seats):
+        while is_rokugani(s, seats[to % len(seats)]):
+            to += 1
+    return to

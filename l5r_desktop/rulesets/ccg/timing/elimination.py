@@ -4,6 +4,7 @@ elimination).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from l5r_desktop.engine.state import Card, Frame, State
@@ -41,11 +42,23 @@ def eliminate(s: State, seat: int) -> None:
 
 
 def _stop_acts(s: State, seat: int) -> None:
-    """What the player was doing stops, with all that it led to; what comes after goes on in the action round."""
-    first = next((k for k, f in enumerate(s.frames) if f.proc in _ACTS and f.v.get("seat") == seat), -1)
-    if first >= 0:
-        del s.frames[first:]
-        s.pending, s.chance, s.missing, s.veiled = (), None, (), ()
+    """What the player was doing stops, with all that it led to; what comes after goes on in the action round.
+
+    A battle or an attack that has followed such an act is fought all the same: it comes after the act, and remaining
+    battles are fought without their Attacker (Ivory: Order of effects, exception 3; Player elimination).
+    """
+    at = 0
+    while (first := _next_frame(s, at, lambda f: f.proc in _ACTS and f.v.get("seat") == seat)) < len(s.frames):
+        fought = _next_frame(s, first, lambda f: f.proc == "owed")
+        if fought == len(s.frames):
+            s.pending, s.chance, s.missing, s.veiled = (), None, (), ()
+        del s.frames[first:fought]
+        at = first
+
+
+def _next_frame(s: State, start: int, fits: Callable[[Frame[Any]], bool]) -> int:
+    """The place of the first frame from a place on that fits, or the number of all frames."""
+    return next((k for k in range(start, len(s.frames)) if fits(s.frames[k])), len(s.frames))
 
 
 def _leave_attack(s: State, seat: int) -> None:

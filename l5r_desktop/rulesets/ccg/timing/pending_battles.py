@@ -9,7 +9,8 @@ from typing import Any, TypedDict
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
-from l5r_desktop.rulesets.ccg.state.lookup import attack, opponents
+from l5r_desktop.rulesets.ccg.state.lookup import attack, is_territory, opponents
+from l5r_desktop.rulesets.ccg.state.sides import siege_seat
 
 _ATTACKS = frozenset({"attack", "attack with one"})
 _UNDER_WAY = frozenset({"use", "trait"})
@@ -39,6 +40,7 @@ def start_scheduled(s: State) -> None:
 
 
 def _start(s: State, f: Frame[PendingBattlesValues]) -> None:
+    """Begin what is owed; at a Province of the Siege player no battle is fought (Siege: 11)."""
     kind, seat, where = f.v["what"]
     if kind in _ATTACKS:
         f.v["around"] = s.memory["attack"]
@@ -52,6 +54,8 @@ def _start(s: State, f: Frame[PendingBattlesValues]) -> None:
     if kind == "field" and record is not None:
         s.push("battle", field=where)
     if record is not None:
+        return
+    if where >= 0 and siege_seat(s) == s.cards[where].owner and not is_territory(s, where):
         return
     number = s.next_id
     s.next_id += 1

@@ -23,6 +23,7 @@ from l5r_desktop.rulesets.ccg.state.public_knowledge import (
     hidden_in_hand,
     holds_secrets,
 )
+from l5r_desktop.rulesets.ccg.state.sides import after_action
 from l5r_desktop.rulesets.ccg.timing.foresight import bound_to_interrupt
 
 Events = tuple[Event, ...]
@@ -191,10 +192,11 @@ def _answered(s: State, f: Frame[WindowsValues]) -> None:
     f.restart()
     key = v.pop("answer")[0]
     seat = v["seat"]
-    v["at"] += 1
     if key == "pass":
+        v["at"] += 1
         v["passed"] = (*v["passed"], seat)
         return
+    v["at"] = after_action(s, v["seats"], v["at"])
     v["passed"] = ()
     option = next(o for o in window_options(s, seat, v["role"], v["events"]) if o.key == key)
     ident, index, via, at = option.args

@@ -71,7 +71,7 @@ def begins(phase: str) -> StepFunction:
     def run(s: State, f: Frame[Any]) -> None:
         s.memory["phase"] = phase
         if phase == ("straighten" if profile(s).straighten_phase else "action"):
-            for seat in active_seats(s):
+            for seat in side_seats(s, active(s)):
                 expire(s, f"straighten phase of {seat}")
         s.memory["window"] = ""
         s.memory["phase_mark"] = s.next_id
@@ -98,7 +98,7 @@ def ends(phase: str) -> StepFunction:
 def _end_effects_of_action_phase(s: State) -> None:
     """End what lasts until the next own Action Phase ends: what began before the phase that ends now did."""
     mark = s.memory["phase_mark"]
-    ending = {f"action phase of {seat}" for seat in active_seats(s)}
+    ending = {f"action phase of {seat}" for seat in side_seats(s, active(s))}
     if any(e.until in ending for e in s.effects):
         s.effects = tuple(e for e in s.effects if e.until not in ending or e.id >= mark)
         s.index = None
@@ -144,8 +144,10 @@ def _straighten(s: State, f: Frame[PhasesValues]) -> None:
             Decision(seat, "stay-bowed", "may-remain-bowed", options, 0, len(options), rule="Ivory: May remain bowed")
         )
         return
-    _next_member(s, f)
-    expire(s, f"straightening of {seat}")
+    last = not _next_member(s, f)
+    for ally in side_seats(s, active(s)):
+        if ally == seat or (last and s.seats[ally]["out"]):
+            expire(s, f"straightening of {ally}")
     resolve_batch(s, *(Event("straighten", no, seat, how="start") for no in bowed))
 
 
@@ -250,7 +252,7 @@ def _check_dishonor(s: State, f: Frame[Any]) -> None:
 
 def _go_left(s: State) -> None:
     """The next player in turn order becomes active. What would end in a turn of an eliminated player ends where that
-    turn would have been (Ivory: Player elimination).
+    turn would have been (Ivory: Player elimination); that of a Rokugani player is the turn of the team (Siege: 7).
     """
     seats = len(s.seats)
     for seat in ((active(s) + k) % seats for k in range(1, seats + 1)):
@@ -259,9 +261,14 @@ def _go_left(s: State) -> None:
         if not s.seats[seat]["out"]:
             s.memory["active"] = seat
             return
-        _end_effects_of_turn(s, seat)
+        if not is_rokugani(s, seat):
+            _end_effects_of_turn(s, seat)
+            for moment in _IN_A_TURN:
+                expire(s, f"{moment} of {seat}")
 
 
+_IN_A_TURN = ("straighten phase", "straightening", "action phase", "end of turn", "coming end of turn")
+"""Moments of a player's turn after its beginning at which an effect may end; each is kept with that player's seat."""
 _NEARER = {"second": "", "third": "second "}
 
 

@@ -242,16 +242,19 @@ def has_keyword(s: State, no: int, word: str) -> bool:
 
 
 def clans(s: State, no: int) -> frozenset[str]:
-    """The Clan Alignments of a Personality or Stronghold now, in lower case without "clan"."""
+    """The Clan Alignments of a Personality or Stronghold now, in lower case without "clan"; the Siege player's Stronghold
+    has that of Yogo Junzo's Army (Siege: 1).
+    """
     card = s.cards[no]
     if card.defn.kind != "personality":
-        return frozenset(card.defn.clans)
+        besieging = card.defn.kind == "stronghold" and card.owner == siege_seat(s)
+        return frozenset(card.defn.clans) | (frozenset({JUNZO}) if besieging else frozenset())
     words = keywords(s, no)
     found = frozenset(word.removesuffix(" clan") for word in words if word.endswith(" clan"))
     if profile(s).siege is None:
         return found
-    junzo = frozenset({JUNZO}) if card.defn.unique and card.owner == siege_seat(s) else frozenset()
-    return found | (words & _SIEGE_CLANS) | junzo
+    key = frozenset({JUNZO}) if card.defn.unique and card.owner == siege_seat(s) else frozenset()
+    return found | (words & _SIEGE_CLANS) | key
 
 
 JUNZO = "yogo junzo's army"

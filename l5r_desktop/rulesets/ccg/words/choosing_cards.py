@@ -69,6 +69,11 @@ def of_rulebook(s: State, c: Ctx) -> bool:
     return c.me >= 0 and s.cards[c.me].defn.kind == "ability"
 
 
+def _for_the_team(s: State, c: Ctx) -> bool:
+    """Return True if targets are sought among the cards of a whole team: by actions alone (Siege: 7, 8)."""
+    return is_rokugani(s, c.seat) and (c.ability is None or c.ability.kind in ("action", "invest"))
+
+
 def words_of(c: Ctx) -> tuple[str, ...]:
     """Keywords of the ability that targets."""
     return () if c.ability is None else tuple(sorted(c.ability.keywords))
@@ -129,7 +134,7 @@ class Pick(Single):
     def legal(self, s: State, c: Ctx) -> list[int]:
         """Cards that may be chosen now."""
         located = locates(self.filter)
-        seen = c.bound(TEAM, 1) if self.how == "target" and is_rokugani(s, c.seat) else c
+        seen = c.bound(TEAM, 1) if self.how == "target" and _for_the_team(s, c) else c
         found = [no for no in self.filter.all(s, seen) if located or in_place(s, c, no)]
         if self.how == "target":
             found = [no for no in found if targetable(s, c, no) and not self._immune(s, c, no)]

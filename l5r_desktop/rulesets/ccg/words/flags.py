@@ -8,7 +8,16 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, DEAD
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, field_of, head_of, in_play, opposed, side
+from l5r_desktop.rulesets.ccg.state.lookup import (
+    act_frame,
+    battle,
+    field_of,
+    head_of,
+    in_play,
+    is_territory,
+    opposed,
+    side,
+)
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.current_values import clans, has_keyword
 
@@ -32,8 +41,15 @@ and defending enemies are attacking ones to a Rokugani player (Siege: 7, 8).
 
 
 def _mine(s: State, c: Ctx, no: int) -> bool:
+    """The own card, and as a target one of a teammate that lies face up; Territories are nobody's (Siege: 3, 7)."""
     controller = s.cards[no].controller
-    return controller == c.seat or (TEAM in c.t and s.cards[no].up and same_side(s, controller, c.seat))
+    mine = controller == c.seat or (TEAM in c.t and s.cards[no].up and same_side(s, controller, c.seat))
+    return mine and not is_territory(s, no)
+
+
+def _theirs(s: State, c: Ctx, no: int) -> bool:
+    """A card of another player; Territories are nobody's (Siege: 3, 7)."""
+    return not same_side(s, s.cards[no].controller, c.seat) and not is_territory(s, no)
 
 
 def _attacking(s: State, c: Ctx, no: int) -> bool:
@@ -69,7 +85,7 @@ def _focused_from_hand(s: State, c: Ctx, no: int) -> bool:
 
 FLAGS: dict[str, FlagTest] = {
     "mine": _mine,
-    "theirs": lambda s, c, no: not same_side(s, s.cards[no].controller, c.seat),
+    "theirs": _theirs,
     "enemy": _enemy,
     "other": lambda s, c, no: no != c.me,
     "bowed": lambda s, c, no: s.cards[no].bowed,
