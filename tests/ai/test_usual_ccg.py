@@ -79,7 +79,7 @@ def test_a_province_is_held_by_those_who_are_worth_less_than_it() -> None:
 
 
 def test_all_defend_the_last_province_however_weak_they_are() -> None:
-    """Ivory: Military Victory: who loses the last Province loses the game, with all units."""
+    """Ivory: Players winning and losing: who loses the last Province loses the game, with all units."""
     last = replace(STAKES, worths=(0.0, 200.0), doubt=3.0)
     assert posted(last, replace(ARMY, attack=16), 4, 3, 1) == [1, 3, 4]
 

@@ -90,6 +90,10 @@ CCG = Told(
     "ccg-ivory",
     {
         "action-": ("action", "battle", "dynasty", "engage"), "assign-": ("cavalry", "infantry", "maneuvers"),
+        "team-": ("declares-attack", "wins-battle"), "line": (
+            "declares-attack", "wins-battle",
+            *(f"battle{what}{where}" for what in ("", "-totals", "-deserted") for where in ("", "-territory")),
+        ),
         "window-": ("after-reaction", "before-reaction", "interrupt", "instead-ring", "after-ring"),
         "name": ("to-deck-card", "to-hand-card", "destroy-card", "discard-card", "remove-card"),
         "how": ("target-cards", "choose-cards", "perform-cards"), "name-": ("clan", "keyword", "title"),
@@ -126,7 +130,13 @@ CCG = Told(
             "window-after-ring",
         },
     },
-    ({"focus-deck", "terms-plain", "terms-proclaim", "terms-discount", "use-ability"}, {"terms"}),
+    (
+        {
+            "focus-deck", "terms-plain", "terms-proclaim", "terms-discount", "use-ability",
+            *(f"{verb}-territory" for verb in ("assign", "battle")),
+        },
+        {"terms"},
+    ),
     {"round"},
 )  # fmt: skip
 GAMES = {"lcg": LCG, "ccg": CCG}

@@ -12,6 +12,9 @@ from l5r_desktop.ui.ports import Library
 
 _TONES = {"": "chip-text", "more": "chip-more", "less": "chip-less", "strong": "chip-strong"}
 
+_AT_NAME = 24.0
+"""Width of a token at a name, in pixels of the table."""
+
 
 class PieceStyle:
     """Pictures and badges of pieces."""
@@ -54,14 +57,20 @@ class PieceStyle:
         return [*(self._badge(mark, piece, spot) for mark in marks), *copies]
 
     def _folded(self, piece: TablePiece, spot: Spot) -> list[Badge]:
-        """The number of a unit beside its name, and how many cards lie under it; tokens on the card itself."""
+        """The number of a unit beside its name, and how many cards lie under it; tokens on the card itself, or at the
+        beginning of its name where no more of it is seen.
+        """
         bowed = "bowed" in piece.states
         told = [mark.text for mark in piece.marks if mark.tone == "strong"][:1]
-        found = [self._badge(mark, piece, spot) for mark in piece.marks if mark.token and mark.large]
+        tokens = [mark for mark in piece.marks if mark.token and mark.large]
+        found = [self._at_name(mark) if spot.covered else self._badge(mark, piece, spot) for mark in tokens]
         text = f"{told[0] if told else ''}{f' +{spot.under}' if spot.under else ''}".strip()
         if text:
             found.append(Badge((1.0, 0.0), text=text, color=_TONES["" if bowed else "strong"], beside=True))
         return found
+
+    def _at_name(self, mark: Mark) -> Badge:
+        return Badge((0.0, 0.0), self._pictures.token(mark.token, mark.n, _AT_NAME), seen=mark.seen)
 
     def _badge(self, mark: Mark, piece: TablePiece, spot: Spot) -> Badge:
         if not mark.token:

@@ -37,7 +37,7 @@ def tell_of_side(s: State, line: str, seat: int, *more: Any) -> None:
 
 def is_deserted(s: State, field: int) -> bool:
     """Return True if no unit is at a battlefield: one is created at every Province or Territory, and a battle is fought
-    at each (Ivory: Fight Battles, Siege: 10). What does not happen there is not told.
+    at each (Siege: 10; Ivory: Fight Battles). What does not happen there is not told.
     """
     return not units_at(s, field)
 
