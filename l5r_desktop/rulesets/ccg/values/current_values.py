@@ -242,8 +242,8 @@ def has_keyword(s: State, no: int, word: str) -> bool:
 
 
 def clans(s: State, no: int) -> frozenset[str]:
-    """The Clan Alignments of a Personality or Stronghold now, in lower case without "clan"; the Siege player's Stronghold
-    has that of Yogo Junzo's Army (Siege: 1).
+    """The Clan Alignments of a Personality or Stronghold now, in lower case without "clan"; the Siege player's
+    Stronghold has that of Yogo Junzo's Army (Siege: 1).
     """
     card = s.cards[no]
     if card.defn.kind != "personality":
