@@ -14,7 +14,7 @@ _ON_SITE = 0.45
 """How wide an attachment of a narrow site is, of the width of a card."""
 _LEAST_HELD, _LEAST_HELD_WIDTH = 0.8, 72.0
 """How much smaller cards of a hand are at least, so that they lie side by side; or this wide, in pixels."""
-_UNDER = 6.0
+_UNDER = 12.0
 """How much is seen of each of some equal cards that lie upon each other, in pixels."""
 CHIP = 30.0
 """What lies beside a column of cards for their numbers, in pixels."""

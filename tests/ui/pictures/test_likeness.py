@@ -64,7 +64,7 @@ CHANGES = {
     "a card is bowed": ("dial", ("01-matsu-berserker]", "{card: 01-matsu-berserker, bowed: true}]"), None),
     "a card of another clan": ("dynasty", ("[01-matsu-berserker]", "[01-hida-guardian]"), None),
     "a card is face up": ("dynasty", (", up: false", ""), None),
-    "a card is upside down": ("battlefields", ("{card: daidoji_tobei, dishonored: true}", "daidoji_tobei"), None),
+    "a card is upside down": ("dial", ("01-matsu-berserker]", "{card: 01-matsu-berserker, status: dishonored}]"), None),
     "a button is missing": ("dynasty", ("", ""), without_pass),
     "a box lies over something": ("search", ("", ""), cards_aside),
 }
