@@ -34,8 +34,8 @@ _USUAL = 790
 """The height of a page on which it has that width."""
 _ACROSS = 3
 """Tiles in a row; the last one takes what room is left."""
-_LARGEST = 1.1
-"""How much larger they are at most."""
+_LARGEST = 0.95
+"""The most of that width that they have: with two rows of tiles there is no room for more."""
 _STEEP = 3.4
 """How much faster than the page pictures become smaller, since texts and buttons do not."""
 _LEAST, _MOST = 0.6, 2.0

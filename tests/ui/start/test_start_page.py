@@ -10,8 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop import faces
 from l5r_desktop.session import DECK_FORMATS, FIRST_DECKS, FORMATS, PROFILES_OF, Catalog
-from l5r_desktop.ui import MainWindow, Ports
+from l5r_desktop.ui import MainWindow, Ports, application
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.start.page import StartPage
 
@@ -275,6 +276,8 @@ def cut(root: QWidget) -> list[str]:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("text", [75, 100, 200])
 def test_no_text_is_cut(qtbot: QtBot, open_window: Open, size: tuple[int, int], language: str, text: int) -> None:
+    """In the program's own fonts: those that a machine has may be narrower or lower."""
+    application(faces.font_data())
     window = open_window()
     window.settings.set(language=language, text_scale=text)
     window.resize(*size)
