@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from math import exp
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from l5r_desktop.ai.lent_weights import played_like
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import format_of
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
 
 SURE = 40.0
 """A log of odds that no weighing comes near: a game that has been won."""
@@ -53,6 +56,21 @@ def weights_file(ruleset: str) -> Path:
 @cache
 def _table(ruleset: str) -> Mapping[str, Any]:
     return tomllib.loads(weights_file(ruleset).read_text(encoding="utf-8"))
+
+
+_Numbers = TypeVar("_Numbers", bound="DataclassInstance")
+
+
+def played_by(kept: str, kind: type[_Numbers]) -> _Numbers:
+    """The numbers by which a player of a ruleset, with its edition, plays beside the weights: of its file's table
+    `play`, else the defaults of `kind`, a dataclass of numbers.
+
+    Raises ValueError if the file has a number there that `kind` has not.
+    """
+    table = _table(kept).get("play", {})
+    if strange := set(table) - {field.name for field in fields(kind)}:
+        raise ValueError(f"resources/ai/{kept}.toml has {sorted(strange)[0]!r} in play, which is no number of it")
+    return kind(**table)
 
 
 USUAL = "usual"

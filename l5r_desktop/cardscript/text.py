@@ -398,9 +398,7 @@ def _tidy(text: str) -> str:
     """Without the double spaces and stray gaps that dropped parts leave."""
     if "  " in text:
         text = _SPACES.sub(" ", text)
-    if _GAP.search(text):
-        text = _GAP.sub(r"\1", text)
-    return text.strip()
+    return _GAP.sub(r"\1", text).strip()
 
 
 assert not DETERMINERS & set(FORMS)

@@ -163,9 +163,7 @@ def test_gold_for_the_dynasty_phase_counts_before_it_and_for_its_owner_alone(rul
 
 def test_a_number_of_play_that_is_none_is_refused(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that names an unknown number is no file to play by."""
-    from l5r_desktop.ai.ccg import play_numbers as read
-
     (tmp_path / "x.toml").write_text("[play]\nbrave = 1.0\n", encoding="utf-8")
-    monkeypatch.setattr(read, "weights_file", lambda kept: tmp_path / f"{kept}.toml")
+    monkeypatch.setattr("l5r_desktop.ai.linear_evaluation.weights_file", lambda kept: tmp_path / f"{kept}.toml")
     with pytest.raises(ValueError, match="brave"):
-        read.play_numbers("x")
+        play_numbers("x")

@@ -183,7 +183,7 @@ def test_more_is_wanted_of_a_defense_by_a_wider_margin() -> None:
 def test_a_number_that_is_none_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path) -> None:
     file = tmp_path / "strange.toml"
     file.write_text("[play]\nbravery = 1.0\n", encoding="utf-8")
-    monkeypatch.setattr("l5r_desktop.ai.lcg.play_numbers.weights_file", lambda kept: file)
+    monkeypatch.setattr("l5r_desktop.ai.linear_evaluation.weights_file", lambda kept: file)
     with pytest.raises(ValueError, match="'bravery' in play"):
         play_numbers("strange")
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cache
 
-from l5r_desktop.ai.linear_evaluation import weights_file
+from l5r_desktop.ai.linear_evaluation import played_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +31,5 @@ EDITION_1 = PlayNumbers()
 
 @cache
 def play_numbers(kept: str) -> PlayNumbers:
-    """Those of a ruleset, with its edition: of its file's table `play`, else those of edition 1.
-
-    Raises ValueError if the file has a number there that is none of these.
-    """
-    table = tomllib.loads(weights_file(kept).read_text(encoding="utf-8")).get("play", {})
-    if strange := set(table) - {field.name for field in fields(PlayNumbers)}:
-        raise ValueError(f"resources/ai/{kept}.toml has {sorted(strange)[0]!r} in play, which is no number of it")
-    return PlayNumbers(**table)
+    """Those of a ruleset, with its edition. Raises ValueError as `played_by` does."""
+    return played_by(kept, PlayNumbers)

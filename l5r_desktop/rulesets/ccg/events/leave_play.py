@@ -69,6 +69,12 @@ def end_while(s: State, topic: str, no: int) -> None:
         end(s, *(f.id for f in gone), *(f.n for f in gone))
 
 
+def end_all_while(s: State, no: int) -> None:
+    """End all that lasts while a card remains as it is: it leaves play (Ivory: Remain)."""
+    for topic in ("while-bowed", "while-unbowed", "while-mine"):
+        end_while(s, topic, no)
+
+
 def take_away(s: State, no: int, zone: int, *, dead: bool = False, top: bool = True) -> None:
     """Move a card, in play or not, to an area out of play.
 
@@ -77,9 +83,7 @@ def take_away(s: State, no: int, zone: int, *, dead: bool = False, top: bool = T
     """
     card = s.edit(no)
     if in_play(s, no):
-        end_while(s, "while-bowed", no)
-        end_while(s, "while-unbowed", no)
-        end_while(s, "while-mine", no)
+        end_all_while(s, no)
         end(s, *(e.id for e in s.effects if e.until == f"card {no}"))
     detach(s, card)
     over = [e for e in s.effects if e.topic == "while-in-play" and e.on(s, no)]

@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.ccg.events.leave_play import (
     UNSEEN_DYNASTY,
     deck_side,
     detach,
-    end_while,
+    end_all_while,
     hand_over,
     take_away,
 )
@@ -92,9 +92,7 @@ def _remove_play_deck(s: State, seat: int) -> None:
 
 
 def _remove(s: State, card: Card) -> None:
-    end_while(s, "while-bowed", card.no)
-    end_while(s, "while-unbowed", card.no)
-    end_while(s, "while-mine", card.no)
+    end_all_while(s, card.no)
     detach(s, card)
     for no in card.attached:
         s.edit(no).host = -1
