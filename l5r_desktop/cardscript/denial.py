@@ -1,4 +1,4 @@
-"""How a predicate is denied: "has the same title" becomes "does not have the same title"."""
+"""The denial of a predicate: "has the same title" becomes "does not have the same title"."""
 
 from __future__ import annotations
 

@@ -28,7 +28,9 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _options(ruleset: str, profile: str, lang: str) -> list[str]:
-    """What can be agreed upon before a game of a ruleset, each marked if the rules of this name have it."""
+    """Return the options of a ruleset that can be agreed upon before a game, each marked if the rules of this name
+    have it.
+    """
     switches = format_of(ruleset).switches
     if not switches:
         return []

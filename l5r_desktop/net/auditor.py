@@ -226,7 +226,9 @@ class Auditor:
                 self._close(seat, body)
 
     def _close(self, seat: int, body: b.End | b.Opening | b.Verdict) -> None:
-        """What ends a game stands there once for each side, in this order."""
+        """Check that each side ends a game with these entries, each once and in this order; raises FoulError
+        otherwise.
+        """
         kinds = (b.End, b.Opening, b.Verdict)
         if kinds[len(self._closing[seat]) :][:1] != (type(body),):
             raise FoulError("a game was closed out of turn", seat)

@@ -250,7 +250,7 @@ class RemoteMatch(NetworkMatch):
         self._send_turn()
 
     def _send(self, entry: Entry) -> None:
-        """What is not sent now is found to be missing when both are linked again."""
+        """Send an entry if there is a link; an entry not sent is found to be missing when both are linked again."""
         if self._link is not None and self._agreed:
             self._send_on(self._link, entry)
 

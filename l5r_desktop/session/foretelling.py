@@ -25,8 +25,8 @@ Lines = tuple[Any, ...]
 
 @dataclass(frozen=True, slots=True)
 class Foretold:
-    """What an answer would lead to. lines: of the story, as the seat would read them. choices: the options of what the
-    seat is asked next by the same card.
+    """The foreseen result of an answer. lines: of the story, as the seat would read them. choices: the options of the
+    next question of the same card to the seat.
     """
 
     lines: Lines = ()
@@ -57,8 +57,9 @@ def foretold(state: State, seat: int, keys: tuple[str, ...], story: Callable[[St
 
 
 def _depth(state: State, source: int) -> int:
-    """How many frames lie below the one that carries out a text of the card that asks: what happens after it, is no
-    effect of the answer.
+    """Return the number of frames below the one that carries out a text of the asking card.
+
+    What happens after that frame is no effect of the answer.
     """
     return next((at for at, frame in enumerate(state.frames) if frame.v.get("me", -1) == source), len(state.frames) - 1)
 

@@ -25,7 +25,7 @@ class Files(QObject):
         return Path(name) if name else None
 
     def written(self, path: Path) -> str:
-        """That it has been done."""
+        """Return the sentence that the file has been written."""
         return self.tr("The game is in the file {} now.").format(path.name)
 
     def _kinds(self) -> str:

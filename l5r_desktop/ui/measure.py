@@ -109,7 +109,7 @@ def searching(page: BrowserPage, queries: Sequence[str]) -> list[float]:
 
 
 class _Paints(QObject):
-    """Whether a widget has been painted."""
+    """A note if a widget has been painted."""
 
     def __init__(self, widget: QWidget) -> None:
         super().__init__(widget)

@@ -123,7 +123,9 @@ def _units(s: State, numbers: Sequence[int], w: Weights) -> list[Unit]:
 
 
 def _worths(s: State, seat: int, w: Weights, n: PlayNumbers) -> list[float]:
-    """What a seat's Provinces are worth by how many are left, the last one more than they."""
+    """Return the worth of a seat's Provinces by how many are left; the last one counts more than the others
+    together.
+    """
     left = len(provinces(s, seat))
     return [0.0, *(n.last + w.provinces[count] - w.provinces[1] for count in range(1, left + 1))]
 

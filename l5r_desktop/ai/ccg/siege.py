@@ -43,12 +43,14 @@ _FU_LENG = "fu_leng_the_ninth_kami_experienced"
 
 
 def goals(s: State, defender: int) -> list[int]:
-    """Where an attack on a player can destroy something: Provinces, or Territories that may be conquered."""
+    """Return the places where an attack on a player can destroy something: Provinces, or Territories that may be
+    conquered.
+    """
     return [site for site in battle_sites(s, defender) if may_fall(s, site)]
 
 
 def territory_worth(s: State, site: int) -> float:
-    """What the conquest of a Territory is worth to the Rokugani players."""
+    """Return the worth of a Territory's conquest to the Rokugani players."""
     if not may_fall(s, site):
         return 0.0
     at = _place(s, site)
@@ -59,7 +61,7 @@ def territory_worth(s: State, site: int) -> float:
 
 
 def progress(s: State, seat: int) -> float:
-    """How far the Rokugani players have come, as a worth for a seat; 0 in other games."""
+    """Return the progress of the Rokugani players as a worth for a seat; 0 in other games."""
     if siege_seat(s) < 0:
         return 0.0
     worth = TOKEN * float(s.memory["political"])

@@ -137,7 +137,7 @@ class DefaultPolicyLcg(GreedyLcg):
         return super().decide(s, decision)
 
     def attackers(self, s: State, decision: Decision) -> tuple[str, ...]:
-        """Who attacks: by the defense that is to be expected, where it can be foreseen."""
+        """Choose the attackers: by the defense that is to be expected, if it can be foreseen."""
         found = foreseen_attackers(self, s, decision) if self.numbers(s).foreseen else None
         return choose_attackers(s, decision) if found is None else found
 
@@ -188,7 +188,7 @@ class FastPolicyLcg(DefaultPolicyLcg):
         self._shares = shares
 
     def attackers(self, s: State, decision: Decision) -> tuple[str, ...]:
-        """Who attacks, by sums."""
+        """Choose the attackers by sums."""
         return choose_attackers(s, decision)
 
     def best(self, s: State, decision: Decision) -> str:

@@ -138,8 +138,8 @@ class DecisionSearch:
         return moves(replica, decision, usual, reach.width, ideas, merged=reach.merged)
 
     def _unsearched(self, replica: State, decision: Decision) -> Keys:
-        """What is answered without a search: the best of looking one act ahead; edition 1 goes by what is often taken,
-        whatever comes of it.
+        """Answer without a search: by looking one act ahead; edition 1 takes the most frequent answer, whatever comes of
+        it.
         """
         if self._care.edition == "@1":
             self._sense.quick.late = self._late

@@ -62,7 +62,9 @@ class Candidate:
 
     @property
     def values(self) -> list[float]:
-        """What answers are compared by, 0 to 1: the results, or where it is decided, what they are as odds."""
+        """The numbers by which answers are compared, 0 to 1: the results, or where it is decided, what they are as
+        odds.
+        """
         return [_spread(result) for result in self.results] if self.decided else self.results
 
     @property

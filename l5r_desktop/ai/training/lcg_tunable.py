@@ -1,4 +1,4 @@
-"""What of the LCG's usual player is tuned by matches: weights of features and numbers of play, each by how much."""
+"""The numbers of the LCG's usual player that matches tune: weights of features and numbers of play, with their steps."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.common.profiles import Switch, by_name, chosen_togethe
 
 @dataclass(frozen=True, slots=True)
 class SiegeOptions:
-    """How *Siege: Clan War* is played; the usual way is that of all defaults.
+    """The options of *Siege: Clan War*; the defaults are the usual way to play.
 
     rank: what is added to the Rank (Siege: Adjusting Difficulty). storyline: the Black Scrolls lie in their numbered
     order (Siege: Storyline Variant). tainted: Siege: Tainted Humans. darkness: the Siege player says on each turn

@@ -14,7 +14,7 @@ SIEGE = "S"
 
 
 def letter(s: State, seat: int) -> str:
-    """What a case calls a seat: A, B …, and S for the Siege player."""
+    """Return the letter by which a case calls a seat: A, B …, and S for the Siege player."""
     return SIEGE if s.rules.name == "ccg-siege" and seat == len(s.seats) - 1 else SEATS[seat]
 
 

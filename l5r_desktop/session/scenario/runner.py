@@ -61,7 +61,7 @@ def cases_class(ruleset: str) -> type[LcgGame | CcgGame]:
 
 
 def _game(ruleset: str, folder: Path) -> Cases:
-    """What plays the cases of a ruleset: one for all rulesets of a game, as they have the same cards."""
+    """Return the runner of a ruleset's cases: one for all rulesets of a game, as they have the same cards."""
     return _cases_of(card_game_of(ruleset).name, folder)
 
 

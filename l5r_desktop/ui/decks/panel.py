@@ -307,7 +307,7 @@ class DeckPanel(QFrame):
             self.change(self._base.by_id[card], 1)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little room the cards have it: the costs stand among the figures too."""
+        """Give the cards the room if there is little: the costs stand among the figures too."""
         self.curve.setVisible(self.height() >= text_pixels(_ROOMY))
         super().resizeEvent(event)
 

@@ -93,7 +93,7 @@ class LessonBox(FloatBox):
         self.column.addLayout(row)
 
     def show_page(self, page: Page) -> None:
-        """Show a page."""
+        """Show a page: its title, place, text, and the button that leads on."""
         self._title.setText(page.title)
         self._place.setText(page.place)
         self._say(page)

@@ -174,7 +174,7 @@ class LessonGuide(QObject):
         return [rect for pointer in self._coach.pointers for rect in places_of(self._page, pointer)]
 
     def _settle(self) -> None:
-        """What is pointed at may get its place only when Qt has laid it out."""
+        """Point again after Qt has laid out the table: a new item has its place only then."""
         if self._stale or self._page.link.works or self._pointed() != self._seen:
             self.show()
         else:

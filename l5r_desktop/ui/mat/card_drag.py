@@ -155,7 +155,7 @@ class CardDrag:
             self._mat.dropped.emit(number, ())
 
     def cancel(self) -> None:
-        """What the button was pressed for is no more: until it is pressed again, it means nothing."""
+        """Ignore the pressed button from here on, until it is pressed again."""
         self._void = True
         self._long.stop()
 

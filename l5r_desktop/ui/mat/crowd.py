@@ -190,7 +190,7 @@ def _others(own: tuple[Row, ...], sites: Row, size: float, *, split: bool) -> It
 
 
 def _top_shares(table: Table) -> tuple[float, ...]:
-    """What each seat has of the top: less where it takes no part in the fight."""
+    """Return each seat's share of the top: less for a seat that takes no part in the fight."""
     fighting = {seat for lane in table.lanes for seat in lane.seats}
     fighting |= {piece.seat for piece in table.pieces if piece.lane}
     return tuple(1.0 if not fighting or seat in fighting else _APART for seat in range(len(table.layout.rows)))

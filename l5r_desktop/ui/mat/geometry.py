@@ -102,7 +102,7 @@ class Geometry:
     foot: float = 0.0
 
     def shared(self, area: Area) -> bool:
-        """Whether an area shares the table's width with those of other seats."""
+        """Tell if an area shares the table's width with those of other seats."""
         return area.plate.h < area.plate.w and len(self.areas) > 2 and area.plate.y < self.band.y
 
     def upper(self, one: int, other: int) -> bool:

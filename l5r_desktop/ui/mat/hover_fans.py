@@ -167,7 +167,7 @@ class HoverFans(QObject):
         self._anchor = self._waiting = -1
 
     def _group(self, number: int) -> tuple[int, ...]:
-        """What fans out with a card: all of its column, or it with what is attached to it."""
+        """Return the cards that fan out with a card: all of its column, or it with what is attached to it."""
         if self._table is None:
             return ()
         return column(self._table, self._spots, number) or cluster(self._table, number)

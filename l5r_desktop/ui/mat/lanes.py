@@ -43,7 +43,7 @@ def lane_boxes(table: Table, geo: Geometry) -> dict[int, LaneBox]:
 
 
 def _width_of(table: Table, geo: Geometry, at: int, right: float) -> Box:
-    """Where the lane at this place among all lies across the band. right: where lanes end.
+    """Return the box of the lane at this place among all, across the band. right: where lanes end.
 
     It lies at its own site; where the site's seat shares the table's width with others, that would be too narrow to
     read, and the lanes take equal parts of the band instead, in the order of their sites; or parts as the layout says.

@@ -1,4 +1,4 @@
-"""How much room cards take side by side, by the width of a card. Pure numbers; no Qt, no rule."""
+"""The room that cards take side by side, by the width of a card. Pure numbers; no Qt, no rule."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def side_need(table: Table, lane: Lane, side: int) -> float:
 
 
 def strips(piece: TablePiece, by_no: Mapping[int, TablePiece]) -> list[list[TablePiece]]:
-    """What is attached to a card, as it is seen above it: where there is much, equal ones lie upon each other."""
+    """Return the attachments seen above a card: where there are many, equal ones lie upon each other."""
     found: dict[Hashable, list[TablePiece]] = {}
     attached = [by_no[no] for no in piece.attached if no in by_no]
     for other in attached:

@@ -117,7 +117,9 @@ def _site(pieces: list[TablePiece], by_no: dict[int, TablePiece], home: Home) ->
 
 
 def _on_corner(piece: TablePiece, by_no: dict[int, TablePiece], right: float, top: float, width: float) -> list[Spot]:
-    """What is attached to a card with others upon it: small, over its upper right corner, each one further left."""
+    """Return the spots of the attachments of a card with others upon it: small, over its upper right corner, each
+    further left.
+    """
     attached = [by_no[no] for no in piece.attached if no in by_no]
     return [
         Spot(other.no, right - width * (0.5 + 0.5 * at), top + width * RATIO / 2, width, 3 + at * 0.1, other.turn)

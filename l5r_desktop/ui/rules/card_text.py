@@ -82,7 +82,7 @@ class CardText(QObject):
         return "".join(part for part in parts if part)
 
     def ring(self, piece: TablePiece, state: str) -> str:
-        """What a ring does for whom (L4.9.1, L4.10.1), and its state: what lies on it, and who holds it."""
+        """Return what a ring does for whom (L4.9.1, L4.10.1), and its state: what lies on it, and who holds it."""
         assert piece.ident is not None
         effect = [] if piece.effect < 0 else self._wording.ability(piece.ident, piece.effect).splitlines()
         lines = "".join(f"<p style='margin:3px 0'>{self._marked(line)}</p>" for line in effect if line.strip())

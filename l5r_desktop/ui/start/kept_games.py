@@ -122,7 +122,7 @@ class KeptGames(QFrame):
         self._on_row()
 
     def _told(self, row: SavedMatch) -> tuple[str, str, str]:
-        """Who plays, which game and where it stands, and when it was played."""
+        """Return the players, the game and where it stands, and when it was played."""
         state = self.tr("finished") if row.finished else row.summary or self.tr("begun")
         far = self.tr("over the network") if row.elsewhere else ""
         remarked = {
@@ -148,7 +148,7 @@ class KeptGames(QFrame):
             self.forget.setText(self.tr("Really delete it?"))
 
     def _on_row(self) -> None:
-        """What is over between two programs cannot be gone on with, but checked."""
+        """Offer what the chosen game allows: a finished network game can be checked, any other can be resumed."""
         self._spare()
         item = self.list.currentItem()
         row = None if item is None else self._kept.get(item.data(Qt.ItemDataRole.UserRole))

@@ -80,7 +80,7 @@ class SeatRow(QFrame):
 
     @property
     def kind(self) -> str:
-        """Who plays the seat: the name of its controller."""
+        """The name of the controller that plays the seat."""
         return str(self.player.currentData())
 
     def offer(self, decks: tuple[Deck, ...], last: str) -> None:

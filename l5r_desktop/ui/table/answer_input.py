@@ -176,7 +176,7 @@ class AnswerInput(QObject):
             self._link.order(keys)
 
     def hand_in(self) -> None:
-        """What is marked is the answer."""
+        """Answer with what is marked."""
         if self.picking is not None and not self._early():
             self._take(self.picking.done(), QPoint())
 

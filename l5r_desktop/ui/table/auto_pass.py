@@ -104,7 +104,7 @@ class AutoPass(QObject):
         self._waited = None
 
     def spare(self) -> None:
-        """What is asked now is asked by all means: somebody has gone back to it."""
+        """Never pass the present question by itself: somebody has gone back to it."""
         for passing in self._passing.values():
             passing.stop()
         self._ordering = None

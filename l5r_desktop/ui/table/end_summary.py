@@ -1,4 +1,4 @@
-"""What is told of a game that is over below its result: numbers of each player, honor by turn, when it turned."""
+"""The figures of a finished game below its result: numbers of each player, honor by turn, when it turned."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a click on a lit card would lead to, as a line beside it."""
+"""The line beside a lit card that tells what a click on it would lead to."""
 
 from __future__ import annotations
 

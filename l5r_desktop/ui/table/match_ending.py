@@ -79,7 +79,7 @@ class MatchEnding(QObject):
             self.summary.tell(found, self._sitting.names, self._sitting.wording)
 
     def _check(self, remote: Remote) -> None:
-        """That takes a moment, in which there is nothing to be clicked again."""
+        """Have the game checked by another thread; its button takes no click meanwhile."""
         button = self.cover.buttons["proof"]
         button.setEnabled(False)
 
@@ -95,7 +95,7 @@ class MatchEnding(QObject):
         self.proof.open()
 
     def _on_changed(self) -> None:
-        """What somebody elsewhere does meanwhile takes no question away."""
+        """Hide the end page when the game goes on, but never a question about conceding."""
         self._told = False
         if self._link.over or self._link.covered or "concede" not in self.cover.buttons:
             self.cover.hide()

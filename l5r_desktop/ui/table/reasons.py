@@ -56,7 +56,7 @@ class Reasons(QLabel):
         self.raise_()
 
     def _places(self, size: QSize, card: QRect) -> list[QRect]:
-        """Where it can lie without covering the card, the best place first: above, below, right and left of it."""
+        """Return the places that do not cover the card, the best first: above, below, right and left of it."""
         parent = self.parentWidget()
         assert parent is not None
         x, y = card.center().x() - size.width() // 2, card.center().y() - size.height() // 2

@@ -81,7 +81,7 @@ class Story(QTextBrowser):
         self.ensureCursorVisible()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What was told last stays in sight, unless somebody is just reading."""
+        """Keep the latest line in sight, unless somebody is just reading."""
         super().resizeEvent(event)
         if not self.underMouse():
             self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())

@@ -164,7 +164,9 @@ def _parts(one: Extra) -> tuple[int, tuple[int, ...], tuple[int, ...], str]:
 
 
 def _next_seat(s: State, v: ActionRoundsValues) -> int:
-    """Who has the opportunity: those who are out are passed over (Ivory: Turn order, Player elimination)."""
+    """Return the seat with the next opportunity; players who are out are passed over (Ivory: Turn order, Player
+    elimination).
+    """
     seats = v["seats"]
     while s.seats[seats[v["at"] % len(seats)]]["out"]:
         v["at"] += 1

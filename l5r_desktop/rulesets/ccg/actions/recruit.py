@@ -235,7 +235,7 @@ def take_invest(s: State, v: ActValues) -> None:
 
 
 def raise_cost(s: State, no: int, ref: tuple[str, int]) -> None:
-    """What was invested is part of the card's Gold Cost from now on (Ivory: Invest)."""
+    """Add the invested Gold to the card's Gold Cost for the rest of the game (Ivory: Invest)."""
     start(
         s,
         "bonus",

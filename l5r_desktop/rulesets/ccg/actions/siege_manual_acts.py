@@ -1,4 +1,4 @@
-"""What can be done by hand in Siege alone: the Clock, Territories and Political tokens (Siege: 3, 4, 9)."""
+"""The acts by hand that only Siege has: on the Clock, Territories and Political tokens (Siege: 3, 4, 9)."""
 
 from __future__ import annotations
 

@@ -276,7 +276,7 @@ def _negate_titled(s: State, v: UseAbilityValues) -> None:
 
 
 def _invested(s: State, f: Frame[UseAbilityValues]) -> None:
-    """What an Invest on a Strategy adds resolves last (Ivory: Invest)."""
+    """Resolve the effects that an Invest adds to a Strategy, after all others (Ivory: Invest)."""
     v = f.v
     result = v.pop("result", None)
     if isinstance(result, tuple) and len(result) == 2 and isinstance(result[0], dict):

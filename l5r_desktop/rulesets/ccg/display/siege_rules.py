@@ -1,5 +1,5 @@
-"""Where each rule of Siege is kept, for the chart: rules that change what happens all through a game, beside those that
-are steps of it (Siege: 1 to 14, and the options).
+"""The rules of Siege for the chart, with the module of each: rules that change what happens all through a game, beside
+those that are steps of it (Siege: 1 to 14, and the options).
 """
 
 from __future__ import annotations

@@ -80,7 +80,7 @@ class PaymentView:
 
 @dataclass(frozen=True, slots=True)
 class SiegeView:
-    """What everybody sees of Siege beside cards. seat: of the Siege player. unopened: Black Scrolls left in the Clock
+    """The public part of Siege beside cards. seat: of the Siege player. unopened: Black Scrolls left in the Clock
     deck; threat: the Threat Level; political: tokens of the Rokugani team. open: Territories that may be conquered now
     (Siege: 3).
     """

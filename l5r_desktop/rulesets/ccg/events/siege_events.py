@@ -55,8 +55,10 @@ class PoliticalTokens(EventKind):
 
 
 def in_siege(s: State, e: Event) -> Event | None:
-    """What becomes of a change of Honor (Siege: 9): Rokugani players gain Political tokens instead; the Siege player
-    gains none, and loses it only to a Rokugani player's card, which gives as many tokens. None if nothing happens.
+    """Return the event that replaces a change of Honor (Siege: 9), None if nothing happens.
+
+    Rokugani players gain Political tokens instead; the Siege player gains none, and loses Honor only to a Rokugani
+    player's card, which gives as many tokens.
     """
     siege = siege_seat(s)
     if e.kind == "gain-honor":

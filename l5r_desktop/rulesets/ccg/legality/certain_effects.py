@@ -1,4 +1,4 @@
-"""What the effects of an action are sure to do, before it is taken (Ivory: Good Faith Rule)."""
+"""The effects that an action is sure to have, worked out before it is taken (Ivory: Good Faith Rule)."""
 
 from __future__ import annotations
 

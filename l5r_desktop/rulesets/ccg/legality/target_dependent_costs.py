@@ -62,7 +62,9 @@ def ways(s: State, c: Ctx) -> list[Aims]:
 
 
 def _due(s: State, c: Ctx) -> Aims:
-    """What an additional action must target, while it is chosen or announced (Ivory: Additional action)."""
+    """Return the targets that an additional action must have, while it is chosen or announced (Ivory: Additional
+    action).
+    """
     top = s.frames[-1] if s.frames else None
     rounds = s.frames[-2] if top is not None and top.proc == "use" and len(s.frames) > 1 else top
     if rounds is None or rounds.proc != "actions" or rounds.v.get("seat") != c.seat:

@@ -27,8 +27,8 @@ ACTION_KINDS: Mapping[str, Callable[[State, int, Ability], bool]] = {
 
 
 def _times_a_turn(s: State, c: Ctx, usual: int) -> int:
-    """How often the ability of a context may be used in a turn, with what lets its player take such actions more
-    often (Ivory: Additional use).
+    """Return how often the ability of a context may be used in a turn, with the texts that let its player take such
+    actions more often (Ivory: Additional use).
     """
     ability = c.ability
     assert ability is not None

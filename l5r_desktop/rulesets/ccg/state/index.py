@@ -60,7 +60,7 @@ class Index:
 
     @property
     def looks_around(self) -> bool:
-        """Whether texts are given or taken by continuous traits, which look at more than where cards lie."""
+        """Tell if continuous traits give or take texts: these look at more than where cards lie."""
         return bool(self.given) or "no text" in self.statics
 
 

@@ -1,5 +1,5 @@
-"""Who plays with whom: in Siege all Rokugani players are one side against the Siege player, elsewhere everybody is
-alone (Siege: 6, 7).
+"""The sides of a game: in Siege all Rokugani players are one against the Siege player, elsewhere everybody is alone
+(Siege: 6, 7).
 """
 
 from __future__ import annotations

@@ -42,7 +42,7 @@ def eliminate(s: State, seat: int) -> None:
 
 
 def _stop_acts(s: State, seat: int) -> None:
-    """What the player was doing stops, with all that it led to; what comes after goes on in the action round.
+    """Stop the action of the player, with all that it led to; what comes after goes on in the action round.
 
     A battle or an attack that has followed such an act is fought all the same: it comes after the act, and remaining
     battles are fought without their Attacker (Ivory: Order of effects, exception 3; Player elimination).
@@ -156,7 +156,7 @@ def _whose(extra: Any) -> int:
 
 
 def _about(s: State, owed: tuple[Any, ...], seat: int) -> bool:
-    """Whether a battle that is owed is one of the player, or at one of the player's Provinces."""
+    """Tell if an owed battle is one of the player, or at one of the player's Provinces."""
     kind, attacker, where = owed
     return bool(attacker == seat or (kind == "battle" and s.cards[where].owner == seat))
 

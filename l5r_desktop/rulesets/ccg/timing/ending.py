@@ -54,7 +54,7 @@ REMEMBERED = 64
 
 
 def standing_still(s: State, turns: int) -> bool:
-    """Whether just so many turns of each player have passed without a change."""
+    """Tell if exactly this many turns of each player have passed without a change."""
     return bool(s.memory["still"][1] == turns * len(playing(s)))
 
 

@@ -211,7 +211,7 @@ def _dynasty(s: State, f: Frame[Any]) -> None:
 
 
 def _turn_ends(s: State, f: Frame[Any]) -> None:
-    """What happens before the turn ends comes before drawing (Ivory: Drawing and discarding Fate cards)."""
+    """Resolve what happens before the turn ends; drawing comes later (Ivory: Drawing and discarding Fate cards)."""
     resolve_batch(s, *(Event("turn-ends", seat=seat) for seat in active_seats(s)))
 
 

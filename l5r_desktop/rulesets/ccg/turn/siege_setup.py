@@ -1,4 +1,4 @@
-"""What Siege lays on the table beside the players' own cards (Siege: 2, 3, 4, 14)."""
+"""The set-up of Siege: the cards laid on the table beside the players' own (Siege: 2, 3, 4, 14)."""
 
 from __future__ import annotations
 

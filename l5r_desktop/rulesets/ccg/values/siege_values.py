@@ -24,7 +24,7 @@ def rank(s: State) -> int:
 
 
 def tier(s: State, no: int) -> int:
-    """How many tiers of a Black Scroll the Threat Level has reached, 0 to 3 (Siege: 4)."""
+    """Return the number of tiers of a Black Scroll that the Threat Level has reached, 0 to 3 (Siege: 4)."""
     level = threat_level(s)
     return sum(level >= int(least) for least in s.cards[no].defn.facts.get("tiers", "").split())
 

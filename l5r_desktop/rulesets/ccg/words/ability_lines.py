@@ -124,7 +124,7 @@ class IfDoneLine:
 @VOCAB.word("line", "if not done", en="if that did not happen", fr="si cela ne s'est pas produit")
 @dataclass(frozen=True)
 class IfNotDoneLine:
-    """What is below happens only if the effect above did not (Ivory: Independence of effects)."""
+    """The lines below happen only if the effect above did not (Ivory: Independence of effects)."""
 
 
 @VOCAB.word("line", "for each player in turn", en="for each player in turn", fr="pour chaque joueur à son tour")

@@ -29,7 +29,7 @@ class RingsPut:
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """A count."""
+        """Return the number of Rings that the player has put into play this turn."""
         return sum(count_this_turn(s, "rings", seat) for seat in self.who.seats(s, c)[:1])
 
 
@@ -42,7 +42,7 @@ class DiscardedBy:
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """A count."""
+        """Return the number of cards that the players have discarded in this action."""
         seats = self.who.seats(s, c)
         return sum(1 for kind, _, seat, _ in c.t.get("did", ()) if kind == "discard-card" and seat in seats)
 
@@ -58,7 +58,7 @@ class ActionsAimed:
     card: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """A count."""
+        """Return the number of this turn's actions of the kind that targeted the card."""
         words = {self.word, spelled(self.word)}
         return sum(count_this_turn(s, "aimed", word, no) for no in self.card.cards(s, c)[:1] for word in words)
 
@@ -69,7 +69,7 @@ class ActionsAimed:
                "de la bataille")  # fmt: skip
 @dataclass(frozen=True)
 class ResolutionForce:
-    """What was compared when the battle resolved (Ivory: Battle Resolution)."""
+    """The Force compared when the battle resolved (Ivory: Battle Resolution)."""
 
     who: Any
 
@@ -85,12 +85,12 @@ class ResolutionForce:
 @VOCAB.word("amount", "{stat:stat} lost as a cost", en="m:the {stat} lost as a cost", fr="m:le {stat} perdu en coût")
 @dataclass(frozen=True)
 class LostAsCost:
-    """What the costs of the action have lowered numbers by (Ivory: Costs)."""
+    """The points by which the costs of the action have lowered numbers (Ivory: Costs)."""
 
     stat: str
 
     def value(self, s: State, c: Ctx) -> int:
-        """Points."""
+        """Return the points paid, a sum over all costs."""
         frame = act_frame(s, c.at or 0)
         paid = () if frame is None else frame.v.get("paid_with", ())
         return sum(-n for kind, _, _, n in paid if kind == "modify" and n < 0)
@@ -104,7 +104,7 @@ class ElementsInArmy:
     """Air, Earth, Fire, Void and Water on the cards of the own army in the battle (Ivory: Keywords)."""
 
     def value(self, s: State, c: Ctx) -> int:
-        """0 to 5."""
+        """Return the number of elements among the keywords of the army, 0 to 5."""
         record = attack(s)
         if record is None or not record.battle:
             return 0
@@ -119,7 +119,7 @@ class LosersOfProvinces:
     """Players of whom a Province has been destroyed since the game began (Celestial: Provinces)."""
 
     def value(self, s: State, c: Ctx) -> int:
-        """A count."""
+        """Return the number of these players."""
         return sum(
             any(
                 s.cards[no].defn.kind == "province" and UNDESTROYED not in s.cards[no].marks
@@ -164,7 +164,7 @@ class UnitCostOf:
     card: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """Gold."""
+        """Return the cost of the card's unit, in Gold."""
         return sum(values.unit_cost(s, no) for no in self.card.cards(s, c)[:1])
 
 
@@ -177,7 +177,7 @@ class MostInOnePile:
     filter: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """A count."""
+        """Return the highest number of fitting cards that lie in one pile."""
         found: dict[int, int] = {}
         for no in self.filter.all(s, c):
             found[s.cards[no].zone] = found.get(s.cards[no].zone, 0) + 1
@@ -224,7 +224,7 @@ class DestroyedInResolution:
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
-        """A count."""
+        """Return the number of the player's cards destroyed as the battle resolved."""
         record = attack(s)
         if c.ev is None or record is None:
             return 0

@@ -193,7 +193,7 @@ class Pick(Single):
         return [c.bound(self.name, tuple(legal[:least]))]
 
     def _needed(self, s: State, c: Ctx) -> int:
-        """How many cards at least must be chosen."""
+        """Return the least number of cards that must be chosen."""
         return self.least if self.exact is None else max(0, int(self.exact.value(s, c)))
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:

@@ -65,11 +65,11 @@ class AnyCard:
     filter: Any
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """That there is one, or that you control it."""
+        """Say that there is one, or that you control it."""
         return self._said(say, lang, "is", "a")
 
     def not_phrase(self, say: TextRenderer, lang: str) -> str:
-        """That there is none."""
+        """Say that there is none."""
         return self._said(say, lang, "isnt", "no")
 
     def _said(self, say: TextRenderer, lang: str, form: str, article: str) -> str:

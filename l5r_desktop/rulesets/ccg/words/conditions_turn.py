@@ -248,7 +248,7 @@ class InCombat:
             fr="{card} <est|sont> maintenant une cible illégale de l'action")  # fmt: skip
 @dataclass(frozen=True)
 class IllegalTarget:
-    """What has just targeted a card could not do so any more (Ivory: Targeting)."""
+    """The source of the latest targeting could not target the card any more (Ivory: Targeting)."""
 
     card: Any
 

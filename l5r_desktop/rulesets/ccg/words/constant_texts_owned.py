@@ -109,7 +109,7 @@ class FocusingOptional(Constant):
             fr="les effets des autres joueurs n'enlèvent ni n'interdisent de capacités de {card}")  # fmt: skip
 @dataclass(frozen=True)
 class AbilitiesStay(Constant):
-    """What others do against the abilities of these cards is negated (Ivory: Prevention)."""
+    """Effects of others against the abilities of these cards are negated (Ivory: Prevention)."""
 
     card: Any
     topic: str = field(default="abilities stay", init=False)
@@ -147,7 +147,7 @@ class OutOfPlayLost(Occurrence):
 )
 @dataclass(frozen=True)
 class UnstoppableStands(Constant):
-    """What an Unstoppable action of the player does is not prevented by others (Ivory: Prevention)."""
+    """Others do not prevent the effects of the player's Unstoppable actions (Ivory: Prevention)."""
 
     who: Any
     topic: str = field(default="unstoppable stands", init=False)

@@ -21,7 +21,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
             fr="{card} ne <peut|peuvent> pas exécuter d'actions [{words}][{when}]")  # fmt: skip
 @dataclass(frozen=True)
 class CannotPerform(Constant):
-    """Who may not perform actions that have all these keywords, or are taken as these (Celestial: Perform)."""
+    """Some cards may not perform actions that have all these keywords, or are taken as these (Celestial: Perform)."""
 
     card: Any
     words: tuple[str, ...] = ()
@@ -220,7 +220,7 @@ class SkipsBowing(Constant):
 )
 @dataclass(frozen=True)
 class PerformsBowed(Constant):
-    """That it is bowed does not count where an action asks for an unbowed performer (Celestial: Perform)."""
+    """A bowed card counts as unbowed where an action asks for an unbowed performer (Celestial: Perform)."""
 
     card: Any
     words: tuple[str, ...]

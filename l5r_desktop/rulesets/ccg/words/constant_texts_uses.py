@@ -44,7 +44,7 @@ class MoreTimes(Constant):
     topic: str = field(default="more times", init=False)
 
     def times(self, s: State, c: Ctx, usual: int) -> int:
-        """How often an action may be used, of which the texts looked at before allow `usual` uses."""
+        """Return how often an action may be used; the texts looked at before allow `usual` uses."""
         return usual + self.n
 
 
@@ -61,7 +61,7 @@ class SoManyTimes(Constant):
     topic: str = field(default="uses", init=False)
 
     def times(self, s: State, c: Ctx, usual: int) -> int:
-        """How often an action may be used, of which the texts looked at before allow `usual` uses."""
+        """Return how often an action may be used; the texts looked at before allow `usual` uses."""
         return max(usual, self.n)
 
 

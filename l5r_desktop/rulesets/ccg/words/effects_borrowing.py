@@ -79,7 +79,7 @@ class CopyFear(Single):
         return [k for one in self._found(s, c) for k in one.required(s, c) or ()]
 
     def legal(self, s: State, c: Ctx) -> list[int]:
-        """What any of them could target."""
+        """Return the cards that any of the borrowed abilities could target."""
         return list(dict.fromkeys(no for one in self._found(s, c) for no in one.legal(s, c)))
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:

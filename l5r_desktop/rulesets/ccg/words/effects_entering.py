@@ -209,7 +209,7 @@ class EquipNow(Single):
         return settled(f)
 
     def _less(self, s: State, c: Ctx, no: int) -> int:
-        """How much Gold less a card costs by this effect."""
+        """Return by how much Gold this effect lowers the cost of a card."""
         if self.ease is None or (self.sole and equip_cost(s, c.seat, no) < printed(s, no, "cost")):
             return 0
         return int(self.ease.value(s, c))

@@ -397,7 +397,7 @@ class RingLimit(Lasts):
             fr="annulez les effets de l'action sur {card}")  # fmt: skip
 @dataclass(frozen=True)
 class Untouched(Lasts):
-    """What the action answered would do to a card fails (Celestial: Negate)."""
+    """The effects of the answered action on a card fail (Celestial: Negate)."""
 
     card: Any
 

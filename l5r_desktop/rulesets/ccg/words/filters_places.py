@@ -31,7 +31,7 @@ class InRightmost:
     """A card in the last Province of its owner."""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether the card `no` fits, in the state `s` for the text's context `c`."""
+        """Tell if the card `no` fits, in the state `s` for the text's context `c`."""
         site = province_of(s, no)
         return site >= 0 and provinces(s, s.cards[no].owner)[-1:] == [site]
 

@@ -1,4 +1,4 @@
-"""How a script's word for a keyword becomes the keyword that cards have."""
+"""The way from a script's word for a keyword to the keyword that cards have."""
 
 from __future__ import annotations
 

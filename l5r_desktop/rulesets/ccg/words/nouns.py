@@ -100,7 +100,7 @@ _noun(
 @VOCAB.word("noun", "player ability", en="f:player <ability|abilities>", fr="f:capacité·s de joueur")
 @dataclass(frozen=True)
 class PlayerAbility:
-    """What a player may do by the rulebook (Ivory: Player abilities)."""
+    """An action that the rulebook gives to each player (Ivory: Player abilities)."""
 
     in_play: ClassVar[bool] = False
 

@@ -16,12 +16,14 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 @VOCAB.word("card", "player card of {who:player}")
 @dataclass(frozen=True)
 class PlayerCard:
-    """What bears the abilities and traits that a text gives to players (Ivory: Embedded text, Player abilities)."""
+    """The card that bears the abilities and traits which a text gives to players (Ivory: Embedded text, Player
+    abilities).
+    """
 
     who: Any
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
-        """The player."""
+        """Say the player whose card it is."""
         found: Phrase = say(self.who)
         return found
 
@@ -34,7 +36,9 @@ class PlayerCard:
             fr="f:les capacités données à {who}")  # fmt: skip
 @dataclass(frozen=True)
 class GivenAbilities:
-    """What texts have given to players, as that of which an action has to be (Ivory: Additional action)."""
+    """The abilities that texts have given to players, as the source that an action must have (Ivory: Additional
+    action).
+    """
 
     who: Any
 

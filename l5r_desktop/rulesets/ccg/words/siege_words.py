@@ -30,7 +30,7 @@ class Rank:
     """The Rank: the number of Rokugani players, as options and Black Scrolls change it (Siege: 5)."""
 
     def value(self, s: State, c: Ctx) -> int:
-        """At least 0."""
+        """Return the Rank, at least 0."""
         return max(0, siege_values.rank(s))
 
 
@@ -40,7 +40,7 @@ class ThreatLevel:
     """Black Scrolls in the Clock discard pile (Siege: 4)."""
 
     def value(self, s: State, c: Ctx) -> int:
-        """A count."""
+        """Return the number of opened Black Scrolls that count."""
         return siege_values.threat_level(s)
 
 
@@ -56,7 +56,7 @@ class TierOfScroll:
     """
 
     def value(self, s: State, c: Ctx) -> int:
-        """0 to 3."""
+        """Return the number of tiers that apply to the Scroll just opened, 0 to 3."""
         return 0 if c.ev is None else siege_values.tier(s, c.ev.card)
 
 
@@ -270,7 +270,7 @@ class DiscardUnopened(Simple):
         return super().step(s, f, c, stage)
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        """One for all."""
+        """Return one event for all Scrolls."""
         return [made(c, "discard-scrolls", -1, c.seat)]
 
 
@@ -300,10 +300,10 @@ class TerrainHere(Single):
 @VOCAB.word("amount", "scrolls discarded", en="m:the number discarded", fr="m:le nombre de parchemins défaussés")
 @dataclass(frozen=True)
 class ScrollsDiscarded:
-    """How many Black Scrolls the line before has discarded."""
+    """The number of Black Scrolls that the line before has discarded."""
 
     def value(self, s: State, c: Ctx) -> int:
-        """A count."""
+        """Return the number of Scrolls, 0 if the line before did nothing."""
         return int(c.t.get("scrolls", 0))
 
 
@@ -398,7 +398,7 @@ class MoreUsesEachTurn(Constant):
     topic: str = field(default="more uses", init=False)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
-        """So many more."""
+        """Return by how much the number grows."""
         return self.n
 
 

@@ -151,7 +151,7 @@ class LetPlayer(Leading):
     programs: tuple[Program, ...] = ()
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        """Keep the seat."""
+        """Keep the seat for the lines below, as "player"."""
         for seat in self.who.seats(s, c)[:1]:
             f.v["t"] = {**f.v["t"], "player": seat}
         return True
@@ -224,6 +224,6 @@ class Note(Leading):
     programs: tuple[Program, ...] = ()
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        """Keep the number."""
+        """Keep the number for the lines below, by its name."""
         f.v["t"] = {**f.v["t"], f"noted {self.name}": self.n.value(s, c)}
         return True

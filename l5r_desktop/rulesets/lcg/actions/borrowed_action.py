@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import conflict, record_of
 
 
 class BorrowedValues(TextValues, total=False):
-    """What the frames of `as-if-there` keep: the province, its action (there), and where the conflict is (home)."""
+    """The values of the frames of `as-if-there`: the province, its action (there), and where the conflict is (home)."""
 
     province: int
     there: tuple[str, int]

@@ -13,8 +13,8 @@ from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 
 
 class PayerValues(TypedDict, total=False):
-    """What the frames keep in which characters pay. payers: those named so far, one for each fate. shares: pairs of a
-    character and the fate that it pays beside the pool.
+    """The values of the frames in which characters pay. payers: those named so far, one for each fate. shares: pairs of
+    a character and the fate that it pays beside the pool.
     """
 
     answer: tuple[str, ...]
@@ -45,7 +45,7 @@ def ask_shares(s: State, f: Frame[Any], seat: int, no: int, cost: int, pool: int
 
 
 def shared(f: Frame[Any], seat: int, no: int) -> tuple[int, list[Event]]:
-    """How much of a cost characters pay beside the pool, and what their paying does."""
+    """Return the part of a cost that characters pay beside the pool, in fate, and the events of their payment."""
     shares = [(k, n) for k, n in f.v.get("shares", ()) if n]
     return sum(n for _, n in shares), [Event("remove-fate", k, n=n, by="cost", src=no, actor=seat) for k, n in shares]
 
@@ -68,7 +68,7 @@ def ask_payer(s: State, f: Frame[Any], seat: int, no: int, cost: int) -> None:
 
 
 def payments(s: State, f: Frame[Any], seat: int, no: int, cost: int) -> list[Event] | None:
-    """What paying does; None if too little was there."""
+    """Return the events of a payment; None if too little was there."""
     named = Counter(f.v.get("payers", ()))
     if sum(named.values()) < cost:
         return None

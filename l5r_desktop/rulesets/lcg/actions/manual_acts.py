@@ -188,7 +188,7 @@ def _controllable(s: State, no: int, seat: int) -> bool:
 
 
 def _control(s: State, no: int, seat: int) -> None:
-    """Who owns it gets it back by an end of all that gives it to others (L11.7)."""
+    """Change the controller; to give a card to its owner, end all that gives it to others (L11.7)."""
     end(s, *(e.id for e in s.effects if e.topic == "control" and e.on(s, no)))
     s.memory["lent"] = True
     if controller_of(s, no) != seat:

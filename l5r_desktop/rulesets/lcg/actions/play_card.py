@@ -61,7 +61,7 @@ def _ask_host(s: State, f: Frame[PlayCardValues]) -> None:
 
 
 def _about_to_play(s: State, f: Frame[PlayCardValues]) -> None:
-    """What may make the card cheaper is used before the cost is paid (L7.7)."""
+    """Open the opportunities to make the card cheaper, before the cost is paid (L7.7)."""
     v = f.v
     kind = "attachment" if v["attachment"] else "character"
     resolve_batch(s, Event("playing", v["me"], v["seat"], what=kind, host=v["host"]), collect=False)

@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_on_rings, fate_t
 
 
 class RingCostValues(TypedDict, total=False):
-    """What the frames keep in which rings pay. ring_fate: the rings asked about so far, with the fate of each."""
+    """The values of the frames in which rings pay. ring_fate: the rings asked about so far, with the fate of each."""
 
     answer: tuple[str, ...]
     ring_fate: tuple[tuple[int, int], ...]
@@ -44,6 +44,6 @@ def ask_rings(s: State, f: Frame[Any], seat: int, no: int, cost: int) -> None:
 
 
 def ring_payments(f: Frame[Any], seat: int, no: int) -> list[Event]:
-    """What paying with fate on rings does."""
+    """Return the events of a payment with fate on rings."""
     given = f.v.get("ring_fate", ())
     return [Event("remove-fate", ring, seat, n, by="cost", src=no, actor=seat) for ring, n in given if n]

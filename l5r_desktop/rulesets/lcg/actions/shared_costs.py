@@ -72,7 +72,7 @@ def ask_characters(s: State, f: Frame[SharedCostsValues]) -> None:
 
 
 def ask_ring_fate(s: State, f: Frame[SharedCostsValues]) -> None:
-    """How much fate on rings pays for the card, where a text lets it (L7.6)."""
+    """Ask how much fate on rings pays for the card, if a text lets it (L7.6)."""
     v = f.v
     given = sum(n for _, n in (*v.get("gifts", ()), *v.get("shares", ())))
     ask_rings(s, f, v["seat"], v["me"], _cost(s, v) - given)

@@ -133,14 +133,14 @@ def _choose_payers(s: State, f: Frame[UseAbilityValues]) -> None:
 
 
 def _about_to_play(s: State, f: Frame[UseAbilityValues]) -> None:
-    """What may make an event card cheaper is used before the cost is paid (L7.7)."""
+    """Open the opportunities to make an event card cheaper, before the cost is paid (L7.7)."""
     v = f.v
     if s.rules.definition(v["ref"][0]).kind == "event" and not v.get("resolving"):
         resolve_batch(s, Event("playing", v["me"], v["seat"], what="event", host=-1), collect=False)
 
 
 def _choose_ring_fate(s: State, f: Frame[UseAbilityValues]) -> None:
-    """How much fate on rings pays for an event card, where a text lets it (L7.6)."""
+    """Ask how much fate on rings pays for an event card, if a text lets it (L7.6)."""
     v = f.v
     c = context(s, v)
     if plays_event(s, c) and not v.get("resolving"):
@@ -239,7 +239,7 @@ def _for_this_play(e: Any, c: Ctx) -> bool:
 
 
 def _targets_due(s: State, f: Frame[UseAbilityValues]) -> None:
-    """Where a text waits for it, targets are about to be chosen; another player may choose them instead (L7.2.5)."""
+    """Tell waiting texts that targets are about to be chosen; another player may choose them instead (L7.2.5)."""
     v = f.v
     v.pop("chooser", None)
     c = context(s, v)

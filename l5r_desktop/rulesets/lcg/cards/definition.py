@@ -91,7 +91,7 @@ class Definition:
 
     @property
     def eminent(self) -> bool:
-        """Whether it is eminent, by its keyword or by its text (L14.14)."""
+        """True if the province is eminent, by its keyword or by its text (L14.14)."""
         if "eminent" in self.keywords:
             return True
         return any(static.topic == "keyword" and static.node.word == "eminent" for static in self.statics)

@@ -49,7 +49,7 @@ def _attackers_chosen(s: State, f: Frame[ConflictValues]) -> None:
 
 
 def _pay_for_attackers(s: State, f: Frame[ConflictValues]) -> None:
-    """What declaring these attackers costs, honor first (L7.5)."""
+    """Pay the costs of declaring these attackers, honor first (L7.5)."""
     v = f.v
     _pay_to_declare(s, v["attacker"], v["attackers"], "attacker", type_as_declared(s, v["kind"]))
 
@@ -63,7 +63,9 @@ def _pay_to_declare(s: State, seat: int, cards: tuple[int, ...], side: str, kind
 
 
 def _ask_taxed_ring(s: State, f: Frame[ConflictValues]) -> None:
-    """Where attacking the province costs fate, the attacker says to which unclaimed ring it goes (L7.5, L12.13)."""
+    """Ask the attacker for the unclaimed ring that gets the fate, if attacking the province costs fate (L7.5,
+    L12.13).
+    """
     v = f.v
     if attack_tax(s, v["attacker"], v["province"]):
         options = tuple(Option(f"ring-{no}", "ring", no) for no in rings(s) if ring_state(s, no) == "unclaimed")
@@ -229,7 +231,7 @@ def _costly(s: State, able: list[int], side: str, kind: str) -> bool:
 def _joint_limit(
     s: State, able: list[int], musts: tuple[int, ...], side: str, kind: str, fate: int = 0
 ) -> tuple[Any, ...] | None:
-    """What declared characters must keep to together: what they cost, and who must be among them (L4.2.6, L7.5).
+    """Return what binds declared characters together: their cost in sum, and who must be among them (L4.2.6, L7.5).
 
     DECISION: who must be declared and costs something need not be, if that is not there.
     """
@@ -248,7 +250,7 @@ def _defense_tax(s: State) -> int:
 
 
 def _pay_for_defense(s: State, f: Frame[ConflictValues]) -> None:
-    """What declaring defenders costs is paid first: for 1 or more of them, and for each (L7.5)."""
+    """Pay the costs of declaring defenders first: for 1 or more of them, and for each (L7.5)."""
     record = record_of(s)
     _pay_to_declare(s, record.defender, cards_named(f.v["answer"]), "defender", record.type)
     tax = _defense_tax(s) if f.v["answer"] else 0

@@ -199,7 +199,7 @@ def chooses_ring(s: State, seat: int) -> bool:
 
 
 def ask_defender(s: State, f: Frame[ConflictPhaseValues]) -> None:
-    """Where a defender would choose the ring, first it is settled whether a conflict is declared, and against whom."""
+    """Settle first whether a conflict is declared and against whom, if a defender would choose the ring."""
     v = f.v
     against = sorted({s.cards[option.card].owner for option in declarations(s, v["seat"])})
     if not any(chooses_ring(s, seat) for seat in against):

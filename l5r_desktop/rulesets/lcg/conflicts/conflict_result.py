@@ -113,7 +113,7 @@ def _break_batch(s: State, f: Frame[ConflictResultValues]) -> None:
 
 
 def _break_discard(s: State, f: Frame[ConflictResultValues]) -> None:
-    """What becomes of the dynasty cards of a province broken during a conflict (F10, L4.8.3, L4.8.6, K4.5).
+    """Discard the dynasty cards of a province broken during a conflict, or ask about them (F10, L4.8.3, L4.8.6, K4.5).
 
     The attacker is asked about one card after another; those to be discarded go together.
     """

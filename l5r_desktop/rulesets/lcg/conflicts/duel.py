@@ -67,7 +67,7 @@ def may_duel(s: State, no: int, stat: str, anywhere: bool = False) -> bool:
 
 
 def side_statistic(s: State, v: DuelValues, side: tuple[int, ...]) -> int:
-    """What a side of the duel has together: the sum of its duelists in play (L13.3.6)."""
+    """Return the statistic of a side of the duel: the sum of its duelists in play (L13.3.6)."""
     return sum(statistic(s, v, no) for no in side if in_play(s, no))
 
 

@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 
 
 class HiddenNumberValues(TextValues, total=False):
-    """What the frames of `guess-parity` keep. who: the player who guesses. answers: the number, and the guess."""
+    """The values of the frames of `guess-parity`. who: the player who guesses. answers: the number, and the guess."""
 
     who: int
     answers: Any

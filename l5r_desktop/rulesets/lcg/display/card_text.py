@@ -91,7 +91,7 @@ def _me(card: Definition, mode: str) -> str:
 
 
 def _names(card: Definition, mode: str, lang: str) -> Names:
-    """What names stand for in a text of the card; "host" is what its attachment may be on (L10.2.1)."""
+    """Return the names in a text of the card; "host" is what its attachment may be on (L10.2.1)."""
     hosts = _HOSTS[lang]
     return Names(_me(card, mode), {"host": hosts[card.host_kind]} if card.host_kind in hosts else None)
 

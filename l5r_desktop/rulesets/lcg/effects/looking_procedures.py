@@ -19,8 +19,8 @@ from l5r_desktop.rulesets.lcg.state.option_keys import NONE, card_options, cards
 
 
 class LookingValues(TextValues, total=False):
-    """What the frames of `name-cards`, `pick-among` and `order-cards` keep. cards: those it is about. n: how many lots
-    pick, 0 for all. all_see: they are shown to everybody.
+    """The values of the frames of `name-cards`, `pick-among` and `order-cards`. cards: those it is about. n: how many
+    lots pick, 0 for all. all_see: they are shown to everybody.
     """
 
     cards: tuple[int, ...]
@@ -82,7 +82,7 @@ def _ask_among(s: State, f: Frame[LookingValues]) -> None:
 
 
 def _picked_among(s: State, f: Frame[LookingValues]) -> None:
-    """Who picks by a stated property shows that the card has it."""
+    """Show the picked cards to all if they were picked by a stated property."""
     v = f.v
     node = node_of(s, v)
     found = cards_named(key for key in v.pop("answer") if key != "none")

@@ -16,7 +16,7 @@ from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
 
 class NumberValues(TextValues, total=False):
-    """What the frames of this module keep. names: how the choice is called. who: the other player."""
+    """The values of the frames of this module. names: how the choice is called. who: the other player."""
 
     names: str
     low: int

@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees
 
 
 class PlayingValues(TextValues, total=False):
-    """What the frames of `play-now` keep. card: what is played; where: as which its place counts; free: without its
+    """The values of the frames of `play-now`. card: what is played; where: as which its place counts; free: without its
     fate cost; goal: where an event goes afterwards; costless: without any cost; times, left: how many cards may
     still be named, with how much printed cost.
     """
@@ -28,7 +28,7 @@ class PlayingValues(TextValues, total=False):
 
 
 def _show_card(s: State, f: Frame[PlayingValues]) -> None:
-    """Who plays a card shows it (L16.2)."""
+    """Show the card that is played (L16.2)."""
     s.add_knowers(s.edit(f.v["card"]), s.everybody)
 
 

@@ -20,7 +20,7 @@ from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 
 
 class ProvinceValues(TextValues, total=False):
-    """What the frames of `discard-until` and `reveal-some` keep. zone: the deck; last: the card discarded last. who:
+    """The values of the frames of `discard-until` and `reveal-some`. zone: the deck; last: the card discarded last. who:
     the player who is asked; cards: those that may be named.
     """
 
@@ -71,7 +71,7 @@ def _reveal(s: State, f: Frame[ProvinceValues]) -> None:
 
 
 def _revealed(s: State, f: Frame[ProvinceValues]) -> None:
-    """What follows happens however many were revealed, for none had to be (L8.2, L8.4)."""
+    """Go on with what follows, however many were revealed: none had to be (L8.2, L8.4)."""
     s.finish(({}, True))
 
 

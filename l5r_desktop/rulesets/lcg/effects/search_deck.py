@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.lcg.state.option_keys import NONE, card_options, cards
 
 
 class SearchDeckValues(TextValues, ShuffleValues, total=False):
-    """What the frames of `search-deck` keep. looked, found: cards."""
+    """The values of the frames of `search-deck`. looked, found: cards."""
 
     looked: tuple[int, ...]
     found: tuple[int, ...]
@@ -50,7 +50,7 @@ def _ask(s: State, f: Frame[SearchDeckValues]) -> None:
 
 
 def _take(s: State, f: Frame[SearchDeckValues]) -> None:
-    """What is found by a stated property is shown to all."""
+    """Take the found cards; show them to all if they were found by a stated property."""
     v = f.v
     node, keys = node_of(s, v), v.pop("answer")
     found = cards_named(key for key in keys if key != "none")

@@ -39,7 +39,9 @@ def refill(s: State, zones: tuple[int, ...]) -> bool:
 
 
 def filled_to(s: State, zone: int) -> int:
-    """How many dynasty cards an emptied province is filled to: 1, or what its own text says (L10.5.9)."""
+    """Return the number of dynasty cards to which an emptied province is filled: 1, or what its own text says
+    (L10.5.9).
+    """
     site = s.zones[_site(zone)]
     return max((static.node.n for no in site for _, static in static_hits(s, "filled-to", no)), default=1)
 

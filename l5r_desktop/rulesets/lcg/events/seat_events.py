@@ -9,7 +9,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import seat_forbidden, stati
 
 
 def honor_gain_left(s: State, seat: int) -> int:
-    """How much honor a seat may still gain in this phase, by texts that cap it (L12.1)."""
+    """Return the honor that a seat may still gain in this phase, by texts that cap it (L12.1)."""
     caps = [static.node.n for _, static in static_for_seat(s, "most-honor", seat)]
     return max(0, min(caps) - s.seats[seat]["honor-gained"]) if caps else 999
 

@@ -10,7 +10,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import blank
 
 
 def can_bear(s: State, host: int) -> bool:
-    """Whether a card lies where attachments can be on it: in play, in a row of provinces, or among the rings."""
+    """Tell if a card lies where attachments can be on it: in play, in a row of provinces, or among the rings."""
     zone = s.cards[host].zone
     return zone == z.rings_zone(s) or zone % z.COUNT in (z.PLAY, *z.SITES)
 

@@ -1,5 +1,5 @@
-"""What a seat may use that is not its own: cards outside its hand as if they were in it (L7.17), and abilities of cards
-that others control as if it controlled them (L11.7).
+"""The cards that a seat may use without their being its own: those outside its hand as if they were in it (L7.17), and
+those that others control, for their abilities, as if it controlled them (L11.7).
 """
 
 from __future__ import annotations

@@ -225,7 +225,9 @@ def reductions_at_hand(s: State, seat: int, no: int, what: str, host: int = -1) 
 
 
 def honor_tax(s: State, c: Ctx) -> list[tuple[int, int]]:
-    """What texts add to the cost of triggering an ability of a card: seats, and the honor given to each (L7.5)."""
+    """Return what texts add to the cost of triggering an ability of a card: seats, and the honor given to each
+    (L7.5).
+    """
     if plays_event(s, c):
         return [(e.actor, e.n) for e in s.effects if e.topic == "event-tax" and e.seat == c.seat]
     if c.me < 0:
@@ -382,7 +384,7 @@ def hosts(s: State, seat: int, no: int, as_attachment: bool, free: bool = False)
 
 
 def _open_to_attachments(s: State, seat: int, host: int) -> bool:
-    """Whether no text of another player keeps this one from playing attachments on a card (L0.3)."""
+    """Tell if no text of another player keeps this one from playing attachments on a card (L0.3)."""
     return all(c.seat == seat for c, _ in static_hits(s, "cannot be-given-attachments-by-opponents", host))
 
 

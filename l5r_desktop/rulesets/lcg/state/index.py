@@ -98,7 +98,7 @@ def _lend(ix: Index, source: int, other: int, actions: list[Entry], answers: dic
 
 
 def _sight(s: State, ix: Index) -> tuple[Any, ...]:
-    """What texts of these kinds may look at: the conflict, and who is where in which state."""
+    """Return all that texts of these kinds may look at: the conflict, and who is where in which state."""
     record = s.memory["conflict"]
     cards = s.cards
     there = tuple(

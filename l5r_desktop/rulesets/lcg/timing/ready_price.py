@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import ready_price
 
 
 class ReadyPriceValues(TypedDict, total=False):
-    """What the frame keeps: the frame of the batch (depth), which of its events it is about (at), the answer."""
+    """The values of the frame: the frame of the batch (depth), which of its events it is about (at), the answer."""
 
     depth: int
     at: int

@@ -184,7 +184,7 @@ def _outdated(s: State) -> list[int]:
 
 
 def _named(s: State, no: int, title: str) -> bool:
-    """Whether an attachment is a copy of a title, or has the trait of "trait …"."""
+    """Tell if an attachment is a copy of a title, or has the trait of "trait …"."""
     word = title.removeprefix("trait ")
     return has_trait(s, no, word) if word != title else bool(s.cards[no].defn.title == title)
 
@@ -203,7 +203,9 @@ def _restricted(s: State) -> bool:
 
 
 def _restricted_limit(s: State, host: int) -> int:
-    """How many restricted attachments a character may carry (L14.12). DECISION: of several texts the lowest counts."""
+    """Return how many restricted attachments a character may carry (L14.12). DECISION: of several texts the lowest
+    counts.
+    """
     more: int = sum(static.node.n for _, static in static_hits(s, "restricted-more", host))
     return more + min((static.node.n for _, static in static_hits(s, "restricted-limit", host)), default=2)
 

@@ -170,7 +170,7 @@ def remove_fate(s: State, f: Frame[Any]) -> None:
 
 
 def tell_removed(s: State, f: Frame[Any]) -> None:
-    """How much fate has been removed from the characters together (L3.4.3)."""
+    """Tell all players how much fate was removed from the characters together (L3.4.3)."""
     executed, _ = f.v.pop("result", None) or ((), ())
     n = sum(e.n for e in executed if e is not None and e.kind == "remove-fate")
     if n:

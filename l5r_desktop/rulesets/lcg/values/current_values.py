@@ -509,7 +509,7 @@ def ring_elements(s: State, ring: int) -> frozenset[str]:
 
 
 def ready_price(s: State, no: int) -> int:
-    """How many cards of the conflict deck a card's controller must discard for it to ready; 0 if none (L0.3)."""
+    """Return how many cards of the conflict deck the controller must discard for a card to ready; 0 if none (L0.3)."""
     if "ready-price" not in index_of(s).statics:
         return 0
     return sum(static.node.n for _, static in static_hits(s, "ready-price", no))

@@ -324,7 +324,7 @@ class ForEachLine:
         )
 
     def thing(self) -> str:
-        """What kind of card each is."""
+        """Return the kind of each card."""
         return "character" if getattr(self.card, "name", "") in _DUELISTS else "card"
 
 

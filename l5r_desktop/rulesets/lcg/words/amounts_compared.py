@@ -21,7 +21,7 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 )
 @dataclass(frozen=True)
 class DifferenceBetween:
-    """How far two amounts are apart; never less than 0 (L7.21)."""
+    """The difference of two amounts; never less than 0 (L7.21)."""
 
     a: Any
     b: Any

@@ -185,7 +185,7 @@ class _Maker:
 
 
 def _places(place: str, definition: Definition) -> tuple[str, ...]:
-    """Where a card's ability works. Events of a dynasty deck are played from provinces (L10.3.1)."""
+    """Return the places where a card's ability works. Events of a dynasty deck are played from provinces (L10.3.1)."""
     if place == "dynasty":
         return ("dynasty-discard", "province")
     if place == "hand-or-discard":

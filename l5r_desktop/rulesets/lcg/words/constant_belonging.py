@@ -43,7 +43,7 @@ class RoleHas:
         return has[lang].format(say.chosen(self.word, "trait"))
 
     def not_phrase(self, say: TextRenderer, lang: str) -> str:
-        """The denial."""
+        """Deny that you have the role."""
         lacks = {"en": "you have no role with the {} trait", "fr": "vous n'avez pas de rôle avec le trait {}"}
         return lacks[lang].format(say.chosen(self.word, "trait"))
 
@@ -113,7 +113,7 @@ class Arrives(Constant):
 )
 @dataclass(frozen=True)
 class RestrictedLimit(Constant):
-    """How many restricted attachments a character may carry, in place of two (L14.12)."""
+    """A character may carry this many restricted attachments, in place of two (L14.12)."""
 
     card: Any
     n: int

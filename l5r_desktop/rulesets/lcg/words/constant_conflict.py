@@ -56,7 +56,7 @@ class MoreParticipants(Constant):
     topic: str = field(default="more-participants", init=False)
 
     def affects_seat(self, s: State, c: Ctx, seat: int) -> bool:
-        """Whether it is the controller."""
+        """Tell if the seat is the controller."""
         return seat == c.seat
 
 
@@ -126,7 +126,7 @@ class ChoosesRing(Constant):
     topic: str = field(default="chooses-ring", init=False)
 
     def affects_seat(self, s: State, c: Ctx, seat: int) -> bool:
-        """Whether it is the controller."""
+        """Tell if the seat is the controller."""
         return seat == c.seat
 
 
@@ -214,7 +214,7 @@ class ClosedToClan(Constant):
 )
 @dataclass(frozen=True)
 class FewerDraws(Constant):
-    """What a bid brings in cards is less; a bid that brings a card at all brings 1 at least (L3.2.5)."""
+    """A bid brings fewer cards; a bid that brings a card at all brings 1 at least (L3.2.5)."""
 
     who: Any
     n: int

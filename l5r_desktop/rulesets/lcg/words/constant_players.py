@@ -50,7 +50,7 @@ class AddsInGloryCounts(Constant):
     topic: str = field(default="glory-count", init=False)
 
     def affects_seat(self, s: State, c: Ctx, seat: int) -> bool:
-        """Whether it is the controller."""
+        """Tell if the seat is the controller."""
         return seat == c.seat
 
 
@@ -69,7 +69,7 @@ class PlayedMore(Constant):
     topic: str = field(default="played-more", init=False)
 
     def affects_seat(self, s: State, c: Ctx, seat: int) -> bool:
-        """Whether it is the controller."""
+        """Tell if the seat is the controller."""
         return seat == c.seat
 
 
@@ -183,7 +183,7 @@ class DefenseTax(Constant):
     topic: str = field(default="defense-tax", init=False)
 
     def affects_seat(self, s: State, c: Ctx, seat: int) -> bool:
-        """Whether it is the controller."""
+        """Tell if the seat is the controller."""
         return seat == c.seat
 
 
@@ -344,5 +344,5 @@ class RingsPay(Constant):
     topic: str = field(default="rings-pay", init=False)
 
     def affects_seat(self, s: State, c: Ctx, seat: int) -> bool:
-        """Whether it is the controller."""
+        """Tell if the seat is the controller."""
         return seat == c.seat

@@ -235,7 +235,7 @@ VOCAB.choices(
 )
 @dataclass(frozen=True)
 class Counts(Constant):
-    """What participants add to the total of their side (L4.6.1)."""
+    """The participants add this to the total of their side (L4.6.1)."""
 
     card: Any
     what: str
@@ -453,7 +453,7 @@ class ImmuneTo(Constant):
     topic: str = field(default="immune-to", init=False)
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Against which cards."""
+        """Say against which cards it is immune."""
         what = say(Filter(PlayedKind(self.kind), self.tests), None, "many")
         return say.filled(_IMMUNE[lang], {"card": self.card, "what": str(what)})
 

@@ -57,7 +57,7 @@ class ChooseInstead(Complex):
 @VOCAB.word("effect", "cancel that", en="cancel that", fr="annulez cela", rule="L8.5")
 @dataclass(frozen=True)
 class CancelThat(Complex):
-    """What was about to happen is cancelled: a duel, a loss (L8.5)."""
+    """Cancel the event that is about to happen: a duel, a loss (L8.5)."""
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         replace_event(s, c, None)

@@ -126,7 +126,7 @@ class RevealsChosen(Naming):
     name: str
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Who shows how many."""
+        """Say who shows how many cards."""
         own = {"en": "their", "fr": "sa"} if not isinstance(self.who, You) else {"en": "your", "fr": "votre"}
         text = _REVEALS[lang].replace("à {own} choix", "de son choix").replace("{own}", own[lang])
         return say.filled(read_template(text), {"who": self.who, "n": self.n})

@@ -126,7 +126,7 @@ class GuessParity(Complex):
 )
 @dataclass(frozen=True)
 class GuessedWrong:
-    """What was guessed of a hidden number is not so (L3.2.3)."""
+    """The guess of a hidden number was wrong (L3.2.3)."""
 
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if the guess has been made, and is wrong."""

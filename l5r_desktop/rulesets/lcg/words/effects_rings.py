@@ -254,7 +254,7 @@ class WouldReturn(Occurrence):
 )
 @dataclass(frozen=True)
 class NothingInstead(Complex):
-    """What was about to happen is replaced by what else the text does (L8.6)."""
+    """Replace the event that is about to happen by the other effects of the text (L8.6)."""
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         replace_event(s, c, None, why="replaced")

@@ -46,7 +46,7 @@ class SetValue(Simple):
     base: str = ""
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """What is set to what."""
+        """Say what is set to which value."""
         base = say.chosen(self.base, "base-word") if self.base else None
         values = {"until": say.chosen(self.until, "until"), "skills": say.chosen(self.what, "set-what"), "base": base}
         return say.filled(_SETS[lang], {**values, "card": self.card, "n": self.n})

@@ -85,7 +85,7 @@ class GetsWhileContested(Simple):
     ring: Any
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """With both bonuses."""
+        """Say both bonuses and the ring."""
         verb = {
             "en": "{until}, {card} <gets|get> {bonuses} while that ring is contested",
             "fr": "{until}, {card} <reçoit|recevez|reçoivent> {bonuses} tant que cet anneau est contesté",

@@ -75,7 +75,7 @@ class CountGlory(Complex):
 )
 @dataclass(frozen=True)
 class GloryLoser:
-    """Who had less glory in the count; nobody on a tie (L12.7)."""
+    """The player with less glory in the count; nobody on a tie (L12.7)."""
 
     def seats(self, s: State, c: Ctx) -> list[int]:
         """One seat, or none."""

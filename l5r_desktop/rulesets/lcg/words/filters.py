@@ -389,11 +389,11 @@ class OfKind:
     kind: str
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Behind the noun."""
+        """Say it as a clause behind the noun."""
         return {"en": "that ", "fr": "qui "}[lang] + self.is_phrase(say, lang)
 
     def is_phrase(self, say: TextRenderer, lang: str) -> str:
-        """As a predicate."""
+        """Say it as a predicate."""
         return {"en": "<is|are> ", "fr": "<est|sont> "}[lang] + str(say(self.kind, ("kind",), "a"))
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:

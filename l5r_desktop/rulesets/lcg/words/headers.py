@@ -253,7 +253,7 @@ class OnlyDisguised:
 )
 @dataclass(frozen=True)
 class PlayOn:
-    """What it may be played on; it stays when that changes (L10.2.4)."""
+    """The card may be played on these cards; it stays when that changes (L10.2.4)."""
 
     filter: Any
 

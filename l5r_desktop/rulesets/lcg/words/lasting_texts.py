@@ -154,7 +154,7 @@ class NoBonus(Simple):
 )
 @dataclass(frozen=True)
 class NextOpportunityCosts(Simple):
-    """What cards cost changes for each player's next opportunity to act in this conflict (L5.4, L7.7)."""
+    """The costs of cards change for each player's next opportunity to act in this conflict (L5.4, L7.7)."""
 
     n: int
     change: str

@@ -66,11 +66,11 @@ class Naming(Complex):
 
     @property
     def many(self) -> bool:
-        """Whether there may be several."""
+        """True if the name may stand for several cards."""
         return True
 
     def noun(self, say: TextRenderer) -> Any:
-        """What the text calls the cards."""
+        """Return the noun by which the text calls the cards."""
         return say.chosen("card", "thing")
 
 
@@ -91,11 +91,11 @@ class LookAtTop(Naming):
 
     @property
     def many(self) -> bool:
-        """Whether more than one card is seen."""
+        """True if more than one card is seen."""
         return not isinstance(self.n, Number) or self.n.number > 1
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """How many of whose deck."""
+        """Say how many cards of whose deck are seen."""
         if not self.many:
             values = {"how": say.chosen(self.how, "look-word"), "deck": say.chosen(self.deck, "deck-word")}
             return say.filled(read_template(_TOP_ONE[lang][isinstance(self.who, You)]), {**values, "who": self.who})
@@ -135,7 +135,7 @@ class LookAtRandom(Naming):
 
     @property
     def many(self) -> bool:
-        """Whether more than one card is seen."""
+        """True if more than one card is seen."""
         return not isinstance(self.n, Number) or self.n.number > 1
 
     def could(self, s: State, c: Ctx) -> bool:
@@ -262,7 +262,7 @@ class PickAmong(Naming):
 
     @property
     def many(self) -> bool:
-        """Whether more than one card may be picked."""
+        """True if more than one card may be picked."""
         return self.up_to > 1 or bool(self.any_number)
 
     def noun(self, say: TextRenderer) -> Any:
@@ -270,7 +270,7 @@ class PickAmong(Naming):
         return say.chosen(self.kind, "kind")
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """How many of what, among which."""
+        """Say how many of which cards are picked, and among which."""
         way = 3 if self.any_number else 2 if self.up_to > 1 else 1 if self.free or self.up_to else 0
         what = say(self.filter, None, "many" if self.many else "a")
         template = _PICK[lang][way] + (_TOGETHER[lang] if self.sum else "")
@@ -376,7 +376,7 @@ class EachAmong:
         return say.filled(read_template(among), {"what": self.filter, "looked": self.looked})
 
     def cards(self, s: State, c: Ctx) -> list[int]:
-        """Their numbers."""
+        """Return the numbers of the seen cards that fit."""
         return [no for no in self.looked.cards(s, c) if self.filter.fits(s, c, no)]
 
 

@@ -60,7 +60,7 @@ class InsteadPlaceHonor(Complex):
 )
 @dataclass(frozen=True)
 class HonorOn:
-    """How many honor tokens lie on a card (L12.1)."""
+    """The number of honor tokens on a card (L12.1)."""
 
     card: Any
 

@@ -164,7 +164,7 @@ class CardInPlay:
         return [card.no for card in s.cards if card.defn.kind != "ring" and in_play(s, card.no)]
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whether it is one."""
+        """Tell if the card is of this kind."""
         return s.cards[no].defn.kind != "ring" and in_play(s, no)
 
 

@@ -201,7 +201,7 @@ class AsIfInHand(Constant):
 
     @property
     def sends_to(self) -> str:
-        """Where an event goes after it was played, "" for its discard pile."""
+        """Return the place to which an event goes after it was played, "" for its discard pile."""
         return GOALS[self.goal]
 
 
@@ -310,7 +310,7 @@ class PlaySeveral(Complex):
     peeks: ClassVar[bool] = True
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """How many of what."""
+        """Say how many of which cards."""
         what = say(Filter(PlayedKind(self.kind), self.tests), None, "many")
         return say.filled(read_template(_SEVERAL[lang]), {"n": self.n, "what": str(what), "sum": self.sum})
 

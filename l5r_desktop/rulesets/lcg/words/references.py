@@ -242,7 +242,7 @@ class AnyPlayer(EachPlayer):
 )
 @dataclass(frozen=True)
 class ConflictLoser:
-    """Who has lost the conflict (L4.6.6)."""
+    """The player who has lost the conflict (L4.6.6)."""
 
     def seats(self, s: State, c: Ctx) -> list[int]:
         """One seat, or none."""
@@ -295,7 +295,7 @@ class YourStronghold:
     """The controller's stronghold (L1.4)."""
 
     def cards(self, s: State, c: Ctx) -> list[int]:
-        """Its number."""
+        """Return the number of the controller's stronghold."""
         return list(s.zones[z.at(c.seat, z.STRONGHOLD)])
 
 

@@ -175,7 +175,7 @@ class ProvincesBeside(AdjacentTo):
     """All provinces next to that of a card (L10.5.1)."""
 
     def cards(self, s: State, c: Ctx) -> list[int]:
-        """Their numbers."""
+        """Return the numbers of the provinces that fit."""
         return [no for no in index_of(s).sites if self.fits(s, c, no)]
 
 

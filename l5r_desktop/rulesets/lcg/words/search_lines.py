@@ -71,7 +71,7 @@ class SearchLine:
             object.__setattr__(self, "up_to", Number(99))
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """How much of which deck, for what."""
+        """Say how much of which deck is searched, and for what."""
         if self.number:
             what = say.chosen(self.number, "any-number") + " " + str(say(self.filter, None, "many"))
             return say.filled(_WHOLE[lang], {"deck": say.chosen(self.deck, "deck-word"), "what": what})

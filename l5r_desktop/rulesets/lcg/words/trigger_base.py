@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.lcg.words.references import Chosen
 
 
 def meant(card: Any, s: State, c: Ctx, no: int) -> bool:
-    """Whether a card is the one, or one of those, that an event speaks of: "self", "a character mine"."""
+    """Tell if a card is the one, or one of those, that an event speaks of: "self", "a character mine"."""
     if isinstance(card, Chosen):
         return bool(card.filter.fits(s, c, no))
     return no in card.cards(s, c)

@@ -278,7 +278,7 @@ class CollectFate(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("gain-fate",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Whether it was that fate."""
+        """Tell if the event was the gain of the round's fate."""
         return e.seat == c.seat and bool(e.x.get("collecting"))
 
 

@@ -224,7 +224,7 @@ class OpponentDiscards(Occurrence):
 )
 @dataclass(frozen=True)
 class Occurrences:
-    """How many events of the batch the ability answers as one occurrence (L6.12)."""
+    """The number of events of the batch that the ability answers as one occurrence (L6.12)."""
 
     def value(self, s: State, c: Ctx) -> int:
         """The number of events that its trigger meets."""
@@ -333,7 +333,7 @@ class IsPlaying(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("playing",)
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Who plays what on what."""
+        """Say who plays which card on which."""
         values = {"who": self.who, "what": Filter(PlayedKind(self.kind), self.tests), "on": self.on}
         return say.filled(_ABOUT_TO_PLAY[lang], values)
 

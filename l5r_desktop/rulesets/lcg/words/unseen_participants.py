@@ -1,4 +1,6 @@
-"""How many participants a filter counts that are not there: a text has a player count as having more (L8.8)."""
+"""The additional participants that a filter counts without their being there: a text has a player count as having more
+(L8.8).
+"""
 
 from __future__ import annotations
 

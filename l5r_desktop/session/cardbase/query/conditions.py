@@ -47,7 +47,7 @@ class Any:
 
 @dataclass(frozen=True, slots=True)
 class Not:
-    """That a condition is not met."""
+    """The denial of a condition."""
 
     part: Condition
 

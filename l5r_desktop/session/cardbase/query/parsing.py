@@ -86,7 +86,7 @@ def _worded(field: Field, word: str, value: Token, known: Known) -> Condition:
 
 
 def _one_of(field: Field, values: tuple[str, ...]) -> Condition:
-    """That the field holds one of these values; "!v" is that it does not hold v."""
+    """Return the condition that the field holds one of these values; "!v" is that it does not hold v."""
     held = conditions.OneOf(field.reads, frozenset(value for value in values if value[:1] != "!"))
     lacked = [conditions.OneOf(field.reads, frozenset((value[1:],))) for value in values if value[:1] == "!"]
     return conditions.Any((held, *map(conditions.Not, lacked))) if lacked else held

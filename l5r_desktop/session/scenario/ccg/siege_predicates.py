@@ -21,7 +21,7 @@ _ZONES = {
 
 
 def siege_zone(name: str) -> str:
-    """What cases call an area of nobody's, by the name that its like has at a seat."""
+    """Return the name of an area of nobody's in cases: that of its like at a seat."""
     return _ZONES.get(name, name.replace("site-", "territory-"))
 
 

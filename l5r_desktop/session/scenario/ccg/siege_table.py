@@ -1,4 +1,6 @@
-"""What a case says of Siege: Territories, the Clock, and cards outside the game (scenario language, section 5)."""
+"""The part of a case that is about Siege: Territories, the Clock, and cards outside the game (scenario language,
+section 5).
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,9 @@ def _territory(s: State, names: CcgNames, seat: int, slot: int, said: Mapping[st
 
 
 def own_cards(rules: Ccg) -> tuple[str, ...]:
-    """What the Siege player brings beside two decks, by number: Territories, Black Scrolls, cards outside the game."""
+    """Return the Siege player's cards beside two decks, by number: Territories, Black Scrolls, cards outside the
+    game.
+    """
     cards = ((ident, rules.library.facts(ident)) for ident in rules.library.ids())
     facts = {ident: card.facts for ident, card in cards if card.set == CLAN_WAR}
     scrolls = sorted((ident for ident, f in facts.items() if f["kind"] == "clock"), key=lambda k: facts[k]["number"])

@@ -204,7 +204,9 @@ class AnimationPlayer(QObject):
         self._flights[move.no] = self._started(flight, _CARD, LONGEST, wait * _DEAL)
 
     def _play(self, move: Move, props: Props) -> None:
-        """What is told of the same thing still is over, so that two never lie upon each other."""
+        """Start the other animations of a move; one about the same thing that still runs is ended, so that two never
+        overlap.
+        """
         for at, (act, length) in enumerate(self._casting.others(move, props)):
             about = (*_about(move), at)
             self._end_other(about)
@@ -216,7 +218,7 @@ class AnimationPlayer(QObject):
         return _Playing(act, begin, max(1, round(spent)))
 
     def _keep_up(self, items: Mapping[int, CardItem]) -> None:
-        """What is still on its way to the same place looks as the card looks now, and stays veiled."""
+        """Give running flights to the same place the present picture of their card, and keep the card itself hidden."""
         for number, playing in self._flights.items():
             act, item = playing.act, items.get(number)
             if item is not None and act.item is item:

@@ -86,7 +86,7 @@ class Flight:
             self._figure.setOpacity(self._solid)
 
     def wear(self, face: QPixmap) -> None:
-        """What is seen at the end has changed."""
+        """Take a new picture for the end of the flight; show it at once if the card is turned already."""
         seen = self._turned or not self.flips
         self.faces = (face if not self.flips else self.faces[0], face)
         if seen:

@@ -1,4 +1,4 @@
-"""Where boxes stand beside the table, so that they cover nothing of it."""
+"""The dock beside the table, where boxes cover nothing of it."""
 
 from __future__ import annotations
 

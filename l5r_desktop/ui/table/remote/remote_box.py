@@ -249,7 +249,7 @@ class RemoteBox(QWidget):
 
     @property
     def seat(self) -> int:
-        """That of the player elsewhere."""
+        """The seat of the player elsewhere."""
         return self._remote.seat
 
     def wish_again(self) -> None:

@@ -95,7 +95,7 @@ def _seq(page: Page, said: Any) -> None:
 
 
 def _to(page: Page, said: Any) -> None:
-    """How a Province is refilled must be known before it is empty."""
+    """Write the refill of a Province before the line that empties it: it must be known by then."""
     first, then = parts(page, said, 2)
     if isinstance(then, dict) and "refill" in then:
         effect(page, then)
@@ -177,7 +177,7 @@ def _about_itself(value: Any, target: Any) -> Any:
 
 
 def _while_is_bowed(page: Page, said: Any) -> None:
-    """What goes on but counts only while the card is bowed: a text of the card, unless it waits for turns' ends."""
+    """Write an effect that counts only while the card is bowed: as a text of the card, unless it waits for turns' ends."""
     target, then = parts(page, said, 2)
     word, inner = one_of(page, then)
     if word != "before_each_turn_end":
