@@ -138,9 +138,7 @@ class DecisionSearch:
         return moves(replica, decision, usual, reach.width, ideas, merged=reach.merged)
 
     def _unsearched(self, replica: State, decision: Decision) -> Keys:
-        """Answer without a search: by looking one act ahead; edition 1 takes the most frequent answer, whatever comes of
-        it.
-        """
+        """Answer without a search: by looking one act ahead; edition 1 takes the most frequent answer."""
         if self._care.edition == "@1":
             self._sense.quick.late = self._late
             return self._sense.quick.decide(replica, decision)

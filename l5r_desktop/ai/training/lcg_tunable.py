@@ -1,4 +1,4 @@
-"""The numbers of the LCG's usual player that matches tune: weights of features and numbers of play, with their steps."""
+"""The numbers of the LCG's usual player tuned by matches: weights of features and numbers of play, with their steps."""
 
 from __future__ import annotations
 

@@ -20,8 +20,8 @@ from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 
 
 class ProvinceValues(TextValues, total=False):
-    """The values of the frames of `discard-until` and `reveal-some`. zone: the deck; last: the card discarded last. who:
-    the player who is asked; cards: those that may be named.
+    """The values of the frames of `discard-until` and `reveal-some`. zone: the deck; last: the card discarded last.
+    who: the player who is asked; cards: those that may be named.
     """
 
     zone: int

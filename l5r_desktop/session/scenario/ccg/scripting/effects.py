@@ -177,7 +177,7 @@ def _about_itself(value: Any, target: Any) -> Any:
 
 
 def _while_is_bowed(page: Page, said: Any) -> None:
-    """Write an effect that counts only while the card is bowed: as a text of the card, unless it waits for turns' ends."""
+    """Write an effect that counts only while the card is bowed: as a text of the card, or at turns' ends."""
     target, then = parts(page, said, 2)
     word, inner = one_of(page, then)
     if word != "before_each_turn_end":
