@@ -30,8 +30,7 @@ class NoEffects(Lasts):
 @VOCAB.word("effect", "negate the text", en="negate its effects", fr="annulez ses effets")
 @dataclass(frozen=True)
 class NegateText(Single):
-    """Negate the coming effects of a trait or an action, whichever of the two the text answers (Ivory: Prevention).
-    """
+    """Negate the coming effects of a trait or an action, whichever of the two the text answers (Ivory: Prevention)."""
 
     opens_ways: ClassVar[bool] = False
 
