@@ -11,6 +11,7 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.session import Catalog, Match, MatchSetup, SavedMatchError
 from l5r_desktop.session.deck_record import outcomes
 from l5r_desktop.session.journal import JournalError
+from l5r_desktop.session.match_factory import match_log, pack_match, recover_match
 from l5r_desktop.session.match_log import LoggedMatch, read_match_log
 from l5r_desktop.session.remarks import in_order
 from l5r_desktop.session.saving import stamp_in
@@ -50,7 +51,7 @@ class MatchSaving:
         self._match = match
         self._match_id = match_id
         self._counted = match.over
-        self._log = catalog.log(match_id, setup, match.lots.seed, stamp)
+        self._log = match_log(catalog, match_id, setup, match.lots.seed, stamp)
         self._file = store.log_of(match_id)
         self._saver = Saver(self._write)
         self.listen = self._saver.listen
@@ -99,7 +100,7 @@ class MatchSaving:
         setup, game, stamp, over, summary = version
         self._store.save_match(
             self._match_id, " – ".join(setup.names), setup.ruleset,
-            self._catalog.pack(setup, game, self._match.lots.seed, stamp), finished=over, summary=summary,
+            pack_match(self._catalog, setup, game, self._match.lots.seed, stamp), finished=over, summary=summary,
         )  # fmt: skip
         # The end of a game can be taken back: then it counts no more.
         if over or self._counted:
@@ -157,7 +158,7 @@ class Recovery:
         if logged.stamp <= stamp_in(kept):
             return
         # This takes a while, in which another program may have kept more.
-        setup, game, payload = self._catalog.recover(logged, kept)
+        setup, game, payload = recover_match(self._catalog, logged, kept)
         if logged.stamp <= stamp_in(self._kept(logged.match_id)):
             return
         moment = self._catalog.rules(setup.ruleset, setup.profile).moment(game.state)

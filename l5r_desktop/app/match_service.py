@@ -34,6 +34,7 @@ from l5r_desktop.session import (
 )
 from l5r_desktop.session.answer_timing import PacedBotController
 from l5r_desktop.session.journal import journal_bytes
+from l5r_desktop.session.match_factory import begin_match, play_on, resume_match
 from l5r_desktop.session.remarks import in_order, remarks_in
 from l5r_desktop.session.saving import stamp_in, with_remarks
 from l5r_desktop.session.viewing_rights import ViewingRights, viewing_rights
@@ -108,7 +109,7 @@ class MatchService:
         """Begin a new match and return the session of its table."""
         setup = replace(setup, remarks=())
         return self._sitting(
-            setup, self._catalog.begin(setup, self._controllers, ChanceSource(self._seed)), uuid4().hex
+            setup, begin_match(self._catalog, setup, self._controllers, ChanceSource(self._seed)), uuid4().hex
         )
 
     def kept(self) -> tuple[SavedMatch, ...]:
@@ -126,7 +127,7 @@ class MatchService:
     def resume(self, match_id: str) -> TableSession:
         """A match from disk. Raises PortError if it cannot be taken up again."""
         data = or_port_error(lambda: self._load(match_id))
-        setup, match = or_port_error(lambda: self._catalog.resume(data, self._controllers, self._lots()))
+        setup, match = or_port_error(lambda: resume_match(self._catalog, data, self._controllers, self._lots()))
         return self._sitting(setup, match, match_id, stamp_in(data))
 
     def forget(self, match_id: str) -> None:
@@ -181,7 +182,7 @@ class MatchService:
 
     def play_on(self, recording: Recording, number: int) -> TableSession:
         """A new match from a moment of a game that has been watched."""
-        setup, match = self._catalog.play_on(recording, number, self._controllers)
+        setup, match = play_on(self._catalog, recording, number, self._controllers)
         return self._sitting(setup, match, uuid4().hex)
 
     def _showing(self, recording: Recording, own: SeatDeck | None = None) -> ReplaySession:

@@ -13,6 +13,7 @@ from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.serial import state_data
 from l5r_desktop.session import AsyncController, ChanceSource, LocalPlayer, Match, MatchSetup, SeatSetup
 from l5r_desktop.session.decision_analysis import explained, withheld
+from l5r_desktop.session.match_factory import begin_match, resume_match, save_match
 from tests.session.playing import catalog
 
 from .positions import decks_of
@@ -31,7 +32,7 @@ def begun(computer: ComputerController, lots: int = 1) -> Match:
     """A person against the computer."""
     one, other = decks_of(RULESET)
     setup = MatchSetup(RULESET, (SeatSetup(one), SeatSetup(other, "student")))
-    return catalog().begin(setup, {"person": LocalPlayer, "student": lambda: computer}, ChanceSource(lots))
+    return begin_match(catalog(), setup, {"person": LocalPlayer, "student": lambda: computer}, ChanceSource(lots))
 
 
 def until_answered(match: Match, computer: ComputerController) -> None:
@@ -151,10 +152,10 @@ def test_a_game_saved_while_it_thinks_goes_on(computer: ComputerController) -> N
     to_the_computer(match, computer)
     one, other = decks_of(RULESET)
     setup = MatchSetup(RULESET, (SeatSetup(one), SeatSetup(other, "student")))
-    data = catalog().save(setup, match)
+    data = save_match(catalog(), setup, match)
     computer.leave()
     assert not computer.thinking
-    _, again = catalog().resume(data, {"person": LocalPlayer, "student": lambda: computer}, ChanceSource(1))
+    _, again = resume_match(catalog(), data, {"person": LocalPlayer, "student": lambda: computer}, ChanceSource(1))
     assert state_data(again.game.state)["pending"] == state_data(match.game.state)["pending"]
     assert computer.thinking
     until_answered(again, computer)

@@ -23,6 +23,7 @@ from l5r_desktop.session import (
     parts_of,
     seating_of,
 )
+from l5r_desktop.session.match_factory import begin_match, resume_match, save_match
 from tests.own_cards import own_catalog
 
 KINDS = {"person": LocalPlayer, "absent": RemotePlayer}
@@ -55,15 +56,15 @@ def play(match: Match, answers: int, seed: int = 1) -> None:
 
 def test_a_person_is_waited_for_and_first_asked_for_a_province(catalog: Catalog) -> None:
     """L2.5: the first question of a Stronghold game is where the provinces go."""
-    match = catalog.begin(setup(catalog), KINDS, ChanceSource(1))
+    match = begin_match(catalog, setup(catalog), KINDS, ChanceSource(1))
     assert [decision.kind for decision in match.waiting] == ["province"]
     assert not match.can_undo
 
 
 def test_a_question_with_one_answer_is_answered_by_the_session(catalog: Catalog) -> None:
     """L2.5: the last province has only one place left; the setting turns this off."""
-    kept = catalog.begin(setup(catalog, pass_alone=False), KINDS, ChanceSource(1))
-    alone = catalog.begin(setup(catalog), KINDS, ChanceSource(1))
+    kept = begin_match(catalog, setup(catalog, pass_alone=False), KINDS, ChanceSource(1))
+    alone = begin_match(catalog, setup(catalog), KINDS, ChanceSource(1))
     for match in (kept, alone):
         play(match, 12)
     assert any(len(d.options) == 1 for d in asked(kept))
@@ -85,15 +86,15 @@ def test_a_policy_plays_a_whole_skirmish(catalog: Catalog) -> None:
         assert view.decision == decision
         return random_keys(decision, random)
 
-    match = catalog.begin(
-        setup(catalog, "lcg-skirmish"), {"person": lambda: FunctionController(choose)}, ChanceSource(5)
+    match = begin_match(
+        catalog, setup(catalog, "lcg-skirmish"), {"person": lambda: FunctionController(choose)}, ChanceSource(5)
     )
     assert match.over
     assert match.persons == ()
 
 
 def test_an_answer_that_is_refused_changes_nothing(catalog: Catalog) -> None:
-    match = catalog.begin(setup(catalog), KINDS, ChanceSource(1))
+    match = begin_match(catalog, setup(catalog), KINDS, ChanceSource(1))
     before = match.game.hash
     calls: list[int] = []
     match.listen(lambda: calls.append(1))
@@ -105,7 +106,7 @@ def test_an_answer_that_is_refused_changes_nothing(catalog: Catalog) -> None:
 
 def test_undo_goes_back_to_the_question_before_and_the_same_lots_fall_again(catalog: Catalog) -> None:
     """Taking a mulligan back and making it again draws the same cards: undo is no way to fish for better ones."""
-    match = catalog.begin(setup(catalog), KINDS, ChanceSource(9))
+    match = begin_match(catalog, setup(catalog), KINDS, ChanceSource(9))
     while match.waiting[0].kind != "mulligan":
         play(match, 1)
     before = match.game.hash
@@ -120,7 +121,7 @@ def test_undo_goes_back_to_the_question_before_and_the_same_lots_fall_again(cata
 
 
 def test_undo_leads_back_to_the_beginning(catalog: Catalog) -> None:
-    match = catalog.begin(setup(catalog), KINDS, ChanceSource(2))
+    match = begin_match(catalog, setup(catalog), KINDS, ChanceSource(2))
     start = match.game.hash
     play(match, 30)
     while match.can_undo:
@@ -129,13 +130,13 @@ def test_undo_leads_back_to_the_beginning(catalog: Catalog) -> None:
 
 
 def test_undo_takes_back_no_answer_of_somebody_elsewhere(catalog: Catalog) -> None:
-    match = catalog.begin(setup(catalog, kind="absent"), KINDS, ChanceSource(2))
+    match = begin_match(catalog, setup(catalog, kind="absent"), KINDS, ChanceSource(2))
     play(match, 5)
     assert not match.can_undo
 
 
 def test_listeners_hear_of_every_answer(catalog: Catalog) -> None:
-    match = catalog.begin(setup(catalog), KINDS, ChanceSource(1))
+    match = begin_match(catalog, setup(catalog), KINDS, ChanceSource(1))
     heard: list[int] = []
     match.listen(lambda: heard.append(len(match.game.inputs)))
     play(match, 3)
@@ -144,14 +145,14 @@ def test_listeners_hear_of_every_answer(catalog: Catalog) -> None:
 
 def test_conceding_ends_a_match_of_two(catalog: Catalog) -> None:
     """L15.5: the other seat wins."""
-    match = catalog.begin(setup(catalog), KINDS, ChanceSource(1))
+    match = begin_match(catalog, setup(catalog), KINDS, ChanceSource(1))
     assert match.concede(0) is None
     assert match.view(1).result == (1, "concession")
 
 
 def test_secrets_are_known_by_a_seat_with_a_hand(catalog: Catalog) -> None:
     """L16: the own province cards are secret already at the start."""
-    match = catalog.begin(setup(catalog), KINDS, ChanceSource(1))
+    match = begin_match(catalog, setup(catalog), KINDS, ChanceSource(1))
     assert match.holds_secrets(0)
 
 
@@ -160,9 +161,9 @@ def test_secrets_are_known_by_a_seat_with_a_hand(catalog: Catalog) -> None:
 def test_a_kept_match_goes_on_where_it_was(catalog: Catalog, ruleset: str, answers: int) -> None:
     """The match taken up again has the same state, questions, settings and answers to take back."""
     chosen = setup(catalog, ruleset, curtain=False, pass_alone=True)
-    match = catalog.begin(chosen, KINDS, ChanceSource(4))
+    match = begin_match(catalog, chosen, KINDS, ChanceSource(4))
     play(match, answers)
-    again_setup, again = catalog.resume(catalog.save(chosen, match), KINDS, ChanceSource(4))
+    again_setup, again = resume_match(catalog, save_match(catalog, chosen, match), KINDS, ChanceSource(4))
     assert again_setup.seats == chosen.seats
     assert (again_setup.curtain, again_setup.pass_alone) == (False, True)
     assert again.game.hash == match.game.hash
@@ -187,9 +188,9 @@ Change = Callable[[bytes], bytes]
 )
 def test_a_damaged_match_is_refused_in_one_sentence(catalog: Catalog, change: Change) -> None:
     chosen = setup(catalog)
-    data = catalog.save(chosen, catalog.begin(chosen, KINDS, ChanceSource(4)))
+    data = save_match(catalog, chosen, begin_match(catalog, chosen, KINDS, ChanceSource(4)))
     with pytest.raises(SavedMatchError) as caught:
-        catalog.resume(change(data), KINDS)
+        resume_match(catalog, change(data), KINDS)
     assert "\n" not in str(caught.value)
 
 
@@ -203,7 +204,7 @@ def no_option_of(match: Match, seat: int) -> set[int]:
 @pytest.mark.parametrize("ruleset", ["ccg-ivory", "ccg-celestial"])
 def test_every_answer_of_a_ccg_game_can_be_taken_back(catalog: Catalog, ruleset: str) -> None:
     """Undo leads through the states that were, and the same answers lead forward again."""
-    match = catalog.begin(setup(catalog, ruleset), KINDS, ChanceSource(6))
+    match = begin_match(catalog, setup(catalog, ruleset), KINDS, ChanceSource(6))
     hashes = [match.game.hash]
     for number in range(40):
         play(match, 1, seed=number)
@@ -220,7 +221,7 @@ def test_every_answer_of_a_ccg_game_can_be_taken_back(catalog: Catalog, ruleset:
 @pytest.mark.parametrize("ruleset", FORMATS)
 def test_each_card_that_a_seat_knows_is_offered_or_has_a_reason_why_not_l7_2(catalog: Catalog, ruleset: str) -> None:
     """L16: nothing is told of cards that the seat may not know."""
-    match = catalog.begin(setup(catalog, ruleset), KINDS, ChanceSource(3))
+    match = begin_match(catalog, setup(catalog, ruleset), KINDS, ChanceSource(3))
     for turn in range(6):
         play(match, 12, seed=turn)
         for seat in (0, 1):
@@ -233,7 +234,7 @@ def test_each_card_that_a_seat_knows_is_offered_or_has_a_reason_why_not_l7_2(cat
 
 def test_all_that_an_attack_is_declared_by_is_offered_l4_1_7(catalog: Catalog) -> None:
     """A ring stands only among the parts of an option, and is no card without a use."""
-    match = catalog.begin(setup(catalog), KINDS, ChanceSource(2))
+    match = begin_match(catalog, setup(catalog), KINDS, ChanceSource(2))
     while match.waiting[0].kind != "declare":
         play(match, 1)
     decision = match.waiting[0]
@@ -244,11 +245,11 @@ def test_all_that_an_attack_is_declared_by_is_offered_l4_1_7(catalog: Catalog) -
 
 @pytest.mark.parametrize("card", [-1, 10_000])
 def test_a_number_that_is_no_card_has_no_reasons(catalog: Catalog, card: int) -> None:
-    assert catalog.begin(setup(catalog), KINDS, ChanceSource(1)).why_not(0, card) == []
+    assert begin_match(catalog, setup(catalog), KINDS, ChanceSource(1)).why_not(0, card) == []
 
 
 def test_asking_why_not_changes_nothing(catalog: Catalog) -> None:
-    match = catalog.begin(setup(catalog), KINDS, ChanceSource(3))
+    match = begin_match(catalog, setup(catalog), KINDS, ChanceSource(3))
     play(match, 40)
     before = match.game.hash
     reasons = [match.why_not(0, card.no) for card in match.game.state.cards]

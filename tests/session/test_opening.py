@@ -22,6 +22,7 @@ from l5r_desktop.session import (
     SavedMatchError,
 )
 from l5r_desktop.session.journal import MAGIC, JournalError, read_journal, verify, write_journal
+from l5r_desktop.session.match_factory import begin_match, pack_match, play_on, resume_match, save_match
 from l5r_desktop.session.remarks import OPENED, TAKEN_BACK, remarks_in
 from l5r_desktop.session.saving import with_remarks
 from l5r_desktop.session.seats import SeatSetup
@@ -144,7 +145,7 @@ def test_who_may_look() -> None:
 
 def test_a_kept_match_tells_who_may_look_without_being_played() -> None:
     chosen = setup("lcg-skirmish", "person", "computer")
-    data = catalog().pack(chosen, unfinished("lcg-skirmish"), 77)
+    data = pack_match(catalog(), chosen, unfinished("lcg-skirmish"), 77)
     names = tuple(seat.name for seat in chosen.seats)
     assert catalog().recordings.lookers_in(data, over=False) == ViewingRights(((0, names[0]),), False, False)
     with pytest.raises(SavedMatchError, match="cannot be watched"):
@@ -166,7 +167,7 @@ def test_remarks_in_a_file_that_are_no_list_of_words_are_refused_in_one_sentence
 
 def begun(*kinds: str) -> tuple[MatchSetup, Match]:
     chosen = setup("lcg-stronghold", *kinds)
-    return chosen, catalog().begin(chosen, KINDS)
+    return chosen, begin_match(catalog(), chosen, KINDS)
 
 
 def answered(match: Match, times: int) -> None:
@@ -179,16 +180,16 @@ def answered(match: Match, times: int) -> None:
 def test_a_remark_stays_with_a_kept_match() -> None:
     """In its first line, in its recording and in the match that is taken up again."""
     chosen, match = begun("person", "person")
-    assert remarks_in(catalog().save(chosen, match)) == ()
+    assert remarks_in(save_match(catalog(), chosen, match)) == ()
     match.remarks.add(OPENED)
-    data = catalog().save(chosen, match)
+    data = save_match(catalog(), chosen, match)
     assert remarks_in(data) == (OPENED,)
     assert catalog().recordings.record(data).remarks == (OPENED,)
-    again_setup, again = catalog().resume(data, KINDS)
+    again_setup, again = resume_match(catalog(), data, KINDS)
     assert (again_setup.remarks, again.remarks) == ((OPENED,), {OPENED})
     both = with_remarks(data, (OPENED, TAKEN_BACK))
     assert catalog().recordings.record(both).remarks == (OPENED, TAKEN_BACK)
-    assert catalog().resume(both, KINDS)[1].game.hash == match.game.hash
+    assert resume_match(catalog(), both, KINDS)[1].game.hash == match.game.hash
     with pytest.raises(SavedMatchError, match="first line"):
         with_remarks(b"nothing of the kind", (OPENED,))
 
@@ -257,9 +258,9 @@ def test_a_card_of_the_computer_shown_by_hand_is_remarked() -> None:
 
 def test_a_game_played_on_from_a_replay_of_one_with_a_computer_is_remarked() -> None:
     """Its hand could be read there. Among people at one screen it is a game like others."""
-    _, match = catalog().play_on(whole("lcg-skirmish"), 30, KINDS)
+    _, match = play_on(catalog(), whole("lcg-skirmish"), 30, KINDS)
     assert match.remarks == {OPENED}
-    _, match = catalog().play_on(whole("lcg-skirmish", "person", "person"), 30, KINDS)
+    _, match = play_on(catalog(), whole("lcg-skirmish", "person", "person"), 30, KINDS)
     assert match.remarks == set()
     with pytest.raises(AssertionError):
-        catalog().play_on(as_seen_by(whole("lcg-skirmish"), 0), 3, KINDS)
+        play_on(catalog(), as_seen_by(whole("lcg-skirmish"), 0), 3, KINDS)

@@ -17,6 +17,7 @@ from l5r_desktop.engine.state import log_lines
 from l5r_desktop.session import FIRST_DECKS, FORMATS, LocalPlayer, MatchSetup, Recording, SavedMatchError
 from l5r_desktop.session import journal as files
 from l5r_desktop.session.journal import MAGIC, Journal, read_journal, write_journal
+from l5r_desktop.session.match_factory import begin_match, play_on, save_match
 from l5r_desktop.session.recording import KEEP_EVERY, record
 from l5r_desktop.session.replica import ObservedInput, input_for_viewer, reveals_due
 from tests.tiers import first_quick
@@ -113,7 +114,7 @@ def test_a_match_goes_on_from_a_stop_and_leaves_the_recording_as_it_was() -> Non
     watched = recording("ccg-ivory")
     number = watched.last // 2
     there, end = state_hash(watched.state(number)), state_hash(watched.state(watched.last))
-    chosen, match = catalog().play_on(watched, number, KINDS)
+    chosen, match = play_on(catalog(), watched, number, KINDS)
     assert (chosen.ruleset, chosen.names, chosen.seats[0].controller) == ("ccg-ivory", watched.names, "person")
     assert tuple(match.game.inputs[:number]) == watched.inputs[:number]
     assert state_hash(match.game.at(number)) == there
@@ -126,10 +127,10 @@ def test_a_match_goes_on_from_a_stop_and_leaves_the_recording_as_it_was() -> Non
 
 def test_a_kept_match_and_one_that_is_being_played_can_be_watched() -> None:
     chosen = setup(catalog())
-    match = catalog().begin(chosen, KINDS)
+    match = begin_match(catalog(), chosen, KINDS)
     play(match, 30)
     for watched in (
-        catalog().recordings.record(catalog().save(chosen, match)),
+        catalog().recordings.record(save_match(catalog(), chosen, match)),
         catalog().recordings.watch(chosen, match.game),
     ):
         assert state_hash(watched.state(watched.last)) == match.game.hash
@@ -226,7 +227,7 @@ def test_a_journal_whose_first_input_does_not_fit_is_refused() -> None:
 def test_a_new_match_upon_a_recording_draws_its_own_lots() -> None:
     """Playing on is another game: its lots are not those of the one that was watched."""
     watched = recording("lcg-stronghold")
-    one, two = (catalog().play_on(watched, 0, KINDS)[1] for _ in range(2))
+    one, two = (play_on(catalog(), watched, 0, KINDS)[1] for _ in range(2))
     assert one.lots.seed != two.lots.seed
     assert one.persons == two.persons == (0, 1)
 
@@ -235,14 +236,14 @@ def test_a_match_goes_on_against_the_same_players_as_far_as_they_can_sit_here() 
     """From a kept match and from one that is being played; a file of a game names no players."""
     one, other = setup(catalog()).seats
     chosen = MatchSetup("lcg-skirmish", (one, replace(other, controller="absent")))
-    match = catalog().begin(chosen, KINDS)
-    kept = catalog().recordings.record(catalog().save(chosen, match))
+    match = begin_match(catalog(), chosen, KINDS)
+    kept = catalog().recordings.record(save_match(catalog(), chosen, match))
     for watched in (kept, catalog().recordings.watch(chosen, match.game)):
         assert watched.players == ("person", "absent")
-        again, on = catalog().play_on(watched, 0, KINDS)
+        again, on = play_on(catalog(), watched, 0, KINDS)
         assert [seat.controller for seat in again.seats] == ["person", "absent"]
         assert on.persons == (0,)
-        assert catalog().play_on(watched, 0, {"person": LocalPlayer})[1].persons == (0, 1)
+        assert play_on(catalog(), watched, 0, {"person": LocalPlayer})[1].persons == (0, 1)
     assert (
         catalog()
         .recordings.record(catalog().recordings.recorded(catalog().recordings.watch(chosen, match.game)))
@@ -250,4 +251,4 @@ def test_a_match_goes_on_against_the_same_players_as_far_as_they_can_sit_here() 
         == ()
     )
     alone = MatchSetup("lcg-skirmish", tuple(replace(seat, controller="absent") for seat in chosen.seats))
-    assert catalog().play_on(catalog().recordings.watch(alone, match.game), 0, KINDS)[1].persons == (0, 1)
+    assert play_on(catalog(), catalog().recordings.watch(alone, match.game), 0, KINDS)[1].persons == (0, 1)

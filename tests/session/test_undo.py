@@ -10,6 +10,7 @@ import pytest
 from l5r_desktop.engine.inputs import Chance
 from l5r_desktop.session import Catalog, ChanceSource, FunctionController, LocalPlayer, Match, MatchSetup, Request
 from l5r_desktop.session.controllers import Controller
+from l5r_desktop.session.match_factory import begin_match, resume_match, save_match
 
 from .playing import catalog
 from .test_match import KINDS, play, random_keys, setup
@@ -18,7 +19,7 @@ Decided = Callable[[bool], None]
 
 
 def begun(ruleset: str = "lcg-stronghold", seed: int = 4, answers: int = 0) -> Match:
-    match = catalog().begin(setup(catalog(), ruleset), KINDS, ChanceSource(seed))
+    match = begin_match(catalog(), setup(catalog(), ruleset), KINDS, ChanceSource(seed))
     play(match, answers)
     return match
 
@@ -90,7 +91,7 @@ def test_a_concession_among_several_is_taken_back_and_done_again() -> None:
     """Ivory "Player elimination": the table is as it was, with the cards and the question of who had left."""
     seats = setup(catalog(), "ccg-ivory").seats
     many = MatchSetup("ccg-ivory", (*seats, *seats))
-    match = catalog().begin(many, KINDS, ChanceSource(4))
+    match = begin_match(catalog(), many, KINDS, ChanceSource(4))
     play(match, 30)
     before, asked = match.game.hash, match.game.state.pending
     match.concede(2)
@@ -123,23 +124,23 @@ def test_redo_brings_back_what_the_other_seat_had_answered() -> None:
 def test_the_lots_of_a_match_are_the_same_after_it_was_kept_and_resumed() -> None:
     """Leaving and resuming is no way to fish for better cards."""
     chosen = setup(catalog())
-    match = catalog().begin(chosen, KINDS, ChanceSource())
+    match = begin_match(catalog(), chosen, KINDS, ChanceSource())
     while match.waiting[0].kind != "mulligan":
         play(match, 1)
-    kept = catalog().save(chosen, match)
+    kept = save_match(catalog(), chosen, match)
     seat, keys = match.waiting[0].seat, tuple(option.key for option in match.waiting[0].options)
     assert match.answer(seat, keys) is None
-    _, again = catalog().resume(kept, KINDS)
+    _, again = resume_match(catalog(), kept, KINDS)
     assert again.answer(seat, keys) is None
     assert again.game.hash == match.game.hash
 
 
 def test_a_match_that_was_kept_without_its_lots_is_still_resumed() -> None:
     chosen = setup(catalog())
-    match = catalog().begin(chosen, KINDS, ChanceSource(3))
-    kept = catalog().save(chosen, match).replace(b', "lots": 3', b"")
+    match = begin_match(catalog(), chosen, KINDS, ChanceSource(3))
+    kept = save_match(catalog(), chosen, match).replace(b', "lots": 3', b"")
     assert b"lots" not in kept.partition(b"\n")[0]
-    assert catalog().resume(kept, KINDS)[1].game.hash == match.game.hash
+    assert resume_match(catalog(), kept, KINDS)[1].game.hash == match.game.hash
 
 
 class Others:
@@ -164,7 +165,7 @@ def others() -> Others:
 def watched(others: Others) -> Match:
     """A match in which others have to agree."""
     cards: Catalog = catalog()
-    rules = cards.begin(setup(cards), KINDS, ChanceSource(4)).game
+    rules = begin_match(cards, setup(cards), KINDS, ChanceSource(4)).game
     match = Match(rules, [LocalPlayer(), LocalPlayer()], lots=ChanceSource(4), consent=others)
     play(match, 10)
     return match

@@ -20,6 +20,7 @@ from random import Random
 from zlib import crc32
 
 from l5r_desktop.engine.inputs import Input
+from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.session.saving import journal_in
 from l5r_desktop.store import Store
 
@@ -89,7 +90,7 @@ def killed_child(folder: Path, ruleset: str, fresh: bool, random: Random) -> lis
 def main(folder: Path, kills: int, seed: int) -> None:
     random = Random(seed)
     for ruleset in RULESETS:
-        catalog().begin(setup_of(ruleset), {"person": _nobody})
+        begin_match(catalog(), setup_of(ruleset), {"person": _nobody})
     before = ""
     for number in range(kills):
         fresh = number % SAME_GAME == 0

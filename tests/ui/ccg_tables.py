@@ -10,6 +10,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.lookup import provinces
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, SeatSetup, seating_of
+from l5r_desktop.session.match_factory import begin_match
 
 NAMES = ("Ren", "Mai")
 
@@ -23,7 +24,9 @@ def ccg_setup(catalog: Catalog, ruleset: str, *, curtain: bool = False) -> Match
 
 def begun(catalog: Catalog, ruleset: str = "ccg-ivory") -> State:
     """A game at its first question."""
-    return catalog.begin(ccg_setup(catalog, ruleset), {"person": LocalPlayer}, ChanceSource(3)).game.state.clone()
+    return begin_match(
+        catalog, ccg_setup(catalog, ruleset), {"person": LocalPlayer}, ChanceSource(3)
+    ).game.state.clone()
 
 
 def into_play(s: State, seat: int, kind: str, count: int) -> list[int]:

@@ -14,6 +14,7 @@ from l5r_desktop.cli import main
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, Match, MatchSetup
+from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.session.scenario.errors import ScenarioError
 
 from .ccg_tables import four_battlefields
@@ -61,7 +62,7 @@ def state(catalog: Catalog, setup_of: Callable[..., MatchSetup]) -> State:
 
 
 def begun(catalog: Catalog, setup: MatchSetup) -> Match:
-    return catalog.begin(setup, {"person": LocalPlayer}, ChanceSource(1))
+    return begin_match(catalog, setup, {"person": LocalPlayer}, ChanceSource(1))
 
 
 @pytest.mark.parametrize(("scale", "pixels"), [(1.0, (900, 620)), (2.0, (1800, 1240))])

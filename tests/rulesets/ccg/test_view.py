@@ -18,6 +18,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import provinces
 from l5r_desktop.rulesets.common.table import TablePiece
 from l5r_desktop.rulesets.registry import format_of
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, SeatSetup, seating_of
+from l5r_desktop.session.match_factory import begin_match
 from tests.own_cards import own_catalog
 
 
@@ -30,7 +31,9 @@ def begun(ruleset: str = "ccg-ivory") -> State:
     """A game at its first question."""
     decks = [deck for deck in catalog().decks(ruleset) if deck.key in format_of(ruleset).first_decks]
     seats = tuple(SeatSetup(seating_of(deck, name)) for deck, name in zip(decks, ("Ren", "Mai"), strict=True))
-    return catalog().begin(MatchSetup(ruleset, seats), {"person": LocalPlayer}, ChanceSource(3)).game.state.clone()
+    return begin_match(
+        catalog(), MatchSetup(ruleset, seats), {"person": LocalPlayer}, ChanceSource(3)
+    ).game.state.clone()
 
 
 def into_play(s: State, seat: int, kind: str) -> int:

@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.ccg.display.why_not import why_not
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.words import VOCAB, assemble
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, SeatSetup, phrases_of, seating_of
+from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.session.scenario.runner import table_of
 from tests.own_cards import own_catalog
 
@@ -29,7 +30,9 @@ def begun(ruleset: str = "ccg-ivory") -> State:
     """A game at its first question, which is the first Action Phase of a player who acts."""
     decks = catalog().decks(ruleset)[:2]
     seats = tuple(SeatSetup(seating_of(deck, name)) for deck, name in zip(decks, ("Ren", "Mai"), strict=True))
-    return catalog().begin(MatchSetup(ruleset, seats), {"person": LocalPlayer}, ChanceSource(3)).game.state.clone()
+    return begin_match(
+        catalog(), MatchSetup(ruleset, seats), {"person": LocalPlayer}, ChanceSource(3)
+    ).game.state.clone()
 
 
 def made(script: str, kind: str = "personality", **facts: object) -> Definition:

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from l5r_desktop.app import LibraryService, wording_of
 from l5r_desktop.session import FIRST_DECKS, Catalog, ChanceSource, Decision, LocalPlayer, Match, MatchSetup, SeatSetup
 from l5r_desktop.session.decision_analysis import AnalyzedAnswer, DecisionAnalysis, RatedAnswer
+from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.ui import TablePage, TableSession
 from l5r_desktop.ui.advice.answer_table import Line
 from l5r_desktop.ui.advice.reasons import ReasonWords
@@ -66,7 +67,7 @@ def against(qtbot: QtBot, catalog: Catalog) -> Make:
     def make(ruleset: str) -> TablePage:
         one, other = seatings(*FIRST_DECKS[ruleset])
         setup = MatchSetup(ruleset, (SeatSetup(one), SeatSetup(other, "weigher")))
-        match: Match = catalog.begin(setup, {"person": LocalPlayer, "weigher": Weigher}, ChanceSource(2))
+        match: Match = begin_match(catalog, setup, {"person": LocalPlayer, "weigher": Weigher}, ChanceSource(2))
         sitting = TableSession(match, NAMES[:2], wording_of(catalog, ruleset, NAMES[:2], "en"))
         page = TablePage(sitting, PlainArtist(catalog), LibraryService(catalog))
         page.settings.set(speed="off", explain=True)

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session import Catalog, ChanceSource, Layout, LocalPlayer, MatchSetup, Table
+from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui.mat.geometry import Box, Geometry, geometry
 from l5r_desktop.ui.mat.plate import Plate, PlateText
@@ -48,7 +49,7 @@ def overlap(a: Box, b: Box) -> bool:
 @pytest.fixture
 def layout_of(catalog: Catalog, setup_of: Callable[..., MatchSetup]) -> Callable[[str, int], Layout]:
     def make(ruleset: str, seats: int) -> Layout:
-        match = catalog.begin(setup_of(ruleset, seats), {"person": LocalPlayer}, ChanceSource(1))
+        match = begin_match(catalog, setup_of(ruleset, seats), {"person": LocalPlayer}, ChanceSource(1))
         return match.table(match.waiting[0].seat).layout
 
     return make
@@ -90,7 +91,7 @@ def test_the_seat_at_the_window_lies_lowest(layout_of: Callable[[str, int], Layo
 @pytest.fixture
 def tables_of(catalog: Catalog, setup_of: Callable[..., MatchSetup]) -> Callable[[str, int], list[Table]]:
     def collect(ruleset: str, seats: int) -> list[Table]:
-        match = catalog.begin(setup_of(ruleset, seats), {"person": LocalPlayer}, ChanceSource(11))
+        match = begin_match(catalog, setup_of(ruleset, seats), {"person": LocalPlayer}, ChanceSource(11))
         choose = chooser(11)
         seen: list[Table] = []
         for at in range(400):

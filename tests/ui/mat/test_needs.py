@@ -13,6 +13,7 @@ from l5r_desktop.app.screenshots.screens import FOLDER
 from l5r_desktop.app.screenshots.screenshot_maker import ScreenshotMaker
 from l5r_desktop.faces import SMALL_BELOW
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, Table, TablePiece
+from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.ui import Settings
 from l5r_desktop.ui.mat.geometry import RATIO, Box, geometry
 from l5r_desktop.ui.mat.needs import laid_out
@@ -39,7 +40,7 @@ def tables(catalog: Catalog, setup_of: Callable[..., MatchSetup]) -> Callable[[s
     """Tables from a game played at random, with and without a fight."""
 
     def collect(ruleset: str) -> list[Table]:
-        match = catalog.begin(setup_of(ruleset), {"person": LocalPlayer}, ChanceSource(11))
+        match = begin_match(catalog, setup_of(ruleset), {"person": LocalPlayer}, ChanceSource(11))
         choose, seen = chooser(11), []
         for at in range(200):
             if match.over:

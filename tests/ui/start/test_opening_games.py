@@ -15,6 +15,7 @@ from l5r_desktop.app.match_service import MatchService
 from l5r_desktop.session import Catalog, MatchSetup
 from l5r_desktop.session.answer_timing import Paces
 from l5r_desktop.session.journal import read_journal
+from l5r_desktop.session.match_factory import save_match
 from l5r_desktop.session.remarks import OPENED
 from l5r_desktop.ui import MainWindow, Ports
 
@@ -136,13 +137,13 @@ def test_of_a_file_of_a_kept_match_the_only_person_sees_the_own_side(
     chosen = setup_of("lcg-skirmish")
     path = tmp_path / "kept"
     setup = against_computer(chosen)
-    path.write_bytes(catalog.save(setup, desk.begin(setup).match))
+    path.write_bytes(save_match(catalog, setup, desk.begin(setup).match))
     window.open_file(path)
     assert window.replay is not None
     assert window.replay.recording.viewer == 0
     assert window.replay.message.text() == NOT_OVER
     click(window.replay.leave)
-    path.write_bytes(catalog.save(chosen, desk.begin(chosen).match))
+    path.write_bytes(save_match(catalog, chosen, desk.begin(chosen).match))
     window.open_file(path)
     assert window.replay is None
     assert window.start.message.text() == (

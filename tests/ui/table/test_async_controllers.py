@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ai.worker import ComputerController
 from l5r_desktop.session import FIRST_DECKS, ChanceSource, LocalPlayer, Match, MatchSetup, SeatSetup
+from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.table.session_link import SessionLink
 from tests.session.playing import catalog, seatings
@@ -47,7 +48,7 @@ class Slow:
 def begun(slow: Slow) -> Match:
     one, other = seatings(*FIRST_DECKS[RULESET])
     setup = MatchSetup(RULESET, (SeatSetup(one), SeatSetup(other, "slow")))
-    return catalog().begin(setup, {"person": LocalPlayer, "slow": lambda: slow}, ChanceSource(1))
+    return begin_match(catalog(), setup, {"person": LocalPlayer, "slow": lambda: slow}, ChanceSource(1))
 
 
 def test_its_answers_come_to_the_table(qtbot: QtBot) -> None:

@@ -9,6 +9,7 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, Match
 from l5r_desktop.session.auto_pass import PassSettings
+from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.session.needless import needless
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui.table.auto_pass import AutoPass
@@ -19,7 +20,7 @@ from ..ccg_tables import ccg_setup
 @pytest.fixture
 def before_attack(catalog: Catalog) -> Match:
     """A first turn at the question whether to attack (Ivory: Attack Phase); nobody has a Personality yet."""
-    match = catalog.begin(ccg_setup(catalog, "ccg-ivory"), {"person": LocalPlayer}, ChanceSource(3))
+    match = begin_match(catalog, ccg_setup(catalog, "ccg-ivory"), {"person": LocalPlayer}, ChanceSource(3))
     for _ in range(30):
         asked = match.waiting[0]
         if asked.prompt == "declare-attack":

@@ -19,6 +19,7 @@ from l5r_desktop.session import (
     TablePiece,
     seating_of,
 )
+from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.ui.mat.arrows import Arrow
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.card_item import CardItem
@@ -49,7 +50,7 @@ def begun_table(catalog: Catalog, ruleset: str) -> Table:
     """The first table of a game, seen by the seat that is asked, with two cards in that seat's home."""
     decks = catalog.decks(ruleset)[:2]
     seats = tuple(SeatSetup(seating_of(deck, name)) for deck, name in zip(decks, NAMES, strict=True))
-    match = catalog.begin(MatchSetup(ruleset, seats), {"person": LocalPlayer}, ChanceSource(3))
+    match = begin_match(catalog, MatchSetup(ruleset, seats), {"person": LocalPlayer}, ChanceSource(3))
     table = match.table(match.waiting[0].seat)
     known = next(piece.ident for piece in table.pieces if piece.ident is not None and piece.shape == "card")
     cards = tuple(TablePiece(no, known, table.seat, HOMES[ruleset], back=DECKS[ruleset][1]) for no in (HERO, OTHER))

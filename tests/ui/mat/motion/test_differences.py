@@ -20,6 +20,7 @@ from l5r_desktop.session import (
     Table,
     seating_of,
 )
+from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.ui.mat.motion.card_positions import on_pile, on_plate
 from l5r_desktop.ui.mat.motion.moves import (
     Break,
@@ -285,7 +286,7 @@ def test_the_story_tells_which_dials_were_shown_last(catalog: Catalog) -> None:
     """L3.2.3: both bids of one reveal, not those of the reveal before."""
     decks = catalog.decks("lcg-stronghold")[:2]
     seats = tuple(SeatSetup(seating_of(deck, name)) for deck, name in zip(decks, ("Ren", "Mai"), strict=True))
-    match = catalog.begin(MatchSetup("lcg-stronghold", seats), {"person": LocalPlayer}, ChanceSource(3))
+    match = begin_match(catalog, MatchSetup("lcg-stronghold", seats), {"person": LocalPlayer}, ChanceSource(3))
     while match.waiting[0].kind != "bid":
         decision = match.waiting[0]
         keys = [option.key for option in decision.options]
