@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
@@ -37,7 +37,7 @@ class ActionRoundsValues(TypedDict, total=False):
     answer: tuple[str, ...]
     at: int
     seat: int
-    bonus: Any
+    bonus: bool
     extra: tuple[Extra, ...]
     extra_aims: tuple[int, ...]
     extra_cards: tuple[int, ...]

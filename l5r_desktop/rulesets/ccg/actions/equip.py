@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
@@ -37,7 +36,7 @@ from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 class EquipValues(ActValues, total=False):
     """The values that the frames of `equip` keep."""
 
-    entered: Any
+    entered: bool
     host: int
     src: int
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
@@ -19,6 +19,7 @@ from l5r_desktop.rulesets.ccg.legality.gold_sources import (
     sources,
     total,
 )
+from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.timing.triggers import booked, trait_values
 from l5r_desktop.rulesets.ccg.values.current_values import stat
 
@@ -30,13 +31,13 @@ class PayingValues(TypedDict, total=False):
     index: int
     me: int
     n: int
-    only: Any
+    only: int
     picks: tuple[tuple[str, int], ...]
-    purpose: Any
+    purpose: Event
     ref: tuple[str, int]
     seat: int
-    todo: Any
-    values: Any
+    todo: tuple[str, ...]
+    values: ActValues
     via: int
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
@@ -44,10 +42,10 @@ class RecruitValues(ActValues, total=False):
     """The values that the frames of `recruit` keep."""
 
     any_honor: bool
-    entered: Any
-    place: Any
+    entered: bool
+    place: int
     src: int
-    terms: Any
+    terms: str
 
 
 def purpose(s: State, seat: int, no: int, n: int) -> Event:

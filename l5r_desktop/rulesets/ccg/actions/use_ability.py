@@ -44,7 +44,7 @@ class UseAbilityValues(ActValues, total=False):
     due: int
     early: int
     early_stage: int
-    paid: Any
+    paid: bool
     picking: int
     played: bool
     spared: tuple[int, ...]

@@ -30,10 +30,10 @@ class AttackValues(TypedDict, total=False):
     declares: int
     declined: int
     gathered: tuple[str, ...]
-    forced: Any
-    forcing: Any
+    forced: tuple[str, ...]
+    forcing: bool
     most: int
-    only: Any
+    only: int
     seat: int
 
 

@@ -35,18 +35,18 @@ class BattleValues(TypedDict, total=False):
     """The values that the frames of `battle` keep."""
 
     broke: bool
-    destroyed: Any
+    destroyed: tuple[int, ...]
     field: int
-    forces: Any
+    forces: tuple[int, int]
     losers: tuple[int, ...]
-    losses: Any
+    losses: tuple[int, ...]
     opposed: tuple[bool, ...]
     present: tuple[int, ...]
     skipped: bool
-    rehonored: Any
+    rehonored: tuple[int, ...]
     result: Any
-    tied_honor: Any
-    winner: Any
+    tied_honor: bool
+    winner: int
 
 
 def record_of(s: State) -> Attack:

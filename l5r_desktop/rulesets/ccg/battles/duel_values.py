@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from l5r_desktop.engine.inputs import Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
@@ -23,15 +21,15 @@ class DuelValues(ActValues, total=False):
     begun: bool
     chis: tuple[int, ...]
     cut: bool
-    effects: Any
+    effects: tuple[tuple[int, int, tuple[str, int]], ...]
     ended: bool
-    focuses: Any
-    from_hand: Any
+    focuses: tuple[int, int]
+    from_hand: tuple[int, int]
     losers: tuple[int, ...]
-    must_focus: Any
+    must_focus: bool
     one: int
-    outcome: Any
-    refusable: Any
+    outcome: str
+    refusable: bool
     seats: tuple[int, ...]
     src: int
     stat: str

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
@@ -16,13 +14,13 @@ from l5r_desktop.rulesets.ccg.state.frame_values import ContextValues, Path, Run
 class DeckSearchValues(ContextValues, total=False):
     """The values that the frames of `search` keep."""
 
-    aside: Any
+    aside: tuple[int, ...]
     answer: tuple[str, ...]
-    chance: Any
-    found: Any
+    chance: tuple[int, ...]
+    found: tuple[int, ...]
     looked: tuple[int, ...]
     path: Path
-    pile: Any
+    pile: int
     who: int
 
 

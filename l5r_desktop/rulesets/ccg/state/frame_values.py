@@ -45,17 +45,17 @@ class ActValues(ContextValues, _Whence, total=False):
     targeted: tuple[int, ...]
     disgraced: tuple[int, ...]
     performers: tuple[int, ...]
-    paid_with: tuple[Any, ...]
+    paid_with: tuple[tuple[str, int, int, int], ...]
     paid_by: tuple[int, ...]
     rehonors: bool
     failed: bool
     paying: int
-    ways: Any
-    promised: Any
-    combines: Any
+    ways: tuple[tuple[int, tuple[Any, ...]], ...]
+    promised: bool
+    combines: int
     free: bool
     cost: int
-    invested: Any
+    invested: tuple[str, int]
     investing: bool
     within: bool
     ease: int
@@ -75,23 +75,23 @@ class RunValues(ContextValues, total=False):
     early: int
     result: Any
     answer: tuple[str, ...]
-    chance: Any
-    chosen: Any
+    chance: tuple[int, ...]
+    chosen: tuple[int, ...]
     changing: tuple[int, str]
     changed: tuple[int, ...]
-    names: Any
-    pair: Any
-    made: Any
-    moved: Any
-    before: Any
-    events: Any
-    asking: Any
-    bearer: Any
-    bowing: Any
-    discarding: Any
+    names: dict[str, Any]
+    pair: tuple[int, int]
+    made: tuple[int, ...]
+    moved: int
+    before: int
+    events: tuple[Event, ...]
+    asking: tuple[int, ...]
+    bearer: int
+    bowing: tuple[int, ...]
+    discarding: bool
     equipped: tuple[Event, ...]
     equipping: tuple[int, ...]
-    excused: Any
+    excused: tuple[int, ...]
     piles: tuple[int, ...]
     aimed: tuple[int, ...]
     given: tuple[int, ...]

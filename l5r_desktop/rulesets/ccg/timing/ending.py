@@ -20,7 +20,7 @@ class EndingValues(TypedDict, total=False):
     """The values that the frames of this module keep between their steps."""
 
     answer: tuple[str, ...]
-    asked: Any
+    asked: int
 
 
 def win(s: State, seat: int, by: str) -> None:

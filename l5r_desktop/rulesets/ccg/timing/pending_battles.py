@@ -4,7 +4,7 @@ effects, exception 3; Additional phase or segment).
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
@@ -19,8 +19,8 @@ _UNDER_WAY = frozenset({"use", "trait"})
 class PendingBattlesValues(TypedDict, total=False):
     """The values that the frames of `owed` keep."""
 
-    around: Any
-    what: Any
+    around: Attack | None
+    what: tuple[str, int, int]
 
 
 def schedule_battle(s: State, *what: int | str) -> None:

@@ -25,10 +25,10 @@ class SubstitutionValues(TypedDict, total=False):
 
     answer: tuple[str, ...]
     at: int
-    chosen: Any
+    chosen: int
     depth: int
-    event: Any
-    found: Any
+    event: Event
+    found: tuple[tuple[Any, ...], ...]
 
 
 def open_replacements(s: State, v: BatchValues) -> bool:

@@ -93,7 +93,7 @@ class TriggersValues(TypedDict, total=False):
     """The values that the frames of `triggers` keep."""
 
     answer: tuple[str, ...]
-    todo: Any
+    todo: tuple[Todo, ...]
 
 
 def entries(s: State, when: str, e: Event, more: tuple[Entry, ...] = ()) -> list[Entry]:

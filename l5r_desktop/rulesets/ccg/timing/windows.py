@@ -34,7 +34,7 @@ class WindowsValues(TypedDict, total=False):
 
     answer: tuple[str, ...]
     at: int
-    events: Any
+    events: tuple[Event, ...]
     passed: tuple[int, ...]
     role: str
     seat: int

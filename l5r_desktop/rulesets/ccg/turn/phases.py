@@ -28,7 +28,7 @@ class PhasesValues(TypedDict, total=False):
 
     answer: tuple[str, ...]
     member: int
-    revealed: Any
+    revealed: tuple[int, ...]
     turned: int
 
 

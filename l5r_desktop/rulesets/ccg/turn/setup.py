@@ -37,9 +37,9 @@ SECOND_ONLY = "bamboo_harvesters"
 class SetupValues(TypedDict, total=False):
     """The values that the frames of `setup` keep."""
 
-    chance: Any
-    shuffling: Any
-    tied: Any
+    chance: tuple[int, ...]
+    shuffling: int
+    tied: tuple[int, ...]
 
 
 def empty_table(rules: Any, seats: int, viewer: int | None = None) -> State:

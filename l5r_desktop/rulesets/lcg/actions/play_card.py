@@ -39,10 +39,10 @@ class PlayCardValues(TextValues, CollectingValues, total=False):
     free: bool
     host: int
     joins: bool
-    mode: Any
-    old: Any
+    mode: str
+    old: int
     only: int
-    where: Any
+    where: str
 
 
 def _ask_host(s: State, f: Frame[PlayCardValues]) -> None:

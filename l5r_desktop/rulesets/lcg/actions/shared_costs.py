@@ -19,10 +19,10 @@ class SharedCostsValues(TypedDict, total=False):
     """The values that the frames of this module keep between their steps."""
 
     answer: tuple[str, ...]
-    asked: Any
+    asked: int
     free: bool
     attachment: int
-    gifts: Any
+    gifts: tuple[tuple[int, int], ...]
     host: int
     me: int
     payers: tuple[int, ...]

@@ -51,7 +51,7 @@ class UseAbilityValues(TextValues, CollectingValues, total=False):
     chooser: int
     resolving: bool
     costs: int
-    event: Any
+    event: bool
     goal: str
     paying: int
     player: int

@@ -17,7 +17,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
 class BidsValues(TypedDict, total=False):
     """The values that the frames of `bid` keep."""
 
-    answers: Any
+    answers: dict[int, tuple[str, ...]]
     rule: str
     seats: tuple[int, ...]
 

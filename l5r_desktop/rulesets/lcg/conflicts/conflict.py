@@ -38,10 +38,10 @@ class ConflictValues(TypedDict, total=False):
     answer: tuple[str, ...]
     attacker: int
     attackers: tuple[int, ...]
-    covert: Any
+    covert: tuple[int, ...]
     kind: str
     province: int
-    ring: Any
+    ring: int
 
 
 def _attackers_chosen(s: State, f: Frame[ConflictValues]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
@@ -25,7 +25,7 @@ class ConflictEffectsValues(TypedDict, total=False):
     me: int
     n: int
     seat: int
-    used: Any
+    used: tuple[int, ...]
 
 
 def _ask_ring(s: State, f: Frame[ConflictEffectsValues]) -> None:

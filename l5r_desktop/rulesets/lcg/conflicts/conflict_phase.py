@@ -51,7 +51,7 @@ class ConflictPhaseValues(TypedDict, total=False):
     against: int
     answer: tuple[str, ...]
     must: bool
-    favored: Any
+    favored: int
     seat: int
 
 

@@ -30,7 +30,7 @@ class ConflictResultValues(TypedDict, total=False):
     answer: tuple[str, ...]
     asked: tuple[int, ...]
     by: int
-    doomed: Any
+    doomed: tuple[int, ...]
     province: int
 
 

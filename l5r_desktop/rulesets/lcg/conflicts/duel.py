@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
@@ -22,15 +21,15 @@ from l5r_desktop.rulesets.lcg.values.current_values import base_skill, dash, for
 class DuelValues(TextValues, total=False):
     """The values that the frames of `duel` keep."""
 
-    loser: Any
+    loser: tuple[int, ...]
     mine: int
     others: tuple[int, ...]
-    owed: Any
+    owed: tuple[tuple[int, int, int], ...]
     seats: tuple[int, ...]
     stat: str
     theirs: int
-    winner: Any
-    with_cards: Any
+    winner: tuple[int, ...]
+    with_cards: bool
 
 
 def statistic(s: State, v: DuelValues, no: int) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.conflicts.bids import ask_bids, unveil
@@ -15,7 +13,7 @@ class HiddenNumberValues(TextValues, total=False):
     """The values of the frames of `guess-parity`. who: the player who guesses. answers: the number, and the guess."""
 
     who: int
-    answers: Any
+    answers: dict[int, tuple[str, ...]]
 
 
 def _hide_number(s: State, f: Frame[HiddenNumberValues]) -> None:

@@ -22,7 +22,7 @@ class EffectProceduresValues(TextValues, total=False):
     """The values that the frames of this module keep between their steps."""
 
     chooser: int
-    pair: Any
+    pair: tuple[int, int]
 
 
 def node_of(s: State, v: TextValues) -> Any:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 from l5r_desktop.engine.state import Frame, State
@@ -20,21 +18,21 @@ class HiddenCardProceduresValues(ShuffleValues, total=False):
     """The values that the frames of this module keep between their steps."""
 
     all_see: bool
-    among: Any
+    among: tuple[int, ...]
     answer: tuple[str, ...]
     by: str
-    found: Any
-    gifts: Any
-    giving: Any
-    how: Any
+    found: int
+    gifts: tuple[tuple[int, tuple[int, ...]], ...]
+    giving: int
+    how: str
     kind: str
     looked: tuple[int, ...]
     me: int
     n: int
-    name: Any
+    name: str
     seat: int
     shown: bool
-    top: Any
+    top: int
     who: int
 
 

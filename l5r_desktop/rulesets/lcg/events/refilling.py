@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 from l5r_desktop.engine.machine import Procedure, Step
@@ -25,7 +23,7 @@ class RefillingValues(ShuffleValues, total=False):
     deck: str
     n: int
     seat: int
-    zone: Any
+    zone: int
     zones: tuple[int, ...]
 
 

@@ -56,4 +56,4 @@ class ShuffleValues(TypedDict, total=False):
     """The values of a procedure in which a pile is shuffled: which, and the lots."""
 
     pile: int
-    chance: Any
+    chance: tuple[int, ...]

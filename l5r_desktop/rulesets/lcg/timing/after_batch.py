@@ -27,7 +27,7 @@ class AfterBatchValues(TypedDict, total=False):
     """The values that the frames of `followups` keep."""
 
     answer: tuple[str, ...]
-    items: Any
+    items: tuple[tuple[Any, ...], ...]
 
 
 def start_follow_ups(s: State, events: tuple[Event, ...]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.machine import Procedure, Step
@@ -25,8 +25,8 @@ class BatchValues(TypedDict, total=False):
     at: int
     checked: int
     collect: bool
-    dropped: tuple[Any, ...]
-    events: Any
+    dropped: tuple[tuple[Event, str], ...]
+    events: tuple[Event | None, ...]
     left: tuple[int, ...]
     refilling: bool
     spread: int
@@ -138,8 +138,9 @@ def _execute(s: State, v: BatchValues) -> bool:
         (done if kinds[e.kind].possible(s, e) and not _immune(s, e) else gone).append(e)
     v["dropped"] = (*v["dropped"], *((e, "gone") for e in gone))
     places = [s.cards[e.card].zone for e in done if e.kind in _MOVES]
-    v["events"] = tuple(kinds[e.kind].snapshot(s, e) for e in done)
-    for e in v["events"]:
+    known = tuple([kinds[e.kind].snapshot(s, e) for e in done])
+    v["events"] = known
+    for e in known:
         kinds[e.kind].apply(s, e)
     if places:
         v["left"] = tuple(zone for zone in dict.fromkeys(places) if zone % z.COUNT in z.ROW and not s.zones[zone])
@@ -154,7 +155,7 @@ def _check(s: State, v: BatchValues) -> bool:
 
 
 def _follow(s: State, v: BatchValues) -> bool:
-    return start_follow_ups(s, v["events"])
+    return start_follow_ups(s, tuple([e for e in v["events"] if e is not None]))
 
 
 def _hand_over(s: State, v: BatchValues) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision
@@ -33,7 +33,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import (
 class StateCheckValues(TypedDict, total=False):
     """The values that the frames of `restricted` keep."""
 
-    among: Any
+    among: tuple[int, ...]
     answer: tuple[str, ...]
     host: int
 

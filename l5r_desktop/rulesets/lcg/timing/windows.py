@@ -36,7 +36,7 @@ class WindowValues(TypedDict, total=False):
     at: int
     depth: int
     events: Events
-    order: Any
+    order: tuple[tuple[int, str], ...]
     passed: tuple[int, ...]
     role: str
     seat: int

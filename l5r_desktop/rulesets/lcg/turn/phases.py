@@ -25,11 +25,11 @@ class PhasesValues(TypedDict, total=False):
     """The values that the frames of `dynasty`, `draw`, `conflict-phase`, `round`, `fate`, `regroup` keep."""
 
     answer: tuple[str, ...]
-    cleared: Any
-    doomed: Any
+    cleared: tuple[int, ...]
+    doomed: tuple[int, ...]
     more: bool
     was_more: bool
-    paid: Any
+    paid: tuple[int, ...]
     turned: tuple[int, ...]
 
 

@@ -27,9 +27,9 @@ class SetupValues(ShuffleValues, total=False):
     """The values that the frames of `setup` keep."""
 
     answer: tuple[str, ...]
-    asked: Any
-    placing: Any
-    shuffling: Any
+    asked: tuple[int, ...]
+    placing: tuple[int, ...]
+    shuffling: int
 
 
 def empty_table(rules: Any, seats: int, viewer: int | None = None) -> State:
