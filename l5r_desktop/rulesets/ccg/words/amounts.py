@@ -183,14 +183,19 @@ def counts_twice(s: State, c: Ctx, no: int) -> bool:
 )  # fmt: skip
 @dataclass(frozen=True)
 class TokensOn:
-    """Tokens of a kind."""
+    """Tokens of a name, whatever numbers go with them (Ivory: Token)."""
 
     token: str
     card: Any
 
     def value(self, s: State, c: Ctx) -> int:
         """The number in the context `c`, worked out from the state `s`."""
-        return sum(s.tokens(no, self.token) for no in self.card.cards(s, c))
+        return sum(
+            n
+            for no in self.card.cards(s, c)
+            for held, n in s.cards[no].tokens.items()
+            if self.token in held.lower().split()
+        )
 
 
 @VOCAB.word("amount", "attachments of {card:card}", en="m:the number of attachments of {card}",

@@ -54,6 +54,7 @@ def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
     for block in blocks:
         maker.header(block)
     maker.add_production()
+    maker.add_discipline()
     definition.abilities = tuple(maker.abilities)
     definition.statics = tuple(maker.statics)
     definition.works_elsewhere = any(
@@ -92,12 +93,13 @@ class Maker:
                 self.definition.attach = node.filter
             case headers.DisciplineHeader():
                 self._add(block, "discipline", granted, gold=node.n)
-                self._discipline()
             case _:
                 self._ability(block, granted)
 
-    def _discipline(self) -> None:
-        """Its actions may be taken from the discard pile too (Ivory: Discipline)."""
+    def add_discipline(self) -> None:
+        """The actions of a card with Discipline may be taken from the discard pile too (Ivory: Discipline)."""
+        if not any(ability.kind == "discipline" for ability in self.abilities):
+            return
         for ability in self.abilities:
             if ability.kind == "action" and "hand" in ability.places:
                 ability.places = (*ability.places, "fate-discard")

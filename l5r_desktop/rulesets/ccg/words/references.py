@@ -228,6 +228,8 @@ def _player(pattern: str, en: str, fr: str, doc: str, find: Any) -> type:
 
 _player("opponent", "your opponent", "votre adversaire", "The other players.", lambda s, c: opponents(s, c.seat))
 _player("each opponent", "each other player", "chaque autre joueur", "All others.", lambda s, c: opponents(s, c.seat))
+_player("any opponent", "another player", "un autre joueur", "All others, where one of them is enough.",
+        lambda s, c: opponents(s, c.seat))  # fmt: skip
 _player("each player", "each player", "chaque joueur", "Everybody, from the active player.",
         lambda s, c: order(s))  # fmt: skip
 _player("any player", "a player", "un joueur", "Everybody, where an occurrence is about one of them.",

@@ -37,7 +37,7 @@ def card_script(said: Mapping[str, Any], where: str, refer: Refer) -> str:
     page = Page(where, refer, kind=said["type"])
     entries = script if isinstance(script, list) else [script]
     with readable(page):
-        for one in sorted(entries, key=lambda one: isinstance(one, dict) and one.get("trait") == "discipline"):
+        for one in entries:
             entry(page, one)
     return "\n".join(page.lines)
 
