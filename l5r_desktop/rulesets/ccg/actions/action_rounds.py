@@ -27,7 +27,8 @@ from l5r_desktop.rulesets.ccg.values.current_values import unit_has
 
 Extra = int | tuple[int, tuple[int, ...]] | tuple[int, tuple[int, ...], tuple[int, ...] | str]
 """An additional action: of a seat, or (of a seat, the cards of one of which it has to be or none for any, the cards of
-which it must target one or the keyword of the card that it has to play from the hand).
+which it must target one or, as a word, the keyword of the card that it has to play from the hand, or that an ability
+printed on one of the cards has to be used).
 """
 
 
@@ -177,13 +178,14 @@ def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Op
     """An additional action may have to be one of some cards (Ivory: Additional action); the first Battle action that
     Naval gives is one of a card in a Naval unit (Ivory: Naval; Celestial: Naval).
     """
-    if v["extra_word"]:
+    if v["extra_word"] and not v["extra_cards"]:
         return [o for o in found if o.verb == "use" and _plays(s, o, v["extra_word"])]
     if v["extra_aims"]:
         found = [o for o in found if o.verb == "use"]
     if v["extra_cards"]:
         wanted = v["extra_cards"]
-        return [o for o in found if o.verb == "use" and (o.card in wanted or o.args[2] in wanted)]
+        found = [o for o in found if o.verb == "use" and (o.card in wanted or o.args[2] in wanted)]
+        return [o for o in found if _uses_printed(s, o)] if v["extra_word"] else found
     opening = v["window"] == "battle" and not v["at"] and not v["bonus"]
     leads = [e for e in s.effects if e.topic == "first-in-combat"][-1:] if opening else []
     if any("units" in e.x and e.seat == v["seat"] for e in leads):
@@ -191,6 +193,12 @@ def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Op
     if not _is_first(s, v):
         return found
     return [o for o in found if (head := head_of(s, o.card)) >= 0 and unit_has(s, head, "naval")]
+
+
+def _uses_printed(s: State, option: Option) -> bool:
+    """Return True if the ability is printed on the card, not given to it (Ivory: Printed)."""
+    ident, index, via, _ = option.args
+    return via < 0 and ident == s.cards[option.card].ident and not ability_of(s, (ident, index)).granted
 
 
 def _plays(s: State, option: Option, word: str) -> bool:

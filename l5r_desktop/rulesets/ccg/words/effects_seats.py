@@ -105,9 +105,9 @@ class LoseFavor(Simple):
 
 
 @VOCAB.word("effect", "{who:player} (take|takes) another [{designator:designator}] action [with {card:card}] "
-            "[targeting {aim:card}]",
-            en="{who} may take another[ {designator}] action[ of {card}][, which must target {aim}]",
-            fr="{who} <peut|pouvez|peuvent> faire une autre action[ {designator}][ de {card}]"
+            "[targeting {aim:card}] [{printed:by-printed}]",
+            en="{who} may take another[ {designator}] action[ of {card}][ {printed}][, which must target {aim}]",
+            fr="{who} <peut|pouvez|peuvent> faire une autre action[ {designator}][ de {card}][ {printed}]"
                "[, qui doit cibler {aim}]")  # fmt: skip
 @VOCAB.word("effect", "{who:player} (take|takes) {n:int} other [{designator:designator}] actions",
             en="{who} may take {n} additional[ {designator}] actions",
@@ -115,7 +115,7 @@ class LoseFavor(Simple):
 @dataclass(frozen=True)
 class AnotherAction(Single):
     """Additional actions in the present action round (Ivory: Additional action). card: of which it has to be; aim:
-    what it must target.
+    what it must target; printed: of an ability printed on one of the cards (Ivory: Printed).
     """
 
     who: Any
@@ -123,6 +123,7 @@ class AnotherAction(Single):
     card: Any = None
     aim: Any = None
     n: int = 1
+    printed: str = ""
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         cards = () if self.card is None else tuple(self.card.cards(s, c))
@@ -130,9 +131,17 @@ class AnotherAction(Single):
         seats = self.who.seats(s, c) * self.n
         if (self.card is None or cards) and (self.aim is None or aims):
             more = [(seat, cards, aims) if aims else (seat, cards) if cards else seat for seat in seats]
+            if self.printed:
+                more = [(seat, cards, "printed") for seat in seats]
             s.memory["extra"] = (*s.memory["extra"], *more)
         f.v["done"] = True
         return True
+
+
+VOCAB.choices(
+    "by-printed",
+    {"by printed ability": {"en": "by a printed ability", "fr": "par une capacité imprimée"}},
+)
 
 
 @VOCAB.word("effect", "{who:player} (have|has) the first battle action [by {card:card}]",
