@@ -70,7 +70,8 @@ class AbilityText(EffectText):
             case headers.InvestHeader() if not blocks:
                 return f"**{self.finished(header)}**"
         self.introduce_names(header, blocks)
-        costs = self._costs(blocks, isinstance(header, headers.GoldHeader | headers.EaseHeader))
+        produces = isinstance(header, headers.GoldHeader | headers.EaseHeader)
+        costs = self._costs(blocks, produces and not getattr(header, "unbowed", ""))
         head = self._head(header)
         lead = ", ".join(part for part in self._lead(header) if part)
         body = self._body(header, [block for block in blocks if not self._is_paid(block.node)])
@@ -81,6 +82,8 @@ class AbilityText(EffectText):
             text = ", ".join(part for part in (lead, body) if part)
         said = sentence(capital(text))
         limits = [f"__({sentence(self.finished(limit))})__" for limit in getattr(header, "limits", ())]
+        if getattr(header, "unbowed", ""):
+            limits.append(f"__({sentence(capital(self.say.chosen(header.unbowed, 'unbowed')))})__")
         return " ".join([*head, said, *limits])
 
     # Constant texts

@@ -124,7 +124,10 @@ class Body:
             case lines.EffectLine():
                 return node.effect
             case lines_choices.PickLine():
-                return self._pick(node)
+                pick = self._pick(node)
+                if node.how == "choose" and pick.performs:
+                    raise self.maker.fail(line, "who performs the action is named with 'perform' or 'target'")
+                return pick
             case lines.AttackLine():
                 return AttackEffect(
                     node.attack, node.n, bool(node.at), bool(node.who), node.on, node.also, node.kills,
