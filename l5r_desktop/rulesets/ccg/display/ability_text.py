@@ -53,6 +53,11 @@ _NAMED_IN_COSTS = {
 }
 
 
+def _bows_to_produce(header: Any) -> bool:
+    """Return True if a card bows for what a text says while a cost is paid, unless it names another cost."""
+    return isinstance(header, headers.EaseHeader) or (isinstance(header, headers.GoldHeader) and not header.unbowed)
+
+
 class AbilityText(EffectText):
     """Says the abilities and texts of one card in one language."""
 
@@ -70,8 +75,7 @@ class AbilityText(EffectText):
             case headers.InvestHeader() if not blocks:
                 return f"**{self.finished(header)}**"
         self.introduce_names(header, blocks)
-        produces = isinstance(header, headers.GoldHeader | headers.EaseHeader)
-        costs = self._costs(blocks, produces and not getattr(header, "unbowed", ""))
+        costs = self._costs(blocks, _bows_to_produce(header))
         head = self._head(header)
         lead = ", ".join(part for part in self._lead(header) if part)
         body = self._body(header, [block for block in blocks if not self._is_paid(block.node)])
@@ -82,8 +86,6 @@ class AbilityText(EffectText):
             text = ", ".join(part for part in (lead, body) if part)
         said = sentence(capital(text))
         limits = [f"__({sentence(self.finished(limit))})__" for limit in getattr(header, "limits", ())]
-        if getattr(header, "unbowed", ""):
-            limits.append(f"__({sentence(capital(self.say.chosen(header.unbowed, 'unbowed')))})__")
         return " ".join([*head, said, *limits])
 
     # Constant texts

@@ -127,9 +127,17 @@ class Pick(Single):
     @property
     def performs(self) -> bool:
         """Return True if who is chosen performs the action (Celestial: Perform)."""
-        return self.how == "perform" or any(
-            isinstance(test, Flag) and test.flag == "performing" for test in self.filter.tests
-        )
+        return self.how == "perform" or self._says("performing") or self.performs_if_own
+
+    @property
+    def performs_if_own(self) -> bool:
+        """Return True if an own Personality or Follower who is targeted performs it: the targets of a constraints block
+        (Celestial: Perform).
+        """
+        return self._says("performing-if-yours")
+
+    def _says(self, flag: str) -> bool:
+        return any(isinstance(test, Flag) and test.flag == flag for test in self.filter.tests)
 
     def legal(self, s: State, c: Ctx) -> list[int]:
         """Cards that may be chosen now."""
@@ -142,7 +150,7 @@ class Pick(Single):
         if self.performs:
             words = ability_keywords(s, c)
             found += self._as_if_unbowed(s, c, seen, located, words)
-            found = [no for no in found if may_be_chosen(s, c, no, words)]
+            found = [no for no in found if self._may_perform(s, c, no, words)]
         if self.sum is not None:
             found = [no for no in found if force(s, no) <= self.sum.value(s, c)]
         if self.chi_below is not None:
@@ -150,6 +158,12 @@ class Pick(Single):
         if self.cost is not None and not self.if_several:
             found = [no for no in found if unit_cost(s, no) <= self.cost.value(s, c)]
         return forced_choice(s, c, found) if self.how == "target" and self.most == 1 else found
+
+    def _may_perform(self, s: State, c: Ctx, no: int, words: frozenset[str]) -> bool:
+        """Return True if a card may be chosen as far as performing goes; who would not perform need not be able to."""
+        if self.performs_if_own and not _performing(s, c, no):
+            return bool(s.memory["performer"] < 0)
+        return may_be_chosen(s, c, no, words)
 
     def _as_if_unbowed(self, s: State, c: Ctx, seen: Ctx, located: bool, words: frozenset[str]) -> list[int]:
         """Bowed cards that may perform the action as if they were not (Celestial: Perform)."""
@@ -279,8 +293,9 @@ class Pick(Single):
             return False
         remember(s, c, cards)
         if self.performs:
-            performs(s, c, cards)
-            for no in cards:
+            acting = tuple(no for no in cards if not self.performs_if_own or _performing(s, c, no))
+            performs(s, c, acting)
+            for no in acting:
                 note_performer(s, no, ability_keywords(s, c))
         if self.how == "perform":
             return True
@@ -299,6 +314,14 @@ class Pick(Single):
                     f.v["chosen"] = cards
                     f.v["t"] = {**f.v["t"], self.name: cards[0] if self.most == 1 else cards}
         return cards
+
+
+def _performing(s: State, c: Ctx, no: int) -> bool:
+    """Return True if a card that the constraints block targets performs the action: one's own Personality or Follower
+    (Celestial: Perform).
+    """
+    card = s.cards[no]
+    return card.controller == c.seat and card.defn.kind in ("personality", "follower")
 
 
 def _leading_on(s: State, f: Frame[RunValues], c: Ctx, name: str, legal: list[int]) -> list[int]:
