@@ -89,7 +89,8 @@ class Pick(Single):
     """Cards chosen, bound to a name. how: "target", "choose" or "perform". sum: most Force together. number: how many
     at most, where that is worked out, exact: how many exactly, or by another player all that there are; unseen: what is
     chosen of a hand stays secret; chi_below: what their Chi together stays below; cost: most Gold Cost of their units
-    together, if_several: if there are several; over: what the Force of their units must pass.
+    together, if_several: if there are several; over: what the Force of their units must pass. performs: who is chosen
+    performs the action; performs_if_own: one's own Personalities and Followers alone do (Celestial: Perform).
     """
 
     opens_ways: ClassVar[bool] = False
@@ -109,10 +110,15 @@ class Pick(Single):
     unseen: bool = False
     chi_below: Any = None
     needs: frozenset[str] = field(init=False, repr=False, compare=False, default=frozenset())
+    performs: bool = field(init=False, repr=False, compare=False, default=False)
+    performs_if_own: bool = field(init=False, repr=False, compare=False, default=False)
 
     def __post_init__(self) -> None:
         parts = walk_nodes((self.filter, self.sum, self.number, self.cost, self.exact, self.over))
         self.needs = frozenset(part.name for part in parts if isinstance(part, Ref)) - _ALWAYS_NAMED
+        flags = {test.flag for test in self.filter.tests if isinstance(test, Flag)}
+        self.performs_if_own = "performing-if-yours" in flags
+        self.performs = self.how == "perform" or "performing" in flags or self.performs_if_own
 
     @property
     def targets(self) -> bool:
@@ -123,21 +129,6 @@ class Pick(Single):
     def early(self) -> bool:
         """Return True if it comes before costs where targets do (Celestial: Required Performing and Targeting)."""
         return self.by is None and self.least > 0 and self.how != "choose"
-
-    @property
-    def performs(self) -> bool:
-        """Return True if who is chosen performs the action (Celestial: Perform)."""
-        return self.how == "perform" or self._says("performing") or self.performs_if_own
-
-    @property
-    def performs_if_own(self) -> bool:
-        """Return True if an own Personality or Follower who is targeted performs it: the targets of a constraints block
-        (Celestial: Perform).
-        """
-        return self._says("performing-if-yours")
-
-    def _says(self, flag: str) -> bool:
-        return any(isinstance(test, Flag) and test.flag == flag for test in self.filter.tests)
 
     def legal(self, s: State, c: Ctx) -> list[int]:
         """Cards that may be chosen now."""
