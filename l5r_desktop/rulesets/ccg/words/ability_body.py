@@ -90,7 +90,7 @@ class Body:
             case lines.CostLine():
                 self.costs.append(node.effect if node.cond is None else Unless(node.effect, node.cond))
             case lines.CostPickLine():
-                self.cost_picks.append(Pick("choose", node.name, node.filter))
+                self.cost_picks.append(self._unperformed(line, Pick("choose", node.name, node.filter)))
             case lines.GoldLine():
                 self.gold = node.n
             case lines.AnyGoldLine():
@@ -124,7 +124,8 @@ class Body:
             case lines.EffectLine():
                 return node.effect
             case lines_choices.PickLine():
-                return self._pick(node)
+                pick = self._pick(node)
+                return self._unperformed(line, pick) if node.how == "choose" else pick
             case lines.AttackLine():
                 return AttackEffect(
                     node.attack, node.n, bool(node.at), bool(node.who), node.on, node.also, node.kills,
@@ -197,6 +198,12 @@ class Body:
             case lines.FromNowLine():
                 return self._from_now(line)
         raise self.maker.fail(line, "this line cannot stand here")
+
+    def _unperformed(self, line: Block, pick: Pick) -> Pick:
+        """A choice that is not targeting makes nobody a performer (Celestial: Perform)."""
+        if pick.performs:
+            raise self.maker.fail(line, "who performs the action is named with 'perform' or 'target'")
+        return pick
 
     def _pick(self, node: lines_choices.PickLine) -> Pick:
         least = most = 1

@@ -89,7 +89,8 @@ class Pick(Single):
     """Cards chosen, bound to a name. how: "target", "choose" or "perform". sum: most Force together. number: how many
     at most, where that is worked out, exact: how many exactly, or by another player all that there are; unseen: what is
     chosen of a hand stays secret; chi_below: what their Chi together stays below; cost: most Gold Cost of their units
-    together, if_several: if there are several; over: what the Force of their units must pass.
+    together, if_several: if there are several; over: what the Force of their units must pass. performs: who is chosen
+    performs the action; performs_if_own: one's own Personalities and Followers alone do (Celestial: Perform).
     """
 
     opens_ways: ClassVar[bool] = False
@@ -109,10 +110,15 @@ class Pick(Single):
     unseen: bool = False
     chi_below: Any = None
     needs: frozenset[str] = field(init=False, repr=False, compare=False, default=frozenset())
+    performs: bool = field(init=False, repr=False, compare=False, default=False)
+    performs_if_own: bool = field(init=False, repr=False, compare=False, default=False)
 
     def __post_init__(self) -> None:
         parts = walk_nodes((self.filter, self.sum, self.number, self.cost, self.exact, self.over))
         self.needs = frozenset(part.name for part in parts if isinstance(part, Ref)) - _ALWAYS_NAMED
+        flags = {test.flag for test in self.filter.tests if isinstance(test, Flag)}
+        self.performs_if_own = "performing-if-yours" in flags
+        self.performs = self.how == "perform" or "performing" in flags or self.performs_if_own
 
     @property
     def targets(self) -> bool:
@@ -123,13 +129,6 @@ class Pick(Single):
     def early(self) -> bool:
         """Return True if it comes before costs where targets do (Celestial: Required Performing and Targeting)."""
         return self.by is None and self.least > 0 and self.how != "choose"
-
-    @property
-    def performs(self) -> bool:
-        """Return True if who is chosen performs the action (Celestial: Perform)."""
-        return self.how == "perform" or any(
-            isinstance(test, Flag) and test.flag == "performing" for test in self.filter.tests
-        )
 
     def legal(self, s: State, c: Ctx) -> list[int]:
         """Cards that may be chosen now."""
@@ -142,7 +141,7 @@ class Pick(Single):
         if self.performs:
             words = ability_keywords(s, c)
             found += self._as_if_unbowed(s, c, seen, located, words)
-            found = [no for no in found if may_be_chosen(s, c, no, words)]
+            found = [no for no in found if self._may_perform(s, c, no, words)]
         if self.sum is not None:
             found = [no for no in found if force(s, no) <= self.sum.value(s, c)]
         if self.chi_below is not None:
@@ -150,6 +149,12 @@ class Pick(Single):
         if self.cost is not None and not self.if_several:
             found = [no for no in found if unit_cost(s, no) <= self.cost.value(s, c)]
         return forced_choice(s, c, found) if self.how == "target" and self.most == 1 else found
+
+    def _may_perform(self, s: State, c: Ctx, no: int, words: frozenset[str]) -> bool:
+        """Return True if a card may be chosen as far as performing goes; who would not perform need not be able to."""
+        if self.performs_if_own and not _performing(s, c, no):
+            return bool(s.memory["performer"] < 0)
+        return may_be_chosen(s, c, no, words)
 
     def _as_if_unbowed(self, s: State, c: Ctx, seen: Ctx, located: bool, words: frozenset[str]) -> list[int]:
         """Bowed cards that may perform the action as if they were not (Celestial: Perform)."""
@@ -279,8 +284,9 @@ class Pick(Single):
             return False
         remember(s, c, cards)
         if self.performs:
-            performs(s, c, cards)
-            for no in cards:
+            acting = tuple(no for no in cards if not self.performs_if_own or _performing(s, c, no))
+            performs(s, c, acting)
+            for no in acting:
                 note_performer(s, no, ability_keywords(s, c))
         if self.how == "perform":
             return True
@@ -299,6 +305,14 @@ class Pick(Single):
                     f.v["chosen"] = cards
                     f.v["t"] = {**f.v["t"], self.name: cards[0] if self.most == 1 else cards}
         return cards
+
+
+def _performing(s: State, c: Ctx, no: int) -> bool:
+    """Return True if a card that the constraints block targets performs the action: one's own Personality or Follower
+    (Celestial: Perform).
+    """
+    card = s.cards[no]
+    return card.controller == c.seat and card.defn.kind in ("personality", "follower")
 
 
 def _leading_on(s: State, f: Frame[RunValues], c: Ctx, name: str, legal: list[int]) -> list[int]:

@@ -74,7 +74,7 @@ class Modifier(Constant):
         return f"stat {self.stat}"
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.sign.factor * self.n.value(s, _for_card(c, no)))
+        return int(self.sign.factor * max(0, self.n.value(s, _for_card(c, no))))
 
 
 @VOCAB.word("static", "{stat:stat} bonuses on {card:card} grow by {n:amount}",

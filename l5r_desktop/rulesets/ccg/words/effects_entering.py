@@ -20,6 +20,7 @@ from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, in_play, profile
 from l5r_desktop.rulesets.ccg.values.current_values import printed
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, period, settled
+from l5r_desktop.rulesets.ccg.words.references import Ref
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -176,9 +177,11 @@ class EquipNow(Single):
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
         """The rulebook's own abilities, and those that Equip their own card, need a card that can be Equipped and paid
-        for (Ivory: Good Faith Rule).
+        for (Ivory: Good Faith Rule); in Celestial it does not enter play if it is not paid for (Celestial: Action
+        Resolution).
         """
-        if c.me < 0 or not (s.cards[c.me].defn.kind == "ability" or self.investing):
+        own = self.card == Ref("self") and profile(s).late_targets
+        if c.me < 0 or not (s.cards[c.me].defn.kind == "ability" or self.investing or own):
             return None
         if self.host is None:
             n = min((equip_cost(s, c.seat, c.me, host=k) for k in hosts(s, c.me, c.seat)), default=-1)

@@ -121,24 +121,34 @@ class AmountChanges(Lasts):
                 return
 
 
-@VOCAB.word("effect", "negate the occurrence", en="that does not happen", fr="cela ne se produit pas")
+@VOCAB.word("effect", "negate the occurrence [for {card:card}]", en="that does not happen[ to {card}]",
+            fr="cela ne se produit pas[ pour {card}]")  # fmt: skip
 @dataclass(frozen=True)
 class NegateOccurrence(Lasts):
-    """The occurrence that this text answers fails, unless nothing can negate it (Ivory: Prevention)."""
+    """The occurrence that this text answers fails, unless nothing can negate it (Ivory: Prevention). card: also what
+    happens to these at the same time in the same way.
+    """
 
     opens_ways: ClassVar[bool] = False
+
+    card: Any = None
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Take it out of what happens at once; done if it was there."""
         f.v["done"] = False
         for frame in reversed(s.frames):
             events = frame.v["events"] if frame.proc == "batch" and c.ev is not None else ()
-            kept = tuple(e for e in events if not _same(e, c.ev) or e.x.get("sure"))
-            if len(kept) < len(events):
+            kept = tuple(e for e in events if not self._meant(s, c, e) or e.x.get("sure"))
+            if len(kept) < len(events) and any(_same(e, c.ev) for e in events):
                 frame.v["events"] = kept
                 f.v["done"] = True
                 break
         return True
+
+    def _meant(self, s: State, c: Ctx, e: Event) -> bool:
+        if self.card is None or c.ev is None:
+            return _same(e, c.ev)
+        return e.kind == c.ev.kind and (e.card == c.ev.card or e.card in self.card.cards(s, c))
 
 
 def _same(e: Event, other: Event | None) -> bool:

@@ -26,7 +26,9 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 )
 @dataclass(frozen=True)
 class Gets(Simple):
-    """Bonuses and penalties, until the turn ends unless it says otherwise (Ivory: Ongoing)."""
+    """Bonuses and penalties, until the turn ends unless it says otherwise (Ivory: Ongoing); an amount below 0 is 0
+    (Ivory: Modifying changes).
+    """
 
     card: Any
     sign: Any
@@ -44,9 +46,10 @@ class Gets(Simple):
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         until = period(c, self.until)
-        found = per_card(s, c, self.card, "modify", self.sign.factor * self.n.value(s, c), stat=self.stat, until=until)
+        n = self.sign.factor * max(0, self.n.value(s, c))
+        found = per_card(s, c, self.card, "modify", n, stat=self.stat, until=until)
         if self.stat2:
-            n = self.sign2.factor * self.n2.value(s, c)
+            n = self.sign2.factor * max(0, self.n2.value(s, c))
             found += per_card(s, c, self.card, "modify", n, stat=self.stat2, until=until)
         return found
 

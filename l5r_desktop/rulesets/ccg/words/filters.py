@@ -18,7 +18,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
     "test",
     "{flag:mine|theirs|enemy|other|bowed|unbowed|honorable|dishonorable|attacking|defending|opposed|unopposed|unique"
     "|dead|here|home|anywhere|faceup|facedown|owned|created|human|infantry|unaligned|performing|away|involved"
-    "|favored|focused|focused-from-hand|in-play}",
+    "|favored|focused|focused-from-hand|in-play|performing-if-yours}",
 )
 @dataclass(frozen=True)
 class Flag:
@@ -102,6 +102,11 @@ VOCAB.choices(
             ("infantry", "^Infantry", "d'Infanterie"),
             ("unaligned", "^unaligned", "sans clan"),
             ("performing", "you control to perform this", "que vous contrôlez pour exécuter ceci"),
+            (
+                "performing-if-yours",
+                "(who <performs|perform> this if yours)",
+                "(qui <exécute|exécutent> ceci si vous <la|les> contrôlez)",
+            ),
             ("away", "at another location", "ailleurs"),
             ("favored", "whose controller has the Imperial Favor", "dont le contrôleur a la Faveur Impériale"),
             (

@@ -114,6 +114,7 @@ FLAGS: dict[str, FlagTest] = {
     "focused": _focused,
     "focused-from-hand": _focused_from_hand,
     "favored": lambda s, c, no: s.memory["favor"] == s.cards[no].controller,
+    "performing-if-yours": lambda s, c, no: True,
     "performing": lambda s, c, no: s.cards[no].controller == c.seat and z.area(s, no) in (z.HOME, *z.PILES),
 }
 LOCATING = frozenset({"here", "home", "anywhere", "away"})
