@@ -11,7 +11,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.ability import Ability, Mode, Pick, Program
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
-from l5r_desktop.rulesets.lcg.state.lookup import opponents, order, plays_event
+from l5r_desktop.rulesets.lcg.state.lookup import opponents, order, plays_event, profile
 from l5r_desktop.rulesets.lcg.values.current_values import forbidden, immune_to, in_clan, static_hits
 
 
@@ -106,9 +106,12 @@ def mode_possible(s: State, c: Ctx, mode: Mode | Ability) -> bool:
 
 
 def program_could(s: State, c: Ctx, program: Program) -> bool:
-    """Return True if the effects before any "then" could change the game by themselves (L7.4, L7.13)."""
+    """Return True if the effects before any "then" could change the game by themselves (L7.4, L7.13).
+
+    Where "then" is no more than a sequence (F20), what comes after it counts too (L8.2).
+    """
     for stage in program:
-        if stage.after:
+        if stage.after and not (stage.after == "then" and profile(s).then_mode == "sequential"):
             break
         if any(effect.could(s, c) for effect in stage.effects):
             return True
