@@ -108,14 +108,19 @@ def mode_possible(s: State, c: Ctx, mode: Mode | Ability) -> bool:
 def program_could(s: State, c: Ctx, program: Program) -> bool:
     """Return True if the effects before any "then" could change the game by themselves (L7.4, L7.13).
 
-    Where "then" is no more than a sequence (F20), what comes after it counts too (L8.2).
+    What comes afterwards counts too, and so it does where "then" is no more than that (L8.2, F20).
     """
     for stage in program:
-        if stage.after and not (stage.after == "then" and profile(s).then_mode == "sequential"):
+        if depends(s, stage.after):
             break
         if any(effect.could(s, c) for effect in stage.effects):
             return True
     return not program
+
+
+def depends(s: State, after: str) -> bool:
+    """Return True if a stage that comes `after` in this way needs what is before it to have happened (L8.2, F20)."""
+    return after == "if-done" or (after == "then" and profile(s).then_mode != "sequential")
 
 
 def may_be_chosen(s: State, c: Ctx, no: int) -> bool:
