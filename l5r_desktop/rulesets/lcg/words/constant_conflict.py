@@ -110,8 +110,7 @@ class AttacksOnly(Constant):
     "static",
     "the defending player chooses the ring of each conflict",
     en=(
-        "the defending player chooses the ring, but not the type, of each conflict, before all else about it is"
-        " chosen"
+        "the defending player chooses the ring, but not the type, of each conflict, before all else about it is chosen"
     ),
     fr=(
         "le joueur défenseur choisit l'anneau, mais pas le type, de chaque conflit, avant tout autre choix le"
