@@ -9,6 +9,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions.action_windows import open_actions
+from l5r_desktop.rulesets.lcg.conflicts.early_defense import announce, answers_announcement, attackers_due
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_to_spend
 from l5r_desktop.rulesets.lcg.legality.participation import (
@@ -173,9 +174,10 @@ def declarations(s: State, seat: int) -> list[Option]:
         if (kind, s.cards[no].owner) in able
         and not forbidden(s, f"be-attacked-in-{type_as_declared(s, kind)}-conflicts", no)
     ]
-    if not (barred_elements(s, seat) or depends_on_declaration(s)):
+    due = attackers_due(s)
+    if not (due or barred_elements(s, seat) or depends_on_declaration(s)):
         return found
-    return [option for option in found if attackers_with(s, seat, *option.args)]
+    return [option for option in found if len(attackers_with(s, seat, *option.args)) >= max(1, due)]
 
 
 def _pre_window(s: State, f: Frame[Any]) -> None:
@@ -199,10 +201,12 @@ def chooses_ring(s: State, seat: int) -> bool:
 
 
 def ask_defender(s: State, f: Frame[ConflictPhaseValues]) -> None:
-    """Where a defender would choose the ring, first it is settled whether a conflict is declared, and against whom."""
+    """Where a defender would choose the ring, or a text waits for the declaration, first it is settled whether a
+    conflict is declared, and against whom.
+    """
     v = f.v
     against = sorted({s.cards[option.card].owner for option in declarations(s, v["seat"])})
-    if not any(chooses_ring(s, seat) for seat in against):
+    if not any(chooses_ring(s, seat) for seat in against) and not (against and answers_announcement(s, v["seat"])):
         return
     options = [Option(f"against-{seat}", "declare-against", -1, (seat,)) for seat in against]
     if "must" not in v:
@@ -224,6 +228,12 @@ def ask_defenders_ring(s: State, f: Frame[ConflictPhaseValues]) -> None:
         found = dict.fromkeys(option.args[1] for option in _declarations_against(s, v))
         options = tuple(Option(f"ring-{ring}", "ring", ring) for ring in found)
         s.ask(Decision(v["against"], "ring", "choose-contested", options, rule="L4.2.1"))
+
+
+def announce_conflict(s: State, f: Frame[ConflictPhaseValues]) -> None:
+    """Interrupts to the declaration, once it is sure to come (L4.3.1 (a))."""
+    if f.v.get("against", -1) >= 0:
+        announce(s, f.v["seat"], f.v["against"])
 
 
 def _declarations_against(s: State, v: ConflictPhaseValues) -> list[Option]:
@@ -258,6 +268,7 @@ def _declared(s: State, f: Frame[ConflictPhaseValues]) -> None:
     seat = f.v["seat"]
     key = f.v.pop("answer")[0]
     if key == "pass":
+        s.memory.pop("early-defense", None)
         use_up_chance(s, seat)
         s.say("passes-conflict", ("seat", seat))
         s.frames.pop()
@@ -339,6 +350,7 @@ PROCEDURES = (
             Step("L3.3.3", _begin_opportunity),
             Step("L4.2.1", ask_defender),
             Step("L4.2.1", ask_defenders_ring),
+            Step("L4.3.1", announce_conflict),
             Step("L3.3.3", ask_declaration),
             Step("L3.3.3", _declared),
         ),
