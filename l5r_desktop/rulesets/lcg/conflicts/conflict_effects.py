@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import (
     ask_defender,
     ask_defenders_ring,
     declare,
+    declare_anew,
 )
 from l5r_desktop.rulesets.lcg.conflicts.ring_effects import start_ring
 from l5r_desktop.rulesets.lcg.effects.effect_procedures import effect_procedure
@@ -60,6 +61,6 @@ def _declared_now(s: State, f: Frame[ConflictPhaseValues]) -> None:
 PROCEDURES = (
     effect_procedure("several-rings", _ask_ring, _run_ring),
     effect_procedure(
-        "declare-now", ask_defender, ask_defenders_ring, announce_conflict, ask_declaration, _declared_now
+        "declare-now", ask_defender, ask_defenders_ring, ask_declaration, announce_conflict, declare_anew, _declared_now
     ),
 )

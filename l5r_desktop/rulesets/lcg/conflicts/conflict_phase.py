@@ -9,7 +9,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions.action_windows import open_actions
-from l5r_desktop.rulesets.lcg.conflicts.early_defense import announce, answers_announcement, attackers_due
+from l5r_desktop.rulesets.lcg.conflicts.early_defense import announce, attackers_due
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_to_spend
 from l5r_desktop.rulesets.lcg.legality.participation import (
@@ -46,12 +46,13 @@ TYPES = ("military", "political")
 
 class ConflictPhaseValues(TypedDict, total=False):
     """The values that the frames of `opportunity` and `declare-now` keep. against: the defender, where that was settled
-    first, -1 for a pass. must: it cannot be passed.
+    first, -1 for a pass. ring: the answer of a defender who chooses the ring. must: it cannot be passed.
     """
 
     against: int
     answer: tuple[str, ...]
     must: bool
+    ring: tuple[str, ...]
     favored: Any
     seat: int
 
@@ -201,12 +202,10 @@ def chooses_ring(s: State, seat: int) -> bool:
 
 
 def ask_defender(s: State, f: Frame[ConflictPhaseValues]) -> None:
-    """Where a defender would choose the ring, or a text waits for the declaration, first it is settled whether a
-    conflict is declared, and against whom.
-    """
+    """Where a defender would choose the ring, first it is settled whether a conflict is declared, and against whom."""
     v = f.v
     against = sorted({s.cards[option.card].owner for option in declarations(s, v["seat"])})
-    if not any(chooses_ring(s, seat) for seat in against) and not (against and answers_announcement(s, v["seat"])):
+    if not any(chooses_ring(s, seat) for seat in against):
         return
     options = [Option(f"against-{seat}", "declare-against", -1, (seat,)) for seat in against]
     if "must" not in v:
@@ -230,12 +229,6 @@ def ask_defenders_ring(s: State, f: Frame[ConflictPhaseValues]) -> None:
         s.ask(Decision(v["against"], "ring", "choose-contested", options, rule="L4.2.1"))
 
 
-def announce_conflict(s: State, f: Frame[ConflictPhaseValues]) -> None:
-    """Interrupts to the declaration, once it is sure to come (L4.3.1 (a))."""
-    if f.v.get("against", -1) >= 0:
-        announce(s, f.v["seat"], f.v["against"])
-
-
 def _declarations_against(s: State, v: ConflictPhaseValues) -> list[Option]:
     found = declarations(s, v["seat"])
     if "against" in v:
@@ -248,15 +241,32 @@ def ask_declaration(s: State, f: Frame[ConflictPhaseValues]) -> None:
     v = f.v
     seat = v["seat"]
     answer = v.pop("answer", None)
-    options = _declarations_against(s, v)
     if answer is not None:
-        options = [option for option in options if answer == (f"ring-{option.args[1]}",)]
+        v["ring"] = answer
+    options = _declarations_against(s, v)
+    if "ring" in v:
+        options = [option for option in options if v["ring"] == (f"ring-{option.args[1]}",)]
     if not options:
         v["answer"] = ("pass",)
         return
     if "must" not in v and "against" not in v:
         options.append(Option("pass", "pass"))
     s.ask(Decision(seat, "declare", "declare-conflict", tuple(options), rule="L3.3.3"))
+
+
+def announce_conflict(s: State, f: Frame[ConflictPhaseValues]) -> None:
+    """Interrupts to the declaration, of which nobody has been told anything yet (L4.3.1 (a))."""
+    key = f.v["answer"][0]
+    if key != "pass":
+        announce(s, f.v["seat"], s.cards[int(key.split("-")[2])].owner)
+
+
+def declare_anew(s: State, f: Frame[ConflictPhaseValues]) -> None:
+    """Where defenders have been declared first, all about the conflict is chosen after them (L4.3.1 (b))."""
+    v = f.v
+    if attackers_due(s):
+        v["against"] = s.cards[int(v.pop("answer")[0].split("-")[2])].owner
+        ask_declaration(s, f)
 
 
 def _begin_opportunity(s: State, f: Frame[ConflictPhaseValues]) -> None:
@@ -350,8 +360,9 @@ PROCEDURES = (
             Step("L3.3.3", _begin_opportunity),
             Step("L4.2.1", ask_defender),
             Step("L4.2.1", ask_defenders_ring),
-            Step("L4.3.1", announce_conflict),
             Step("L3.3.3", ask_declaration),
+            Step("L4.3.1", announce_conflict),
+            Step("L4.3.1", declare_anew),
             Step("L3.3.3", _declared),
         ),
     ),
