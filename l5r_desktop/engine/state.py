@@ -67,6 +67,18 @@ class Card:
         return f"<{self.no}:{self.ident or '?'}{' bowed' if self.bowed else ''}>"
 
 
+PRINTED = "printed:"
+"""Begins the mark of a card that stands as another one: the id that it is printed with follows."""
+
+
+def printed_ident(card: Card) -> str | None:
+    """The id that a card is printed with, whichever card it stands as."""
+    for mark in card.marks:
+        if mark.startswith(PRINTED):
+            return mark.removeprefix(PRINTED)
+    return card.ident
+
+
 _FIELDS = tuple(one.name for one in fields(Card))
 STATED_FIELDS = tuple(name for name in _FIELDS if name != "defn")
 """The fields of a card that are no function of others."""
@@ -222,6 +234,7 @@ class State:
 
     def reset_as_new_object(self, card: Card) -> None:
         """Make a (writable) card a new, clean object: a change between areas ends all that was on it."""
+        self.be_as_printed(card)
         card.object_number += 1
         card.bowed = False
         card.honor = 0
@@ -229,6 +242,23 @@ class State:
         card.place = 0
         card.controller = card.owner
         card.marks = ()
+
+    def stand_as(self, no: int, ident: str) -> None:
+        """Let a card stand as another one until it is a new object, or `be_as_printed` says otherwise."""
+        card = self.edit(no)
+        card.marks = (
+            *(mark for mark in card.marks if not mark.startswith(PRINTED)),
+            PRINTED + str(printed_ident(card)),
+        )
+        self.identify(no, ident)
+
+    def be_as_printed(self, card: Card) -> None:
+        """Make a (writable) card that stands as another one the card that it is printed as."""
+        if printed_ident(card) != card.ident:
+            card.ident = printed_ident(card)
+            card.defn = self.rules.definition(card.ident)
+            card.marks = tuple(mark for mark in card.marks if not mark.startswith(PRINTED))
+            self.index = None
 
     def turn(self, no: int, up: bool) -> Card:
         """Turn a card faceup or facedown."""

@@ -29,6 +29,7 @@ from l5r_desktop.rulesets.lcg.conflicts import (
     conflict_phase,
     conflict_result,
     duel,
+    early_defense,
     hidden_number,
     ring_effects,
 )
@@ -73,7 +74,8 @@ from l5r_desktop.rulesets.lcg.turn import phases, setup  # fmt: skip
 
 _MODULES = (
     action_windows, after_batch, batch, bids, borrowed_action, conflict, conflict_effects, conflict_phase,
-    conflict_result, duel, effect_procedures, hidden_card_procedures, hidden_number, looking_procedures, manual_acts,
+    conflict_result, duel, early_defense, effect_procedures, hidden_card_procedures, hidden_number,
+    looking_procedures, manual_acts,
     number_procedures, play_card, playing_procedures, province_procedures, ready_price, refilling, ring_effects,
     run_effects, search_deck, setup, state_check,
     use_ability, windows,

@@ -29,7 +29,7 @@ class Trigger(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """Effects that resolve together. after: "" for the first, "then" or "if-done" (L8.2)."""
+    """Effects that resolve together. after: "" for the first, "then" or "if-done" (L8.2), or "afterwards" (L8.1)."""
 
     effects: tuple[Any, ...]
     after: str = ""

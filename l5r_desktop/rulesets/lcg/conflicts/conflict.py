@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.lcg.actions.action_windows import open_actions
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import use_up_chance
 from l5r_desktop.rulesets.lcg.conflicts.conflict_result import RESULT_STEPS
+from l5r_desktop.rulesets.lcg.conflicts.early_defense import attackers_due, early_defenders
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.choices import may_be_chosen
 from l5r_desktop.rulesets.lcg.legality.participation import (
@@ -92,20 +93,22 @@ def _ask_attackers(s: State, f: Frame[ConflictValues]) -> None:
     able = attackers_with(s, v["attacker"], v["kind"], v["ring"], v["province"])
     if not able:
         # What was done by hand meanwhile has left nobody who could attack: then nothing has been declared.
+        s.memory.pop("early-defense", None)
         s.frames.pop()
         return
     options = card_options(able, "attack")
     kind = type_as_declared(s, v["kind"])
     musts = must_be_declared(s, able)
     fate = fate_for_attackers(s, v["attacker"], v["province"])
+    due = attackers_due(s)
     s.ask(
         Decision(
             v["attacker"],
             "attackers",
             "choose-attackers",
             options,
-            1 if _costly(s, able, "attacker", kind) else max(1, len(musts)),
-            len(options),
+            due or (1 if _costly(s, able, "attacker", kind) else max(1, len(musts))),
+            due or len(options),
             rule="L4.2.5",
             limit=_joint_limit(s, able, musts, "attacker", kind, fate),
             continues_act=True,
@@ -146,7 +149,7 @@ def _declare(s: State, f: Frame[ConflictValues]) -> None:
     ]
     if fate:
         events.append(Event("take-ring-fate", ring, seat, fate))
-    covert = tuple(no for no in attackers if keyword(s, no, "covert"))
+    covert = tuple(no for no in attackers if keyword(s, no, "covert") and early_defenders(s) is None)
     v["covert"] = covert if profile(s).covert_mode == "each" else covert[:1]
     resolve_batch(s, *events)
 
@@ -210,6 +213,10 @@ def _reveal(s: State, f: Frame[Any]) -> None:
 
 def _ask_defenders(s: State, f: Frame[ConflictValues]) -> None:
     record = record_of(s)
+    early = early_defenders(s)
+    if early is not None:
+        f.v["answer"] = tuple(option.key for option in card_options(early, "defend"))
+        return
     able = declarable_defenders(s)
     if not able or _defense_tax(s) > s.seats[record.defender]["honor"]:
         f.v["answer"] = ()
@@ -262,9 +269,11 @@ def _pay_for_defense(s: State, f: Frame[ConflictValues]) -> None:
 def _defend(s: State, f: Frame[ConflictValues]) -> None:
     record = record_of(s)
     defenders = cards_named(f.v.pop("answer"))
+    early = s.memory.pop("early-defense", None) is not None
     for no in defenders:
         s.edit(no).place = record.no
-        s.say("defends", ("card", no))
+        if not early:
+            s.say("defends", ("card", no))
     resolve_batch(
         s,
         Event("defenders-declared", seat=record.defender, n=len(defenders)),

@@ -8,10 +8,12 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import (
     ConflictPhaseValues,
+    announce_conflict,
     ask_declaration,
     ask_defender,
     ask_defenders_ring,
     declare,
+    declare_anew,
 )
 from l5r_desktop.rulesets.lcg.conflicts.ring_effects import start_ring
 from l5r_desktop.rulesets.lcg.effects.effect_procedures import effect_procedure
@@ -58,5 +60,7 @@ def _declared_now(s: State, f: Frame[ConflictPhaseValues]) -> None:
 
 PROCEDURES = (
     effect_procedure("several-rings", _ask_ring, _run_ring),
-    effect_procedure("declare-now", ask_defender, ask_defenders_ring, ask_declaration, _declared_now),
+    effect_procedure(
+        "declare-now", ask_defender, ask_defenders_ring, ask_declaration, announce_conflict, declare_anew, _declared_now
+    ),
 )

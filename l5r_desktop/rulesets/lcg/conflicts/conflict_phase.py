@@ -9,6 +9,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions.action_windows import open_actions
+from l5r_desktop.rulesets.lcg.conflicts.early_defense import announce, attackers_due
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_to_spend
 from l5r_desktop.rulesets.lcg.legality.participation import (
@@ -45,12 +46,13 @@ TYPES = ("military", "political")
 
 class ConflictPhaseValues(TypedDict, total=False):
     """The values that the frames of `opportunity` and `declare-now` keep. against: the defender, where that was settled
-    first, -1 for a pass. must: it cannot be passed.
+    first, -1 for a pass. ring: the answer of a defender who chooses the ring. must: it cannot be passed.
     """
 
     against: int
     answer: tuple[str, ...]
     must: bool
+    ring: tuple[str, ...]
     favored: int
     seat: int
 
@@ -173,9 +175,10 @@ def declarations(s: State, seat: int) -> list[Option]:
         if (kind, s.cards[no].owner) in able
         and not forbidden(s, f"be-attacked-in-{type_as_declared(s, kind)}-conflicts", no)
     ]
-    if not (barred_elements(s, seat) or depends_on_declaration(s)):
+    due = attackers_due(s)
+    if not (due or barred_elements(s, seat) or depends_on_declaration(s)):
         return found
-    return [option for option in found if attackers_with(s, seat, *option.args)]
+    return [option for option in found if len(attackers_with(s, seat, *option.args)) >= max(1, due)]
 
 
 def _pre_window(s: State, f: Frame[Any]) -> None:
@@ -238,15 +241,32 @@ def ask_declaration(s: State, f: Frame[ConflictPhaseValues]) -> None:
     v = f.v
     seat = v["seat"]
     answer = v.pop("answer", None)
-    options = _declarations_against(s, v)
     if answer is not None:
-        options = [option for option in options if answer == (f"ring-{option.args[1]}",)]
+        v["ring"] = answer
+    options = _declarations_against(s, v)
+    if "ring" in v:
+        options = [option for option in options if v["ring"] == (f"ring-{option.args[1]}",)]
     if not options:
         v["answer"] = ("pass",)
         return
     if "must" not in v and "against" not in v:
         options.append(Option("pass", "pass"))
     s.ask(Decision(seat, "declare", "declare-conflict", tuple(options), rule="L3.3.3"))
+
+
+def announce_conflict(s: State, f: Frame[ConflictPhaseValues]) -> None:
+    """Interrupts to the declaration, of which nobody has been told anything yet (L4.3.1 (a))."""
+    key = f.v["answer"][0]
+    if key != "pass":
+        announce(s, f.v["seat"], s.cards[int(key.split("-")[2])].owner)
+
+
+def declare_anew(s: State, f: Frame[ConflictPhaseValues]) -> None:
+    """Where defenders have been declared first, all about the conflict is chosen after them (L4.3.1 (b))."""
+    v = f.v
+    if attackers_due(s):
+        v["against"] = s.cards[int(v.pop("answer")[0].split("-")[2])].owner
+        ask_declaration(s, f)
 
 
 def _begin_opportunity(s: State, f: Frame[ConflictPhaseValues]) -> None:
@@ -258,6 +278,7 @@ def _declared(s: State, f: Frame[ConflictPhaseValues]) -> None:
     seat = f.v["seat"]
     key = f.v.pop("answer")[0]
     if key == "pass":
+        s.memory.pop("early-defense", None)
         use_up_chance(s, seat)
         s.say("passes-conflict", ("seat", seat))
         s.frames.pop()
@@ -340,6 +361,8 @@ PROCEDURES = (
             Step("L4.2.1", ask_defender),
             Step("L4.2.1", ask_defenders_ring),
             Step("L3.3.3", ask_declaration),
+            Step("L4.3.1", announce_conflict),
+            Step("L4.3.1", declare_anew),
             Step("L3.3.3", _declared),
         ),
     ),

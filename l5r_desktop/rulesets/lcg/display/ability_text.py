@@ -38,11 +38,16 @@ from l5r_desktop.rulesets.lcg.words.references import Chosen, ChosenMany, Ref, Y
 from l5r_desktop.rulesets.lcg.words.wording import Names
 
 _WORDS = {
-    "en": {":": ":", "then": "then, ", "if done": "if you do, ", "else": "otherwise, ", ";": "; "},
+    "en": {
+        ":": ":", "then": "then, ", "if done": "if you do, ", "afterwards": "afterwards, ", "else": "otherwise, ",
+        ";": "; ",
+    },
     "fr": {
-        ":": "\N{NO-BREAK SPACE}:", "then": "puis, ", "if done": "si vous le faites, ", "else": "sinon, ", ";": " ; ",
+        ":": "\N{NO-BREAK SPACE}:", "then": "puis, ", "if done": "si vous le faites, ", "afterwards": "ensuite, ",
+        "else": "sinon, ", ";": " ; ",
     },
 }  # fmt: skip
+_STAGES = {lines.ThenLine: "then", lines.IfDoneLine: "if done", lines.AfterwardsLine: "afterwards"}
 _PLACES = {
     "en": {
         "hand": "from your hand", "province": "while this card is faceup in your provinces",
@@ -190,8 +195,8 @@ class AbilityText(CardTextWriter[Names]):
         """Effects, stage by stage: what happens together is one sentence."""
         stages: list[tuple[str, list[Block]]] = [("", [])]
         for block in blocks:
-            if isinstance(block.node, lines.ThenLine | lines.IfDoneLine):
-                word = "then" if isinstance(block.node, lines.ThenLine) else "if done"
+            if type(block.node) in _STAGES:
+                word = _STAGES[type(block.node)]
                 own = [] if block.node.effect is None else [dataclasses.replace(block, children=())]
                 stages.append((self._words[word], [*own, *block.children]))
             else:

@@ -8,8 +8,8 @@ from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.script_address import Path, program_at
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.legality.choices import depends
 from l5r_desktop.rulesets.lcg.state.frame_values import ContextValues, TextValues
-from l5r_desktop.rulesets.lcg.state.lookup import profile
 
 
 class ResolveValues(TextValues, total=False):
@@ -100,9 +100,7 @@ def _stage(s: State, f: Frame[ResolveValues]) -> None:
 
 
 def _goes_on(s: State, v: ResolveValues, after: str) -> bool:
-    if not after:
-        return True
-    return bool(v["full"]) or (after == "then" and profile(s).then_mode == "sequential")
+    return not depends(s, after) or bool(v["full"])
 
 
 def _stage_done(s: State, f: Frame[ResolveValues]) -> None:

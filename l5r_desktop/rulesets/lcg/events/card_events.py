@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.legality.entering import unique_blocks
 from l5r_desktop.rulesets.lcg.legality.participation import may_move_in
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import kind_of
@@ -328,9 +329,32 @@ class Cheaper(EventKind):
         start(s, "own-cost", cards=(e.card,), seat=e.seat, n=e.n, until="phase", src=e.src, actor=e.seat)
 
 
+class BecomeCopy(EventKind):
+    """A character becomes a copy of the character x["of"], in all that is printed, until x["until"] ends (L8.22).
+
+    It keeps what is on it. One of the same title would change nothing, and no player has a second unique one.
+    """
+
+    name = "become-copy"
+
+    def possible(self, s: State, e: Event) -> bool:
+        model = s.cards[e.x["of"]].defn
+        if kind_of(s, e.card) != "character" or not in_play(s, e.card) or s.cards[e.card].defn.title == model.title:
+            return False
+        return not unique_blocks(s, e.x["of"], s.cards[e.card].controller)
+
+    def apply(self, s: State, e: Event) -> None:
+        ident = s.cards[e.x["of"]].ident
+        assert ident is not None, "what is copied lies open"
+        s.say("becomes-copy", ("card", e.card), ("card", e.x["of"]))
+        s.stand_as(e.card, ident)
+        start(s, "copy", cards=(e.card,), until=e.x["until"], src=e.src, actor=e.actor)
+        s.memory["copies"] = True
+
+
 KINDS: tuple[type[EventKind], ...] = (
     Bow, Ready, Honor, Dishonor, DiscardStatus, MoveStatus, PlaceFate, RemoveFate, MoveIn, MoveHome, TurnUp,
     RevealProvince, TurnDown,
     Begin,
-    BeginSeat, Lend, Cheaper,
+    BeginSeat, Lend, Cheaper, BecomeCopy,
 )  # fmt: skip

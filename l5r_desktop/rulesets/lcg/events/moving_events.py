@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from l5r_desktop.engine.events import Event, EventKind
-from l5r_desktop.engine.state import State
+from l5r_desktop.engine.state import State, printed_ident
 from l5r_desktop.rulesets.lcg.events.entering_events import detach, pile_of
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import in_play, province_zone
@@ -83,7 +83,7 @@ class IntoProvince(EventKind):
 
     def possible(self, s: State, e: Event) -> bool:
         card, site = s.cards[e.card], s.cards[e.x["province"]]
-        if site.zone % z.COUNT not in z.SITES or card.defn.deck == "conflict":
+        if site.zone % z.COUNT not in z.SITES or s.rules.definition(printed_ident(card)).deck == "conflict":
             return False
         return card.zone % z.COUNT not in (z.REMOVED, *z.SITES) and card.zone != province_zone(s, e.x["province"])
 

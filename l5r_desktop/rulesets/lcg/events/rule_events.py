@@ -281,7 +281,7 @@ KINDS: tuple[type[EventKind], ...] = (
             "phase-begins", "dials-revealed", "conflict-declared", "ring-selected", "committed", "defenders-declared",
             "conflict-passed", "dynasty-passed", "ring-effect-due", "initiate", "played", "triggered", "went-home",
             "duel-started", "ring-resolves", "evaded", "targets-due", "duel-result", "glory-count", "round-begins",
-            "hand-seen", "fate-phase-removal", "playing",
+            "hand-seen", "fate-phase-removal", "playing", "conflict-announced",
         )
     ),
 )  # fmt: skip

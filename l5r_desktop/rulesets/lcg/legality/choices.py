@@ -11,7 +11,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.ability import Ability, Mode, Pick, Program
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
-from l5r_desktop.rulesets.lcg.state.lookup import opponents, order, plays_event
+from l5r_desktop.rulesets.lcg.state.lookup import opponents, order, plays_event, profile
 from l5r_desktop.rulesets.lcg.values.current_values import forbidden, immune_to, in_clan, static_hits
 
 
@@ -106,13 +106,21 @@ def mode_possible(s: State, c: Ctx, mode: Mode | Ability) -> bool:
 
 
 def program_could(s: State, c: Ctx, program: Program) -> bool:
-    """Return True if the effects before any "then" could change the game by themselves (L7.4, L7.13)."""
+    """Return True if the effects before any "then" could change the game by themselves (L7.4, L7.13).
+
+    What comes afterwards counts too, and so it does where "then" is no more than that (L8.2, F20).
+    """
     for stage in program:
-        if stage.after:
+        if depends(s, stage.after):
             break
         if any(effect.could(s, c) for effect in stage.effects):
             return True
     return not program
+
+
+def depends(s: State, after: str) -> bool:
+    """Return True if a stage that comes `after` in this way needs what is before it to have happened (L8.2, F20)."""
+    return after == "if-done" or (after == "then" and profile(s).then_mode != "sequential")
 
 
 def may_be_chosen(s: State, c: Ctx, no: int) -> bool:

@@ -108,6 +108,10 @@ def _may_trigger(s: State, c: Ctx, out: Out) -> bool:
             ok = no_reason(out, "cannot-trigger", me)
         if kind_of(s, me) == "character" and seat_forbidden(s, "trigger-character-abilities", c.seat):
             ok = no_reason(out, "cannot-trigger", me)
+        record = conflict(s)
+        attacked = record is not None and me in record.provinces
+        if attacked and seat_forbidden(s, "trigger-abilities-of-attacked-province", c.seat):
+            ok = no_reason(out, "cannot-trigger", me)
     if ability.kind == "reaction" and not ability.forced and seat_forbidden(s, "trigger-reactions", c.seat):
         ok = no_reason(out, "cannot-trigger-reactions", me)
     if not limit_left(s, c):

@@ -8,7 +8,7 @@ from typing import TypedDict
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.machine import Procedure, Step
-from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.engine.state import Frame, State, printed_ident
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.entering import legal_host
@@ -44,6 +44,8 @@ def check_state(s: State) -> bool:
         return True
     if s.effects:
         purge(s)
+    if s.memory.get("copies"):
+        _copies(s)
     if _control(s):
         return True
     holder = s.memory["favor"][0]
@@ -90,6 +92,15 @@ def controller_of(s: State, no: int) -> int:
             if e.topic == "control" and key in e.cards:
                 seat = e.actor
     return seat
+
+
+def _copies(s: State) -> None:
+    """Cards that no effect makes copies any longer are what is printed on them (L8.22)."""
+    made = {key for e in s.effects if e.topic == "copy" for key in e.cards}
+    for card in list(s.cards):
+        if printed_ident(card) != card.ident and (card.no, card.object_number) not in made:
+            s.be_as_printed(s.edit(card.no))
+    s.memory["copies"] = bool(made)
 
 
 def _control(s: State) -> bool:

@@ -113,6 +113,11 @@ def base_skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -
     military, political = definition.military, definition.political
     if definition.kind == "attachment":  # Turned into a character: its modifiers are its skills.
         military, political = definition.military_bonus, definition.political_bonus
+    statics = index_of(s).statics
+    if "base-military" in statics:
+        military = _stated(s, "base-military", no, military)
+    if "base-political" in statics:
+        political = _stated(s, "base-political", no, political)
     if told is not None:
         told.start((military if stat == "military" else political) or 0, "L8.9")
     if s.effects:
@@ -135,6 +140,13 @@ def base_skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -
                 told.turn("set", base or 0, "L8.9", source=e.src, word=e.topic, until=e.until)
     found: int | None = military if stat == "military" else political
     return found
+
+
+def _stated(s: State, topic: str, no: int, printed: int | None) -> int | None:
+    """What stands for a printed X, as a text works it out (L7.21)."""
+    for c, static in static_hits(s, topic, no):
+        return int(static.node.n.value(s, c))
+    return printed
 
 
 _BASE_CHANGES = frozenset(

@@ -36,6 +36,9 @@ def picked_by_cost(node: Any) -> bool:
     return any(isinstance(part, Chosen) and id(part) not in looked_for for part in walk_nodes(node))
 
 
+_AFTER = {lines.ThenLine: "then", lines.IfDoneLine: "if-done", lines.AfterwardsLine: "afterwards"}
+
+
 class Body:
     """The lines of an ability, or of a block inside one.
 
@@ -83,8 +86,8 @@ class Body:
                 self._choice(line)
             case lines.EffectLine():
                 self._effect(node.effect)
-            case lines.ThenLine() | lines.IfDoneLine():
-                self.stages.append(("then" if isinstance(node, lines.ThenLine) else "if-done", []))
+            case lines.ThenLine() | lines.IfDoneLine() | lines.AfterwardsLine():
+                self.stages.append((_AFTER[type(node)], []))
                 if node.effect is not None:
                     self._effect(node.effect)
                 self.read(line.children)

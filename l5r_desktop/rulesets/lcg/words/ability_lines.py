@@ -269,6 +269,20 @@ class ThenLine:
 
 @VOCAB.word(
     "line",
+    "afterwards [{effect:effect}]",
+    en="afterwards[, {effect}]",
+    fr="ensuite[, {effect}]",
+    rule="L8.1",
+)
+@dataclass(frozen=True)
+class AfterwardsLine:
+    """The lines below are carried out after those above, whatever these have done: a text without "then" (L8.1)."""
+
+    effect: Any = None
+
+
+@VOCAB.word(
+    "line",
     "if done [{effect:effect}]",
     en="if you do[, {effect}]",
     fr="si vous le faites[, {effect}]",

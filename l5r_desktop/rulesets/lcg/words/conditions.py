@@ -186,6 +186,24 @@ class DialLower:
 
 @VOCAB.word(
     "condition",
+    "your dial equal",
+    en="your bid is equal to an opponent's",
+    fr="votre mise est égale à celle d'un adversaire",
+    en_not="your bid is not equal to an opponent's",
+    fr_not="votre mise n'est pas égale à celle d'un adversaire",
+    rule="L3.2.9",
+)
+@dataclass(frozen=True)
+class DialEqual:
+    """The controller's dial shows the same as an opponent's (L3.2.9)."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
+        return any(s.seats[c.seat]["dial"] == s.seats[seat]["dial"] for seat in opponents(s, c.seat))
+
+
+@VOCAB.word(
+    "condition",
     "your dial higher",
     en="your bid is higher than an opponent's",
     fr="votre mise est supérieure à celle d'un adversaire",

@@ -59,6 +59,13 @@ class ConflictEndedSo:
 
 @VOCAB.word(
     "condition",
+    "conflict broke a province",
+    en="a province was broken in this conflict",
+    fr="une province a été détruite dans ce conflit",
+    rule="L4.8",
+)
+@VOCAB.word(
+    "condition",
     "conflict broke a province of {who:player}",
     en="a province of {who} was broken in this conflict",
     fr="une province de {who} a été détruite dans ce conflit",
@@ -66,14 +73,16 @@ class ConflictEndedSo:
 )
 @dataclass(frozen=True)
 class BrokeProvince:
-    """A province of one of these players has been broken in this conflict (L4.8)."""
+    """A province, of one of these players if it says so, has been broken in this conflict (L4.8)."""
 
-    who: Any
+    who: Any = None
 
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if the condition holds now."""
         record = conflict(s)
-        return record is not None and any(s.cards[no].owner in self.who.seats(s, c) for no in record.broke)
+        if record is None or self.who is None:
+            return record is not None and bool(record.broke)
+        return any(s.cards[no].owner in self.who.seats(s, c) for no in record.broke)
 
 
 @VOCAB.word(

@@ -108,26 +108,25 @@ class AttacksOnly(Constant):
 
 @VOCAB.word(
     "static",
-    "you choose the ring of conflicts declared against you",
+    "the defending player chooses the ring of each conflict",
     en=(
-        "you choose the ring, but not the type, of each conflict declared against you, before all else about it is"
-        " chosen"
+        "the defending player chooses the ring, but not the type, of each conflict, before all else about it is chosen"
     ),
     fr=(
-        "vous choisissez l'anneau, mais pas le type, de chaque conflit déclaré contre vous, avant tout autre choix le"
+        "le joueur défenseur choisit l'anneau, mais pas le type, de chaque conflit, avant tout autre choix le"
         " concernant"
     ),
     rule="L4.2.1",
 )
 @dataclass(frozen=True)
 class ChoosesRing(Constant):
-    """The defender chooses the ring once the attacker has said that there will be a conflict (L4.2.1)."""
+    """Any defender chooses the ring once the attacker has said that there will be a conflict (L4.2.1)."""
 
     topic: str = field(default="chooses-ring", init=False)
 
     def affects_seat(self, s: State, c: Ctx, seat: int) -> bool:
-        """Tell if the seat is the controller."""
-        return seat == c.seat
+        """Return True for every seat: the text favors nobody."""
+        return True
 
 
 @VOCAB.word(

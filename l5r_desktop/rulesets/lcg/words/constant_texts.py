@@ -182,6 +182,27 @@ class BaseStrength(Constant):
 
 @VOCAB.word(
     "static",
+    "base {stat:stat} of {card:card} is {n:amount}",
+    en="the base {stat} skill of {card} is {n}",
+    fr="la compétence {stat} de base de {card} est {n}",
+    rule="L7.21",
+)
+@dataclass(frozen=True)
+class BaseSkill(Constant):
+    """A skill of X that a text works out; modifiers come on top (L7.21, L8.9)."""
+
+    stat: str
+    card: Any
+    n: Any
+
+    @property
+    def topic(self) -> str:  # type: ignore[override]
+        """The name by which the index lists this text, and by which the values ask for it."""
+        return "base-" + self.stat
+
+
+@VOCAB.word(
+    "static",
     "base glory of {card:card} is {n:amount}",
     en="the base glory of {card} is {n}",
     fr="la gloire de base de {card} est {n}",

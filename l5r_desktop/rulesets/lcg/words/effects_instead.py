@@ -108,6 +108,32 @@ class InsteadDiscard(Complex):
 
 @VOCAB.word(
     "effect",
+    "instead remove {n:int} fate from {card:card}",
+    en="remove {n} fate from {card} instead",
+    fr="retirez plutôt {n} destin de {card}",
+    rule="L8.6",
+)
+@dataclass(frozen=True)
+class InsteadRemoveFate(Complex):
+    """The occurrence is replaced by removing fate from a card, which must be possible (L8.6)."""
+
+    n: int
+    card: Any
+
+    def could(self, s: State, c: Ctx) -> bool:
+        kind = s.rules.events["remove-fate"]
+        return c.me < 0 or any(kind.possible(s, event) for event in self._events(s, c))
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        for event in self._events(s, c)[:1]:
+            replace_event(s, c, event)
+
+    def _events(self, s: State, c: Ctx) -> list[Event]:
+        return [Event("remove-fate", no, n=self.n, by="card", src=c.me, actor=c.seat) for no in self.card.cards(s, c)]
+
+
+@VOCAB.word(
+    "effect",
     "instead discard status token of it",
     en="discard its status token instead",
     fr="défaussez plutôt son pion Statut",

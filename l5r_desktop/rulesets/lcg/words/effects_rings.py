@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.lcg.cards.script_address import Path
 from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import declarations
 from l5r_desktop.rulesets.lcg.conflicts.ring_effects import could_resolve, ring_actor, start_ring
 from l5r_desktop.rulesets.lcg.effects.run_effects import kept
+from l5r_desktop.rulesets.lcg.legality.participation import attackers_with
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lasting_effects import start
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, record_of, ring_state, rings
@@ -94,6 +95,40 @@ class DeclareNow(Complex):
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
         s.push("declare-now", seat=c.seat, must=True)
+
+
+@VOCAB.word(
+    "amount",
+    "most attackers",
+    en="m:the greatest number of attackers that you could declare",
+    fr="m:le plus grand nombre d'attaquants que vous pourriez déclarer",
+    rule="L4.2.5",
+)
+@dataclass(frozen=True)
+class MostAttackers:
+    """The number of attackers that some conflict could have that the controller might declare now (L4.2.5)."""
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The number in the context `c`."""
+        return max((len(attackers_with(s, c.seat, *option.args)) for option in declarations(s, c.seat)), default=0)
+
+
+@VOCAB.word(
+    "effect",
+    "opponent declares defenders first, against {n:amount} attackers",
+    en="your opponent declares the defenders first; then you declare the conflict, with that many attackers",
+    fr="votre adversaire déclare d'abord les défenseurs ; puis vous déclarez le conflit, avec autant d'attaquants",
+    rule="L4.3.1",
+)
+@dataclass(frozen=True)
+class DefendersFirst(Complex):
+    """The defending player says who will defend; then the conflict is declared with that many attackers (L4.3.1)."""
+
+    n: Any
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        assert c.ev is not None
+        s.push("early-defense", **kept(v), who=c.ev.x["against"], n=self.n.value(s, c))
 
 
 @VOCAB.word(

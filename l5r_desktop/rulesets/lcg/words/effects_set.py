@@ -84,6 +84,26 @@ class SetToPrinted(Simple):
 
 @VOCAB.word(
     "effect",
+    "{card:card} becomes a copy of {other:card} [until] {until:until}",
+    en="{until}, {card} <becomes|become> a copy of {other}",
+    fr="{until}, {card} <devient|deviennent> une copie de {other}",
+    rule="L8.22",
+)
+@dataclass(frozen=True)
+class BecomesCopy(Simple):
+    """Characters have all that is printed on another one, and what is on them still (L8.22)."""
+
+    card: Any
+    other: Any
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        models = self.other.cards(s, c)
+        return per_card(s, c, self.card, "become-copy", of=models[0], until=self.until) if models else []
+
+
+@VOCAB.word(
+    "effect",
     "set skills of {card:card} to their printed values [until] {until:until}",
     en="{until}, set the skills of {card} to their printed values",
     fr="{until}, fixez les compétences de {card} à leurs valeurs imprimées",

@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.lcg.legality.entering import legal_host
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import province_zone
 from l5r_desktop.rulesets.lcg.values.current_values import (
+    dash,
     elements,
     fate_counted,
     glory,
@@ -197,6 +198,30 @@ class WithSkill(Having):
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the comparison holds."""
         return bool(self.op.holds(skill(s, no, self.stat), self.n.value(s, c)))
+
+
+@VOCAB.word(
+    "test",
+    "dash in {stat:stat}",
+    en="with a dash for {stat} skill",
+    fr="avec un tiret comme compétence {stat}",
+    en_not="without a dash for {stat} skill",
+    fr_not="sans tiret comme compétence {stat}",
+    en_is="<has|have> a dash for {stat} skill",
+    fr_is="<a|ont> un tiret comme compétence {stat}",
+    en_isnt="<does|do> not have a dash for {stat} skill",
+    fr_isnt="<n'a|n'ont> pas de tiret comme compétence {stat}",
+    rule="L10.1.2",
+)
+@dataclass(frozen=True)
+class WithDash:
+    """It has no skill of a kind, which is not a skill of 0 (L10.1.2)."""
+
+    stat: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if its base skill is a dash."""
+        return dash(s, no, self.stat)
 
 
 @VOCAB.word("test", "glory {op:op} {n:amount}")

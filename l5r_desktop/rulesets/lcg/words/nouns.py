@@ -218,6 +218,9 @@ def _cards_in(s: State, c: Ctx, place: str) -> list[int]:
     if place == "opponents-hand":
         seat = your_opponent(s, c)
         return list(s.zones[z.at(seat, z.HAND)]) if seat >= 0 else []
+    if place in ("any-hand", "any-conflict-discard"):
+        zone = z.HAND if place == "any-hand" else z.CONFLICT_DISCARD
+        return [no for seat in range(len(s.seats)) for no in s.zones[z.at(seat, zone)]]
     if place == "opponents-provinces":
         seat = your_opponent(s, c)
         return [no for zone in z.PROVINCES for no in s.zones[z.at(seat, zone)]] if seat >= 0 else []

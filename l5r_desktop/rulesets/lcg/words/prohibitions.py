@@ -194,6 +194,10 @@ VOCAB.choices(
             "en": "cannot trigger abilities of characters",
             "fr": "ne <peut|pouvez|peuvent> pas déclencher de capacités de personnages",
         },
+        "trigger abilities of the attacked province": {
+            "en": "cannot trigger abilities of the attacked province",
+            "fr": "ne <peut|pouvez|peuvent> pas déclencher de capacités de la province attaquée",
+        },
         "gain honor": {"en": "cannot gain honor", "fr": "ne <peut|pouvez|peuvent> pas gagner d'honneur"},
         "lose honor": {"en": "cannot lose honor", "fr": "ne <peut|pouvez|peuvent> pas perdre d'honneur"},
         "declare military conflicts": {

@@ -10,6 +10,7 @@ from l5r_desktop.cardscript.agreement import Phrase
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import attackable
+from l5r_desktop.rulesets.lcg.legality.choices import may_be_chosen
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lookup import (
@@ -393,6 +394,22 @@ def _entry(s: State, no: int) -> tuple[str, int]:
         if card == no and s.cards[no].object_number == born:
             return place, seat
     return "", -1
+
+
+@VOCAB.word(
+    "test",
+    "choosable",
+    en="that may be chosen",
+    fr="qui <peut|peuvent> être choisi·e·s",
+    rule="L7.13",
+)
+@dataclass(frozen=True)
+class Choosable:
+    """No text keeps this ability from choosing it: for choices that a text makes after its targets (L7.13, L7.10)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the ability of the context may choose it."""
+        return may_be_chosen(s, c, no)
 
 
 @VOCAB.word(

@@ -70,6 +70,24 @@ class ConflictDeclared(Occurrence):
 
 @VOCAB.word(
     "event",
+    "you are declaring a conflict",
+    en="you declare a conflict",
+    fr="vous déclarez un conflit",
+    rule="L4.3.1",
+)
+@dataclass(frozen=True)
+class YouAreDeclaring(Occurrence):
+    """The controller is about to declare a conflict, of which nothing has been chosen yet (L4.3.1 (a))."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("conflict-announced",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Return True if it is the controller's conflict."""
+        return e.seat == c.seat
+
+
+@VOCAB.word(
+    "event",
     "an opponent declares a conflict",
     en="an opponent declares a conflict",
     fr="un adversaire déclare un conflit",

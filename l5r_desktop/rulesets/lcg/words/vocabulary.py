@@ -135,6 +135,11 @@ VOCAB.choices(
         },
         "opponents-provinces": {"en": "your opponent's provinces", "fr": "les provinces de votre adversaire"},
         "opponents-hand": {"en": "your opponent's hand", "fr": "la main de votre adversaire"},
+        "any-hand": {"en": "any player's hand", "fr": "la main de tout joueur"},
+        "any-conflict-discard": {
+            "en": "any player's conflict discard pile",
+            "fr": "la pile de défausse Conflit de tout joueur",
+        },
     },
 )
 

@@ -227,7 +227,7 @@ _STEPS = (
                 "attackers": Many(CARD),
                 "covert": Many(Pair(CARD)),
                 "defenders": Many(CARD),
-                "stop": Word(("chosen", "covert", "declared")),
+                "stop": Word(("announced", "chosen", "covert", "declared")),
             },
             ("by", "type", "ring", "attackers"),
         ),

@@ -68,6 +68,8 @@ def _conflict(sitting: CaseRun, step: Said) -> None:
     if d.option(key) is None:
         raise unmet(sitting, f"{said['by']} is not offered a {said['type']} conflict with {said['ring']} there")
     sitting.give(d, (key,))
+    if said.get("stop") == "announced":
+        return
     _keep_conflict(sitting, seat, s.cards[province].owner, said)
     sitting.answer_queued()
     if not said.get("stop"):
