@@ -221,6 +221,10 @@ class LcgHeuristics:
         """Nothing: rings, Provinces and attackers are answered one by one."""
         return ()
 
+    def begun(self, s: State, decision: Decision) -> bool:
+        """Never: who declares a conflict attacks (L4.2.5)."""
+        return False
+
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
         """Return how likely a seat does nothing in the open window with each card that it could use there."""
         return restraint(s, seat, offered(s, seat), standing(s, seat))

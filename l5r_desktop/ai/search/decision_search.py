@@ -135,7 +135,8 @@ class DecisionSearch:
 
     def _moves(self, replica: State, decision: Decision, usual: Keys, ideas: Sequence[Keys]) -> list[Keys]:
         reach = self._care.reach
-        return moves(replica, decision, usual, reach.width, ideas, merged=reach.merged)
+        begun = self._sense.begun(replica, decision)
+        return moves(replica, decision, usual, reach.width, ideas, merged=reach.merged, begun=begun)
 
     def _unsearched(self, replica: State, decision: Decision) -> Keys:
         """What is answered without a search: the best of looking one act ahead; edition 1 goes by what is often taken,
