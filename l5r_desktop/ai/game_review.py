@@ -63,7 +63,7 @@ def reviewable(recording: Recording, seat: int) -> list[int]:
     """
     found = []
     for number, given in enumerate(recording.inputs):
-        if not isinstance(given, Choice) or given.seat != seat:
+        if not isinstance(given, Choice) or given.seat != seat or given.keys is None:
             continue
         decision = recording.state(number).asked(seat)
         if decision is not None and counts(decision) and not decision.secret:
@@ -95,6 +95,7 @@ class DecisionReviewer:
         decision, given = replica.asked(self._seat), self._recording.inputs[job.number]
         assert decision is not None
         assert isinstance(given, Choice)
+        assert given.keys is not None, "a hidden answer is not reviewed"
         budget = Budget(0.0, job.playouts)
         if job.other is None:
             thought = self._search(job, "first").answer(replica, decision, budget, given=given.keys)
@@ -127,7 +128,7 @@ class DecisionReviewer:
     def _next(self, number: int) -> Keys:
         """Return what the seat answered next."""
         later = (one for one in self._recording.inputs[number + 1 :] if isinstance(one, Choice))
-        return next((one.keys for one in later if one.seat == self._seat), ())
+        return next((one.keys or () for one in later if one.seat == self._seat), ())
 
 
 class ReviewCourse:
