@@ -123,7 +123,7 @@ class FakeAnalyst:
             decision = film.state(number).asked(seat) if isinstance(given, Choice) and given.seat == seat else None
             if isinstance(given, Choice) and given.keys and decision is not None and decision.most == 1:
                 keys, others = given.keys, [o.key for o in decision.options if (o.key,) != given.keys]
-                if len(others) > 1:
+                if others:
                     found.append((number, keys, (others[0],)))
         told = [
             ReviewedDecision(*one, 0.44 - 0.1 * at, 0.17 - 0.04 * at, 0.03, 160) for at, one in enumerate(found[-3:])

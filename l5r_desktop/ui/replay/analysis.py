@@ -265,14 +265,16 @@ class AnalysisPane(QWidget):
 
     def begin(self) -> None:
         """Begin to work it out, as is chosen."""
-        self._review_next = False
+        self._begin(review=False)
+
+    def _begin(self, *, review: bool) -> None:
+        self._review_next = review
         self.analysis.begin(self.seats.currentData(), self.effort.currentData(), self.tries.value())
 
     def begin_for(self, seat: int) -> None:
         """Begin with the chances of a seat; then its decisions are reviewed."""
         self.seats.setCurrentIndex(max(0, self.seats.findData(seat)))
-        self.begin()
-        self._review_next = True
+        self._begin(review=True)
 
     def begin_review(self) -> None:
         """Begin to review the decisions of the seat that is chosen."""

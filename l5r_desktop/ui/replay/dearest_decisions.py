@@ -10,8 +10,11 @@ from PySide6.QtWidgets import QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 from l5r_desktop.session.decision_analysis import GameReview, ReviewedDecision
 from l5r_desktop.ui.advice.chance_meter import percent
 from l5r_desktop.ui.preferences.plain_label import PlainLabel, plain_tip
+from l5r_desktop.ui.preferences.theme import text_pixels
 
-_ROWS = 3
+_ROW = 21
+"""Height of a line, in pixels that follow the size of texts."""
+_FRAME = 6
 
 
 class DearestDecisions(QWidget):
@@ -70,7 +73,7 @@ class DearestDecisions(QWidget):
             item = QListWidgetItem(text, self.list)
             item.setData(Qt.ItemDataRole.UserRole, one.number)
             item.setToolTip(plain_tip(text))
-        self.list.setFixedHeight(_ROWS * self.list.sizeHintForRow(0) + 2 * self.list.frameWidth())
+        self.list.setFixedHeight(len(review.decisions) * text_pixels(_ROW) + _FRAME)
 
     def _on_item(self, item: QListWidgetItem) -> None:
         self.asked.emit(item.data(Qt.ItemDataRole.UserRole))
