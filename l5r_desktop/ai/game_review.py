@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from l5r_desktop.ai.adviser import HINT, usual_cares
 from l5r_desktop.ai.arena import counts
+from l5r_desktop.ai.calibration import calibrated
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import ready_decks, sense_of
 from l5r_desktop.ai.search.belief import Belief
@@ -112,14 +113,15 @@ class DecisionReviewer:
             replica, decision, SearchResult(given.keys, then=meant), job.other, budget
         )
         sure = lead(other, one)
-        gain = other.mean - one.mean
+        chance, best = (calibrated(self._recording.ruleset, answer.mean) for answer in (one, other))
+        gain = best - chance
         if gain < LEAST or sure < SURE:
             return Look(job)
         playouts = len(one.results) + len(other.results)
         return Look(
             job,
             job.other,
-            ReviewedDecision(job.number, given.keys, other.keys, one.mean, gain, gain / sure, playouts),
+            ReviewedDecision(job.number, given.keys, other.keys, chance, gain, gain / sure, playouts),
         )
 
     def _search(self, job: ReviewJob, luck: str) -> DecisionSearch:
