@@ -7,10 +7,9 @@ from collections.abc import Mapping, Sequence
 
 from l5r_desktop.ai.ccg.attack_candidates import ranked
 from l5r_desktop.ai.ccg.evaluation import evaluate
-from l5r_desktop.ai.ccg.even_trades import slack
 from l5r_desktop.ai.ccg.foreseen_battles import weighed_defense
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
-from l5r_desktop.ai.ccg.plans import Group, attack_plan, ready, standing
+from l5r_desktop.ai.ccg.plans import Group, ready, standing
 from l5r_desktop.ai.ccg.play_numbers import EDITION_1, PlayNumbers, play_numbers
 from l5r_desktop.ai.ccg.purchases import purchases, spends
 from l5r_desktop.ai.ccg.rivals import rival
@@ -70,11 +69,6 @@ class DefaultPolicyCcg(GreedyCcg):
         if self._numbers is None:
             self._numbers = play_numbers(s.rules.name + self._edition)
         return self._numbers
-
-    def attacking(self, s: State, seat: int, able: Sequence[int]) -> Sequence[Group]:
-        """Which units to attack with, and where."""
-        n = self.numbers(s)
-        return attack_plan(s, seat, able, slack(s, seat, n) if n.rebuilds or n.draws else 0.0)
 
     def defending(self, s: State, record: Attack, seat: int, able: Sequence[int]) -> Sequence[Group]:
         """Which units to defend with, and where."""

@@ -118,8 +118,8 @@ def _some(free: Sequence[Unit]) -> Iterator[tuple[Unit, ...]]:
         yield tuple(free)
 
 
-def _units(s: State, numbers: Sequence[int], w: Weights, n: PlayNumbers) -> list[Unit]:
-    return [Unit(no, force_of(s, no), n.dear * unit_worth(s, no, w)) for no in numbers]
+def _units(s: State, numbers: Sequence[int], w: Weights) -> list[Unit]:
+    return [Unit(no, force_of(s, no), unit_worth(s, no, w)) for no in numbers]
 
 
 def _worths(s: State, seat: int, w: Weights, n: PlayNumbers) -> list[float]:
@@ -144,7 +144,7 @@ def weighed_defense(
         if not theirs:
             continue
         stake = sum(unit_worth(s, no, w) for no in theirs)
-        risk = n.dear * sum(unit_worth(s, no, w) for no in ours)
+        risk = sum(unit_worth(s, no, w) for no in ours)
         found.append(
             Front(
                 site, province_strength(s, site), army_force(s, field, record.attacker, True), stake,
@@ -153,7 +153,7 @@ def weighed_defense(
         )  # fmt: skip
     against = n.fear * _hand(s, record.attacker)
     stakes = Stakes(n.doubt, n.hope * _hand(s, seat) - against, against, _worths(s, seat, w, n))
-    _, posted = stakes.defended(found, _units(s, able, w, n))
+    _, posted = stakes.defended(found, _units(s, able, w))
     return [
         Group(front.site, tuple(unit.no for unit in some)) for front, some in zip(found, posted, strict=True) if some
     ]

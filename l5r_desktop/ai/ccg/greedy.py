@@ -63,12 +63,12 @@ class GreedyCcg(OnePlyPlayer):
             case "declare" if forgoes_attack(s, decision.seat):
                 return ("pass",)
             case "declare":
-                plan = self.attacking(s, decision.seat, ready(s, decision.seat))
+                plan = attack_plan(s, decision.seat, ready(s, decision.seat))
                 return ("declare" if plan else "pass",)
             case "player" if decision.prompt == "choose-defender":
                 return (f"seat-{rival(s, decision.seat)}",)
             case "assign":
-                return choose_assignments(s, decision, self.attacking, self.defending)
+                return choose_assignments(s, decision, self.defending)
             case "duel":
                 return (self._duel(s, decision),)
             case "refuse":
@@ -83,10 +83,6 @@ class GreedyCcg(OnePlyPlayer):
             case "battle":
                 return (decision.options[0].key,)
         return super().decide(s, decision)
-
-    def attacking(self, s: State, seat: int, able: Sequence[int]) -> Sequence[Group]:
-        """Which units to attack with, and where."""
-        return attack_plan(s, seat, able)
 
     def defending(self, s: State, record: Attack, seat: int, able: Sequence[int]) -> Sequence[Group]:
         """Which units to defend with, and where."""

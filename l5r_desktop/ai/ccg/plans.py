@@ -44,21 +44,19 @@ def ready(s: State, seat: int) -> list[int]:
     return sorted(found, key=lambda no: (-force_of(s, no), no))
 
 
-def attack_plan(s: State, seat: int, able: Sequence[int], slack: float = 0.0) -> list[Group]:
-    """Return which units to attack with, and where; nothing where an attack would not pay. slack: Force that may be
-    lacking for what is said below; below 0 so much more is wanted.
+def attack_plan(s: State, seat: int, able: Sequence[int]) -> list[Group]:
+    """Return which units to attack with, and where; nothing where an attack would not pay.
 
     A Province is attacked safely by an army that beats all possible defenders and its strength, or at a risk by all
     units if they beat all possible defenders, who must then give up either their units or the Province.
     """
     w = weights(s.rules.name)
-    surplus = w.surplus - slack
     other = rival(s, seat)
     defense = sum(force_of(s, no) for no in ready(s, other))
     free = [no for no in able if force_of(s, no) > 0]
     plan = []
     for site in sorted(goals(s, other), key=lambda no: (province_strength(s, no), no)):
-        units = reach(s, free, province_strength(s, site) + defense + surplus)
+        units = reach(s, free, province_strength(s, site) + defense + w.surplus)
         if units is not None:
             plan.append(Group(site, tuple(units)))
             free = [no for no in free if no not in units]
@@ -66,7 +64,7 @@ def attack_plan(s: State, seat: int, able: Sequence[int], slack: float = 0.0) ->
         return plan
     force = sum(force_of(s, no) for no in free)
     targets = [site for site in goals(s, other) if province_strength(s, site) < force]
-    if not targets or force <= defense + surplus:
+    if not targets or force <= defense + w.surplus:
         return []
     return [Group(min(targets, key=lambda no: (province_strength(s, no), no)), tuple(free))]
 
@@ -89,13 +87,11 @@ def reach(s: State, units: Sequence[int], goal: float) -> list[int] | None:
     return chosen
 
 
-Attacking = Callable[[State, int, Sequence[int]], Sequence[Group]]
-"""Which units of those that could attack a seat sends, and where."""
 Defending = Callable[[State, Attack, int, Sequence[int]], Sequence[Group]]
 """Which units of those that could defend a seat sends, and where."""
 
 
-def choose_assignments(s: State, decision: Decision, attacking: Attacking, defending: Defending) -> tuple[str, ...]:
+def choose_assignments(s: State, decision: Decision, defending: Defending) -> tuple[str, ...]:
     """The units that an Attacker or Defender assigns in a segment of maneuvers."""
     record = attack(s)
     assert record is not None
@@ -105,7 +101,7 @@ def choose_assignments(s: State, decision: Decision, attacking: Attacking, defen
         return team_assignments(s, decision)
     if decision.seat == record.attacker:
         assigned = any(s.cards[no].place for no in index_of(s).personalities if s.cards[no].controller == decision.seat)
-        plan = reinforce if assigned else attacking
+        plan = reinforce if assigned else attack_plan
         groups: Sequence[Group] = plan(s, decision.seat, able)
     else:
         groups = defending(s, record, decision.seat, able)

@@ -15,9 +15,7 @@ class PlayNumbers:
     defends: whether defenders are picked by what battles are likely to bring (`foreseen_battles.py`). doubt: by how
     much Force a battle is open. hope, fear: Force to be expected of each card in the own and in the other's hand, where
     their owner has units in the battle. last: what the last Province is worth, in points. saves: how much of what the
-    Gold could buy in the Dynasty Phase counts before it. rebuilds, draws: Force that an attack may lack for each
-    Gold of income, and for each card of the hand, that its player has more than the other: an even trade is good for
-    who is stronger again sooner. dear: how much more than usually the units count that might die defending.
+    Gold could buy in the Dynasty Phase counts before it.
     """
 
     defends: bool = False
@@ -26,9 +24,6 @@ class PlayNumbers:
     fear: float = 0.5
     last: float = 200.0
     saves: float = 0.0
-    rebuilds: float = 0.0
-    draws: float = 0.0
-    dear: float = 1.0
 
 
 EDITION_1 = PlayNumbers()
