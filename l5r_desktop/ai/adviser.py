@@ -9,6 +9,7 @@ from functools import cache
 from multiprocessing.connection import Connection
 from typing import Any
 
+from l5r_desktop.ai.calibration import calibrated
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import ready_decks, sense_of
 from l5r_desktop.ai.search.belief import Belief
@@ -101,7 +102,9 @@ class PositionThinker:
         decision = replica.asked(at.seat)
         assert decision is not None, "nothing is asked"
         thinking = DecisionSearch(sense, belief, replace(care, habit=0.0), f"hint {job.number}", self._stop)
-        return counsel_of(advised(thinking.answer(replica, decision, job.budget)))
+        counsel = counsel_of(advised(thinking.answer(replica, decision, job.budget)))
+        told = (replace(one, expected=calibrated(rules.name, one.expected)) for one in counsel.answers)
+        return replace(counsel, answers=tuple(told))
 
     def _known(self, rules: PlayedRules, at: Position) -> tuple[GameHeuristics, Belief]:
         key = at.ruleset, at.profile, at.seat, repr(at.seatings)

@@ -1,4 +1,6 @@
-"""Looks back at a game that has been played: how likely a seat was to win at each moment of it."""
+"""Looks back at a game that has been played: how likely a seat was to win at each moment of it, and which of its
+decisions cost it most.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +10,15 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from l5r_desktop.ai.adviser import ESTIMATE, usual_cares
+from l5r_desktop.ai.game_review import (
+    CLOSER_PLAYOUTS,
+    FIRST_PLAYOUTS,
+    DecisionReviewer,
+    Look,
+    ReviewCourse,
+    ReviewJob,
+    reviewable,
+)
 from l5r_desktop.ai.levels import level
 from l5r_desktop.ai.player import ready_decks, sense_of
 from l5r_desktop.ai.search.belief import Belief
@@ -20,7 +31,7 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.card_game import SeatDeck
 from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.session.catalog import Catalog
-from l5r_desktop.session.decision_analysis import WinEstimate
+from l5r_desktop.session.decision_analysis import GameReview, WinEstimate
 from l5r_desktop.session.recording import Recording
 
 
@@ -38,6 +49,18 @@ class RecordedGame:
 
 
 @dataclass(frozen=True, slots=True)
+class DecisionsWanted:
+    """Asks for the decisions that are to be reviewed, with so many playouts at the first and at a closer look."""
+
+    first: int
+    closer: int
+
+
+LISTING = 60.0
+"""Seconds within which they are listed."""
+
+
+@dataclass(frozen=True, slots=True)
 class JudgedStop:
     """A stop of the game that is to be judged."""
 
@@ -46,18 +69,25 @@ class JudgedStop:
 
 
 def look_back_there(pipe: Connection, reel: RecordedGame) -> None:
-    """Run in the process: judge each moment that it is sent, until the pipe is closed."""
+    """Run in the process: judge each moment, and each decision, that it is sent, until the pipe is closed."""
     rules = Catalog(data_folder("cards")).rules(reel.ruleset, reel.profile)
     seatings = tuple(rules.seating_from(data) for data in reel.seatings)
     recording = Recording(lambda: state_from(reel.start, rules), rules, seatings, reel.inputs)
     belief = Belief(rules, seatings, ready_decks(rules.name))
     sense, reach = sense_of(rules, seatings), level(reel.level, rules.name).care.reach
+    reviewer = DecisionReviewer(recording, reel.seat, seatings, pipe.poll)
     pipe.send(None)
     while True:
         try:
-            moment: JudgedStop = pipe.recv()
+            moment: JudgedStop | ReviewJob | DecisionsWanted = pipe.recv()
         except EOFError:
             return
+        if isinstance(moment, DecisionsWanted):
+            pipe.send((0, ReviewCourse(reviewable(recording, reel.seat), moment.first, moment.closer)))
+            continue
+        if isinstance(moment, ReviewJob):
+            pipe.send((moment.number, reviewer.look(moment)))
+            continue
         replica = as_replica(recording.state(moment.number), reel.seat)
         found = estimated(sense, belief, reach, replica, reel.seat, moment.budget, pipe.poll)
         pipe.send((moment.number, found))
@@ -66,23 +96,33 @@ def look_back_there(pipe: Connection, reel: RecordedGame) -> None:
 class Analyst:
     """Judges the moments of one recording for the window (ui.Analyst), in a process that begins when it is asked.
 
-    own: the whole seating of the seat whose blind replica the recording is, if it is one.
+    own: the whole seating of the seat whose blind replica the recording is, if it is one. tries: playouts of a review,
+    at the first look at a decision and at a closer one.
     running: whether there is something left to be judged.
     """
 
-    def __init__(self, recording: Recording, own: SeatDeck | None = None) -> None:
+    def __init__(
+        self,
+        recording: Recording,
+        own: SeatDeck | None = None,
+        tries: tuple[int, int] = (FIRST_PLAYOUTS, CLOSER_PLAYOUTS),
+    ) -> None:
         self._recording = recording
+        self._wanted = DecisionsWanted(*tries)
         self._own = own
         self._companion: WorkerProcess | None = None
         self._left: list[int] = []
         self._budget = Budget(0.0)
+        self._reviewing = False
+        self._course: ReviewCourse | None = None
         self._then: Callable[[int, WinEstimate], None] = lambda number, found: None
+        self._reviewed: Callable[[GameReview], None] = lambda review: None
         self._failed: Callable[[], None] = lambda: None
 
     @property
     def running(self) -> bool:
         """Return True if there is something left to be judged."""
-        return bool(self._left)
+        return bool(self._left) or self._reviewing
 
     def begin(
         self,
@@ -99,6 +139,24 @@ class Analyst:
         estimate. failed: it cannot be done.
         """
         self.leave()
+        self._begin_process(seat)
+        self._left = spread(numbers)
+        self._budget = Budget(seconds, playouts)
+        self._then, self._failed = then, failed
+        self._send()
+
+    def review(self, seat: int, then: Callable[[GameReview], None], failed: Callable[[], None]) -> None:
+        """Find out which decisions cost a seat most, from what it knew. What was being judged before is dropped.
+
+        then: called after each look, with what is known. failed: it cannot be done.
+        """
+        self.leave()
+        self._begin_process(seat)
+        self._reviewing = True
+        self._reviewed, self._failed = then, failed
+        self._send()
+
+    def _begin_process(self, seat: int) -> None:
         recording = self._recording
         rules = recording.rules
         seatings = [(self._own or one) if k == seat else one.veiled() for k, one in enumerate(recording.seatings)]
@@ -106,11 +164,7 @@ class Analyst:
             rules.name, rules.profile_name, seat, tuple(rules.seating_data(one) for one in seatings),
             state_data(recording.state(0)), recording.inputs, usual_cares().of(ESTIMATE)[0],
         )  # fmt: skip
-        self._left = spread(numbers)
-        self._budget = Budget(seconds, playouts)
-        self._then, self._failed = then, failed
         self._companion = WorkerProcess(look_back_there, reel)
-        self._send()
 
     def attend(self) -> None:
         """Hand over what has been found meanwhile. To be called again and again; never waits."""
@@ -134,18 +188,26 @@ class Analyst:
 
     def leave(self) -> None:
         """Judge nothing more, and end the process."""
-        self._left = []
+        self._left, self._course, self._reviewing = [], None, False
         if self._companion is not None:
             self._companion.leave()
             self._companion = None
 
     def _send(self) -> None:
-        if self._companion is not None and self._left:
-            # Of a number of playouts nobody knows how long they take.
+        if self._companion is None:
+            return
+        # Of a number of playouts nobody knows how long they take.
+        if self._reviewing:
+            job = None if self._course is None else self._course.job
+            self._companion.send(job or self._wanted, LISTING if job is None else job.playouts)
+        elif self._left:
             seconds = self._budget.seconds + self._budget.playouts
             self._companion.send(JudgedStop(self._left[0], self._budget), seconds)
 
-    def _take(self, number: int, found: WinEstimate | None) -> None:
+    def _take(self, number: int, found: WinEstimate | Look | ReviewCourse | None) -> None:
+        if isinstance(found, (Look, ReviewCourse)):
+            self._take_look(found)
+            return
         if not self._left or number != self._left[0] or found is None:
             return
         then = self._then
@@ -155,6 +217,23 @@ class Analyst:
         else:
             self.leave()
         then(number, found)
+
+    def _take_look(self, found: Look | ReviewCourse) -> None:
+        if not self._reviewing:
+            return
+        if isinstance(found, ReviewCourse):
+            course = self._course = found
+        elif self._course is None or found.job != self._course.job:
+            return
+        else:
+            course = self._course
+            course.take(found)
+        then = self._reviewed
+        if course.job is None:
+            self.leave()
+        else:
+            self._send()
+        then(course.review)
 
 
 def spread(numbers: Sequence[int]) -> list[int]:

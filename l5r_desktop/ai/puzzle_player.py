@@ -82,6 +82,10 @@ class PuzzleHeuristics:
         """The plans that the game itself has."""
         return self._inner.onward(s, decision, keys)
 
+    def begun(self, s: State, decision: Decision) -> bool:
+        """What the game itself says."""
+        return self._inner.begun(s, decision)
+
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
         """Whoever defends a puzzle knows all answers: a pass tells nothing."""
         return {}

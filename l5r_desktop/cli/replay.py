@@ -1,11 +1,17 @@
-"""`l5r replay FILE`: re-applies a journal and compares the hashes in it; --open shows it in the window."""
+"""`l5r replay FILE`: re-applies a journal and compares the hashes in it; --open shows it in the window, --review names
+the decisions that cost a player most.
+"""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from l5r_desktop.cli.errors import CommandError, one_line
+
+if TYPE_CHECKING:
+    from l5r_desktop.session.journal import Journal
 
 _REMARKS = {
     "opened": "Cards of this game could be seen before its end that are hidden by the rules.",
@@ -18,6 +24,11 @@ def add_replay(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE")
     parser.add_argument("--verify", action="store_true", help="compare every hash in the file")
     parser.add_argument("--open", action="store_true", help="watch the game in the window")
+    parser.add_argument(
+        "--review", type=int, metavar="PLAYER", help="name the three decisions that cost a player (1, 2, …) most"
+    )
+    parser.add_argument("--tries", type=int, default=0, metavar="N", help="of the review, tries for each decision")
+    parser.add_argument("--lang", choices=("en", "fr"), default="en", help="language of the cards in the review")
     parser.set_defaults(run=run)
 
 
@@ -28,8 +39,12 @@ def run(options: argparse.Namespace) -> int:
     from l5r_desktop.cli.loading import rules_of
     from l5r_desktop.session.journal import JournalError, journal_bytes, read_journal, verify
 
+    if options.tries < 0:
+        raise CommandError("--tries must be 1 or more")
     try:
         journal = read_journal(journal_bytes(options.file))
+        if options.review is not None:
+            return _review(journal, options.review, options.tries, options.lang)
         report = verify(journal, rules_of(journal.ruleset, journal.profile))
     except JournalError as problem:
         raise CommandError(f"{options.file}: {problem}") from problem
@@ -37,6 +52,28 @@ def run(options: argparse.Namespace) -> int:
     for remark in journal.remarks:
         print(_REMARKS[remark])
     return 0 if report.ok else 1
+
+
+def _review(journal: Journal, player: int, tries: int, lang: str) -> int:
+    """Tell the dearest decisions of a player, each with what would have been better. Raises CommandError for a player
+    that the game has not, or of whose hand it does not know.
+    """
+    from l5r_desktop.ai.game_review import CLOSER_PLAYOUTS, FIRST_PLAYOUTS, review_of
+    from l5r_desktop.cli.loading import catalog, rules_of
+    from l5r_desktop.cli.review_text import review_lines
+    from l5r_desktop.session.recording import record
+
+    recording = record(journal, rules_of(journal.ruleset, journal.profile))
+    seat = player - 1
+    if not 0 <= seat < len(recording.names):
+        raise CommandError(f"there is no player {player}; the game has 1 to {len(recording.names)}")
+    if recording.viewer not in (None, seat):
+        raise CommandError(f"this is the game as player {recording.viewer + 1} saw it, not player {player}")
+    first, closer = (tries, 3 * tries) if tries else (FIRST_PLAYOUTS, CLOSER_PLAYOUTS)
+    review = review_of(recording, seat, first, closer)
+    for line in review_lines(catalog(), recording, seat, review, lang):
+        print(line)
+    return 0
 
 
 def _watch(file: Path) -> int:

@@ -52,6 +52,32 @@ class WinEstimate:
 
 
 @dataclass(frozen=True, slots=True)
+class ReviewedDecision:
+    """A decision of a game that is over, beside an answer that would have been better.
+
+    number: of the input that the answer is. given, better: the answers. chance: of the seat to win by the one given, 0
+    to 1. gain: by how much more the better one wins. error: the standard error of that. playouts: of both together.
+    """
+
+    number: int
+    given: Keys
+    better: Keys
+    chance: float
+    gain: float
+    error: float
+    playouts: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameReview:
+    """The decisions of a seat that cost it most, the dearest first, as far as is known. done, of: looks taken."""
+
+    done: int
+    of: int
+    decisions: tuple[ReviewedDecision, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class AnalyzedAnswer:
     """The thinking by which a computer came to an answer.
 

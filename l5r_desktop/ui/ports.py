@@ -16,7 +16,7 @@ from l5r_desktop.ui.network_port import Remote
 if TYPE_CHECKING:
     # The window opens without them: they are loaded when cards, lessons, puzzles or hints are first wanted.
     from l5r_desktop.session.cardbase import CardBase
-    from l5r_desktop.session.decision_analysis import DecisionAnalysis, WinEstimate
+    from l5r_desktop.session.decision_analysis import DecisionAnalysis, GameReview, WinEstimate
     from l5r_desktop.session.lessons import Lesson, LessonRun, Tip
     from l5r_desktop.session.puzzles import Puzzle, PuzzleAttempt
 
@@ -231,6 +231,9 @@ class Analyst(Protocol):
 
         seconds: for each stop; playouts: so many instead, if it is not 0. failed: it cannot be done.
         """
+
+    def review(self, seat: int, then: Callable[[GameReview], None], failed: Callable[[], None], /) -> None:
+        """Find out which decisions cost a seat most, from what it knew; what is known is told again and again."""
 
     def attend(self) -> None: ...
     def leave(self) -> None:

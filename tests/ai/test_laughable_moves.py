@@ -148,3 +148,23 @@ def test_a_character_gets_at_most_two_fate() -> None:
             [option.key for option in s.pending[0].options].index(key) for s, key in zip(asked, answers, strict=True)
         )
     assert most[""] <= 2 < most["@1"]
+
+
+@pytest.mark.parametrize("ruleset", LCG)
+def test_what_does_nothing_does_not_put_off_a_lost_conflict(ruleset: str) -> None:
+    """L4.5: to pass ends a conflict; that it is lost is no reason to do something that does nothing before.
+
+    Passing is weighed as the position stands, so that only an action that betters it is taken; edition 1 weighs it by
+    what comes of it.
+    """
+    now, frozen = LcgHeuristics([]).careful, LcgHeuristics([], "@1").careful
+    differs = 0
+    for kind in ("military", "political"):
+        for s in fights(ruleset, kind):
+            decision = s.pending[0]
+            if decision.option("pass") is None:
+                continue
+            at = as_replica(s, decision.seat)
+            assert now.tried(at, decision, ("pass",)) == now.worth(at, decision.seat)
+            differs += frozen.tried(at, decision, ("pass",)) != frozen.worth(at, decision.seat)
+    assert differs

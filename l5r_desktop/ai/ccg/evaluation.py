@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 
 from l5r_desktop.ai.ccg.siege import progress, territory_worth
-from l5r_desktop.ai.ccg.threats import threatened
+from l5r_desktop.ai.ccg.threats import attacks_next, threatened
 from l5r_desktop.ai.ccg.weights import Weights, weights
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
@@ -29,6 +29,8 @@ from l5r_desktop.rulesets.ccg.values.current_values import province_strength, st
 
 WIN = 1000.0
 DRAW = -100.0
+LIGHT = 2
+"""Attached cards that a unit carries without being more worth the other's while (`Weights.heap`)."""
 NEAR = 12
 """Honor short of victory from which each more counts for more."""
 
@@ -43,14 +45,36 @@ def evaluate(s: State, seat: int, w: Weights | None = None, theirs: Weights | No
     if w is None:
         w = weights(s.rules.name)
     ix = index_of(s)
+    later = s if w.fleeting else after_turn(s)
     total = 0.0
     for other in range(len(s.seats)):
-        standing = _standing(s, other, w if other == seat or theirs is None else theirs, ix)
+        standing = _standing(later, other, w if other == seat or theirs is None else theirs, ix)
         total += standing if same_side(s, other, seat) else -standing
     total += progress(s, seat)
     if w.threat:
-        total += w.threat * threatened(s, seat, w)
-    return total + _battles(s, seat, w)
+        _, fresh = attacks_next(s)
+        total += w.threat * threatened(later if fresh else s, seat, w)
+    return total + _battles(s, later, seat, w)
+
+
+FLEETING = frozenset({"battle", "turn", "phase", "action"})
+"""Periods that are over before the next turn begins (Ivory: Duration of effects)."""
+NUMBERS = frozenset({"bonus", "minimum", "maximum"})
+"""Topics of lasting effects that change a number and nothing else."""
+
+
+FIGHTING = frozenset({"battles", "engage", "combat", "resolution"})
+"""Segments of an attack after its maneuvers."""
+
+
+def after_turn(s: State) -> State:
+    """Return the position without the changes of numbers that end with the turn; itself, if there are none."""
+    lasting = tuple(effect for effect in s.effects if effect.topic not in NUMBERS or effect.until not in FLEETING)
+    if len(lasting) == len(s.effects):
+        return s
+    later = s.clone()
+    later.effects = lasting
+    return later
 
 
 def _standing(s: State, seat: int, w: Weights, ix: Index) -> float:
@@ -60,7 +84,7 @@ def _standing(s: State, seat: int, w: Weights, ix: Index) -> float:
     value: float = _honor(s, counters["honor"], w)
     if seat != siege_seat(s):
         value += w.provinces[len(provinces(s, seat))]
-    value += w.card * len(s.zones[z.at(seat, z.HAND)]) + w.favor * (s.memory["favor"] == seat)
+    value += _hand(len(s.zones[z.at(seat, z.HAND)]), w) + w.favor * (s.memory["favor"] == seat)
     for no in ix.personalities:
         if s.cards[no].controller == seat:
             value += unit_worth(s, no, w)
@@ -72,6 +96,12 @@ def _standing(s: State, seat: int, w: Weights, ix: Index) -> float:
         value += each * (counters["gold"] + income(s, seat, ix, ready=True))
     value += _in_provinces(s, seat, made, w)
     return value
+
+
+def _hand(count: int, w: Weights) -> float:
+    """Return what so many cards of the hand are worth: who holds many can hardly use all of them."""
+    beyond = max(0.0, count - w.enough)
+    return w.card * (count - beyond) + w.spare * beyond
 
 
 def _honor(s: State, honor: int, w: Weights) -> float:
@@ -88,7 +118,7 @@ def unit_worth(s: State, head: int, w: Weights) -> float:
     card = s.cards[head]
     worth = w.force * unit_force(s, head) + w.chi * stat(s, head, "chi")
     worth += w.personal_honor * stat(s, head, "ph") + w.attachment * len(card.attached)
-    worth += w.token * sum(card.tokens.values())
+    worth += w.token * sum(card.tokens.values()) - w.heap * max(0, len(card.attached) - LIGHT)
     if card.bowed:
         worth *= w.bowed
     return w.personality + worth - w.dishonored * (card.honor < 0)
@@ -121,8 +151,10 @@ def _in_provinces(s: State, seat: int, made: int, w: Weights) -> float:
     return value
 
 
-def _battles(s: State, seat: int, w: Weights) -> float:
-    """Return what the battles to come would bring if they were resolved as the armies stand."""
+def _battles(s: State, later: State, seat: int, w: Weights) -> float:
+    """Return what the battles to come would bring if they were resolved as the armies stand. later: by what the units
+    are worth.
+    """
     record = attack(s)
     if record is None:
         return 0.0
@@ -130,25 +162,25 @@ def _battles(s: State, seat: int, w: Weights) -> float:
     for field, site in record.fields:
         if field in record.fought or (site >= 0 and s.cards[site].zone % z.COUNT not in z.SITES):
             continue
-        value += field_worth(s, field, site, record.attacker, record.defender, w)
+        value += field_worth(s, later, field, site, record.attacker, record.defender, w)
     return value if same_side(s, seat, record.attacker) else -value
 
 
-def field_worth(s: State, field: int, site: int, attacker: int, defender: int, w: Weights) -> float:
+def field_worth(s: State, later: State, field: int, site: int, attacker: int, defender: int, w: Weights) -> float:
     """Return what the battle at a battlefield would bring the Attacker, resolved now (Ivory: Battle Resolution)."""
     ours, theirs = units_at(s, field, attacker), units_at(s, field, defender)
     if not ours and not theirs:
         return 0.0
     strong, weak = army_force(s, field, attacker, True), army_force(s, field, defender, True)
     if w.open_battle:
-        return _open_worth(s, field, site, attacker, defender, strong - weak, w)
+        return _open_worth(s, later, field, site, attacker, defender, strong - weak, w)
     value = 0.0
     if strong > weak or (strong == weak and ours and theirs):
-        value += sum(unit_worth(s, no, w) for no in theirs)
+        value += sum(unit_worth(later, no, w) for no in theirs)
         if strong > weak:
             value += w.honor * w.killed_honor * len(army(s, field, defender))
     if weak > strong or (strong == weak and ours and theirs):
-        value -= sum(unit_worth(s, no, w) for no in ours)
+        value -= sum(unit_worth(later, no, w) for no in ours)
         if weak > strong:
             value -= w.honor * w.killed_honor * len(army(s, field, attacker))
     if site >= 0 and strong > weak + province_strength(s, site):
@@ -156,17 +188,22 @@ def field_worth(s: State, field: int, site: int, attacker: int, defender: int, w
     return value
 
 
-def _open_worth(s: State, field: int, site: int, attacker: int, defender: int, lead: int, w: Weights) -> float:
+def _open_worth(
+    s: State, later: State, field: int, site: int, attacker: int, defender: int, lead: int, w: Weights
+) -> float:
     """The same for a battle that can still turn: the nearer to its goal an army is, the better."""
     ours, theirs = units_at(s, field, attacker), units_at(s, field, defender)
     value = 0.0
+    doubt = w.open_battle
+    if w.settled and not theirs and _maneuvers_over(s):
+        doubt = w.settled
     if ours and theirs:
         won = likely(lead, w.open_battle)
         value += won * (
-            sum(unit_worth(s, no, w) for no in theirs) + w.honor * w.killed_honor * len(army(s, field, defender))
+            sum(unit_worth(later, no, w) for no in theirs) + w.honor * w.killed_honor * len(army(s, field, defender))
         )
         value -= (1.0 - won) * (
-            sum(unit_worth(s, no, w) for no in ours) + w.honor * w.killed_honor * len(army(s, field, attacker))
+            sum(unit_worth(later, no, w) for no in ours) + w.honor * w.killed_honor * len(army(s, field, attacker))
         )
     if site >= 0 and ours:
         margin = lead - province_strength(s, site) - 0.5
@@ -174,8 +211,14 @@ def _open_worth(s: State, field: int, site: int, attacker: int, defender: int, l
         worth = w.provinces[left] - w.provinces[left - 1] if left > 1 else w.last
         if is_territory(s, site):
             worth = territory_worth(s, site)
-        value += likely(margin, w.open_battle) * worth
+        value += likely(margin, doubt) * worth
     return value
+
+
+def _maneuvers_over(s: State) -> bool:
+    """Return True if nobody assigns units to battlefields any more (Ivory: Maneuvers)."""
+    record = attack(s)
+    return record is not None and record.segment in FIGHTING
 
 
 def likely(lead: float, doubt: float) -> float:

@@ -15,6 +15,8 @@ from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.actions.revealing_answers import offered
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
+from l5r_desktop.rulesets.ccg.state.lookup import attack, units_at
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 
 SCALES = LinearEvaluation((*NAMES, *SHARED), differences)
 
@@ -26,6 +28,7 @@ class CcgHeuristics:
     farther = frozenset({"declare", "assign"})
 
     def __init__(self, decks: Sequence[Sequence[Definition]], edition: str = "") -> None:
+        self._edition = edition
         self.careful = DefaultPolicyCcg(random.Random(0), decks=decks, edition=edition)
         self.quick = FastPolicyCcg(random.Random(0), decks=decks, edition=edition)
         self._scales = LinearEvaluation(
@@ -44,6 +47,17 @@ class CcgHeuristics:
     def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:
         """Return who attacks where, when an attack is declared."""
         return self.careful.plans(s, decision.seat) if keys == ("declare",) else ()
+
+    def begun(self, s: State, decision: Decision) -> bool:
+        """Where units are assigned to an attack that nobody has been sent to yet; edition 1 does not mind."""
+        record = attack(s)
+        return (
+            not self._edition
+            and decision.kind == "assign"
+            and record is not None
+            and same_side(s, decision.seat, record.attacker)
+            and not any(units_at(s, field, record.attacker) for field, _ in record.fields)
+        )
 
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
         """Return how likely a seat does nothing in the open window with each card that it could use there."""

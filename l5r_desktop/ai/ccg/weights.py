@@ -22,6 +22,11 @@ class Weights:
     could do counts, threat_doubt: by how much Force that is open. For planning attacks: counter: how much of what an
     attack lays open at home counts; hope, fear: Force to be expected of each card in the own and in the other's hand;
     bold: how little the best defense is reckoned with, 0 to 1.
+
+    fleeting: whether what ends with the turn or battle counts for a unit as if it stayed. settled: the same as
+    open_battle for a battle in which one side alone has units, which cannot turn so easily; 0 for the same. enough,
+    spare: of the hand, each card beyond so many is worth so much. heap: what each card attached to a unit beyond the
+    second makes it worth less, for all of them can be lost at once.
     """
 
     honor: float
@@ -55,6 +60,11 @@ class Weights:
     hope: float = 0.0
     fear: float = 0.0
     bold: float = 0.0
+    fleeting: bool = True
+    settled: float = 0.0
+    enough: float = 99.0
+    spare: float = 0.0
+    heap: float = 0.0
 
 
 @cache

@@ -166,6 +166,14 @@ class DefaultPolicyLcg(GreedyLcg):
             return decision.options[:4]
         return super().inner(s, decision)
 
+    def tried(self, s: State, decision: Decision, keys: tuple[str, ...]) -> float | None:
+        """An action must better the position as it is: a conflict that is lost is not put off by doing something that
+        does nothing. Edition 1 weighs it against what passing leads to.
+        """
+        if decision.kind == "action" and keys == ("pass",) and self.scales.edition != "@1":
+            return self.worth(s, decision.seat)
+        return super().tried(s, decision, keys)
+
     def worth(self, s: State, seat: int) -> float:
         """Return how good a position is for a seat, by what it may know."""
         weights = self.by_deck(s, seat, USUAL) if self._weights is None else self._weights
@@ -220,6 +228,10 @@ class LcgHeuristics:
     def onward(self, s: State, decision: Decision, keys: Keys) -> Sequence[Keys]:
         """Nothing: rings, Provinces and attackers are answered one by one."""
         return ()
+
+    def begun(self, s: State, decision: Decision) -> bool:
+        """Never: who declares a conflict attacks (L4.2.5)."""
+        return False
 
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
         """Return how likely a seat does nothing in the open window with each card that it could use there."""

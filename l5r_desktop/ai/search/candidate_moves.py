@@ -17,11 +17,19 @@ ORDERED = frozenset({"order", "arrange"})
 
 
 def moves(
-    s: State, decision: Decision, usual: Keys, most: int, ideas: Sequence[Keys] = (), *, merged: bool = True
+    s: State,
+    decision: Decision,
+    usual: Keys,
+    most: int,
+    ideas: Sequence[Keys] = (),
+    *,
+    merged: bool = True,
+    begun: bool = False,
 ) -> list[Keys]:
     """Answers to think about, the usual one first, then those of a game's ideas that are legal, at most so many.
 
-    merged: whether the same set in another order is the same answer.
+    merged: whether the same set in another order is the same answer. begun: whether nothing at all would undo what the
+    seat has just begun, so that it is no answer unless it is the usual one.
     """
     if decision.least == decision.most == 1:
         found = different(s, decision, [usual, *ideas])
@@ -33,6 +41,8 @@ def moves(
             for keys in found:
                 once.setdefault(frozenset(keys), keys)
             found = list(once.values())
+        if begun:
+            found = [keys for keys in found if keys or not usual]
     return found[:most]
 
 

@@ -100,8 +100,12 @@ class DecisionSearch:
         self._most = 0
         self._clock = Clock(Budget(0.0))
 
-    def answer(self, replica: State, decision: Decision, budget: Budget, then: Keys = ()) -> SearchResult:
-        """The answer, found within the budget. then: what the seat meant to answer when it answered before."""
+    def answer(
+        self, replica: State, decision: Decision, budget: Budget, then: Keys = (), given: Keys | None = None
+    ) -> SearchResult:
+        """The answer, found within the budget. then: what the seat meant to answer when it answered before. given: an
+        answer that all others are compared with in the place of the usual one.
+        """
         self._clock = Clock(budget)
         self._most = budget.playouts
         self._passes.note(replica, decision.seat)
@@ -112,7 +116,7 @@ class DecisionSearch:
             return SearchResult(self._unsearched(replica, decision), habit=True)
         self._sense.careful.late = lambda: self._stop() or (not self._most and self._clock.used() >= FOR_USUAL)
         careful = self._sense.careful.answer(replica, decision)
-        usual = meant(replica, decision, then) or careful
+        usual = (meant(replica, decision, then) or careful) if given is None else given
         self._sense.careful.late = lambda: False
         if reflex:
             return SearchResult(usual)
@@ -133,9 +137,20 @@ class DecisionSearch:
         considered = [SearchedAnswer(c.keys, len(c.results), c.mean) for c in ranked if told[c.keys] is c]
         return self._thought(chosen.keys, considered, chosen.then)
 
+    def compared(
+        self, replica: State, decision: Decision, one: SearchResult, other: SearchResult, budget: Budget
+    ) -> tuple[Candidate, Candidate]:
+        """Two answers, each with what it means to answer next, played on in the same worlds within the budget."""
+        self._clock, self._most = Clock(budget), budget.playouts
+        self._passes.note(replica, decision.seat)
+        pair = tuple(Candidate(thought.keys, Node(), then=thought.then) for thought in (one, other))
+        self._sequential_halving(replica, decision, list(pair))
+        return pair[0], pair[1]
+
     def _moves(self, replica: State, decision: Decision, usual: Keys, ideas: Sequence[Keys]) -> list[Keys]:
         reach = self._care.reach
-        return moves(replica, decision, usual, reach.width, ideas, merged=reach.merged)
+        begun = self._sense.begun(replica, decision)
+        return moves(replica, decision, usual, reach.width, ideas, merged=reach.merged, begun=begun)
 
     def _unsearched(self, replica: State, decision: Decision) -> Keys:
         """Answer without a search: by looking one act ahead; edition 1 takes the most frequent answer."""

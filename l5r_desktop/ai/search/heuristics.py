@@ -41,6 +41,9 @@ class GameHeuristics(Protocol):
         steps.
         """
 
+    def begun(self, s: State, decision: Decision) -> bool:
+        """Return True if doing nothing would undo what the seat has just begun."""
+
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
         """Return how likely a seat does nothing in the open window with each card that it could use there, in a world
         of which everything is known: by the card's number.

@@ -115,7 +115,8 @@ class Playout:
         keys = usual
         if decision.kind not in self._sense.reflex and node.visits > 1:
             ideas = self._sense.ideas(s, decision)
-            found = moves(s, decision, usual, self._reach.width, ideas, merged=self._reach.merged)
+            begun = self._sense.begun(s, decision)
+            found = moves(s, decision, usual, self._reach.width, ideas, merged=self._reach.merged, begun=begun)
             keys = node.pick(found, decision.seat == self._seat)
         path.append(node.child(keys))
         return keys

@@ -34,7 +34,9 @@ NAMES = (*SCALES, *SHAPES)
 
 def moved(w: Weights, moves: Mapping[str, float]) -> Weights:
     """Weights after moves, by NAMES."""
-    singles = {name: scale.moved(getattr(w, name), moves.get(name, 0.0)) for name, scale in SCALES.items()}
+    singles: dict[str, Any] = {
+        name: scale.moved(getattr(w, name), moves.get(name, 0.0)) for name, scale in SCALES.items()
+    }
     grown = {name: exp(SHAPE * moves.get(name, 0.0)) for name in SHAPES}
     provinces = _provinces(w.provinces, grown["province_all"], grown["province_first"])
     income = _income(w.income, grown["income_all"], grown["income_long"])

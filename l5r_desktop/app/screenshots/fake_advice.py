@@ -9,8 +9,15 @@ from typing import Any
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Decision
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
-from l5r_desktop.session import Match, RemotePlayer
-from l5r_desktop.session.decision_analysis import AnalyzedAnswer, DecisionAnalysis, RatedAnswer, WinEstimate
+from l5r_desktop.session import Match, Recording, RemotePlayer
+from l5r_desktop.session.decision_analysis import (
+    AnalyzedAnswer,
+    DecisionAnalysis,
+    GameReview,
+    RatedAnswer,
+    ReviewedDecision,
+    WinEstimate,
+)
 
 _ESTIMATE = WinEstimate(0.62, 1_800)
 
@@ -92,6 +99,9 @@ class FakeAnalyst:
 
     running = False
 
+    def __init__(self, recording: Recording) -> None:
+        self._recording = recording
+
     def begin(
         self,
         seat: int,
@@ -105,6 +115,20 @@ class FakeAnalyst:
         """A game that went up and down."""
         for at, number in enumerate(numbers):
             then(number, WinEstimate(0.55 + 0.3 * sin(at * 1.3) + 0.01 * at, 400))
+
+    def review(self, seat: int, then: Callable[[GameReview], None], failed: Callable[[], None], /) -> None:
+        """Three decisions, in the place of whose answers another one that was offered would have been better."""
+        film, found = self._recording, []
+        for number, given in enumerate(film.inputs):
+            decision = film.state(number).asked(seat) if isinstance(given, Choice) and given.seat == seat else None
+            if isinstance(given, Choice) and given.keys and decision is not None and decision.most == 1:
+                keys, others = given.keys, [o.key for o in decision.options if (o.key,) != given.keys]
+                if others:
+                    found.append((number, keys, (others[0],)))
+        told = [
+            ReviewedDecision(*one, 0.44 - 0.1 * at, 0.17 - 0.04 * at, 0.03, 160) for at, one in enumerate(found[-3:])
+        ]
+        then(GameReview(len(found), len(found), tuple(told)))
 
     def attend(self) -> None:
         """Nothing is thought about."""

@@ -139,8 +139,8 @@ class ScreenshotMaker:
         recording = Recording(start.clone, rules, tuple(map(_Seated, names)), tuple(game.inputs))
         speaks = partial(wording_of, self._catalog, recording.ruleset, names)
         showing = ReplaySession(
-            recording, speaks(look.language), lambda path: None, speaks, FakeAnalyst if thought else None,
-            0 if thought else None,
+            recording, speaks(look.language), lambda path: None, speaks,
+            partial(FakeAnalyst, recording) if thought else None, 0 if thought else None,
         )  # fmt: skip
         page = ReplayPage(showing, self._easel(look), LibraryService(self._catalog), density=scale)
         page.player.go(recording.act_before(recording.last))

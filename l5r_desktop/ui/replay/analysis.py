@@ -1,4 +1,4 @@
-"""Looking back at a game: how likely a player was to win, and where that turned."""
+"""Looking back at a game: how likely a player was to win, where that turned, and which decisions cost most."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session import Recording, Wording
-from l5r_desktop.session.decision_analysis import WinEstimate
+from l5r_desktop.session.decision_analysis import GameReview, ReviewedDecision, WinEstimate
 from l5r_desktop.ui.advice.chance_meter import percent
 from l5r_desktop.ui.ports import Analyst
 from l5r_desktop.ui.preferences.flow_layout import FlowLayout
 from l5r_desktop.ui.preferences.plain_label import PlainLabel, plain_tip
+from l5r_desktop.ui.replay.dearest_decisions import DearestDecisions
 from l5r_desktop.ui.replay.graph import WinGraph
 
 # The turning points of a game.
@@ -64,7 +65,7 @@ BY_TRIES = 0.0
 
 
 class Analysis(QObject):
-    """The estimates of a game, and the work on it. chances: of a seat, by stop.
+    """The estimates of a game, and the work on it. chances: of a seat, by stop. review: of its decisions.
 
     changed: something has been found, begun or ended. trouble: a sentence, if it could not be done, else "".
     """
@@ -79,6 +80,7 @@ class Analysis(QObject):
         self._timer.timeout.connect(self._attend)
         self.seat = -1
         self.chances: dict[int, float] = {}
+        self.review: GameReview | None = None
         self.trouble = ""
         self.destroyed.connect(lambda: analyst.leave())
 
@@ -93,13 +95,25 @@ class Analysis(QObject):
         return self._analyst.running
 
     @property
+    def reviewing(self) -> bool:
+        """Return True if the decisions are being reviewed."""
+        return self.running and self.review is not None
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How much of what is being worked out is known, and of how much."""
+        if self.review is not None:
+            return self.review.done, self.review.of
+        return len(self.chances), len(self.numbers)
+
+    @property
     def swings(self) -> list[Swing]:
         """The turning points, as far as all is known."""
         return swings(self.chances, _MOST)
 
     def begin(self, seat: int, seconds: float, tries: int) -> None:
         """Work out the chances of a seat, from what it knew. seconds: for each moment, or BY_TRIES; tries: instead."""
-        self.seat, self.chances = seat, {}
+        self.seat, self.chances, self.review = seat, {}, None
         self.go_on(seconds, tries)
 
     def go_on(self, seconds: float, tries: int) -> None:
@@ -112,6 +126,16 @@ class Analysis(QObject):
         self._timer.start(_EVERY)
         self.changed.emit()
 
+    def begin_review(self, seat: int) -> None:
+        """Find out which decisions cost a seat most."""
+        self.trouble = ""
+        if seat != self.seat:
+            self.seat, self.chances = seat, {}
+        self.review = GameReview(0, 0)
+        self._analyst.review(seat, self._on_reviewed, self._on_failed)
+        self._timer.start(_EVERY)
+        self.changed.emit()
+
     def cancel(self) -> None:
         """Work no more on it; what is known stays."""
         self._analyst.leave()
@@ -120,7 +144,7 @@ class Analysis(QObject):
 
     def adopt(self, other: Analysis) -> None:
         """Take over what another has found; its work ends."""
-        self.seat, self.chances = other.seat, other.chances
+        self.seat, self.chances, self.review = other.seat, other.chances, other.review
         other.cancel()
         self.changed.emit()
 
@@ -133,15 +157,20 @@ class Analysis(QObject):
         self.chances[number] = found.chance
         self.changed.emit()
 
+    def _on_reviewed(self, found: GameReview) -> None:
+        self.review = found
+        self.changed.emit()
+
     def _on_failed(self) -> None:
         self.trouble = self.tr("The game could not be looked at to its end: the computer has stopped.")
         self.changed.emit()
 
 
 class AnalysisPane(QWidget):
-    """A graph, the turning points beside it, and what rules the work. asked: to this stop; again: play on from there.
+    """A graph, the turning points beside it, the dearest decisions below, and what rules the work. asked: to this stop;
+    again: play on from there.
 
-    tells: what happens after a stop, in words.
+    tells: what happens after a stop, in words. better: the same of what would have been better there.
     """
 
     asked = Signal(int)
@@ -153,6 +182,7 @@ class AnalysisPane(QWidget):
         wording: Wording,
         analyst: Analyst,
         tells: Callable[[int], str],
+        better: Callable[[ReviewedDecision], str],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
@@ -160,6 +190,8 @@ class AnalysisPane(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._recording = recording
         self._tells = tells
+        self._better = better
+        self._review_next = False
         self.analysis = Analysis(recording, analyst, self)
         self.graph = WinGraph(recording, wording, self)
         self.points = QListWidget(self)
@@ -167,10 +199,13 @@ class AnalysisPane(QWidget):
         self.points.setAccessibleName(self.tr("Turning points"))
         self.points.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.points.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.decisions = DearestDecisions(self)
         self.seats = QComboBox(self)
         self.effort = QComboBox(self)
         self.tries = QSpinBox(self)
         self.start = QPushButton(self.tr("Analyse"), self)
+        self.review = QPushButton(self.tr("Review decisions"), self)
+        self.review.setToolTip(plain_tip(self.tr("Find the three decisions that cost this player most")))
         self.cancel = QPushButton(self.tr("Stop"), self)
         self.retry = QPushButton(self.tr("Try again from here"), self)
         self.retry.setVisible(recording.viewer is None)
@@ -201,7 +236,8 @@ class AnalysisPane(QWidget):
     def _arrange(self) -> None:
         rules = FlowLayout()
         for widget in (
-            self.seats, self.effort, self.tries, self.start, self.cancel, self.progress, self.retry, self.message,
+            self.seats, self.effort, self.tries, self.start, self.review, self.cancel, self.progress, self.retry,
+            self.message,
         ):  # fmt: skip
             rules.addWidget(widget)
         self.progress.setMaximumWidth(160)
@@ -213,10 +249,13 @@ class AnalysisPane(QWidget):
         column.setContentsMargins(10, 4, 10, 4)
         column.addLayout(rules)
         column.addLayout(pictures)
+        column.addWidget(self.decisions)
 
     def _connect(self) -> None:
         self.start.clicked.connect(self.begin)
-        self.cancel.clicked.connect(self.analysis.cancel)
+        self.review.clicked.connect(self.begin_review)
+        self.cancel.clicked.connect(self._on_cancel)
+        self.decisions.asked.connect(self.asked)
         self.retry.clicked.connect(self.again)
         self.graph.asked.connect(self.asked)
         self.points.itemClicked.connect(self._on_item)
@@ -226,26 +265,39 @@ class AnalysisPane(QWidget):
 
     def begin(self) -> None:
         """Begin to work it out, as is chosen."""
+        self._begin(review=False)
+
+    def _begin(self, *, review: bool) -> None:
+        self._review_next = review
         self.analysis.begin(self.seats.currentData(), self.effort.currentData(), self.tries.value())
 
     def begin_for(self, seat: int) -> None:
-        """Begin with the chances of a seat."""
+        """Begin with the chances of a seat; then its decisions are reviewed."""
         self.seats.setCurrentIndex(max(0, self.seats.findData(seat)))
-        self.begin()
+        self._begin(review=True)
+
+    def begin_review(self) -> None:
+        """Begin to review the decisions of the seat that is chosen."""
+        self._review_next = False
+        self.analysis.begin_review(self.seats.currentData())
 
     def adopt(self, other: AnalysisPane) -> None:
         """Go on where another pane of the same game was."""
         for mine, theirs in ((self.seats, other.seats), (self.effort, other.effort)):
             mine.setCurrentIndex(theirs.currentIndex())
         self.tries.setValue(other.tries.value())
-        ran = other.analysis.running
+        ran, reviewing = other.analysis.running, other.analysis.reviewing
+        self._review_next = other._review_next
         self.analysis.adopt(other.analysis)
-        if ran:
+        if reviewing:
+            self.begin_review()
+        elif ran:
             self.analysis.go_on(self.effort.currentData(), self.tries.value())
 
     def tell_anew(self) -> None:
-        """Somebody else reads it: say the turning points as he may know them."""
+        """Somebody else reads it: say the turning points and the decisions as he may know them."""
         self.points.clear()
+        self.decisions.clear()
         self.refresh()
 
     def show_number(self, number: int) -> None:
@@ -255,11 +307,15 @@ class AnalysisPane(QWidget):
     def refresh(self) -> None:
         """Show what is known now."""
         analysis = self.analysis
-        running, of = analysis.running, len(analysis.numbers)
-        known = len(analysis.chances)
-        swings = analysis.swings if known and not running else []
+        running = analysis.running
+        if self._review_next and not running and len(analysis.chances) == len(analysis.numbers):
+            self.begin_review()
+            return
+        known, of = analysis.progress
+        swings = analysis.swings if analysis.chances and (analysis.reviewing or not running) else []
         self.tries.setEnabled(self.effort.currentData() == BY_TRIES)
         self.start.setVisible(not running)
+        self.review.setVisible(not running)
         self.cancel.setVisible(running)
         self.progress.setVisible(running)
         self.progress.setRange(0, of)
@@ -269,6 +325,17 @@ class AnalysisPane(QWidget):
         self.message.setText(analysis.trouble)
         self.message.setVisible(bool(analysis.trouble))
         self._show_points(swings)
+        self.decisions.tell(analysis.review, self._told, running=running)
+
+    def _told(self, one: ReviewedDecision) -> str:
+        """A decision in a sentence: what was done, what would have been better, and what that cost."""
+        return self.tr("{}. Better: {} ({} instead of {})").format(
+            self._tells(one.number).rstrip("."), self._better(one), percent(one.chance + one.gain), percent(one.chance)
+        )
+
+    def _on_cancel(self) -> None:
+        self._review_next = False
+        self.analysis.cancel()
 
     def _said(self, swings: list[Swing]) -> str:
         if not self.analysis.chances:

@@ -42,6 +42,15 @@ class InputSentences(QObject):
             return self.next(number, table, seat)
         return self.tr("{}: {}").format(self._recording.names[decision.seat], said)
 
+    def instead(self, number: int, keys: tuple[str, ...], table: Table, seat: int | None) -> str:
+        """Return another answer that could have been given after a stop, as a seat (None: all) may know it."""
+        found = self._recording.given(number)
+        if found is None or found[0] is None:
+            return ""
+        if seat not in (None, found[0].seat):
+            return self.tr("something else")
+        return self._said(found[0], keys, table)
+
     def asked(self, number: int, seat: int | None) -> AnswerBuilder | None:
         """The question at a stop with the answer that was given, if a seat (None: all) may know both."""
         found = self._recording.given(number)

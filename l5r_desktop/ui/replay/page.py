@@ -7,6 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.session import Table
+from l5r_desktop.session.decision_analysis import ReviewedDecision
 from l5r_desktop.session.remarks import OPENED, TAKEN_BACK
 from l5r_desktop.ui.files import Files
 from l5r_desktop.ui.mat.captions import Captions
@@ -96,7 +97,7 @@ class ReplayPage(KeyedReplay):
         self.analysis = (
             None
             if showing.analyst is None
-            else AnalysisPane(recording, wording, showing.analyst(), self._tell_next, self)
+            else AnalysisPane(recording, wording, showing.analyst(), self._tell_next, self._tell_better, self)
         )
         self.export = QPushButton(self.tr("Export replay…"), self)
         self.leave = QPushButton(self.tr("Leave"), self)
@@ -191,6 +192,11 @@ class ReplayPage(KeyedReplay):
     def _tell_next(self, number: int) -> str:
         """Return what is done at a stop, in few words."""
         return self._telling.act(number, self.recording.table(number, self._seat, self._below), self._seat)
+
+    def _tell_better(self, one: ReviewedDecision) -> str:
+        """Return what would have been better than an answer, in few words."""
+        table = self.recording.table(one.number, self._seat, self._below)
+        return self._telling.instead(one.number, one.better, table, self._seat)
 
     def refresh(self) -> None:
         """Show the moment that is watched."""

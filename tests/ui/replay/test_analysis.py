@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app import LibraryService, wording_of
 from l5r_desktop.session import Catalog, MatchSetup
-from l5r_desktop.session.decision_analysis import WinEstimate
+from l5r_desktop.session.decision_analysis import GameReview, ReviewedDecision, WinEstimate
 from l5r_desktop.ui import MainWindow, Ports, ReplaySession
 from l5r_desktop.ui.advice.chance_meter import percent
 from l5r_desktop.ui.replay.analysis import AnalysisPane
@@ -31,6 +31,8 @@ class Foretold:
     def __init__(self) -> None:
         self.asked: list[tuple[int, tuple[int, ...], float, int]] = []
         self.left = 0
+        self.reviewed: list[int] = []
+        self._reviewed: Callable[[GameReview], None] = lambda review: None
         self._numbers: list[int] = []
         self._then: Callable[[int, WinEstimate], None] = lambda number, found: None
         self._failed: Callable[[], None] = lambda: None
@@ -45,6 +47,16 @@ class Foretold:
     ) -> None:  # fmt: skip
         self.asked.append((seat, tuple(numbers), seconds, playouts))
         self._numbers, self._then, self._failed = list(numbers), then, failed
+
+    def review(self, seat: int, then: Callable[[GameReview], None], failed: Callable[[], None]) -> None:
+        self.reviewed.append(seat)
+        self._numbers, self._reviewed, self._failed = [-1], then, failed
+
+    def find_review(self, review: GameReview) -> None:
+        """So much of the review is known."""
+        if review.done == review.of:
+            self._numbers = []
+        self._reviewed(review)
 
     def attend(self) -> None:
         pass
@@ -156,6 +168,87 @@ def test_the_turning_points_are_told_as_the_reader_may_know_them(page: ReplayPag
     assert film.names[1] in before
     assert after != before
     assert after.endswith(page._tell_next(other))
+
+
+def dear(page: ReplayPage, seat: int) -> ReviewedDecision:
+    """A decision of a seat with several answers, the second of which would have been better."""
+    film = page.recording
+    for number in film.acts:
+        given = film.given(number)
+        decision = None if given is None else given[0]
+        if decision is not None and decision.seat == seat and len(decision.options) > 2 and decision.most == 1:
+            keys = getattr(given[1], "keys", ())
+            better = next(option.key for option in decision.options if (option.key,) != keys)
+            return ReviewedDecision(number, keys, (better,), 0.31, 0.12, 0.03, 96)
+    raise AssertionError("no such decision")
+
+
+def test_the_dearest_decisions_lead_to_their_moments(page: ReplayPage, foretold: Foretold) -> None:
+    """What was done, what would have been better, and what that cost stand in one line."""
+    pane = pane_of(page)
+    click(page.analyse)
+    assert not pane.decisions.isVisible()
+    click(pane.review)
+    assert foretold.reviewed == [0]
+    assert "being reviewed" in pane.decisions.heading
+    assert pane.cancel.isVisible()
+    one = dear(page, 0)
+    foretold.find_review(GameReview(3, 9, (one,)))
+    assert (pane.progress.value(), pane.progress.maximum()) == (3, 9)
+    foretold.find_review(GameReview(9, 9, (one,)))
+    assert not pane.progress.isVisible()
+    item = pane.decisions.list.item(0)
+    for part in (f"\N{MINUS SIGN}{percent(0.12)}", percent(0.31), percent(0.43), page._tell_better(one)):
+        assert part in item.text()
+    assert page._tell_next(one.number).rstrip(".") in item.text()
+    pane.decisions.list.itemClicked.emit(item)
+    assert page.player.number == one.number
+
+
+def test_who_watches_as_the_other_does_not_read_what_was_open_to_a_seat(page: ReplayPage, foretold: Foretold) -> None:
+    """L16: the better answer may name a card of the hand."""
+    pane = pane_of(page)
+    click(page.analyse)
+    click(pane.review)
+    one = dear(page, 0)
+    foretold.find_review(GameReview(1, 1, (one,)))
+    before = page._tell_better(one)
+    page.controls.view.setCurrentIndex(page.controls.view.findData(1))
+    item = pane.decisions.list.item(0)
+    assert before not in item.text()
+    assert "something else" in item.text()
+
+
+def test_a_review_that_finds_nothing_says_so_and_one_can_be_stopped(page: ReplayPage, foretold: Foretold) -> None:
+    pane = pane_of(page)
+    click(page.analyse)
+    click(pane.review)
+    click(pane.cancel)
+    assert foretold.left
+    pane.seats.setCurrentIndex(1)
+    click(pane.review)
+    foretold.find_review(GameReview(4, 4))
+    assert foretold.reviewed == [0, 1]
+    assert "No decision" in pane.decisions.heading
+    assert not pane.decisions.list.isVisible()
+
+
+def test_after_the_end_the_decisions_are_reviewed_once_the_chances_are_known(
+    page: ReplayPage, foretold: Foretold
+) -> None:
+    """One click on the end page leads to both (begin_for); a new analysis alone does not review."""
+    pane = pane_of(page)
+    click(page.analyse)
+    pane.begin_for(1)
+    assert foretold.reviewed == []
+    foretold.find(lambda number: 0.5)
+    assert foretold.reviewed == [1]
+    assert len(pane.graph.chances) == len(pane.analysis.numbers)
+    foretold.find_review(GameReview(1, 1))
+    click(pane.start)
+    foretold.find(lambda number: 0.5)
+    assert foretold.reviewed == [1]
+    assert not pane.decisions.isVisible()
 
 
 def test_one_can_try_again_from_a_moment(page: ReplayPage, foretold: Foretold, qtbot: QtBot) -> None:

@@ -1,0 +1,34 @@
+"""Calibration of chances to win before they are told: how sure they are is fitted to how often they came true.
+
+The search compares answers by chances as they are; only what people read is calibrated. A ruleset's file holds one
+number, `slope` of its table `estimate`: logs of odds are multiplied by it, so that the order of chances stays.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from math import log
+
+from l5r_desktop.ai.linear_evaluation import likelihood, weights_file
+
+NEVER = 1e-9
+"""A chance that is as good as none."""
+
+
+@cache
+def slope(ruleset: str) -> float:
+    """By what logs of odds are multiplied; 1 where nothing was fitted."""
+    table = tomllib.loads(weights_file(ruleset).read_text(encoding="utf-8")).get("estimate", {})
+    return float(table.get("slope", 1.0))
+
+
+def calibrated(ruleset: str, chance: float) -> float:
+    """Return how often what had such a chance came true, 0 to 1.
+
+    >>> calibrated("lcg-skirmish", 0.5), calibrated("lcg-skirmish", 1.0), calibrated("lcg-skirmish", 0.0)
+    (0.5, 1.0, 0.0)
+    """
+    if not NEVER < chance < 1.0 - NEVER:
+        return round(chance)
+    return likelihood(slope(ruleset) * log(chance / (1.0 - chance)))
