@@ -38,6 +38,11 @@ def _is_checkout(folder: Path) -> bool:
     return (folder / "pyproject.toml").is_file()
 
 
+def prepared_cards() -> Path:
+    """Where an installed program has the records of its cards; a checkout has no such file."""
+    return PACKAGE / "_data" / "card_records.json"
+
+
 def documentation() -> Path | None:
     """The first page of the documentation, if it is installed or has been built in the checkout."""
     built = (PACKAGE.parent / "build" / "docs", PACKAGE / "_data" / "docs")

@@ -26,7 +26,7 @@ from shipping.deb import deb
 from shipping.environment import environment
 from shipping.folder import archive, folder
 from shipping.source import BUILD, ROOT, BuildError, Source, checked_out, exported
-from shipping.wheels import compiled_rules, compiled_wheel, documentation, install, wheel_and_sdist
+from shipping.wheels import card_records, compiled_rules, compiled_wheel, documentation, install, wheel_and_sdist
 
 T = TypeVar("T")
 STEPS = ("docs", "wheel", "folder", "deb", "all")
@@ -64,6 +64,7 @@ def build(commit: str, step: str, out: Path, work: Path) -> list[Path]:
         shutil.rmtree(BUILD / "docs", ignore_errors=True)
         shutil.copytree(pages, BUILD / "docs")
         return [BUILD / "docs" / "index.html"]
+    _timed("card records", lambda: card_records(python, source))
     if step == "compiled wheel":
         _timed("compiling", lambda: compiled_rules(BUILD, source))
         return _timed("wheel", lambda: compiled_wheel(python, source, out))

@@ -150,7 +150,8 @@ def found_in(library: Library[Any]) -> dict[tuple[str, str], tuple[str, str]]:
         if facts.script is None:
             continue
         text = facts.script.split("\n")
-        tokens = {line.number: {token.text for token in line.tokens} for line in lines_of(facts.script, "", 1, DEFAULT)}
+        lines = lines_of(facts.script, "", 1, DEFAULT)
+        tokens = {line.number: {token.text for token in line.tokens("", DEFAULT)} for line in lines}
         for block in _blocks(parse(facts.script, vocab, file=facts.file)):
             line = text[block.line - 1].strip()
             for node in set(map(type, _nodes(block.node))):

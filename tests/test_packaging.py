@@ -16,6 +16,8 @@ import pytest
 
 from l5r_desktop.cli import COMMANDS
 from l5r_desktop.faces import lettering
+from l5r_desktop.session.cardbase import content_hash, gather, read_records, with_text
+from l5r_desktop.session.catalog import Catalog
 
 PACKAGING = Path(__file__).resolve().parent.parent / "packaging"
 LIBRARY, EXTENSION = "BINARY", "EXTENSION"
@@ -106,6 +108,25 @@ def test_kinds_of_files_are_the_same_everywhere() -> None:
                for kind in listed)  # fmt: skip
 
 
+def test_the_records_that_the_build_writes_are_those_that_the_program_takes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the script writes of one set of cards is read for these cards, wherever they lie."""
+    script = loaded("card_records.py")
+    catalogs = []
+    for name in ("built", "installed"):
+        cards = tmp_path / name
+        shutil.copytree(PACKAGING.parent / "cards" / "lcg" / "atonement", cards / "lcg" / "atonement")
+        (cards / "ccg").mkdir()
+        catalogs.append(Catalog(cards))
+    monkeypatch.setattr(script, "data_folder", lambda name: tmp_path / "built")
+    file = tmp_path / "_data" / "card_records.json"
+    assert script.main([str(file)]) == 0
+    records = read_records(file, content_hash(catalogs[1]))
+    assert records == [with_text(catalogs[1], card) for card in gather(catalogs[1], tmp_path / "installed")]
+    assert any(card.text_fr for card in records)
+
+
 @pytest.mark.slow
 def test_two_builds_of_the_wheel_are_the_same_and_hold_all_data(tmp_path: Path) -> None:
     """Built from two copies of the same files, written at other times, in folders of other names."""
@@ -119,12 +140,15 @@ def test_two_builds_of_the_wheel_are_the_same_and_hold_all_data(tmp_path: Path) 
         (copy / "packaging").mkdir()
         for part in ("pyproject.toml", "README.md", "LICENSE", "packaging/hatch_hook.py"):
             shutil.copy(root / part, copy / part)
+        (copy / "l5r_desktop" / "_data").mkdir(exist_ok=True)
+        (copy / "l5r_desktop" / "_data" / "card_records.json").write_text("state\n[]\n", encoding="utf-8")
         code = "from hatchling import build; print(build.build_wheel('..'))"
         environment = {**os.environ, "SOURCE_DATE_EPOCH": "1700000000"}
         subprocess.run([sys.executable, "-c", code], cwd=copy, env=environment, check=True, capture_output=True)
         wheels.append(next((tmp_path / name).glob("*.whl")))
     assert wheels[0].read_bytes() == wheels[1].read_bytes()
     held = set(zipfile.ZipFile(wheels[0]).namelist())
+    assert "l5r_desktop/_data/card_records.json" in held
     for folder, inside in (
         ("cards", "cards"),
         ("resources", "resources"),

@@ -1,4 +1,6 @@
-"""The card base of the program: taken from the store, or gathered from the card files, off the window's thread."""
+"""The card base of the program: taken from what the build has prepared or from the store, or gathered from the card
+files, off the window's thread.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +11,7 @@ from pathlib import Path
 from threading import Thread
 from typing import TYPE_CHECKING
 
+from l5r_desktop.places import prepared_cards
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.store import Store, StoreError
 
@@ -18,11 +21,16 @@ if TYPE_CHECKING:
 
 class CardIndex:
     """Makes the card base once. folder: of the cards. store: keeps the records; None where nothing is kept.
+    prepared: the file in which the build has put the records, which is taken while the cards are those of the build.
 
-    What the store cannot keep or give is gathered from the card files, each time anew: a search needs no disk.
+    What neither can give is gathered from the card files, each time anew if the store cannot keep it: a search needs
+    no disk.
     """
 
-    def __init__(self, catalog: Catalog, folder: Path, store: Store | None = None) -> None:
+    def __init__(
+        self, catalog: Catalog, folder: Path, store: Store | None = None, prepared: Path | None = None
+    ) -> None:  # fmt: skip
+        self._prepared = prepared or prepared_cards()
         self._catalog = catalog
         self._folder = folder
         self._store = store
@@ -58,9 +66,12 @@ class CardIndex:
             whole.set_exception(error)
 
     def _records(self) -> list[IndexCard]:
-        from l5r_desktop.session.cardbase import CardBase, content_hash, gather, with_text
+        from l5r_desktop.session.cardbase import CardBase, content_hash, gather, read_records, with_text
 
         state = content_hash(self._catalog)
+        prepared = read_records(self._prepared, state)
+        if prepared is not None:
+            return prepared
         with suppress(StoreError):
             kept = self._store.cards(state) if self._store else None
             if kept is not None:

@@ -38,7 +38,7 @@ class Phrase(str):
 
 def noun(text: str) -> Phrase:
     """A text of the vocabulary: `f:carte·s` is a feminine noun, `m:pion·s` a masculine one, anything else no noun."""
-    match = _GENDERED.match(text)
+    match = _GENDERED.match(text) if text[1:2] == ":" else None
     if match is None:
         return Phrase(text)
     return Phrase(text[match.end() :], gender=match.group(1), open=True)
@@ -46,6 +46,8 @@ def noun(text: str) -> Phrase:
 
 def agreed(text: str, with_: Phrase, many: bool | None = None) -> str:
     """The text with its marks decided by a phrase; many: its number, if not the phrase's own."""
+    if "·" not in text and "<" not in text:
+        return str(text)
     plural = with_.many if many is None else many
     feminine = with_.gender == "f"
 
@@ -87,10 +89,14 @@ _JOINTS: Mapping[str, tuple[tuple[re.Pattern[str], re.Pattern[str], str], ...]] 
         (re.compile(r"\bce $"), re.compile(f"^{_VOWEL}"), "cet "),
     ),
 }  # fmt: skip
+# What a text ends with that any of the left patterns above may find: most texts do not, and are not searched.
+_JOINED_ENDS = {"en": ("a ", "of "), "fr": ("e ", "à ", "i ", "a ")}
 
 
 def joined(before: str, said: str, lang: str) -> str:
     """Two pieces of text put together at the edge of a slot, drawn together where the language does."""
+    if not before.endswith(_JOINED_ENDS[lang]):
+        return before + said
     for left, right, contracted in _JOINTS[lang]:
         if left.search(before) and right.search(said):
             return left.sub(contracted, before) + right.sub("", said)

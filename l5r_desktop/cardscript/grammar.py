@@ -41,14 +41,17 @@ class Word:
 class Grammar:
     """Answers which words of a category can begin with a token, and what the choices of a list are.
 
+    read_lines: nodes of whole lines that have been read with it, by category and text; nodes are never changed.
     Raises VocabularyError if a slot has an unknown type, or a category can begin with itself.
     """
 
     def __init__(self, words: Sequence[Word], choices: Mapping[str, Iterable[str]]) -> None:
+        self.read_lines: dict[tuple[str, str], Any] = {}
         self._words: dict[str, list[Word]] = {category: [] for category in _BUILT_IN}
         for word in words:
             self._words.setdefault(word.category, []).append(word)
         self._choices = {name: readings_of(keys) for name, keys in choices.items()}
+        self._choice_index = {name: _by_first_token(readings) for name, readings in self._choices.items()}
         for word in words:
             self._check_slots(word)
         self._refuse_left_recursion()
@@ -75,6 +78,11 @@ class Grammar:
     def readings(self, slot: Slot) -> Sequence[tuple[str, tuple[str, ...]]] | None:
         """The closed list of a slot as (value, tokens), or None if the slot is no choice."""
         return _inline_readings(slot.choices) if slot.choices else self._choices.get(slot.kind)
+
+    def readings_from(self, slot: Slot, token: str) -> Sequence[tuple[str, tuple[str, ...]]]:
+        """Of the closed list of a slot what begins with a token, in the same order."""
+        index = _inline_index(slot.choices) if slot.choices else self._choice_index[slot.kind]
+        return index.get(token, ())
 
     def _check_slots(self, word: Word) -> None:
         kinds = {"int", "name", *self._words, *self._choices}
@@ -160,6 +168,20 @@ def readings_of(keys: Iterable[str]) -> tuple[tuple[str, tuple[str, ...]], ...]:
 @cache
 def _inline_readings(choices: tuple[str, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
     return readings_of(choices)
+
+
+@cache
+def _inline_index(choices: tuple[str, ...]) -> Mapping[str, Sequence[tuple[str, tuple[str, ...]]]]:
+    return _by_first_token(_inline_readings(choices))
+
+
+def _by_first_token(
+    readings: Sequence[tuple[str, tuple[str, ...]]],
+) -> dict[str, list[tuple[str, tuple[str, ...]]]]:
+    found: dict[str, list[tuple[str, tuple[str, ...]]]] = {}
+    for value, reading in readings:
+        found.setdefault(reading[0], []).append((value, reading))
+    return found
 
 
 def _wildcard(token: Token) -> str:

@@ -166,6 +166,8 @@ class Matcher:
         readings = self._grammar.readings(slot)
         if readings is not None:
             found: Found = {}
+            if self._trail is None and start < len(self._said):
+                readings = self._grammar.readings_from(slot, self._said[start])
             for value, reading in readings:
                 end = self._reading(reading, start)
                 if end is not None:

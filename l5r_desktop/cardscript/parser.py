@@ -10,10 +10,12 @@ from l5r_desktop.cardscript.errors import ScriptError, nearest, quoted
 from l5r_desktop.cardscript.grammar import Grammar
 from l5r_desktop.cardscript.matcher import FurthestFailure, ParseLimitError
 from l5r_desktop.cardscript.reader import Reader
-from l5r_desktop.cardscript.tokens import DEFAULT, Limits, Line, lines_of
+from l5r_desktop.cardscript.tokens import DEFAULT, Limits, Line, Token, lines_of
 from l5r_desktop.cardscript.vocabulary import Vocabulary
 
 _SHOWN = 5
+_KEPT_LINES = 20_000
+"""How many read lines a grammar keeps; the cards of a game have some 3,000 different ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,30 +84,46 @@ def _close(stack: list[_Open], keep: int) -> None:
 
 
 def _read(line: Line, category: str, grammar: Grammar, file: str, limits: Limits) -> Any:
-    """The one reading of a whole line."""
-    column = line.tokens[0].column
+    """The one reading of a whole line. What has been read before is taken from the grammar: of the lines of all cards
+    every second one stands on another card too.
+    """
+    known = grammar.read_lines if limits is DEFAULT else {}
+    node = known.get((category, line.said))
+    if node is None:
+        node = _read_anew(line, category, grammar, file, limits)
+        if len(known) >= _KEPT_LINES:
+            known.clear()
+        known[category, line.said] = node
+    return node
+
+
+def _read_anew(line: Line, category: str, grammar: Grammar, file: str, limits: Limits) -> Any:
+    tokens = line.tokens(file, limits)
+    column = line.indent + 1
     if not grammar.has(category):
         raise ScriptError(file, line.number, column, "nothing can stand below the line above")
     trail = FurthestFailure()
     try:
-        found = Reader(grammar, line.tokens, limits).phrase(category, 0)
-        if len(line.tokens) in found:
-            return found[len(line.tokens)][1]
-        for end in Reader(grammar, line.tokens, limits, trail).phrase(category, 0):
+        found = Reader(grammar, tokens, limits).phrase(category, 0)
+        if len(tokens) in found:
+            return found[len(tokens)][1]
+        for end in Reader(grammar, tokens, limits, trail).phrase(category, 0):
             trail.note_expected(end)
     except ParseLimitError as error:
         raise ScriptError(file, line.number, column, str(error)) from None
     except RecursionError:
         raise ScriptError(file, line.number, column, "the line is nested too deeply") from None
-    raise _misfit(line, trail, grammar, file)
+    raise _misfit(line, tokens, trail, grammar, file)
 
 
-def _misfit(line: Line, trail: FurthestFailure, grammar: Grammar, file: str) -> ScriptError:
+def _misfit(
+    line: Line, tokens: Sequence[Token], trail: FurthestFailure, grammar: Grammar, file: str
+) -> ScriptError:  # fmt: skip
     """The error for a line that matches nothing, at the furthest token that any attempt reached."""
-    if trail.furthest >= len(line.tokens):
+    if trail.furthest >= len(tokens):
         message = "the line ends where more is needed" + _expected(trail)
         return ScriptError(file, line.number, line.end_column, message)
-    token = line.tokens[trail.furthest]
+    token = tokens[trail.furthest]
     message = f"{quoted(token.text)} is not a word that can stand here"
     near = nearest(token.text, trail.words - {token.text}) or nearest(token.text, grammar.known - {token.text})
     return ScriptError(file, line.number, token.column, message + ("" if near else _expected(trail)), near)

@@ -24,9 +24,10 @@ class Fill:
 
 @dataclass(frozen=True, slots=True)
 class Bracket:
-    """A part that is dropped when one of its own slots is absent."""
+    """A part that is dropped when one of its own slots is absent: those outside of brackets in it."""
 
     pieces: tuple[Piece, ...]
+    own: tuple[str, ...]
 
 
 Piece = str | Fill | Bracket
@@ -45,7 +46,7 @@ def read_template(template: str) -> tuple[Piece, ...]:
             stack.append([])
         elif bracket == "]":
             inner = stack.pop()
-            stack[-1].append(Bracket(tuple(inner)))
+            stack[-1].append(Bracket(tuple(inner), tuple(fills_of(tuple(inner), bracketed_too=False))))
         else:
             stack[-1].append(text)
     if len(stack) != 1:

@@ -22,7 +22,7 @@ from l5r_desktop.cardscript.expressions import (
     Product,
     Sum,
 )
-from l5r_desktop.cardscript.templates import Bracket, Fill, Piece, fills_of
+from l5r_desktop.cardscript.templates import Fill, Piece, fills_of
 from l5r_desktop.cardscript.vocabulary import FORMS, LANGUAGES, SELF, TextTemplates, Vocabulary
 
 _WORDS: Mapping[str, Mapping[str, str]] = {
@@ -222,7 +222,7 @@ class TextRenderer:
                 shown = decided(said) if said.open else said if subject is None else agreed(said, subject)
                 text = joined(text, shown, self.lang)
                 subject = said if said.gender or said.person == 2 else subject
-            elif all(present(name) for name in _own_fills(piece)):
+            elif all(present(name) for name in piece.own):
                 inner, subject = self._fill(piece.pieces, value, present, subject)
                 text = joined(text, inner, self.lang)
         return text, subject
@@ -375,12 +375,10 @@ def _present(node: Any, name: str, speech: TextTemplates) -> bool:
     return name not in speech.defaults or speech.defaults[name] != value
 
 
-def _own_fills(bracket: Bracket) -> list[str]:
-    return list(fills_of(bracket.pieces, bracketed_too=False))
-
-
 def _fitting(node: Any, speeches: Sequence[TextTemplates], key: str) -> TextTemplates | None:
     """Of several templates the one that shows most of what the node holds, and nothing that it lacks."""
+    if len(speeches) == 1:
+        return speeches[0]
 
     def fit(speech: TextTemplates) -> tuple[int, int]:
         always = list(fills_of(speech.templates[key], bracketed_too=False))
@@ -398,7 +396,9 @@ def _tidy(text: str) -> str:
     """Without the double spaces and stray gaps that dropped parts leave."""
     if "  " in text:
         text = _SPACES.sub(" ", text)
-    return _GAP.sub(r"\1", text).strip()
+    if " ," in text or " ." in text or " )" in text:
+        text = _GAP.sub(r"\1", text)
+    return text.strip()
 
 
 assert not DETERMINERS & set(FORMS)

@@ -49,12 +49,22 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line that says something: its number in the file, indentation in spaces, at least one token."""
+    """One line that says something: its number in the file, indentation in spaces, and what it says, without comment
+    and spaces around it.
+    """
 
     number: int
     indent: int
-    tokens: tuple[Token, ...]
-    end_column: int
+    said: str
+
+    @property
+    def end_column(self) -> int:
+        """The column behind the line, from 1."""
+        return self.indent + len(self.said) + 1
+
+    def tokens(self, file: str, limits: Limits) -> tuple[Token, ...]:
+        """The tokens of the line, at least one. Raises ScriptError for a tab or a breach of `limits`."""
+        return tuple(_tokens(self, file, limits))
 
 
 def words_of(text: str) -> tuple[str, ...] | None:
@@ -74,7 +84,7 @@ def words_of(text: str) -> tuple[str, ...] | None:
 def lines_of(script: str, file: str, first_line: int, limits: Limits) -> Iterator[Line]:
     """The lines of a script that are not empty, in order.
 
-    Raises ScriptError for a tab or a breach of `limits`.
+    Raises ScriptError for a script or a line that is too long.
     """
     too_long = f"the script is longer than {limits.script_bytes} bytes"
     if len(script) > limits.script_bytes:
@@ -86,18 +96,18 @@ def lines_of(script: str, file: str, first_line: int, limits: Limits) -> Iterato
         if len(text) > limits.line_characters:
             message = f"the line is longer than {limits.line_characters} characters"
             raise ScriptError(file, number, limits.line_characters + 1, message)
-        said = text.partition("#")[0].rstrip(" ")
-        if said:
-            tokens = tuple(_tokens(said, file, number, limits))
-            yield Line(number, len(said) - len(said.lstrip(" ")), tokens, len(said) + 1)
+        indented = text.partition("#")[0].rstrip(" ")
+        if said := indented.lstrip(" "):
+            yield Line(number, len(indented) - len(said), said)
 
 
-def _tokens(said: str, file: str, number: int, limits: Limits) -> Iterator[Token]:
+def _tokens(line: Line, file: str, limits: Limits) -> Iterator[Token]:
+    said, number = line.said, line.number
     position = count = depth = 0
     while position < len(said):
         if gap := _GAP.match(said, position):
             position = gap.end()
-        column = position + 1
+        column = line.indent + position + 1
         if said[position] == "\t":
             raise ScriptError(file, number, column, "a tab stands where only spaces may")
         match = TOKEN.match(said, position) or _FOREIGN.match(said, position)

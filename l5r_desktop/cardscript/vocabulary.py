@@ -57,6 +57,7 @@ class Vocabulary:
         self._declared: set[tuple[str, tuple[Element, ...]]] = set()
         self._choices: dict[str, dict[str, dict[str, str]]] = {}
         self._speeches: dict[type[Any], list[TextTemplates]] = {}
+        self._choice_texts: dict[tuple[str, str, tuple[str, ...] | None], str] = {}
         self._grammar: Grammar | None = None
 
     def __repr__(self) -> str:
@@ -72,6 +73,7 @@ class Vocabulary:
             raise VocabularyError(f"choices {name!r}: the name is taken")
         readings_of(words)
         self._choices[name] = {word: dict(texts) for word, texts in words.items()}
+        self._choice_texts.clear()
         self._grammar = None
 
     def word(
@@ -105,7 +107,7 @@ class Vocabulary:
             speech = _speech(make, read, texts)
             self._words.extend(read)
             self._declared.update((word.category, word.elements) for word in read)
-            self._speeches.setdefault(make, []).append(speech)
+            self._speeches.setdefault(make, []).insert(0, speech)
             self._grammar = None
             return make
 
@@ -125,7 +127,7 @@ class Vocabulary:
 
     def speeches(self, make: type[Any]) -> Sequence[TextTemplates]:
         """Return how nodes of a class are said, topmost declaration first; empty for a class that is no word."""
-        return self._speeches.get(make, [])[::-1]
+        return self._speeches.get(make, ())
 
     def choice_text(self, value: str, lang: str, kinds: Sequence[str] | None = None) -> str:
         """A chosen word in a language, or the value itself if no list has it.
@@ -133,6 +135,15 @@ class Vocabulary:
         kinds: slot types; only lists among them are looked at, unless none is given or one is inline
         (`military|political`), whose words take their text from any list.
         """
+        key = value, lang, None if kinds is None else tuple(kinds)
+        found = self._choice_texts.get(key)
+        if found is None:
+            found = self._choice_text(*key)
+            if any(value in words for words in self._choices.values()):
+                self._choice_texts[key] = found
+        return found
+
+    def _choice_text(self, value: str, lang: str, kinds: tuple[str, ...] | None) -> str:
         anywhere = kinds is None or any("|" in kind for kind in kinds)
         for name, words in self._choices.items():
             if (anywhere or name in (kinds or ())) and value in words:

@@ -1,4 +1,6 @@
-"""Documentation, wheel and sdist: the package with cards, resources, the rules digest and the documentation inside."""
+"""Documentation, records of the cards, wheel and sdist: the package with cards, resources, the rules digest and the
+documentation inside.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +16,14 @@ def documentation(python: Path, source: Source) -> Path:
     script = source.folder / "packaging" / "docs.py"
     run([str(python), str(script), str(pages)], source.folder, {**source.environment, "PYTHONPATH": str(source.folder)})
     return pages
+
+
+def card_records(python: Path, source: Source) -> Path:
+    """Write the records of all cards where the wheel takes them from, with the program itself from the same source."""
+    file = source.folder / "l5r_desktop" / "_data" / "card_records.json"
+    script = source.folder / "packaging" / "card_records.py"
+    run([str(python), str(script), str(file)], source.folder, {**source.environment, "PYTHONPATH": str(source.folder)})
+    return file
 
 
 def wheel_and_sdist(python: Path, source: Source, out: Path) -> list[Path]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import dataclass
 
 import pytest
 
-from l5r_desktop.cardscript import Block, ScriptError, parse
+from l5r_desktop.cardscript import Block, ScriptError, Vocabulary, parse
 
 from .toy import Action, IsBowed, Move, Named, Story, Target, Verse, blocks, toy
 
@@ -43,6 +44,34 @@ def test_a_class_names_the_category_of_its_children():
     assert story.children[0].node == Verse("time")
     assert "'move' is not a word" in str(error_of("story\n  move rival"))
     assert "'once' is not a word" in str(error_of("action\n  once upon time"))
+
+
+def test_a_line_that_stands_on_two_cards_is_read_once_and_told_where_it_stands():
+    first = blocks("action\n  target friend: character mine\n    move friend to conflict")[0].children[0].children[0]
+    again = blocks("# a remark\naction\n   target friend: character mine\n      move friend to conflict  # a remark")
+    second = again[0].children[0].children[0]
+    assert second.node is first.node
+    assert [(block.line, block.column) for block in (first, second)] == [(3, 5), (4, 7)]
+    for line in (7, 9):
+        assert error_of("action\n  mov friend to conflict", line).line == line + 1
+
+
+def test_a_line_is_read_anew_once_the_vocabulary_has_another_word():
+    grown = Vocabulary("grown")
+
+    @grown.word("header", "say {what:name}")
+    @dataclass(frozen=True, slots=True)
+    class Say:
+        what: str
+
+    assert parse("say hello", grown, file="x")[0].node == Say("hello")
+
+    @grown.word("header", "say hello")
+    @dataclass(frozen=True, slots=True)
+    class Greet:
+        pass
+
+    assert parse("say hello", grown, file="x")[0].node == Greet()
 
 
 def test_a_script_of_remarks_only_is_empty():

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from l5r_desktop.app.card_index import CardIndex
-from l5r_desktop.session.cardbase import CardBase
+from l5r_desktop.session.cardbase import CardBase, content_hash, gather, with_text, write_records
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.store import Store, StoreError
 
@@ -64,6 +64,26 @@ def test_what_is_kept_is_taken_until_a_card_file_changes(cards: Path, tmp_path: 
         whole = index(cards, store).begin(gathered.append).result(10)
         assert (titles(whole), len(gathered)) == ([title], times)
         assert whole.cards[0].text
+
+
+def test_what_the_build_has_prepared_is_taken_while_the_cards_are_the_same(cards: Path, tmp_path: Path) -> None:
+    file, gathered = tmp_path / "data" / "card_records.json", list[CardBase]()
+    catalog = Catalog(cards)
+    written = [with_text(catalog, card) for card in gather(catalog, cards)]
+    write_records(file, written, content_hash(catalog))
+    whole = CardIndex(Catalog(cards), cards, Store(tmp_path), file).begin(gathered.append).result(10)
+    assert (list(whole.cards), gathered) == (written, [])
+    assert whole.cards[0].text_fr
+    write(cards, "Two")
+    assert titles(CardIndex(Catalog(cards), cards, None, file).begin(gathered.append).result(10)) == ["Two"]
+    assert len(gathered) == 1
+
+
+@pytest.mark.parametrize("damage", ["", "[", '[{"id": 3}]', "{}", "\xff", "[" * 100_000])
+def test_a_damaged_file_of_prepared_records_is_passed_by(cards: Path, tmp_path: Path, damage: str) -> None:
+    file = tmp_path / "card_records.json"
+    file.write_bytes(f"{content_hash(Catalog(cards))}\n{damage}".encode("latin-1"))
+    assert titles(CardIndex(Catalog(cards), cards, None, file).base()) == ["One"]
 
 
 def test_without_a_store_or_with_one_that_cannot_keep_it_the_base_is_there(

@@ -123,7 +123,8 @@ def _flags(facts: Mapping[str, Any], described: bool) -> Iterator[str]:
 
 @cache
 def _french(game: str) -> Mapping[str, str]:
-    folder = resources.files(f"l5r_desktop.rulesets.{game}.words")
+    # By the package of all games: to ask a package of words for its folder would import all rules.
+    folder = resources.files("l5r_desktop.rulesets").joinpath(game, "words")
     tables = [tomllib.loads(folder.joinpath(name).read_text(encoding="utf-8"))["fr"] for name in _FRENCH[game]]
     # Of a keyword whose reminder is told, the table has a list: what it is called, and the reminder.
     return {word: value if isinstance(value, str) else value[0] for table in tables for word, value in table.items()}
