@@ -3,6 +3,7 @@
     python3 packaging/bootstrap.py          install into .venv, then open the program
     python3 packaging/bootstrap.py test     install into .venv, then run the tests without a screen
     python3 packaging/bootstrap.py test --all    both tiers of the tests: with those that take long, as .ci/run does
+    python3 packaging/bootstrap.py tools    install into .venv with the tools of the tests and checks, and run nothing
 
 Standard library only, and written so that an old Python gets far enough to say that it is too old. A second
 run finds its own stamp in .venv and installs nothing.
@@ -53,11 +54,11 @@ class SetupError(Exception):
 
 
 def main(arguments: list[str]) -> int:
-    if arguments not in ([], ["test"], ["test", "--all"]):
-        known = "use no argument, 'test', or 'test --all'"
+    if arguments not in ([], ["test"], ["test", "--all"], ["tools"]):
+        known = "use no argument, 'test', 'test --all', or 'tools'"
         print(f"bootstrap: unknown argument '{arguments[-1]}'; {known}.", file=sys.stderr)
         return 2
-    testing = arguments[:1] == ["test"]
+    testing = arguments[:1] in (["test"], ["tools"])
     try:
         check_machine()
         provide_system_libraries(testing)
@@ -67,6 +68,8 @@ def main(arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+    if arguments == ["tools"]:
+        return 0
     return run_tests(slow_too="--all" in arguments) if testing else open_program()
 
 

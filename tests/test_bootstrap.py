@@ -1,9 +1,12 @@
 """The two commands of the README (packaging/bootstrap.py) and the exact versions that they install."""
 
 import importlib.util
+import os
+import shutil
 import subprocess
 import sys
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 
@@ -247,7 +250,79 @@ def test_the_first_tier_is_run_or_all(
     assert "PYTHONDONTWRITEBYTECODE" not in environment
 
 
-def test_every_test_is_run_before_a_change_is_taken() -> None:
-    """`.ci/run` runs both tiers."""
-    steps = [line for line in (ROOT / ".ci/run").read_text(encoding="utf-8").splitlines() if line.startswith("step")]
-    assert "step python3 packaging/bootstrap.py test --all" in steps
+def test_the_tools_alone_are_installed(bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For `.ci/run`, whose checks run beside the tests: the tools of both are there before, and nothing is run."""
+    installed: list[bool] = []
+    for step in ("check_machine", "provide_system_libraries"):
+        monkeypatch.setattr(bootstrap, step, lambda *_: None)
+    monkeypatch.setattr(bootstrap, "install", installed.append)
+    monkeypatch.setattr(bootstrap, "call", lambda *_: pytest.fail("something was run"))
+    assert bootstrap.main(["tools"]) == 0
+    assert installed == [True]
+
+
+CHECKS = (
+    "python3 packaging/bootstrap.py test --all",
+    ".venv/bin/ruff check .",
+    ".venv/bin/ruff format --check .",
+    ".venv/bin/mypy",
+    ".venv/bin/lint-imports",
+    ".venv/bin/python packaging/locks.py --check",
+    ".venv/bin/python packaging/licenses.py --check",
+    "python3 packaging/build.py wheel",
+)
+"""What must hold before a change is taken."""
+
+
+@pytest.fixture
+def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with `.ci/run` in which each program only notes its call, and fails where the file `fails` says so."""
+    programs = tmp_path / ".venv" / "bin", tmp_path / "path"
+    stub = f"""#!/bin/sh
+        case "$0" in {programs[1]}/*) called="python3 $*";; *) called="$0${{1:+ $*}}";; esac
+        echo "$called" >> {tmp_path}/calls
+        echo "output of $called"
+        ! grep -qxF "$called" {tmp_path}/fails
+        """
+    for folder, names in zip(programs, (("ruff", "mypy", "lint-imports", "python"), ("python3",)), strict=True):
+        folder.mkdir(parents=True)
+        for name in names:
+            (folder / name).write_text(stub, encoding="utf-8")
+            (folder / name).chmod(0o755)
+    for name in (".ci", "l5r_desktop", "packaging"):
+        (tmp_path / name).mkdir()
+    shutil.copy(ROOT / ".ci" / "run", tmp_path / ".ci" / "run")
+    (tmp_path / "fails").touch()
+    monkeypatch.setenv("PATH", f"{programs[1]}{os.pathsep}{os.environ['PATH']}")
+    return tmp_path
+
+
+def all_checks(checkout: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(["bash", checkout / ".ci" / "run"], capture_output=True, text=True)
+
+
+needs_bash = pytest.mark.skipif(os.name == "nt", reason="the checks of a change run in bash")
+
+
+@needs_bash
+def test_every_check_is_run_before_a_change_is_taken(checkout: Path) -> None:
+    """`.ci/run` runs both tiers of the tests and every check of the code, once each, and shows what all of them say."""
+    done = all_checks(checkout)
+    assert (done.returncode, done.stderr) == (0, "")
+    calls = (checkout / "calls").read_text(encoding="utf-8").splitlines()
+    assert calls[0] == "python3 packaging/bootstrap.py tools"
+    assert sorted(calls[1:]) == sorted(CHECKS)
+    assert all(f"output of {check}\n" in done.stdout for check in CHECKS)
+    assert done.stdout.endswith("All checks passed.\n")
+
+
+@needs_bash
+@pytest.mark.parametrize("wrong", [*([check] for check in CHECKS), CHECKS])
+def test_a_check_that_fails_is_told_after_all_have_run(checkout: Path, wrong: Sequence[str]) -> None:
+    """Whether it stands beside the tests or is the tests."""
+    (checkout / "fails").write_text("\n".join(wrong) + "\n", encoding="utf-8")
+    done = all_checks(checkout)
+    assert done.returncode == 1
+    told = [line for line in done.stdout.splitlines() if line.startswith("FAILED")]
+    assert told == [f"FAILED: {one}" for one in wrong]
+    assert len((checkout / "calls").read_text(encoding="utf-8").splitlines()) == len(CHECKS) + 1

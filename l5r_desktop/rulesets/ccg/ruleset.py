@@ -99,11 +99,16 @@ def _crowded(decision: Decision, keys: tuple[str, ...], alone: tuple[int, ...]) 
     return any(option.card in alone and fields.count(option.args[0]) > 1 for option in chosen)
 
 
+def _event_kinds() -> dict[str, EventKind]:
+    modules = (card_events, leaving_events, moving_events, seat_events, rule_events, siege_events)
+    return {kind.name: kind() for module in modules for kind in module.KINDS}
+
+
 class Ccg(BaseRules[Definition], CcgRules):
     """One CCG rulebook with its cards. Immutable once made, and shared by all states.
 
     name: "ccg-ivory", "ccg-celestial" or "ccg-siege". made_up: definitions of cards that are in no file, by id. like:
-    rules of the same profile, whose made up cards and pool are taken over.
+    rules of the same profile, all of which is taken over with their made up cards.
     Raises KeyError for a profile that does not exist, and for one of another ruleset.
     """
 
@@ -121,23 +126,24 @@ class Ccg(BaseRules[Definition], CcgRules):
         self.unknown = UNKNOWN
         self.profile = profile_of(PROFILES, name, profile)
         self.profile_name = self.profile.name
-        procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]
-        procedures += [phases.turn_procedure(self.profile), attack.attack_procedure(self.profile.cavalry_maneuvers)]
-        self.procedures: Mapping[str, Procedure] = {procedure.name: procedure for procedure in procedures}
-        kinds = [
-            kind
-            for module in (card_events, leaving_events, moving_events, seat_events, rule_events, siege_events)
-            for kind in module.KINDS
-        ]
-        self.events: Mapping[str, EventKind] = {kind.name: kind() for kind in kinds}
+        self.procedures: Mapping[str, Procedure] = like.procedures if like else self._own_procedures()
+        self.events: Mapping[str, EventKind] = like.events if like else _event_kinds()
         self.records: Mapping[str, type] = {"attack": Attack, "laid": Laid, "lasting": Lasting}
         self._built_in = {**(like._built_in if like else built_in()), **(made_up or {})}
-        self.player_abilities: tuple[str, ...] = tuple(
-            ident for ident in library.sets().get("rules", ()) if self.profile.decks.legal(self._formats(ident))
-        )
+        self.player_abilities: tuple[str, ...] = like.player_abilities if like else self._player_abilities()
         self.pool: dict[str, dict[str, list[Ability]]] = (
             self._pool() if like is None else like._pool_with(made_up or {})
         )
+
+    def _own_procedures(self) -> dict[str, Procedure]:
+        procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]
+        procedures += [phases.turn_procedure(self.profile), attack.attack_procedure(self.profile.cavalry_maneuvers)]
+        return {procedure.name: procedure for procedure in procedures}
+
+    def _player_abilities(self) -> tuple[str, ...]:
+        """Cards that stand for abilities of the players, which the rulebook gives them, where the format has them."""
+        given = self.library.sets().get("rules", ())
+        return tuple(ident for ident in given if self.profile.decks.legal(self._formats(ident)))
 
     def read_ahead(self) -> None:
         """The titles that may be named are those of all card files (Ivory: Card Title)."""
@@ -163,9 +169,7 @@ class Ccg(BaseRules[Definition], CcgRules):
 
     def with_cards(self, made_up: Mapping[str, Definition]) -> Ccg:
         """The same rules with further cards that are in no file; what could be held in a hand includes them."""
-        other = Ccg(self.name, self.library, self.profile_name, made_up, like=self)
-        other.procedures = self.procedures
-        return other
+        return Ccg(self.name, self.library, self.profile_name, made_up, like=self)
 
     def _pool_with(self, made_up: Mapping[str, Definition]) -> dict[str, dict[str, list[Ability]]]:
         pool = {role: {kind: list(held) for kind, held in kinds.items()} for role, kinds in self.pool.items()}
