@@ -8,12 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from math import log
 
 from l5r_desktop.session import Layout, Row, Table
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home, geometry
-from l5r_desktop.ui.mat.piece_widths import wide
-from l5r_desktop.ui.mat.row_shapes import held, joined, narrow, needed_runs, own_rows, scaled, sites_of, with_lanes
+from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, geometry
+from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD, Lying, lying_in, worth
+from l5r_desktop.ui.mat.row_shapes import (
+    fanned,
+    held,
+    joined,
+    narrow,
+    needed_runs,
+    own_rows,
+    scaled,
+    sites_of,
+    with_lanes,
+)
 
 FEW = 2
 """Seats at a table that has only one other seat."""
@@ -32,12 +41,6 @@ _TRIED = (_Sizes(0.45, 0.5, 0.5), _Sizes(0.6, 0.55, 0.6), _Sizes(0.6, 0.75, 0.65
 """Of these the one is taken that is worth most."""
 _MANY = 4
 """Other seats from which on each has its Provinces in two rows, and units and holdings apart."""
-_WEIGHTS = {"hand": 1.0, "own": 1.0, "others": 1.5, "lanes": 2.4}
-"""What the widths of each kind of card count."""
-_LEAST_HELD, _HELD_SHARE = 118.0, 0.092
-"""Width of a card of the hand for which own cards give way, at most: in pixels, and by that of the table."""
-_COVERED = 3.0
-"""What it counts that cards of the hand cover one another, by what is seen of each."""
 _NEARER, _OWN_THEN = 1.45, 0.75
 """Sizes of the cards of a seat that is looked at closely, and of the own ones then, by the usual ones."""
 _LEAST_FIT = 0.6
@@ -55,7 +58,7 @@ _SINGLE_LANE = 1.08
 def crowded(table: Table, width: float, height: float, *, text: float, cards: float, near: int) -> Geometry:
     """The best of the geometries that were tried. near: one of the other seats that is looked at closely, or -1."""
 
-    lying = _lying(table)
+    lying = lying_in(table)
 
     def put(layout: Layout, near: int = -1) -> Geometry:
         return geometry(width, height, table.seat, layout, text=text, cards=cards, near=near)
@@ -64,7 +67,7 @@ def crowded(table: Table, width: float, height: float, *, text: float, cards: fl
         return _lower(layout, _fits(table.seat, lying, layout, put(layout)))
 
     made = {sizes: lower(_layout(table, sizes, -1)) for sizes in _TRIED}
-    best = max(_TRIED, key=lambda sizes: _worth(table, lying, put(made[sizes])))
+    best = max(_TRIED, key=lambda sizes: worth(table, lying, put(made[sizes])))
     if near not in (-1, table.seat):
         return put(_layout(table, best, near), near)
     # Once more, for all cards have grown by what the lower rows have left.
@@ -72,20 +75,7 @@ def crowded(table: Table, width: float, height: float, *, text: float, cards: fl
     return put(_beside_hand(table, layout, put(layout)))
 
 
-_Lying = dict[tuple[int, str], tuple[float, int]]
-"""By seat and run: how many cards' width what lies in it needs, and how many cards these are."""
-
-
-def _lying(table: Table) -> _Lying:
-    found: _Lying = {}
-    for piece in table.pieces:
-        if piece.place and not piece.lane and piece.host < 0:
-            need, count = found.get((piece.seat, piece.place), (0.0, 0))
-            found[piece.seat, piece.place] = need + wide(table, piece), count + 1
-    return found
-
-
-def _fits(window: int, lying: _Lying, layout: Layout, geo: Geometry) -> tuple[float, ...]:
+def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> tuple[float, ...]:
     """Return by how much the cards in each row of the others have to be smaller so that they lie side by side."""
     others = [seat for seat in geo.areas if seat != window]
     found = []
@@ -97,8 +87,8 @@ def _fits(window: int, lying: _Lying, layout: Layout, geo: Geometry) -> tuple[fl
                 if place.kind == "site":
                     fit = min(fit, home.card / usual)
                 elif place.kind == "run" and (seat, place.name) in lying:
-                    need, count = lying[seat, place.name]
-                    fit = min(fit, max(_LEAST_FIT, (home.box.w - GAP * (count - 1)) / (need * usual)))
+                    lies = lying[seat, place.name]
+                    fit = min(fit, max(_LEAST_FIT, (home.box.w - GAP * (lies.count - 1)) / (lies.need * usual)))
         found.append(fit)
     return tuple(found)
 
@@ -106,7 +96,7 @@ def _fits(window: int, lying: _Lying, layout: Layout, geo: Geometry) -> tuple[fl
 def _beside_hand(table: Table, layout: Layout, geo: Geometry) -> Layout:
     """A layout with smaller own cards where those of the hand would cover one another."""
     count = held(table)
-    least = min(_LEAST_HELD, geo.hand.h / RATIO, geo.width * _HELD_SHARE)
+    least = min(LEAST_HELD, geo.hand.h / RATIO, geo.width * HELD_SHARE)
     lacking = count * (least + GAP) - geo.hand.w
     wide = geo.hand.x - min(home.box.x for home in geo.areas[table.seat].places.values() if home.kind == "pile")
     fit = max(_LEAST_FIT, 1 - max(0.0, lacking) / max(1.0, wide))
@@ -121,33 +111,6 @@ def _lower(layout: Layout, fits: tuple[float, ...]) -> Layout:
     return replace(layout, rows=rows)
 
 
-def _worth(table: Table, lying: _Lying, geo: Geometry) -> float:
-    """Return how good a geometry is: each kind of card counts by the logarithm of its width."""
-    count = held(table)
-    beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count)
-    seen = [(seat, _seen(lying, seat, home)) for seat, area in geo.areas.items() for home in area.places.values()]
-    found = {
-        "hand": [min(geo.hand.h / RATIO, beside)],
-        "own": [width for seat, width in seen if seat == table.seat and width],
-        "others": [width for seat, width in seen if seat != table.seat and width],
-        "lanes": [geo.card] if table.lanes else [],
-    }
-    covered = log(min(1.0, beside / max(1.0, min(_LEAST_HELD, geo.hand.h / RATIO))))
-    return _COVERED * covered + sum(
-        _WEIGHTS[kind] * sum(log(max(1.0, width)) for width in widths) / len(widths)
-        for kind, widths in found.items()
-        if widths
-    )
-
-
-def _seen(lying: _Lying, seat: int, home: Home) -> float:
-    """Return how much of the width of each card of a place can be seen, in pixels; 0.0 where none lies in it."""
-    if home.kind == "run":
-        need, _ = lying.get((seat, home.name), (0.0, 0))
-        return min(home.card, home.box.w / need) if need else 0.0
-    return home.card if home.kind == "site" else 0.0
-
-
 def _layout(table: Table, sizes: _Sizes, near: int) -> Layout:
     window = table.seat
     plain = joined(table.layout) if table.layout.stacked else table.layout
@@ -160,7 +123,7 @@ def _layout(table: Table, sizes: _Sizes, near: int) -> Layout:
         if seat == window:
             then = _OWN_THEN if near not in (-1, window) else 1.0
             runs = needed_runs(table, seat, own, _BETWEEN)
-            by_hand = own_rows(sites, runs, sizes.own * then, sizes.own * then)
+            by_hand = own_rows(sites, runs, sizes.own * then, sizes.own * then, fanned(table, seat, own))
             rows.append(())
         else:
             then = _NEARER if seat == near else 1.0
