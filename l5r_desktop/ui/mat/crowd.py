@@ -1,7 +1,8 @@
 """The room that each row of a table for three or more gets. Pure numbers; no Qt, no rule.
 
-The others share the table's top. What the seat at the window has lies in two rows before its hand, so that its cards,
-the hand and what is fought over are large. Who does not take part in a fight has less of the top's width.
+The others share the table's top. What the seat at the window has lies in two rows before its hand, or above it where
+much lies there, so that its cards, the hand and what is fought over are large. Who does not take part in a fight has
+less of the top's width.
 """
 
 from __future__ import annotations
@@ -9,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from l5r_desktop.session import Layout, Row, Table
+from l5r_desktop.session import Layout, Place, Row, Table
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, geometry
 from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD, Lying, lying_in, worth
+from l5r_desktop.ui.mat.piece_widths import run_need
 from l5r_desktop.ui.mat.row_shapes import (
     fanned,
     held,
@@ -19,6 +21,7 @@ from l5r_desktop.ui.mat.row_shapes import (
     narrow,
     needed_runs,
     own_rows,
+    runs_of,
     scaled,
     sites_of,
     with_lanes,
@@ -30,14 +33,22 @@ FEW = 2
 
 @dataclass(frozen=True, slots=True)
 class _Sizes:
-    """Sizes of cards by that of a usual one. other: of the seats at the top; common: in the row that all share."""
+    """Sizes of cards by that of a usual one. other: of the seats at the top; common: in the row that all share.
+
+
+    above: what the seat at the window has lies in so many rows above its hand; 0: in two before it.
+    """
 
     other: float
     own: float
     common: float
+    above: int = 0
 
 
-_TRIED = (_Sizes(0.45, 0.5, 0.5), _Sizes(0.6, 0.55, 0.6), _Sizes(0.6, 0.75, 0.65), _Sizes(0.85, 0.65, 0.7))
+_TRIED = (
+    _Sizes(0.45, 0.5, 0.5), _Sizes(0.6, 0.55, 0.6), _Sizes(0.6, 0.75, 0.65), _Sizes(0.85, 0.65, 0.7),
+    _Sizes(0.7, 0.9, 0.7, 1), _Sizes(0.8, 0.75, 0.75, 1), _Sizes(0.7, 0.8, 0.7, 2), _Sizes(0.85, 0.8, 0.7, 2),
+)  # fmt: skip
 """Of these the one is taken that is worth most."""
 _MANY = 4
 """Other seats from which on each has its Provinces in two rows, and units and holdings apart."""
@@ -51,6 +62,12 @@ _APART = 0.85
 """What a seat that takes no part in a fight has of the top's width, by one that does."""
 _BETWEEN = 0.22
 """What lies between the own cards at home, by their width."""
+_MOST_IN_ROW = 5.5
+"""How many cards' width units and holdings of one of the others have together in one row at most."""
+_MOST_ACROSS = 12.0
+"""How many cards' width all that is at home takes at most; where more lies there, cards overlap."""
+_LEAST_HAND = 1.2
+"""Height of the hand below such rows at least, by the height of a card in them."""
 _SINGLE_LANE = 1.08
 """Height of the middle with its sides left and right, by the height of a card."""
 
@@ -64,7 +81,7 @@ def crowded(table: Table, width: float, height: float, *, text: float, cards: fl
         return geometry(width, height, table.seat, layout, text=text, cards=cards, near=near)
 
     def lower(layout: Layout) -> Layout:
-        return _lower(layout, _fits(table.seat, lying, layout, put(layout)))
+        return _lower(table.seat, layout, _fits(table.seat, lying, layout, put(layout)))
 
     made = {sizes: lower(_layout(table, sizes, -1)) for sizes in _TRIED}
     best = max(_TRIED, key=lambda sizes: worth(table, lying, put(made[sizes])))
@@ -72,7 +89,7 @@ def crowded(table: Table, width: float, height: float, *, text: float, cards: fl
         return put(_layout(table, best, near), near)
     # Once more, for all cards have grown by what the lower rows have left.
     layout = lower(made[best])
-    return put(_beside_hand(table, layout, put(layout)))
+    return put(_beside_hand(table, layout, put(layout)) if layout.by_hand else layout)
 
 
 def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> tuple[float, ...]:
@@ -103,10 +120,11 @@ def _beside_hand(table: Table, layout: Layout, geo: Geometry) -> Layout:
     return replace(layout, by_hand=tuple(scaled(row, fit) for row in layout.by_hand))
 
 
-def _lower(layout: Layout, fits: tuple[float, ...]) -> Layout:
+def _lower(window: int, layout: Layout, fits: tuple[float, ...]) -> Layout:
     """A layout with lower rows of the others."""
     rows = tuple(
-        tuple(scaled(row, fit) for row, fit in zip(own, fits, strict=True)) if own else () for own in layout.rows
+        own if seat == window else tuple(scaled(row, fit) for row, fit in zip(own, fits, strict=True))
+        for seat, own in enumerate(layout.rows)
     )
     return replace(layout, rows=rows)
 
@@ -115,14 +133,17 @@ def _layout(table: Table, sizes: _Sizes, near: int) -> Layout:
     window = table.seat
     plain = joined(table.layout) if table.layout.stacked else table.layout
     many = len(plain.rows) > _MANY + 1
-    apart = table.layout.rows if many and not table.lanes else plain.rows
+    apart = table.layout.rows if not table.lanes and (many or _much(table)) else plain.rows
     rows: list[tuple[Row, ...]] = []
     by_hand: tuple[Row, ...] = ()
     for seat, own in enumerate(plain.rows):
         sites = narrow(sites_of(own)[0])
         if seat == window:
             then = _OWN_THEN if near not in (-1, window) else 1.0
-            runs = needed_runs(table, seat, own, _BETWEEN)
+            runs = needed_runs(table, seat, own, _BETWEEN, _MOST_ACROSS)
+            if sizes.above:
+                rows.append(_above_hand(sites, runs, sizes.own * then, sizes.above, fanned(table, seat, own)))
+                continue
             by_hand = own_rows(sites, runs, sizes.own * then, sizes.own * then, fanned(table, seat, own))
             rows.append(())
         else:
@@ -132,11 +153,33 @@ def _layout(table: Table, sizes: _Sizes, near: int) -> Layout:
     if plain.common is not None:
         common = scaled(replace(plain.common, height=1.0, card=1.0), sizes.common)
     layout = replace(
-        plain, rows=tuple(rows), by_hand=by_hand, hand=sum(row.height for row in by_hand), low_plate=True,
+        plain, rows=tuple(rows), by_hand=by_hand, low_plate=True,
+        hand=sum(row.height for row in by_hand) or _LEAST_HAND * sizes.own,
         held=held(table), common=common, top_shares=_top_shares(table),
         band=_SINGLE_LANE if table.lanes and not plain.stacked else 0.0,
     )  # fmt: skip
     return with_lanes(table, layout) if table.lanes and plain.stacked else layout
+
+
+def _much(table: Table) -> bool:
+    """Return True if one of the others has so much at home that it needs two rows to be read."""
+    return any(
+        sum(run_need(table, seat, name) for name in runs_of(own)) > _MOST_IN_ROW
+        for seat, own in enumerate(table.layout.rows)
+        if seat != table.seat
+    )
+
+
+def _above_hand(sites: Row, runs: tuple[Place, ...], size: float, count: int, above: float) -> tuple[Row, ...]:
+    """The own Provinces and what is at home in one row, or in two, of which the one at the hand has what is at home.
+
+    above: how much of what is attached is seen above cards at home, by the height of a card.
+    """
+    first = replace(sites, beside=False)
+    if count == 1:
+        row = replace(first, places=(*sites.places, *runs), height=max(sites.height, 1 + above))
+        return (scaled(row, size),)
+    return scaled(Row(runs, 1 + above, beside=False), size), scaled(first, size)
 
 
 def _others(own: tuple[Row, ...], sites: Row, size: float, *, split: bool) -> Iterator[Row]:

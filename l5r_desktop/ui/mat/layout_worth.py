@@ -10,7 +10,7 @@ from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home
 from l5r_desktop.ui.mat.piece_widths import peek, wide
 from l5r_desktop.ui.mat.row_shapes import held
 
-_WEIGHTS = {"hand": 1.0, "own": 1.0, "others": 1.5, "lanes": 2.4}
+_WEIGHTS = {"hand": 1.4, "own": 1.0, "others": 1.5, "lanes": 2.4}
 """What the widths of each kind of card count."""
 LEAST_HELD, HELD_SHARE = 118.0, 0.092
 """Width of a card of the hand for which own cards give way, at most: in pixels, and by that of the table."""

@@ -56,12 +56,16 @@ _BATTLE = tuple(_Sizes(0.5, 0.5, home) for home in (0.46, 0.38, 0.3))
 """While a battle is under way, and what is at home lies beside the other side's Provinces and before the hand."""
 _ASSIGNING = tuple(_Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5, 0.4, 0.3))
 """While units are sent to battlefields, and nothing is fought yet; the later ones for more of them."""
+_SENDING = tuple(_Sizes(0.5, 0.5, home) for home in (0.7, 0.55, 0.4))
+"""The same with what is at home in a row of its own."""
 _LEAST_HAND = 0.25
 """What the hand has of the table's width at least."""
 _SPARE = 0.5
 """How many cards' width each has beside what it needs in a row that two share."""
 _BETWEEN, _BETWEEN_SMALL = 0.1, 0.22
 """What lies between cards at home, by their width; the second where they are half as large as usual."""
+_MOST_ACROSS = 12.0
+"""How many cards' width all that a seat has at home takes at most; where more lies there, cards overlap."""
 _LEAST_HELD, _LEAST_HELD_SHARE = 0.75, 0.07
 """What has to be seen of each card of the hand: of its width, or of the table's where that is less."""
 _SHARES = 12
@@ -125,7 +129,8 @@ def _stacked_layouts(table: Table) -> list[Layout]:
     plain = table.layout
     if table.lanes:
         tried = _BATTLE if any(lane.active for lane in table.lanes) else _ASSIGNING
-        return [_battle(table, plain, sizes) for sizes in tried]
+        sent = [] if tried is _BATTLE else [_battle(table, plain, sizes, above=True) for sizes in _SENDING]
+        return [*(_battle(table, plain, sizes) for sizes in tried), *sent]
     shared = [_shared(table, plain, sizes) for sizes in _QUIET_SHARED]
     return [*shared, *(_apart(table, plain, sizes) for sizes in _APART)]
 
@@ -168,7 +173,7 @@ def _apart(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
         card = sizes.home * size
         lies = any(run_need(table, seat, name) for name in runs_of(own))
         high = card * (1 + fanned(table, seat, own) if lies else EMPTY)
-        home = Row(needed_runs(table, seat, own, _BETWEEN), high, card, beside=True)
+        home = Row(needed_runs(table, seat, own, _BETWEEN, _MOST_ACROSS), high, card, beside=True)
         rows.append((home, *(replace(scaled(row, size), beside=True) for row in sites_of(own))))
     return replace(layout, rows=tuple(rows), low_plate=True, held=held(table))
 
@@ -182,18 +187,22 @@ def _beside(table: Table, layout: Layout) -> Layout:
     return replace(_sized(replace(layout, rows=tuple(rows)), table.seat, _BESIDE), low_plate=True, held=held(table))
 
 
-def _battle(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
+def _battle(table: Table, layout: Layout, sizes: _Sizes, *, above: bool = False) -> Layout:
     """The attack at the front: its lanes are as wide as they need, and what is at home takes little room.
 
-    The other side's Provinces and home lie in one row; the own ones lie in two before the hand. Lanes lie in their
-    order between them, each with the name of its place.
+    The other side's Provinces and home lie in one row; the own ones lie in two before the hand, or above it. Lanes lie
+    in their order between them, each with the name of its place.
     """
     window = table.seat
     rows: list[tuple[Row, ...]] = []
     by_hand: tuple[Row, ...] = ()
     for seat, own in enumerate(layout.rows):
-        sites, runs = narrow(sites_of(own)[0]), needed_runs(table, seat, own, _BETWEEN_SMALL)
-        if seat == window:
+        sites, runs = narrow(sites_of(own)[0]), needed_runs(table, seat, own, _BETWEEN_SMALL, _MOST_ACROSS)
+        if seat == window and above:
+            high = 1 + fanned(table, seat, own)
+            home = scaled(Row(runs, high, beside=False), sizes.home)
+            rows.append((home, replace(scaled(sites, sizes.own), beside=False)))
+        elif seat == window:
             by_hand = own_rows(sites, runs, sizes.own, sizes.home, fanned(table, seat, own))
             rows.append(())
         else:
@@ -201,8 +210,8 @@ def _battle(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
     return with_lanes(
         table,
         replace(
-            layout, rows=tuple(rows), low_plate=True, by_hand=by_hand, hand=sum(row.height for row in by_hand),
-            held=held(table),
+            layout, rows=tuple(rows), low_plate=True, by_hand=by_hand,
+            hand=sum(row.height for row in by_hand) or sizes.own, held=held(table),
         ),
     )  # fmt: skip
 

@@ -5,7 +5,7 @@ Qt, no rule.
 from __future__ import annotations
 
 from dataclasses import replace
-from math import ceil
+from math import ceil, inf
 
 from l5r_desktop.session import Layout, Place, Row, Table
 from l5r_desktop.ui.mat.lanes import HEAD
@@ -40,13 +40,19 @@ def runs_of(own: tuple[Row, ...]) -> list[str]:
     return sorted((place.name for row in own for place in row.places if place.kind == "run"), reverse=True)
 
 
-def needed_runs(table: Table, seat: int, own: tuple[Row, ...], between: float) -> tuple[Place, ...]:
-    """The runs of a seat, each with as much room as it needs. between: what lies between cards, by the width of one."""
+def needed_runs(
+    table: Table, seat: int, own: tuple[Row, ...], between: float, most: float = inf
+) -> tuple[Place, ...]:  # fmt: skip
+    """The runs of a seat, each with as much room as it needs. between: what lies between cards, by the width of one.
+
+    most: how many cards' width all of them have together at most; where they need more, cards overlap.
+    """
     needs = {}
     for name in runs_of(own):
         room = run_need(table, seat, name) + count_in(table, seat, name) * between
         needs[name] = max(NOTHING, ceil(room * 4) / 4)
-    return tuple(Place((name,), "run", share=need, least=need) for name, need in needs.items())
+    part = min(1.0, most / sum(needs.values()))
+    return tuple(Place((name,), "run", share=need * part, least=need * part) for name, need in needs.items())
 
 
 def own_rows(
