@@ -17,6 +17,7 @@ _SIGNS = {
     "dishonored": ("mark", "down"),
     "first-player": ("mark", "first"),
     "facedown": ("mark", "shut"),
+    "bowed": ("mark", "bow"),
     "created": ("mark", "made"),
     "conquered": ("mark", "broken"),
     "threat": ("mark", "hazard"),

@@ -23,6 +23,8 @@ def needless(decision: Decision, table: Table, textless: Callable[[int], bool]) 
         return decision.options[0].key
     if one_way_to_pay(decision):
         return "auto"
+    if nobody_is_anywhere(decision, table):
+        return decision.options[0].key
     return "pass" if nobody_attacks(decision, table) else None
 
 
@@ -53,6 +55,19 @@ def one_way_to_pay(decision: Decision) -> bool:
     amounts = [option.args[0] for option in ways]
     once = len({option.card for option in ways}) == len(ways)
     return bool(ways) and once and there + sum(amounts) - min(amounts) < needed
+
+
+def nobody_is_anywhere(decision: Decision, table: Table) -> bool:
+    """Return True if a seat chooses where the next battle is fought, and nobody is at any of the battlefields left.
+
+    DECISION: the order is idle then: each of them comes in its turn, and what could be done at one can be done at any
+    (Ivory: Fight Battles).
+    """
+    if decision.prompt != "choose-battlefield":
+        return False
+    there = {piece.lane for piece in table.pieces if piece.lane}
+    sites = {option.card for option in decision.options}
+    return not any(lane.number in there for lane in table.lanes if lane.site in sites)
 
 
 def nobody_attacks(decision: Decision, table: Table) -> bool:

@@ -146,6 +146,10 @@ class Wording:
         """Return True if a line of the story tells how a conflict or battle has ended."""
         return line[0] in self._phrases.results
 
+    def news(self, line: LogLine) -> bool:
+        """Return True if whoever has not caused a line of the story has to be told it, whoever acts in it."""
+        return line[0] in self._phrases.news
+
     def acts(self, line: LogLine) -> bool:
         """Return True if a line of the story is about what a player does, and not only about what comes of it."""
         return line[0] in self._phrases.acts

@@ -58,6 +58,8 @@ class Phrases:
 
     results: frozenset[str] = frozenset()
     """Lines of the story that tell how a conflict or battle has ended."""
+    news: frozenset[str] = frozenset()
+    """Other lines that whoever has not caused them has to be told, though they name no card or nobody who acts."""
 
     def __init__(self, lang: str, toml: str, definition: Callable[[str], Any]) -> None:
         self.lang = lang

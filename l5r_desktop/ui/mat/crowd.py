@@ -1,19 +1,31 @@
 """The room that each row of a table for three or more gets. Pure numbers; no Qt, no rule.
 
-The others share the table's top. What the seat at the window has lies in two rows before its hand, so that its cards,
-the hand and what is fought over are large. Who does not take part in a fight has less of the top's width.
+The others share the table's top. What the seat at the window has lies in two rows before its hand, or above it where
+much lies there, so that its cards, the hand and what is fought over are large. Who does not take part in a fight has
+less of the top's width.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from math import log
 
-from l5r_desktop.session import Layout, Row, Table
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home, geometry
-from l5r_desktop.ui.mat.piece_widths import wide
-from l5r_desktop.ui.mat.row_shapes import held, joined, narrow, needed_runs, own_rows, scaled, sites_of, with_lanes
+from l5r_desktop.session import Layout, Place, Row, Table
+from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, geometry
+from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD, Lying, lying_in, worth
+from l5r_desktop.ui.mat.piece_widths import run_need
+from l5r_desktop.ui.mat.row_shapes import (
+    fanned,
+    held,
+    joined,
+    narrow,
+    needed_runs,
+    own_rows,
+    runs_of,
+    scaled,
+    sites_of,
+    with_lanes,
+)
 
 FEW = 2
 """Seats at a table that has only one other seat."""
@@ -21,23 +33,25 @@ FEW = 2
 
 @dataclass(frozen=True, slots=True)
 class _Sizes:
-    """Sizes of cards by that of a usual one. other: of the seats at the top; common: in the row that all share."""
+    """Sizes of cards by that of a usual one. other: of the seats at the top; common: in the row that all share.
+
+
+    above: what the seat at the window has lies in so many rows above its hand; 0: in two before it.
+    """
 
     other: float
     own: float
     common: float
+    above: int = 0
 
 
-_TRIED = (_Sizes(0.45, 0.5, 0.5), _Sizes(0.6, 0.55, 0.6), _Sizes(0.6, 0.75, 0.65), _Sizes(0.85, 0.65, 0.7))
+_TRIED = (
+    _Sizes(0.45, 0.5, 0.5), _Sizes(0.6, 0.55, 0.6), _Sizes(0.6, 0.75, 0.65), _Sizes(0.85, 0.65, 0.7),
+    _Sizes(0.7, 0.9, 0.7, 1), _Sizes(0.8, 0.75, 0.75, 1), _Sizes(0.7, 0.8, 0.7, 2), _Sizes(0.85, 0.8, 0.7, 2),
+)  # fmt: skip
 """Of these the one is taken that is worth most."""
 _MANY = 4
 """Other seats from which on each has its Provinces in two rows, and units and holdings apart."""
-_WEIGHTS = {"hand": 1.0, "own": 1.0, "others": 1.5, "lanes": 2.4}
-"""What the widths of each kind of card count."""
-_LEAST_HELD, _HELD_SHARE = 118.0, 0.092
-"""Width of a card of the hand for which own cards give way, at most: in pixels, and by that of the table."""
-_COVERED = 3.0
-"""What it counts that cards of the hand cover one another, by what is seen of each."""
 _NEARER, _OWN_THEN = 1.45, 0.75
 """Sizes of the cards of a seat that is looked at closely, and of the own ones then, by the usual ones."""
 _LEAST_FIT = 0.6
@@ -48,6 +62,12 @@ _APART = 0.85
 """What a seat that takes no part in a fight has of the top's width, by one that does."""
 _BETWEEN = 0.22
 """What lies between the own cards at home, by their width."""
+_MOST_IN_ROW = 5.5
+"""How many cards' width units and holdings of one of the others have together in one row at most."""
+_MOST_ACROSS = 12.0
+"""How many cards' width all that is at home takes at most; where more lies there, cards overlap."""
+_LEAST_HAND = 1.2
+"""Height of the hand below such rows at least, by the height of a card in them."""
 _SINGLE_LANE = 1.08
 """Height of the middle with its sides left and right, by the height of a card."""
 
@@ -55,37 +75,24 @@ _SINGLE_LANE = 1.08
 def crowded(table: Table, width: float, height: float, *, text: float, cards: float, near: int) -> Geometry:
     """The best of the geometries that were tried. near: one of the other seats that is looked at closely, or -1."""
 
-    lying = _lying(table)
+    lying = lying_in(table)
 
     def put(layout: Layout, near: int = -1) -> Geometry:
         return geometry(width, height, table.seat, layout, text=text, cards=cards, near=near)
 
     def lower(layout: Layout) -> Layout:
-        return _lower(layout, _fits(table.seat, lying, layout, put(layout)))
+        return _lower(table.seat, layout, _fits(table.seat, lying, layout, put(layout)))
 
     made = {sizes: lower(_layout(table, sizes, -1)) for sizes in _TRIED}
-    best = max(_TRIED, key=lambda sizes: _worth(table, lying, put(made[sizes])))
+    best = max(_TRIED, key=lambda sizes: worth(table, lying, put(made[sizes])))
     if near not in (-1, table.seat):
         return put(_layout(table, best, near), near)
     # Once more, for all cards have grown by what the lower rows have left.
     layout = lower(made[best])
-    return put(_beside_hand(table, layout, put(layout)))
+    return put(_beside_hand(table, layout, put(layout)) if layout.by_hand else layout)
 
 
-_Lying = dict[tuple[int, str], tuple[float, int]]
-"""By seat and run: how many cards' width what lies in it needs, and how many cards these are."""
-
-
-def _lying(table: Table) -> _Lying:
-    found: _Lying = {}
-    for piece in table.pieces:
-        if piece.place and not piece.lane and piece.host < 0:
-            need, count = found.get((piece.seat, piece.place), (0.0, 0))
-            found[piece.seat, piece.place] = need + wide(table, piece), count + 1
-    return found
-
-
-def _fits(window: int, lying: _Lying, layout: Layout, geo: Geometry) -> tuple[float, ...]:
+def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> tuple[float, ...]:
     """Return by how much the cards in each row of the others have to be smaller so that they lie side by side."""
     others = [seat for seat in geo.areas if seat != window]
     found = []
@@ -97,8 +104,8 @@ def _fits(window: int, lying: _Lying, layout: Layout, geo: Geometry) -> tuple[fl
                 if place.kind == "site":
                     fit = min(fit, home.card / usual)
                 elif place.kind == "run" and (seat, place.name) in lying:
-                    need, count = lying[seat, place.name]
-                    fit = min(fit, max(_LEAST_FIT, (home.box.w - GAP * (count - 1)) / (need * usual)))
+                    lies = lying[seat, place.name]
+                    fit = min(fit, max(_LEAST_FIT, (home.box.w - GAP * (lies.count - 1)) / (lies.need * usual)))
         found.append(fit)
     return tuple(found)
 
@@ -106,61 +113,38 @@ def _fits(window: int, lying: _Lying, layout: Layout, geo: Geometry) -> tuple[fl
 def _beside_hand(table: Table, layout: Layout, geo: Geometry) -> Layout:
     """A layout with smaller own cards where those of the hand would cover one another."""
     count = held(table)
-    least = min(_LEAST_HELD, geo.hand.h / RATIO, geo.width * _HELD_SHARE)
+    least = min(LEAST_HELD, geo.hand.h / RATIO, geo.width * HELD_SHARE)
     lacking = count * (least + GAP) - geo.hand.w
     wide = geo.hand.x - min(home.box.x for home in geo.areas[table.seat].places.values() if home.kind == "pile")
     fit = max(_LEAST_FIT, 1 - max(0.0, lacking) / max(1.0, wide))
     return replace(layout, by_hand=tuple(scaled(row, fit) for row in layout.by_hand))
 
 
-def _lower(layout: Layout, fits: tuple[float, ...]) -> Layout:
+def _lower(window: int, layout: Layout, fits: tuple[float, ...]) -> Layout:
     """A layout with lower rows of the others."""
     rows = tuple(
-        tuple(scaled(row, fit) for row, fit in zip(own, fits, strict=True)) if own else () for own in layout.rows
+        own if seat == window else tuple(scaled(row, fit) for row, fit in zip(own, fits, strict=True))
+        for seat, own in enumerate(layout.rows)
     )
     return replace(layout, rows=rows)
-
-
-def _worth(table: Table, lying: _Lying, geo: Geometry) -> float:
-    """Return how good a geometry is: each kind of card counts by the logarithm of its width."""
-    count = held(table)
-    beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count)
-    seen = [(seat, _seen(lying, seat, home)) for seat, area in geo.areas.items() for home in area.places.values()]
-    found = {
-        "hand": [min(geo.hand.h / RATIO, beside)],
-        "own": [width for seat, width in seen if seat == table.seat and width],
-        "others": [width for seat, width in seen if seat != table.seat and width],
-        "lanes": [geo.card] if table.lanes else [],
-    }
-    covered = log(min(1.0, beside / max(1.0, min(_LEAST_HELD, geo.hand.h / RATIO))))
-    return _COVERED * covered + sum(
-        _WEIGHTS[kind] * sum(log(max(1.0, width)) for width in widths) / len(widths)
-        for kind, widths in found.items()
-        if widths
-    )
-
-
-def _seen(lying: _Lying, seat: int, home: Home) -> float:
-    """Return how much of the width of each card of a place can be seen, in pixels; 0.0 where none lies in it."""
-    if home.kind == "run":
-        need, _ = lying.get((seat, home.name), (0.0, 0))
-        return min(home.card, home.box.w / need) if need else 0.0
-    return home.card if home.kind == "site" else 0.0
 
 
 def _layout(table: Table, sizes: _Sizes, near: int) -> Layout:
     window = table.seat
     plain = joined(table.layout) if table.layout.stacked else table.layout
     many = len(plain.rows) > _MANY + 1
-    apart = table.layout.rows if many and not table.lanes else plain.rows
+    apart = table.layout.rows if not table.lanes and (many or _much(table)) else plain.rows
     rows: list[tuple[Row, ...]] = []
     by_hand: tuple[Row, ...] = ()
     for seat, own in enumerate(plain.rows):
         sites = narrow(sites_of(own)[0])
         if seat == window:
             then = _OWN_THEN if near not in (-1, window) else 1.0
-            runs = needed_runs(table, seat, own, _BETWEEN)
-            by_hand = own_rows(sites, runs, sizes.own * then, sizes.own * then)
+            runs = needed_runs(table, seat, own, _BETWEEN, _MOST_ACROSS)
+            if sizes.above:
+                rows.append(_above_hand(sites, runs, sizes.own * then, sizes.above, fanned(table, seat, own)))
+                continue
+            by_hand = own_rows(sites, runs, sizes.own * then, sizes.own * then, fanned(table, seat, own))
             rows.append(())
         else:
             then = _NEARER if seat == near else 1.0
@@ -169,11 +153,33 @@ def _layout(table: Table, sizes: _Sizes, near: int) -> Layout:
     if plain.common is not None:
         common = scaled(replace(plain.common, height=1.0, card=1.0), sizes.common)
     layout = replace(
-        plain, rows=tuple(rows), by_hand=by_hand, hand=sum(row.height for row in by_hand), low_plate=True,
+        plain, rows=tuple(rows), by_hand=by_hand, low_plate=True,
+        hand=sum(row.height for row in by_hand) or _LEAST_HAND * sizes.own,
         held=held(table), common=common, top_shares=_top_shares(table),
         band=_SINGLE_LANE if table.lanes and not plain.stacked else 0.0,
     )  # fmt: skip
     return with_lanes(table, layout) if table.lanes and plain.stacked else layout
+
+
+def _much(table: Table) -> bool:
+    """Return True if one of the others has so much at home that it needs two rows to be read."""
+    return any(
+        sum(run_need(table, seat, name) for name in runs_of(own)) > _MOST_IN_ROW
+        for seat, own in enumerate(table.layout.rows)
+        if seat != table.seat
+    )
+
+
+def _above_hand(sites: Row, runs: tuple[Place, ...], size: float, count: int, above: float) -> tuple[Row, ...]:
+    """The own Provinces and what is at home in one row, or in two, of which the one at the hand has what is at home.
+
+    above: how much of what is attached is seen above cards at home, by the height of a card.
+    """
+    first = replace(sites, beside=False)
+    if count == 1:
+        row = replace(first, places=(*sites.places, *runs), height=max(sites.height, 1 + above))
+        return (scaled(row, size),)
+    return scaled(Row(runs, 1 + above, beside=False), size), scaled(first, size)
 
 
 def _others(own: tuple[Row, ...], sites: Row, size: float, *, split: bool) -> Iterator[Row]:

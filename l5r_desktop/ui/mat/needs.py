@@ -16,10 +16,11 @@ from functools import lru_cache
 from l5r_desktop.session import Layout, Place, Row, Table
 from l5r_desktop.ui.mat.crowd import FEW, crowded
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, geometry
-from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, run_need, side_need
+from l5r_desktop.ui.mat.layout_worth import lying_in, worth
+from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, run_need
 from l5r_desktop.ui.mat.row_shapes import (
+    fanned,
     held,
-    joined,
     narrow,
     needed_runs,
     own_rows,
@@ -49,20 +50,22 @@ _FIGHT = _Sizes(0.62, 0.8, 0.72)
 """While something does."""
 _BESIDE = _Sizes(0.58, 0.8, 0.0)
 """While something does, and all that is at home has room beside the provinces."""
-_BATTLE = _Sizes(0.5, 0.5, 0.46)
+_APART = tuple(_Sizes(0.8, 1.0, home) for home in (1.0, 0.85, 0.7, 0.55))
+"""The same where each side has a row for Provinces and one for what is at home; the later ones for more of it."""
+_BATTLE = tuple(_Sizes(0.5, 0.5, home) for home in (0.46, 0.38, 0.3))
 """While a battle is under way, and what is at home lies beside the other side's Provinces and before the hand."""
-_ASSIGNING = tuple(_Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5))
+_ASSIGNING = tuple(_Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5, 0.4, 0.3))
 """While units are sent to battlefields, and nothing is fought yet; the later ones for more of them."""
+_SENDING = tuple(_Sizes(0.5, 0.5, home) for home in (0.7, 0.55, 0.4))
+"""The same with what is at home in a row of its own."""
 _LEAST_HAND = 0.25
 """What the hand has of the table's width at least."""
-_ASIDE = 0.6
-"""What a lane in which nothing goes on has of the width that it needs, by the one in which something does."""
-_BARE = 0.8
-"""How many cards' width an empty lane has."""
 _SPARE = 0.5
 """How many cards' width each has beside what it needs in a row that two share."""
 _BETWEEN, _BETWEEN_SMALL = 0.1, 0.22
 """What lies between cards at home, by their width; the second where they are half as large as usual."""
+_MOST_ACROSS = 12.0
+"""How many cards' width all that a seat has at home takes at most; where more lies there, cards overlap."""
 _LEAST_HELD, _LEAST_HELD_SHARE = 0.75, 0.07
 """What has to be seen of each card of the hand: of its width, or of the table's where that is less."""
 _SHARES = 12
@@ -96,6 +99,10 @@ def _chosen(arranged: _Arrangement, width: float, height: float, text: float, ca
     table = arranged.table
     if len(table.layout.rows) > FEW:
         return crowded(table, width, height, text=text, cards=cards, near=near)
+    if table.layout.stacked:
+        lying = lying_in(table)
+        tried = (geometry(width, height, table.seat, one, text=text, cards=cards) for one in _stacked_layouts(table))
+        return max(tried, key=lambda geo: worth(table, lying, geo))
     made = [geometry(width, height, table.seat, layout, text=text, cards=cards) for layout in _layouts(table)]
     wide = [geo for geo in made[:-1] if _fits(table, geo)]
     # So many in hand overlap in any layout.
@@ -112,15 +119,20 @@ def _layouts(table: Table) -> list[Layout]:
     """Layouts to choose from, the last one for any number of cards."""
     plain = table.layout
     usual = _sized(plain, table.seat, _QUIET)
-    if plain.stacked:
-        if table.lanes:
-            tried = (_BATTLE,) if any(lane.active for lane in table.lanes) else _ASSIGNING
-            return [*(_battle(table, plain, sizes) for sizes in tried), _by_need(table, plain)]
-        quiet = [_shared(table, plain, sizes) for sizes in _QUIET_SHARED]
-        return [*quiet, _sized(joined(plain), table.seat, _QUIET), usual]
     if table.lanes:
         return [_shared(table, plain, _FIGHT), _beside(table, plain), usual]
     return [_shared(table, plain, _QUIET), _shared(table, plain, _CROWDED), usual]
+
+
+def _stacked_layouts(table: Table) -> list[Layout]:
+    """The same where what is attached lies above its host, and armies one above the other."""
+    plain = table.layout
+    if table.lanes:
+        tried = _BATTLE if any(lane.active for lane in table.lanes) else _ASSIGNING
+        sent = [] if tried is _BATTLE else [_battle(table, plain, sizes, above=True) for sizes in _SENDING]
+        return [*(_battle(table, plain, sizes) for sizes in tried), *sent]
+    shared = [_shared(table, plain, sizes) for sizes in _QUIET_SHARED]
+    return [*shared, *(_apart(table, plain, sizes) for sizes in _APART)]
 
 
 def _sized(layout: Layout, window: int, sizes: _Sizes) -> Layout:
@@ -153,6 +165,19 @@ def _shared(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
     )  # fmt: skip
 
 
+def _apart(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
+    """Return what each seat has at home in a row of its own, as high as what is attached there needs."""
+    rows = []
+    for seat, own in enumerate(layout.rows):
+        size = sizes.own if seat == table.seat else sizes.other
+        card = sizes.home * size
+        lies = any(run_need(table, seat, name) for name in runs_of(own))
+        high = card * (1 + fanned(table, seat, own) if lies else EMPTY)
+        home = Row(needed_runs(table, seat, own, _BETWEEN, _MOST_ACROSS), high, card, beside=True)
+        rows.append((home, *(replace(scaled(row, size), beside=True) for row in sites_of(own))))
+    return replace(layout, rows=tuple(rows), low_plate=True, held=held(table))
+
+
 def _beside(table: Table, layout: Layout) -> Layout:
     """Return what each seat has at home at the right of its provinces."""
     rows = []
@@ -162,53 +187,33 @@ def _beside(table: Table, layout: Layout) -> Layout:
     return replace(_sized(replace(layout, rows=tuple(rows)), table.seat, _BESIDE), low_plate=True, held=held(table))
 
 
-def _battle(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
+def _battle(table: Table, layout: Layout, sizes: _Sizes, *, above: bool = False) -> Layout:
     """The attack at the front: its lanes are as wide as they need, and what is at home takes little room.
 
-    The other side's Provinces and home lie in one row; the own ones lie in two before the hand. Lanes lie in their
-    order between them, each with the name of its place.
+    The other side's Provinces and home lie in one row; the own ones lie in two before the hand, or above it. Lanes lie
+    in their order between them, each with the name of its place.
     """
     window = table.seat
     rows: list[tuple[Row, ...]] = []
     by_hand: tuple[Row, ...] = ()
     for seat, own in enumerate(layout.rows):
-        sites, runs = narrow(sites_of(own)[0]), needed_runs(table, seat, own, _BETWEEN_SMALL)
-        if seat == window:
-            by_hand = own_rows(sites, runs, sizes.own, sizes.home)
+        sites, runs = narrow(sites_of(own)[0]), needed_runs(table, seat, own, _BETWEEN_SMALL, _MOST_ACROSS)
+        if seat == window and above:
+            high = 1 + fanned(table, seat, own)
+            home = scaled(Row(runs, high, beside=False), sizes.home)
+            rows.append((home, replace(scaled(sites, sizes.own), beside=False)))
+        elif seat == window:
+            by_hand = own_rows(sites, runs, sizes.own, sizes.home, fanned(table, seat, own))
             rows.append(())
         else:
             rows.append((scaled(replace(sites, places=(*sites.places, *runs), beside=True), sizes.other),))
     return with_lanes(
         table,
         replace(
-            layout, rows=tuple(rows), low_plate=True, by_hand=by_hand, hand=sum(row.height for row in by_hand),
-            held=held(table),
+            layout, rows=tuple(rows), low_plate=True, by_hand=by_hand,
+            hand=sum(row.height for row in by_hand) or sizes.own, held=held(table),
         ),
     )  # fmt: skip
-
-
-def _by_need(table: Table, layout: Layout) -> Layout:
-    """During an attack: lanes as wide as their armies."""
-    rows = tuple(
-        tuple(row if any(place.kind == "run" for place in row.places) else _with_lanes(table, row, seat) for row in own)
-        for seat, own in enumerate(layout.rows)
-    )
-    return replace(layout, rows=rows)
-
-
-def _with_lanes(table: Table, row: Row, seat: int) -> Row:
-    """A row of Provinces, each with a share by what is at its lane."""
-    shares = {lane.place: _lane_share(table, at) for at, lane in enumerate(table.lanes) if lane.seats[1] == seat}
-    return replace(
-        row, places=tuple(replace(place, share=shares.get(place.name, place.share)) for place in row.places)
-    )  # fmt: skip
-
-
-def _lane_share(table: Table, at: int) -> float:
-    lane = table.lanes[at]
-    need = max(_BARE, *(side_need(table, lane, side) for side in (0, 1)))
-    fought = any(other.active for other in table.lanes)
-    return need * (1.0 if lane.active or not fought else _ASIDE)
 
 
 def _held_fits(table: Table, geo: Geometry) -> bool:

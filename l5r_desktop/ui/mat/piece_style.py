@@ -57,8 +57,8 @@ class PieceStyle:
         return [*(self._badge(mark, piece, spot) for mark in marks), *copies]
 
     def _folded(self, piece: TablePiece, spot: Spot) -> list[Badge]:
-        """The number of a unit beside its name, and how many cards lie under it; tokens on the card itself, or at the
-        beginning of its name where no more of it is seen.
+        """The number of a unit beside its name, and how many cards lie under it; whether it is bowed, before the name;
+        tokens on the card itself, or at the beginning of its name where no more of it is seen.
         """
         bowed = "bowed" in piece.states
         told = [mark.text for mark in piece.marks if mark.tone == "strong"][:1]
@@ -67,6 +67,9 @@ class PieceStyle:
         text = f"{told[0] if told else ''}{f' +{spot.under}' if spot.under else ''}".strip()
         if text:
             found.append(Badge((1.0, 0.0), text=text, color=_TONES["" if bowed else "strong"], beside=True))
+        if bowed:
+            left = -_AT_NAME / spot.width
+            found.append(Badge((left, 0.0), self._pictures.token("bowed", 1, _AT_NAME), beside=True))
         return found
 
     def _at_name(self, mark: Mark) -> Badge:

@@ -5,11 +5,11 @@ Qt, no rule.
 from __future__ import annotations
 
 from dataclasses import replace
-from math import ceil
+from math import ceil, inf
 
 from l5r_desktop.session import Layout, Place, Row, Table
 from l5r_desktop.ui.mat.lanes import HEAD
-from l5r_desktop.ui.mat.piece_widths import count_in, lane_width, run_need, side_height
+from l5r_desktop.ui.mat.piece_widths import count_in, lane_width, peek, run_need, side_height
 
 NOTHING = 0.1
 """How many cards' width a run has in which nothing lies."""
@@ -40,23 +40,40 @@ def runs_of(own: tuple[Row, ...]) -> list[str]:
     return sorted((place.name for row in own for place in row.places if place.kind == "run"), reverse=True)
 
 
-def needed_runs(table: Table, seat: int, own: tuple[Row, ...], between: float) -> tuple[Place, ...]:
-    """The runs of a seat, each with as much room as it needs. between: what lies between cards, by the width of one."""
+def needed_runs(
+    table: Table, seat: int, own: tuple[Row, ...], between: float, most: float = inf
+) -> tuple[Place, ...]:  # fmt: skip
+    """The runs of a seat, each with as much room as it needs. between: what lies between cards, by the width of one.
+
+    most: how many cards' width all of them have together at most; where they need more, cards overlap.
+    """
     needs = {}
     for name in runs_of(own):
         room = run_need(table, seat, name) + count_in(table, seat, name) * between
         needs[name] = max(NOTHING, ceil(room * 4) / 4)
-    return tuple(Place((name,), "run", share=need, least=need) for name, need in needs.items())
+    part = min(1.0, most / sum(needs.values()))
+    return tuple(Place((name,), "run", share=need * part, least=need * part) for name, need in needs.items())
 
 
-def own_rows(sites: Row, runs: tuple[Place, ...], sized: float, home: float) -> tuple[Row, Row]:
+def own_rows(
+    sites: Row, runs: tuple[Place, ...], sized: float, home: float, above: float = 0.0
+) -> tuple[Row, Row]:  # fmt: skip
     """Two rows to lie before the hand: Provinces and what is at home, each behind one pair of piles.
 
-    sized, home: sizes of their cards.
+    sized, home: sizes of their cards. above: how much of what is attached is seen above cards at home, by the height
+    of a card.
     """
     piles = [place for place in sites.places if place.kind == "pile"]
     first = replace(sites, places=tuple(place for place in sites.places if place is not piles[-1]))
-    return scaled(first, sized), scaled(Row((piles[-1], *runs)), home)
+    return scaled(first, sized), scaled(Row((piles[-1], *runs), 1 + above), home)
+
+
+def fanned(table: Table, seat: int, own: tuple[Row, ...]) -> float:
+    """Return how much of what is attached is seen above the cards that a seat has at home, by the height of a card."""
+    if not table.layout.stacked:
+        return 0.0
+    names, by_no = runs_of(own), {piece.no: piece for piece in table.pieces}
+    return peek((p for p in table.pieces if p.seat == seat and p.place in names and not p.lane and p.host < 0), by_no)
 
 
 def narrow(row: Row) -> Row:

@@ -26,6 +26,8 @@ from l5r_desktop.session.ordering import ChosenOrder
 
 Roll = Callable[[], float]
 """Draws a number evenly from 0 to 1."""
+_IDLE = ("declare-attack", "choose-battlefield")
+"""Questions beside orders and payments that may leave no choice (session/needless.py)."""
 
 
 class AutoPass(QObject):
@@ -147,7 +149,7 @@ class AutoPass(QObject):
     def _needless(self, decision: Decision) -> str | None:
         """The answer to a question that needs none, where nobody has said that all is to be asked; else None."""
         asks_all = not self._match.pass_alone or self._passing[decision.seat].manners.hold
-        if asks_all or (decision.kind not in ("order", "pay") and decision.prompt != "declare-attack"):
+        if asks_all or (decision.kind not in ("order", "pay") and decision.prompt not in _IDLE):
             return None
         return needless(decision, self._match.table(decision.seat), self._match.textless)
 

@@ -13,7 +13,13 @@ from l5r_desktop.ui.table.page_parts import PageParts
 _MOST = 3
 """So many acts at most are told at once."""
 _TOP = 6
-"""Pixels between the banner, which lies over the line above the mat, and the upper edge of the page."""
+"""Pixels between the banner, which lies over the line above the mat, and the edges of that line."""
+_BETWEEN = "  ·  "
+"""What stands between two acts that are told at once."""
+_MARGINS = 36
+"""What the frame of the banner takes of its width, in pixels."""
+_PASSES = "passes"
+"""The line of the story of an act that causes nothing by itself."""
 
 
 class Following(QObject):
@@ -75,21 +81,47 @@ class Following(QObject):
             return
         new = self._lines[len(before) :]
         self._count_since(len(before))
-        told = [line for line in new if self._by_others(line) or self._page.wording.results(line)]
+        own = [line for line in new if self._page.wording.acts(line) and self._is_own(line)]
+        caused = any(line[0] != _PASSES for line in own)
+        told = [line for line in new if self._by_others(line) or self._page.wording.results(line)
+                or self._is_news(line, caused=caused)]  # fmt: skip
         seconds = MOMENTS[self._page.settings.now.moments]
-        if told and seconds and self._timer.isActive():
-            self._next.append(told[-_MOST:])
-        elif told and seconds:
-            self._tell(told[-_MOST:], seconds)
+        if told and seconds:
+            self._next += self._portions(told)
+            if not self._timer.isActive():
+                self._tell(self._next.pop(0), seconds)
+
+    def _portions(self, lines: list[LogLine]) -> list[list[LogLine]]:
+        """Lines that are told at once: as many as have room in the one line of the banner, so that it covers nothing of
+        the mat.
+        """
+        found: list[list[LogLine]] = []
+        for line in lines:
+            if found and self._wide([*found[-1], line]) <= self._room and len(found[-1]) < _MOST:
+                found[-1].append(line)
+            else:
+                found.append([line])
+        return found
+
+    @property
+    def _room(self) -> int:
+        return self._page.board.width() - 2 * _TOP
+
+    def _said(self, lines: list[LogLine]) -> str:
+        return _BETWEEN.join(self.sentence(line) for line in lines)
+
+    def _wide(self, lines: list[LogLine]) -> int:
+        self.banner.ensurePolished()
+        return self.banner.fontMetrics().horizontalAdvance(self._said(lines)) + _MARGINS
 
     def _tell(self, lines: list[LogLine], seconds: float) -> None:
         page = self._page
         self._stays = any(page.wording.results(line) for line in lines)
-        self.banner.setText("\n".join(self.sentence(line) for line in lines))
-        self.banner.setFixedWidth(min(page.board.width() - 2 * _TOP, page.board.width() * 3 // 5))
+        self.banner.setText(self._said(lines))
+        self.banner.setFixedWidth(min(self._room, self._wide(lines)))
         self.banner.adjustSize()
         across = page.board.x() + (page.board.width() - self.banner.width()) // 2
-        self.banner.move(across, max(_TOP, page.board.y() - self.banner.height()))
+        self.banner.move(across, max(0, page.board.y() - self.banner.height()))
         self.banner.show()
         self.banner.raise_()
         self._aims = [pair for line in lines for pair in _aims(line)]
@@ -151,6 +183,18 @@ class Following(QObject):
         if not _cards(line) or not self._page.wording.acts(line):
             return False
         return self._who(line) not in (-1, self._page.link.table.seat)
+
+    def _is_own(self, line: LogLine) -> bool:
+        return self._who(line) == self._page.link.table.seat
+
+    def _is_news(self, line: LogLine, *, caused: bool) -> bool:
+        """Return True if a line is to be told though no other has acted with a card. caused: the seat at the window has
+        done something, which what comes of it follows from.
+        """
+        wording = self._page.wording
+        if not wording.news(line):
+            return False
+        return wording.heads(line) or not (self._is_own(line) if wording.acts(line) else caused)
 
     def _who(self, line: LogLine) -> int:
         """The seat that a line tells of: the one it names, or who controls its first card; -1 if nobody can say."""

@@ -26,8 +26,10 @@ _MOST_SHARE = 0.45
 """The most of a reader's height that they take."""
 _NUMBERS = 122
 """Width that is kept for them beside one at least."""
-_VALUE = 62
-"""Width that the values take beside their names, where texts have their usual size."""
+_PLAIN, _CHANGED = "  00   ", "  00   ▲ (00)"
+"""What stands beside the names of numbers, without and with one that is not as printed."""
+_SPARE = 14
+"""What margins and cells take of their width, in pixels."""
 _GAP = 4
 _ANY = 16_777_215
 """The height of what may be as high as there is room (QWIDGETSIZE_MAX)."""
@@ -115,7 +117,9 @@ class Reader(QWidget):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        """The picture above its numbers where there is room, else beside them; without a picture the texts alone."""
+        """The picture as large as what the texts leave of the height: above its numbers, or beside them where it is
+        larger there; without a picture the texts alone.
+        """
         wide, high = self.width(), self.height()
         if self.empty:
             self._picture(QRect(0, 0, wide, high))
@@ -125,23 +129,48 @@ class Reader(QWidget):
         self.preview.setVisible(not bare)
         if bare:
             top = self._numbers_below(0)
-        elif high >= _TALL:
-            self._picture(QRect((wide - self._width) // 2, 0, self._width, round(self._width * RATIO)))
-            top = self._numbers_below(self.preview.height() + _GAP)
         else:
-            tall = min(round(high * _SHARE), round((wide - self._numbers_width()) * RATIO))
-            tall = max(_LEAST if self._fits(_LEAST) else 0, tall)
-            across = round(tall / RATIO) if self.text.isVisible() or self.preview.shown else wide
-            self._picture(QRect(0, 0, across, tall))
-            self.numbers.setGeometry(across + _GAP, 0, max(0, wide - across - _GAP), tall)
-            top = tall + _GAP
+            left = high - self._text_height() - _GAP
+            above = min(left - self._numbers_height() - _GAP, round(self._width * RATIO))
+            beside = round(max(0, wide - self._numbers_width() - _GAP) * RATIO)
+            if above >= min(left, beside) or self.numbers.isHidden():
+                tall = above if above >= _LEAST else min(_LEAST, round(self._width * RATIO))
+                across = round(tall / RATIO) if self.text.isVisible() or self.preview.shown else wide
+                self._picture(QRect((wide - across) // 2, 0, across, tall))
+                top = self._numbers_below(tall + _GAP)
+            else:
+                tall = min(beside, max(left, round(high * _SHARE)))
+                tall = max(_LEAST if self._fits(_LEAST) else 0, tall)
+                across = round(tall / RATIO) if self.text.isVisible() or self.preview.shown else wide
+                self._picture(QRect(0, 0, across, tall))
+                self.numbers.setGeometry(across + _GAP, 0, max(0, wide - across - _GAP), tall)
+                top = tall + _GAP
         self.text.setGeometry(0, top, wide, max(0, high - top))
 
+    def _text_height(self) -> int:
+        """Pixels that the text needs in height."""
+        if self.text.isHidden():
+            return 0
+        self.text.document().setTextWidth(self.width())
+        return round(self.text.document().size().height()) + 2
+
+    def _numbers_height(self) -> int:
+        """Pixels that the numbers take below a picture."""
+        if self.numbers.isHidden():
+            return 0
+        self.numbers.document().setTextWidth(self.width())
+        most = min(_MOST_NUMBERS * max(1.0, text_scale()), self.height() * _MOST_SHARE)
+        return min(round(most), round(self.numbers.document().size().height()) + 2)
+
     def _numbers_width(self) -> int:
-        """Pixels for the numbers beside a picture, so that no word of them is broken."""
+        """Pixels for the numbers beside a picture, so that no word of them is broken and each value stands beside its
+        name.
+        """
         letters = self.numbers.fontMetrics()
-        longest = max((letters.horizontalAdvance(word) for word in self.numbers.toPlainText().split()), default=0)
-        return max(_NUMBERS, longest + round(_VALUE * max(1.0, text_scale())))
+        told = self.numbers.toPlainText()
+        longest = max((letters.horizontalAdvance(word) for word in told.split()), default=0)
+        values = _CHANGED if "(" in told else _PLAIN
+        return max(_NUMBERS, longest + letters.horizontalAdvance(values) + _SPARE)
 
     def _fits(self, tall: int) -> bool:
         """Return True if a picture of this height leaves the numbers their width."""
@@ -153,11 +182,9 @@ class Reader(QWidget):
 
     def _numbers_below(self, y: int) -> int:
         """Lay the numbers across, as high as they are; returns where the text begins."""
-        if self.numbers.isHidden():
+        high = self._numbers_height()
+        if not high:
             return y
-        self.numbers.document().setTextWidth(self.width())
-        most = min(_MOST_NUMBERS * max(1.0, text_scale()), self.height() * _MOST_SHARE)
-        high = min(round(most), round(self.numbers.document().size().height()) + 2)
         self.numbers.setGeometry(0, y, self.width(), high)
         return y + high + _GAP
 

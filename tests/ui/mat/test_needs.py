@@ -153,13 +153,13 @@ def test_with_many_seats_the_hand_and_the_own_cards_are_larger_than_in_rows_of_t
     screen: str, qapp: QApplication
 ) -> None:
     """Issue 18, space: with many seats what the seat at the window holds is half as large again; at least a third
-    where a battle is on."""
+    where a battle is on, or seven sit at the table."""
     table = shown_table(screen)
     held = [piece.no for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat]
     for size in SIZES:
         plain = spots(table, geometry(*size, table.seat, table.layout))
         now = spots(table, laid_out(table, *size))
-        least = 1.35 if table.lanes else 1.5
+        least = 1.35 if table.lanes or len(table.layout.rows) > 6 else 1.5
         assert min(now[no].width for no in held) >= least * plain[held[0]].width
 
 
@@ -170,6 +170,49 @@ def test_hand_cards_are_wide_enough_for_their_text(qapp: QApplication) -> None:
         placed = spots(table, laid_out(table, *SIZES[0]))
         held = [piece.no for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat]
         assert min(placed[no].width for no in held) >= SMALL_BELOW, "narrower faces have no text"
+
+
+@pytest.fixture
+def camp(qapp: QApplication) -> Callable[..., Table]:
+    """The table of the battlefields with everybody at home. sent: units are being sent, to lanes that are empty yet."""
+    battle, quiet = shown_table("battlefields"), shown_table("duel-ccg")
+    home = tuple(replace(p, lane=0, side=0, place="units" if p.lane else p.place) for p in battle.pieces)
+
+    def make(units: int, *, sent: bool = False) -> Table:
+        kept, gone = {0: 0, 1: 0}, set()
+        for piece in home:
+            if piece.place == "units" and piece.host < 0:
+                kept[piece.seat] += 1
+                if kept[piece.seat] > units:
+                    gone |= {piece.no, *piece.attached}
+        pieces = tuple(piece for piece in home if piece.no not in gone)
+        lanes = tuple(replace(lane, active=False) for lane in battle.lanes) if sent else ()
+        return replace(battle, lanes=lanes, layout=battle.layout if sent else quiet.layout, pieces=pieces)
+
+    return make
+
+
+@pytest.mark.parametrize(("units", "sent", "least"), [(1, False, 85), (3, False, 70), (3, True, 55)])
+def test_cards_of_a_game_under_way_are_read_where_much_lies_at_home(
+    units: int, sent: bool, least: int, camp: Callable[..., Table]
+) -> None:
+    """Issue 18, space: holdings and units in the middle of a game of Ivory, in a quiet phase and while units are sent;
+    such cards were 54 pixels wide and less."""
+    table = camp(units, sent=sent)
+    placed = spots(table, laid_out(table, *SIZES[0]))
+    own = [p for p in table.pieces if p.seat == table.seat and p.place in ("units", "holdings")]
+    assert len(own) >= units + 4
+    assert min(placed[piece.no].width for piece in own) >= least
+
+
+@pytest.mark.parametrize("sent", [False, True])
+def test_where_very_many_are_at_home_they_overlap_and_are_no_smaller_still(
+    sent: bool, camp: Callable[..., Table]
+) -> None:
+    table = camp(20, sent=sent)
+    placed = spots(table, laid_out(table, *SIZES[0]))
+    own = [placed[p.no].width for p in table.pieces if p.seat == table.seat and p.place == "units"]
+    assert min(own) >= (30 if sent else 60)
 
 
 def test_where_too_many_are_at_home_each_side_has_its_own_row(tables: Callable[[str], list[Table]]) -> None:

@@ -29,13 +29,19 @@ class CcgPhrases(Phrases):
             "battle-totals-open", "province-destroyed", "territory-conquered",
         }
     )  # fmt: skip
+    news = frozenset(
+        {
+            "battle", "battle-open", "battle-territory", "declares-attack", "destroy-card", "takes-favor",
+            "team-declares-attack", "team-turn", "turn",
+        }
+    )  # fmt: skip
     acts = frozenset(
         {
-            "battle", "battle-open", "battle-territory", "battle-tied", "challenges", "declares-attack", "duel-tied",
-            "equips", "event-resolves", "focuses", "loses", "names", "nobody-wins", "opens-scroll", "overlays",
-            "passes", "province-destroyed", "recruits", "refuses", "reveals-focus", "strikes", "takes-favor",
-            "targets", "team-declares-attack", "team-wins", "team-wins-battle", "territory-conquered", "uses", "wins",
-            "wins-battle", "wins-duel",
+            "battle", "battle-open", "battle-territory", "battle-tied", "challenges", "declares-attack", "discards",
+            "duel-tied", "equips", "event-resolves", "focuses", "loses", "names", "nobody-wins", "opens-scroll",
+            "overlays", "passes", "province-destroyed", "recruits", "refuses", "reveals-focus", "strikes",
+            "takes-favor", "targets", "team-declares-attack", "team-wins", "team-wins-battle", "territory-conquered",
+            "uses", "wins", "wins-battle", "wins-duel",
         }
     )  # fmt: skip
 

@@ -120,10 +120,14 @@ def _columns(view: View, seat: int) -> list[str]:
     return [*fields, *(site for site in sites if site not in fields)]
 
 
+_GONE, _FORMER = "gone-", "former-province"
+"""How the place of a Province is called that has been destroyed in this attack, and what it is in words."""
+
+
 def _lane_place(view: View, field: FieldView) -> str:
     card = next((card for card in view.cards if card.no == field.site and card.kind in _STANDING), None)
     there = card is not None and card.place.startswith(("site-", "territory-"))
-    return _place(card) if card is not None and there else f"gone-{field.number}"
+    return _place(card) if card is not None and there else f"{_GONE}{field.number}"
 
 
 def _apart() -> tuple[Row, Row]:
@@ -322,7 +326,8 @@ def _lane(view: View, attack: AttackView, field: FieldView) -> Lane:
     over = field.fought and not field.under_way
     return Lane(
         field.number, field.site, (attack.attacker, attack.defender), (field.attack, field.defense), "battle",
-        (("place", place),), _outlook(field, at_territory=place.startswith("territory-")), place,
+        (("place", _FORMER if place.startswith(_GONE) else place),),
+        _outlook(field, at_territory=place.startswith("territory-")), place,
         active=field.under_way, closed=over or field.destroyed, team=_team(view, (attack.attacker, attack.defender)),
     )  # fmt: skip
 

@@ -21,6 +21,7 @@ class LcgPhrases(Phrases):
 
     heads = frozenset({"round", "phase"})
     results = frozenset({"wins-conflict", "no-winner", "province-broken"})
+    news = frozenset({"round", "claims-favor", "keeps-token", "leaves-discard", "passes-conflict"})
     acts = frozenset(
         {
             "bids", "claims-favor", "claims-ring", "concedes", "declares", "defends", "duel", "duel-result",

@@ -40,8 +40,12 @@ class Dock(QScrollArea):
     @property
     def room(self) -> int:
         """Pixels that lie side by side in a box."""
-        bar = self.verticalScrollBar()
-        return self.width() - _FRAME - (bar.width() if bar.isVisible() else 0)
+        bar, around = self.verticalScrollBar(), self.parentWidget()
+        wide = self.width()
+        if not self.isVisible() and around is not None and around.layout() is not None:
+            # Before it is shown for the first time Qt has given it no width.
+            wide = around.layout().contentsRect().width()
+        return wide - _FRAME - (bar.width() if bar.isVisible() else 0)
 
     @property
     def holding(self) -> bool:

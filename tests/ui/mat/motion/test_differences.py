@@ -137,9 +137,10 @@ def test_an_opponents_card_drawn_goes_to_the_plate_and_shows_its_back(ruleset: s
     table = begin(ruleset)
     seat = 1 - table.seat
     whole = changed(table, HERO, place="hand", seat=seat, ident=None, back=back)
-    move = card(moves(without(whole, HERO), counted(whole, seat, place, -1)), HERO)
-    assert move.start == on_pile(shown(table).geo.areas[seat].places[place].box)
-    assert move.end == on_plate(shown(table).geo, seat)
+    old, new = without(whole, HERO), counted(whole, seat, place, -1)
+    move = card(moves(old, new), HERO)
+    assert move.start == on_pile(shown(old).geo.areas[seat].places[place].box)
+    assert move.end == on_plate(shown(new).geo, seat)
     assert move.hidden == (True, True)
     assert not move.there
 
@@ -148,8 +149,9 @@ def test_an_opponents_card_drawn_goes_to_the_plate_and_shows_its_back(ruleset: s
 def test_a_card_put_back_goes_to_its_deck_and_shows_its_back(ruleset: str, begin: Begin) -> None:
     old = begin(ruleset)
     place, _ = DECKS[ruleset]
-    move = card(moves(old, counted(without(old, HERO), old.seat, place, 1)), HERO)
-    assert move.end == on_pile(shown(old).geo.areas[old.seat].places[place].box)
+    new = counted(without(old, HERO), old.seat, place, 1)
+    move = card(moves(old, new), HERO)
+    assert move.end == on_pile(shown(new).geo.areas[old.seat].places[place].box)
     assert move.hidden == (False, True)
     assert not move.there
 
@@ -189,7 +191,7 @@ def test_a_card_that_others_discard_from_hand_comes_from_the_plate(ruleset: str,
     seat = 1 - table.seat
     old = changed(table, HERO, place="hand", seat=seat, ident=None)
     move = card(moves(old, changed(table, HERO, place=DISCARDS[ruleset], seat=seat)), HERO)
-    assert move.start == on_plate(shown(table).geo, seat)
+    assert move.start == on_plate(shown(old).geo, seat)
     assert move.flips
 
 

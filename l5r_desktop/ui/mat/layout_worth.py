@@ -1,0 +1,85 @@
+"""How good the areas of a table are, by how wide the cards in them are seen. Pure numbers; no Qt, no rule."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log
+
+from l5r_desktop.session import Table, TablePiece
+from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home
+from l5r_desktop.ui.mat.piece_widths import peek, wide
+from l5r_desktop.ui.mat.row_shapes import held
+
+_WEIGHTS = {"hand": 1.4, "own": 1.0, "others": 1.5, "lanes": 2.4}
+"""What the widths of each kind of card count."""
+LEAST_HELD, HELD_SHARE = 118.0, 0.092
+"""Width of a card of the hand for which own cards give way, at most: in pixels, and by that of the table."""
+_READ = 175.0
+"""Width of a card of the hand, in pixels, from which on its text is read, and a wider one counts no more."""
+_COVERED = 3.0
+"""What it counts that cards of the hand cover one another, by what is seen of each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lies:
+    """What lies in a run. need: so many cards' width. count: so many cards. above: how much of what is attached is
+    seen above them, by the height of a card. cards: how many they are with all that is attached.
+    """
+
+    need: float = 0.0
+    count: int = 0
+    above: float = 0.0
+    cards: int = 0
+
+
+Lying = dict[tuple[int, str], Lies]
+"""By seat and run."""
+
+
+def lying_in(table: Table) -> Lying:
+    """Return what lies in the runs of a table."""
+    hosts: dict[tuple[int, str], list[TablePiece]] = {}
+    for piece in table.pieces:
+        if piece.place and not piece.lane and piece.host < 0:
+            hosts.setdefault((piece.seat, piece.place), []).append(piece)
+    by_no = {piece.no: piece for piece in table.pieces}
+    fanned = table.layout.stacked
+    return {
+        run: Lies(
+            sum(wide(table, piece) for piece in pieces), len(pieces), peek(pieces, by_no) if fanned else 0.0,
+            sum(1 + len(piece.attached) for piece in pieces),
+        )
+        for run, pieces in hosts.items()
+    }  # fmt: skip
+
+
+def worth(table: Table, lying: Lying, geo: Geometry) -> float:
+    """Return how good a geometry is: each kind of card counts by the logarithm of its width."""
+    count = held(table)
+    beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count)
+    found: dict[str, list[tuple[float, int]]] = {
+        "hand": [(min(geo.hand.h / RATIO, beside, _READ), 1)], "lanes": [(geo.card, 1)] if table.lanes else [],
+        "own": [], "others": [],
+    }  # fmt: skip
+    for seat, area in geo.areas.items():
+        whose = "own" if seat == table.seat else "others"
+        found[whose] += (one for home in area.places.values() if (one := _seen(lying, seat, home)) is not None)
+    covered = log(min(1.0, beside / max(1.0, min(LEAST_HELD, geo.hand.h / RATIO))))
+    return _COVERED * covered + sum(_WEIGHTS[kind] * _mean(widths) for kind, widths in found.items() if widths)
+
+
+def _mean(widths: list[tuple[float, int]]) -> float:
+    """Return the mean of the logarithms of some widths, each of which stands for a number of cards."""
+    return sum(log(max(1.0, width)) * many for width, many in widths) / sum(many for _, many in widths)
+
+
+def _seen(lying: Lying, seat: int, home: Home) -> tuple[float, int] | None:
+    """Return how much of the width of each card of a place can be seen, in pixels, and how many cards that are; None
+    where none lies in it.
+    """
+    if home.kind == "site":
+        return home.card, 1
+    lies = lying.get((seat, home.name)) if home.kind == "run" else None
+    if lies is None:
+        return None
+    return min(home.card, home.box.h / RATIO / (1 + lies.above), home.box.w / lies.need), lies.cards
