@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.legality.permission import usable
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
-from l5r_desktop.rulesets.ccg.state.lookup import active, in_play, profile
+from l5r_desktop.rulesets.ccg.state.lookup import in_play, is_active, profile
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_seat_sees
 from l5r_desktop.rulesets.ccg.words.choosing_cards import Pick
 from l5r_desktop.rulesets.ccg.words.effects_seats import DropFavor
@@ -137,7 +137,7 @@ def _equip(s: State, seat: int, no: int) -> list[Refusal]:
 def _recruit(s: State, seat: int, no: int) -> list[Refusal]:
     """Why a card cannot be recruited (Ivory: Recruit)."""
     out: list[Refusal] = []
-    if s.memory["window"] != "dynasty" or seat != active(s):
+    if s.memory["window"] != "dynasty" or not is_active(s, seat):
         out.append(Refusal("wrong-moment", no, ("dynasty",)))
     may_recruit(s, seat, no, out)
     return out

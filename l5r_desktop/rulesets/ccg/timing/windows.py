@@ -23,7 +23,7 @@ from l5r_desktop.rulesets.ccg.state.public_knowledge import (
     hidden_in_hand,
     holds_secrets,
 )
-from l5r_desktop.rulesets.ccg.state.sides import after_action
+from l5r_desktop.rulesets.ccg.state.sides import after_action, same_side
 from l5r_desktop.rulesets.ccg.timing.foresight import bound_to_interrupt
 
 Events = tuple[Event, ...]
@@ -68,7 +68,7 @@ def _open(s: State, role: str, events: Events) -> bool:
 def _asked(s: State, seat: int, role: str, events: Events) -> bool:
     """Return True if a seat has to be asked, by what everybody knows."""
     act = act_frame(s, events[0].x["act"]) if role == "interrupt" else None
-    if act is not None and "unstoppable" in act.v["keywords"] and seat != events[0].seat:
+    if act is not None and "unstoppable" in act.v["keywords"] and not same_side(s, seat, events[0].seat):
         return False
     if could_hold(s, seat, role, events):
         return True

@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.ccg.battles.duel_values import current, duelists
 from l5r_desktop.rulesets.ccg.cards.context import Ctx, numbers
 from l5r_desktop.rulesets.ccg.state.lasting_effects import giver
 from l5r_desktop.rulesets.ccg.state.lookup import (
-    active,
+    active_players,
     attack,
     battle,
     enemy_of,
@@ -236,7 +236,7 @@ _player("each rokugani player", "each Rokugani player", "chaque joueur Rokugani"
         lambda s, c: [seat for seat in order(s) if is_rokugani(s, seat)])  # fmt: skip
 _player("rokugani players", "the Rokugani players", "les joueurs Rokugani", "Their first one, who decides for all.",
         lambda s, c: [seat for seat in order(s, 0) if is_rokugani(s, seat)][:1])  # fmt: skip
-_player("active player", "the active player", "le joueur actif", "Whose turn it is.", lambda s, c: [active(s)])
+_player("active player", "the active player", "le joueur actif", "Whose turn it is.", lambda s, c: active_players(s))
 _player("that player", "that player", "ce joueur", "The player of the occurrence.",
         lambda s, c: [c.ev.seat] if c.ev is not None and c.ev.seat >= 0 else [])  # fmt: skip
 _player("attacker", "the Attacker", "l'Attaquant", "The Attacker.",
