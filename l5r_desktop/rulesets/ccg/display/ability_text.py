@@ -70,7 +70,8 @@ class AbilityText(EffectText):
             case headers.InvestHeader() if not blocks:
                 return f"**{self.finished(header)}**"
         self.introduce_names(header, blocks)
-        costs = self._costs(blocks, isinstance(header, headers.GoldHeader | headers.EaseHeader))
+        bows = isinstance(header, headers.GoldHeader | headers.EaseHeader) and not getattr(header, "unbowed", "")
+        costs = self._costs(blocks, bows)
         head = self._head(header)
         lead = ", ".join(part for part in self._lead(header) if part)
         body = self._body(header, [block for block in blocks if not self._is_paid(block.node)])
@@ -80,7 +81,10 @@ class AbilityText(EffectText):
         else:
             text = ", ".join(part for part in (lead, body) if part)
         said = sentence(capital(text))
-        limits = [f"__({sentence(self.finished(limit))})__" for limit in getattr(header, "limits", ())]
+        stated = getattr(header, "limits", ())
+        if getattr(header, "unbowed", "") and not stated:
+            stated = (headers.LimitWord(1, "turn"),)
+        limits = [f"__({sentence(self.finished(limit))})__" for limit in stated]
         return " ".join([*head, said, *limits])
 
     # Constant texts

@@ -8,7 +8,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import in_play, is_personality, profile
-from l5r_desktop.rulesets.ccg.state.sides import team_of
+from l5r_desktop.rulesets.ccg.state.sides import same_side, team_of
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, meets_honor, shares_clan, stat
 
 
@@ -24,7 +24,7 @@ def may_control(s: State, no: int, seat: int, out: Out = None, leaving: int = -1
         return no_reason(out, "will-not-join", no)
     if seat != card.owner and any(True for _ in own_statics(s, no, "owner only")):
         return no_reason(out, "owner-only", no)
-    if any(c.seat != seat for _, c in static_hits(s, "stays own", no)):
+    if any(not same_side(s, c.seat, seat) for _, c in static_hits(s, "stays own", no)):
         return no_reason(out, "owner-only", no)
     if (card.defn.unique or has_keyword(s, no, "singular")) and _has_same(s, no, seat, leaving):
         return no_reason(out, "unique", no)

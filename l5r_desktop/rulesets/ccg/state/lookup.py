@@ -216,6 +216,18 @@ def _is_stronghold(s: State, no: int, seat: int) -> bool:
     return s.cards[no].owner == seat and s.cards[no].defn.kind == "stronghold"
 
 
+def bearing(s: State, no: int, via: int) -> int:
+    """The card at which players find an ability: the one that it is on, but for what a Territory or Black Scroll gives
+    to a player that one, as a player's own abilities lie nowhere (Siege: 3, 4).
+    """
+    return via if via >= 0 and s.cards[no].defn.kind == "ability" and nobodys(s, via) else no
+
+
+def nobodys(s: State, no: int) -> bool:
+    """Return True if a card is nobody's: a Territory, a Black Scroll, or one that lies outside (Siege: 2, 3, 4, 14)."""
+    return s.cards[no].zone // z.COUNT == len(s.seats)
+
+
 def senseis(s: State, seat: int) -> list[int]:
     """The Sensei of a seat, as a list of none or one."""
     return [no for no in index_of(s).starters if s.cards[no].owner == seat and s.cards[no].defn.kind == "sensei"]

@@ -176,8 +176,8 @@ class AlwaysHeader:
 @VOCAB.word(
     "header",
     "gold {n:amount} [{unbowed:unbowed}] [{only:only}] [while {cond:condition}] [, {limits:limit,}]",
-    en="produce {x n} Gold[ {only}]",
-    fr="produisez {x n} Or[ {only}]",
+    en="produce {x n} Gold[ {unbowed}][ {only}]",
+    fr="produisez {x n} Or[ {unbowed}][ {only}]",
 )
 @dataclass(frozen=True)
 class GoldHeader:

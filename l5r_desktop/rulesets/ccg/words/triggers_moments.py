@@ -92,10 +92,10 @@ _moment(
 )
 _moment(
     "the cards in play change",
-    tuple(sorted(LEAVING | {"enter", "control", "overlay"})),
+    tuple(sorted(LEAVING | {"attach", "enter", "control", "overlay"})),
     "the cards in play change",
     "les cartes en jeu changent",
-    "Cards have come, gone or changed their controller.",
+    "Cards have come, gone, been attached elsewhere or changed their controller.",
 )
 _moment("a battle resolves at your province", ("resolution-ends",), "a battle resolves at your Province",
         "une bataille se résout à votre Province", "Resolution at an own Province.",
