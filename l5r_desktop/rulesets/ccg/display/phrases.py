@@ -29,6 +29,12 @@ class CcgPhrases(Phrases):
             "battle-totals-open", "province-destroyed", "territory-conquered",
         }
     )  # fmt: skip
+    gathered = frozenset(
+        {
+            "bows", "destroy-card", "dies-honorably", "discard-card", "draws", "gets-tokens", "goes-home",
+            "goes-to-battle", "goes-to-territory", "passes", "straightens", "turned-up",
+        }
+    )  # fmt: skip
     acts = frozenset(
         {
             "battle", "battle-open", "battle-territory", "battle-tied", "challenges", "declares-attack", "duel-tied",
