@@ -69,7 +69,8 @@ from l5r_desktop.session.seats import (
     MatchSetup,
     SeatSetup,
 )
-from l5r_desktop.session.wording import Idents, LogLine, Piece, Wording, keyword_of, phrases_of
+from l5r_desktop.session.story_lines import LogLine
+from l5r_desktop.session.wording import Idents, Piece, Wording, keyword_of, phrases_of
 
 __all__ = [
     "DECK_FORMATS",

@@ -13,7 +13,7 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
-from l5r_desktop.session.wording import LogLine
+from l5r_desktop.session.story_lines import LogLine
 
 _LOST = ("province-broken", "province-destroyed", "territory-conquered")
 """Lines of the story that tell of a Province that is lost, or a Territory."""

@@ -16,7 +16,7 @@ from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.journal import Journal, JournalError, begin, refused
 from l5r_desktop.session.seats import shown_name
-from l5r_desktop.session.wording import LogLine
+from l5r_desktop.session.story_lines import LogLine
 
 KEEP_EVERY = 8
 """Inputs between two states that are kept, so that going back applies at most so many inputs again."""

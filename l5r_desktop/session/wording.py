@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
 from l5r_desktop.rulesets.common.timing_position import Stage
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownStep, ExplainedValue
 from l5r_desktop.rulesets.registry import card_game_of
+from l5r_desktop.session.story_lines import LogLine, gathered
 
 _HEAD = re.compile(r"^\*\*.*?\*\*\s*")
 _SIGN = re.compile(r"\[([^\]]*)\]")
@@ -37,8 +38,6 @@ def text_excerpt(text: str, most: int, sign: Callable[[str], str] = str) -> str:
     return (plain[: most + 1].rpartition(" ")[0] or plain[:most]).rstrip(" ,;:–\N{NO-BREAK SPACE}") + "…"
 
 
-LogLine = tuple[Any, ...]
-"""A line of the story as the engine keeps it: key, the seat that alone may read it (-1: all), arguments."""
 Title = Callable[[str], str]
 """The title of a card by its id."""
 AbilityText = Callable[[str, int], str]
@@ -137,6 +136,12 @@ class Wording:
     def story(self, line: LogLine) -> list[Piece]:
         """A line of the story in pieces."""
         return self._phrases.log_segments(line, self._names, self._title)
+
+    def gathered(self, lines: Sequence[LogLine]) -> Iterator[tuple[int, LogLine]]:
+        """Lines of the story, those that tell the same of several cards or players one after another as one; each with
+        the place of the last that it tells of.
+        """
+        return gathered(lines, self._phrases.gathered)
 
     def heads(self, line: LogLine) -> bool:
         """Return True if a line of the story begins a round, turn or phase."""

@@ -18,7 +18,16 @@ from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.session import FIRST_DECKS, Catalog, LocalPlayer, Match, MatchSetup, SeatSetup, seating_of
+from l5r_desktop.session import (
+    FIRST_DECKS,
+    Catalog,
+    LocalPlayer,
+    Match,
+    MatchSetup,
+    SeatSetup,
+    format_of,
+    seating_of,
+)
 from l5r_desktop.store import Store
 from l5r_desktop.ui import Ports, Settings, TablePage, TableSession, put_on, worker
 
@@ -126,11 +135,19 @@ def ports_of(catalog: Catalog, plain_artist: PlainArtist, tmp_path: Path) -> Cal
 
 @pytest.fixture(scope="session")
 def setup_of(catalog: Catalog) -> Callable[..., MatchSetup]:
-    """The first decks of a ruleset at a table; their files are read once."""
+    """The decks that a new game of a ruleset proposes, at a table of two or as many as it needs; their files are read
+    once.
+    """
     ready = cache(catalog.decks)
 
     def make(ruleset: str, seats: int = 2, *, curtain: bool = False, pass_alone: bool = True) -> MatchSetup:
-        decks = ready(ruleset)[:seats]
+        played = format_of(ruleset)
+        seats = max(seats, played.least_seats)
+        if played.own_seat:
+            by_key = {deck.key: deck for deck in ready(ruleset)}
+            decks = tuple(by_key[played.deck_of_seat(seat, seats)] for seat in range(seats))
+        else:
+            decks = tuple(ready(ruleset)[:seats])
         chosen = tuple(SeatSetup(seating_of(deck, name)) for deck, name in zip(decks, NAMES, strict=False))
         return MatchSetup(ruleset, chosen, curtain=curtain, pass_alone=pass_alone)
 

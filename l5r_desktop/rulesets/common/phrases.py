@@ -38,7 +38,20 @@ class CardLink:
 
 
 Segment = str | CardLink
-Value = Phrase | CardLink
+Single = Phrase | CardLink
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """What has happened alike to several cards, or has been done alike by several players, named one by one."""
+
+    each: tuple[Single, ...]
+
+
+Value = Single | Several
+MANY = "many"
+"""In a gathered line of the story the word before the arguments that several lines had in one place."""
+_AND = {"en": " and ", "fr": " et "}
 
 
 class Phrases:
@@ -60,6 +73,8 @@ class Phrases:
     """Lines of the story that tell how a conflict or battle has ended."""
     news: frozenset[str] = frozenset()
     """Other lines that whoever has not caused them has to be told, though they name no card or nobody who acts."""
+    gathered: frozenset[str] = frozenset()
+    """Lines of the story whose sentence can tell of several cards or players at once."""
 
     def __init__(self, lang: str, toml: str, definition: Callable[[str], Any]) -> None:
         self.lang = lang
@@ -207,6 +222,8 @@ class Phrases:
         count: dict[str, int] = {}
         for arg in args:
             kind = arg[0] if isinstance(arg, tuple) else "n"
+            if kind == MANY:
+                kind = arg[1][0][0]
             count[kind] = count.get(kind, 0) + 1
             name = kind if count[kind] == 1 else f"{kind}{count[kind]}"
             values[name] = self._value(arg, names, titles)
@@ -217,6 +234,11 @@ class Phrases:
         return values
 
     def _value(self, arg: Any, names: Sequence[str], titles: Titles) -> Value:
+        if not isinstance(arg, int) and arg[0] == MANY:
+            return Several(tuple(self._single(one, names, titles) for one in arg[1]))
+        return self._single(arg, names, titles)
+
+    def _single(self, arg: Any, names: Sequence[str], titles: Titles) -> Single:
         if isinstance(arg, int):
             return _number(arg, self.lang)
         kind, value = arg[:2]
@@ -248,6 +270,8 @@ class Phrases:
                 said = values.get(piece.name, Phrase(""))
                 if isinstance(said, Phrase) and said.gender:
                     subject = said
+                elif isinstance(said, Several):
+                    subject = Phrase("", "m", many=True)
                 self._put(parts, self._shown(said, piece.form or "card"))
             else:
                 assert isinstance(piece, str), "brackets are signs here"
@@ -257,6 +281,12 @@ class Phrases:
     def _shown(self, said: Any, hidden: str) -> list[Segment]:
         if isinstance(said, list):
             return said
+        if isinstance(said, Several):
+            parts: list[Segment] = []
+            for at, one in enumerate(said.each):
+                parts += ["" if not at else _AND[self.lang] if at == len(said.each) - 1 else ", "]
+                parts += self._shown(one, hidden)
+            return [part for part in parts if part]
         if isinstance(said, CardLink):
             if said.text:
                 return [said]

@@ -14,7 +14,7 @@ from l5r_desktop.session.lessons.records import Said
 from l5r_desktop.session.scenario.errors import CaseError, ScenarioError
 from l5r_desktop.session.scenario.shapes import Fields, Many, Text, Word
 from l5r_desktop.session.scenario.yaml_reader import read_file
-from l5r_desktop.session.wording import LogLine
+from l5r_desktop.session.story_lines import LogLine
 
 MOST = 2
 """How often a tip is shown."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from itertools import groupby
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
@@ -41,9 +42,11 @@ class _Lines(QAbstractListModel):
         return self._words[line]
 
     def tell(self, lines: tuple[tuple[int, LogLine], ...]) -> None:
-        """This is the whole story; none of it is told yet."""
+        """This is the whole story; none of it is told yet. What tells the same of several at one stop is one line."""
         self.beginResetModel()
-        self.lines, self.first, self.end = lines, 0, 0
+        stops = [(number, [line for _, line in told]) for number, told in groupby(lines, key=lambda one: one[0])]
+        self.lines = tuple((number, line) for number, told in stops for _, line in self._wording.gathered(told))
+        self.first = self.end = 0
         self.endResetModel()
 
     def cut(self, end: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 
 from PySide6.QtCore import QMimeData, Qt, QUrl, Signal
@@ -66,8 +66,8 @@ class Story(QTextBrowser):
         self.document().setDefaultStyleSheet(style)
         self._explained = {number: at for number, at in self._explained.items() if at < len(lines)}
         told = [
-            self._html(line, at)
-            for at, line in enumerate(lines[known:], known)
+            self._html(line, known + first, known + at)
+            for first, at, line in _with_first(self._wording.gathered(lines[known:]))
             if not self._acts_only or self._matters(line)
         ]
         # In one block of changes the document is laid out once, and not after each line.
@@ -133,11 +133,12 @@ class Story(QTextBrowser):
         plain.setText(self.textCursor().selection().toPlainText())
         return plain
 
-    def _html(self, line: LogLine, at: int) -> str:
+    def _html(self, line: LogLine, first: int, at: int) -> str:
+        """A line as rich text; first, at: the places of the first and last line of the story that it tells."""
         if line not in self._written:
             self._written[line] = "".join(_marked(piece) for piece in self._wording.story(line))
         text = self._written[line]
-        text += "".join(self._sign(number) for number, where in self._explained.items() if where == at)
+        text += "".join(self._sign(number) for number, where in self._explained.items() if first <= where <= at)
         by_hand = ("<i>", "</i>") if line[0].startswith("by-hand-") else ("", "")
         above, marks = ("6px", ("<b>", "</b>")) if self._wording.heads(line) else ("1px", by_hand)
         return f"<p style='margin:{above} 0 0 0'>{text.join(marks)}</p>"
@@ -149,6 +150,14 @@ class Story(QTextBrowser):
                 self.why_asked.emit(int(why.removeprefix(_WHY)))
             return
         (self.followed if follow else self.pointed).emit(*card_of(url.toString()))
+
+
+def _with_first(lines: Iterable[tuple[int, LogLine]]) -> Iterator[tuple[int, int, LogLine]]:
+    """Lines with the places of the first and last that each tells of."""
+    first = 0
+    for at, line in lines:
+        yield first, at, line
+        first = at + 1
 
 
 def _marked(piece: Piece) -> str:

@@ -44,7 +44,7 @@ class TableAnnouncements(QObject):
         """This is the table now. question: the one that is put, or for whom is waited."""
         self._table = table
         self.words.follow(table, picking)
-        said = [self._line(line) for line in self._new(table)]
+        said = [self._line(line) for _, line in self._wording.gathered(self._new(table))]
         if question != self._question:
             said.append(question)
         self._question = question

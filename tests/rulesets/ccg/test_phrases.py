@@ -108,7 +108,7 @@ def test_a_question_says_what_to_target_ivory_targeting() -> None:
 def test_one_of_several_effects_is_told_by_its_text_ivory_choices() -> None:
     option = Option("second", "select", -1, (1, "player_courage", 0))
     assert ccg_phrases("en").option(option, NAMES, titles, lambda no: None) == (
-        "One of the Fear effects of the action gets –2 strength"
+        "The first Fear effect of the action gets –2 strength"
     )
 
 

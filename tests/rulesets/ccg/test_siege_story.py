@@ -14,6 +14,7 @@ from l5r_desktop.session import Catalog
 from l5r_desktop.session.scenario.runner import table_of
 
 NAMES = ("Anna", "Bela", "Cleo", "Junzo")
+FIEND = {"type": "personality", "force": 3, "chi": 3}
 CASE: dict[str, Any] = {
     "id": "told",
     "ruleset": "ccg-siege",
@@ -104,3 +105,16 @@ def test_who_is_out_of_the_game_does_not_have_the_turn() -> None:
     assert [("turn" in plate.notes, "out" in plate.notes) for plate in plates] == [
         (True, False), (False, True), (True, False), (False, False),
     ]  # fmt: skip
+
+
+def test_a_territory_that_does_not_fall_tells_why() -> None:
+    """Siege 3: it takes more Force than the defenders' and its strength together; the next row may not fall at all."""
+    weak = {**CASE["given"], "stubs": {"hero": {"type": "personality", "force": 5, "chi": 3}, "fiend": {**FIEND}}}
+    stands = story(table_of({**CASE, "given": weak, "when": CASE["when"][:3]}), "en")
+    assert "The Rokugani players win the battle." in stands
+    assert stands.count(
+        "Scorpion Clan Coup stands: the attackers had to pass the defenders by more than its strength of 15."
+    ) == 1  # fmt: skip
+    to_beiden = {"by": "A", "defender": "S", "assign": {"S/territory-2": ["A/~hero", "B/~hero"]}}
+    steps = [{"attack": to_beiden}, {"choose_battle": "S/territory-2"}, {"resolve_battle": True}]
+    assert "Beiden Pass cannot be conquered yet." in story(table_of({**CASE, "when": steps}), "en")

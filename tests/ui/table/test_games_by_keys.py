@@ -50,3 +50,25 @@ def test_a_whole_ccg_game_by_keys(
     assert page.link.view.result is not None, f"no end after {answered} answers"
     assert page.end.isVisible()
     assert {"action", "declare", "assign", "pay"} <= kinds
+
+
+@pytest.mark.parametrize(("ruleset", "seats"), [("ccg-siege", 4), ("ccg-ivory", 3)])
+def test_turns_of_several_seats_by_keys(
+    ruleset: str, seats: int, qtbot: QtBot, page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """Siege: 6, 10; Ivory: Turn order. Cards are recruited and an attack fought at a table of several, by keys alone;
+    a whole game takes minutes.
+    """
+    page = page_of(setup_of(ruleset, seats), 8)
+    come_to(page, qtbot)
+    kinds: set[str] = set()
+    asked: set[int] = set()
+
+    def fought() -> bool:
+        if page.link.decision is not None:
+            kinds.add(page.link.decision.kind)
+            asked.add(page.link.decision.seat)
+        return {"action", "declare", "assign", "battle", "pay"} <= kinds and len(asked) == seats
+
+    answered = play(page, general(8), until=fought, most=1500, by=give)
+    assert fought(), f"{answered} answers: only {sorted(kinds)} by {sorted(asked)}"

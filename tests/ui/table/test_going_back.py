@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -21,8 +22,11 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 BOTH = CONTROL | Qt.KeyboardModifier.ShiftModifier
 
 
-def test_answers_are_taken_back_and_done_again_by_key(page_of: Make, setup_of: Setup, qtbot: QtBot) -> None:
-    page = page_of(setup_of("ccg-celestial"))
+@pytest.mark.parametrize(("ruleset", "seats"), [("ccg-celestial", 2), ("ccg-siege", 4), ("ccg-ivory", 3)])
+def test_answers_are_taken_back_and_done_again_by_key(
+    ruleset: str, seats: int, page_of: Make, setup_of: Setup, qtbot: QtBot
+) -> None:
+    page = page_of(setup_of(ruleset, seats))
     views = [page.link.view]
     for _ in range(12):
         play(page, chooser(5), most=1)
@@ -51,10 +55,13 @@ def test_a_new_answer_leaves_nothing_to_do_again(page_of: Make, setup_of: Setup)
     assert not page.side.redo.isEnabled()
 
 
-def test_doing_again_hides_the_table_from_the_other_player(page_of: Make, setup_of: Setup) -> None:
+@pytest.mark.parametrize(("ruleset", "answers"), [("lcg-stronghold", 14), ("ccg-siege", 14)])
+def test_doing_again_hides_the_table_from_the_other_player(
+    ruleset: str, answers: int, page_of: Make, setup_of: Setup
+) -> None:
     """L16: the curtain falls wherever another person has to answer, on the way back and on the way forward."""
-    page = page_of(setup_of("lcg-stronghold", curtain=True))
-    go_to(page, chooser(4), most=14)
+    page = page_of(setup_of(ruleset, curtain=True))
+    go_to(page, chooser(4), most=answers)
     while page.link.now.can_undo:
         page.link.undo()
         if page.link.covered:
@@ -67,7 +74,7 @@ def test_doing_again_hides_the_table_from_the_other_player(page_of: Make, setup_
             assert page.mat.items_by_number() == {}
             click(page.curtain.buttons["uncover"])
         seats.append(page.link.seat)
-    assert set(seats) == {0, 1}
+    assert len(set(seats)) > 1
 
 
 def test_the_others_are_asked_and_what_they_say_is_told(page_of: Make, setup_of: Setup) -> None:

@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.ccg.legality.permission import usable_by
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.battle_story import passes_untold
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import attack, head_of, is_active, order, profile
+from l5r_desktop.rulesets.ccg.state.lookup import attack, bearing, head_of, is_active, order, profile
 from l5r_desktop.rulesets.ccg.state.public_knowledge import holds_secrets
 from l5r_desktop.rulesets.ccg.state.sides import after_action, team_of
 from l5r_desktop.rulesets.ccg.timing.foresight import foreseen
@@ -92,7 +92,7 @@ def _uses(s: State, seat: int, only: str = "") -> list[Option]:
                 continue
             c = Ctx(seat, no, ability, via=via)
             if usable_by(s, c, designator) or foreseen(s, c, designator):
-                options[key] = Option(key, "use", no, (*ability.ref, via, designator))
+                options[key] = Option(key, "use", bearing(s, no, via), (*ability.ref, via, designator))
     record = attack(s)
     if s.memory["window"] == "engage" and record is not None and record.defender == seat:
         for no, ability in _as_engage(s, seat):
@@ -243,7 +243,8 @@ def perform(s: State, seat: int, key: str) -> None:
         if designator == "engage" and "engage" not in ability_of(s, (ident, index)).designators:
             used = next(e for e in s.effects if e.topic == "as-engage" and e.on(s, option.card))
             s.effects = tuple(e for e in s.effects if e is not used)
-        s.push("use", seat=seat, me=option.card, ref=(ident, index), via=via, ev=None, designator=designator)
+        me = int(rest.split("-")[0])
+        s.push("use", seat=seat, me=me, ref=(ident, index), via=via, ev=None, designator=designator)
     elif verb == "discard":
         s.uses = {**s.uses, ("phase", "dynasty-discard", seat): 1}
         s.say("discards", ("seat", seat), ("card", int(rest)))

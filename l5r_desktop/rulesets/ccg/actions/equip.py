@@ -66,24 +66,24 @@ def _extra_hosts(s: State, seat: int, no: int, designator: str) -> list[int]:
     here = battle(s)
     return [
         host
-        for host in (hosts(s, no, seat) if texts else ())
+        for host in (hosts(s, no, seat, targeting=True) if texts else ())
         if any(n.hosts(s, k, host) for n, k in texts) and (not here or field_of(s, host) == here)
     ]
 
 
 def hosts_now(s: State, no: int, seat: int, designator: str) -> list[int]:
-    """Own Personalities to whom a card may be Equipped as an action of a kind ("" for the rulebook's); as another kind
-    only as a text says (Ivory: Equip, Rules of Location).
+    """Personalities of the own side to whom a card may be Equipped as an action of a kind ("" for the rulebook's); as
+    another kind only as a text says (Ivory: Equip, Rules of Location; Siege: 7).
     """
     if designator in ("", profile(s).equip):
-        return hosts(s, no, seat)
+        return hosts(s, no, seat, targeting=True)
     here = battle(s)
     if designator == "battle" and not (here and units_at(s, here, seat)):
         return []
     by_player = _extra_hosts(s, seat, no, designator)
     if designator != "battle":
         return by_player
-    found = hosts(s, no, seat)
+    found = hosts(s, no, seat, targeting=True)
     by_own_text = [
         host
         for host in found
@@ -103,7 +103,7 @@ def may_equip(s: State, seat: int, no: int, out: Out = None, to: Sequence[int] |
     if not s.cards[no].defn.attaches:
         return no_reason(out, "no-attachment", no)
     ok = True
-    found = hosts(s, no, seat) if to is None else to
+    found = hosts(s, no, seat, targeting=True) if to is None else to
     if not found:
         ok = no_reason(out, "no-host", no)
     n = min((equip_cost(s, seat, no, host=host) for host in found), default=equip_cost(s, seat, no))
@@ -137,8 +137,15 @@ def _payable_to(s: State, v: EquipValues, host: int) -> bool:
 
 
 def _hosts_of_act(s: State, v: EquipValues) -> list[int]:
-    """Whom the action under way may attach its card to."""
-    return hosts_now(s, v["me"], v["seat"], "" if v["within"] else v["designator"]) or hosts(s, v["me"], v["seat"])
+    """Whom the action under way may attach its card to; a trait that Equips targets none of a teammate's (Siege: 7)."""
+    if v["within"]:
+        return hosts(s, v["me"], v["seat"], targeting=_by_action(s))
+    return hosts_now(s, v["me"], v["seat"], v["designator"]) or hosts(s, v["me"], v["seat"], targeting=True)
+
+
+def _by_action(s: State) -> bool:
+    """Return True if the text that Equips as one of its effects is an action."""
+    return next((f.proc == "use" for f in reversed(s.frames) if f.proc in ("use", "trait")), False)
 
 
 def _ask_host(s: State, f: Frame[EquipValues]) -> None:

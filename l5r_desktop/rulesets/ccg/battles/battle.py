@@ -20,6 +20,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
     army,
     attack,
     in_play,
+    is_territory,
     profile,
     terrains,
     units_at,
@@ -181,11 +182,21 @@ def _destroy(s: State, f: Frame[BattleValues]) -> None:
             for no in army(s, record.battle, seat)
             if not _resilient(s, no)
         ]
+    site = record.site(record.battle)
     if v["winner"] == record.attacker and breaks(s, *v["forces"]):
-        site = record.site(record.battle)
         events.append(Event("destroy-province", site, record.defender, actor=record.attacker, how="resolution"))
         v["broke"] = True
+    elif v["winner"] == record.attacker and site >= 0 and is_territory(s, site):
+        _tell_of_standing(s, site)
     resolve_batch(s, *events)
+
+
+def _tell_of_standing(s: State, site: int) -> None:
+    """Tell why a Territory where the team has won does not fall: its strength, or that it may not yet (Siege: 3)."""
+    if may_fall(s, site):
+        s.say("territory-stands", ("card", site), province_strength(s, site))
+    else:
+        s.say("territory-closed", ("card", site))
 
 
 def _resilient(s: State, no: int) -> bool:

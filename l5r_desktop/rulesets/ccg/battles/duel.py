@@ -23,7 +23,7 @@ from l5r_desktop.rulesets.ccg.events.leave_play import take_away
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
-from l5r_desktop.rulesets.ccg.state.lookup import active, is_personality, order, profile
+from l5r_desktop.rulesets.ccg.state.lookup import active, active_decider, is_personality, order, profile
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 from l5r_desktop.rulesets.ccg.values.current_values import chi, has_keyword, stat
@@ -211,7 +211,8 @@ def _resolve_focus_effects(s: State, f: Frame[DuelValues]) -> None:
         at = int(v.pop("answer")[0].split("-")[1])
     elif len(left) > 1:
         options = tuple(Option(f"first-{at}", "first", no) for at, (_, no, _) in enumerate(left))
-        s.ask(Decision(order(s)[0], "order", "order-triggers", options, rule="Ivory: Duel"))
+        decider = active_decider(s, (seat for seat, _, _ in left))
+        s.ask(Decision(decider, "order", "order-triggers", options, rule="Ivory: Duel"))
         return
     else:
         at = 0

@@ -85,7 +85,10 @@ class AbilityText(EffectText):
         else:
             text = ", ".join(part for part in (lead, body) if part)
         said = sentence(capital(text))
-        limits = [f"__({sentence(self.finished(limit))})__" for limit in getattr(header, "limits", ())]
+        stated = getattr(header, "limits", ())
+        if getattr(header, "unbowed", "") and not stated:
+            stated = (headers.LimitWord(1, "turn"),)
+        limits = [f"__({sentence(self.finished(limit))})__" for limit in stated]
         return " ".join([*head, said, *limits])
 
     # Constant texts

@@ -27,6 +27,13 @@ class CcgPhrases(Phrases):
         {
             "wins-battle", "team-wins-battle", "battle-tied", "battle-totals", "battle-totals-territory",
             "battle-totals-open", "province-destroyed", "territory-conquered",
+            "territory-closed", "territory-stands",
+        }
+    )  # fmt: skip
+    gathered = frozenset(
+        {
+            "bows", "destroy-card", "dies-honorably", "discard-card", "draws", "gets-tokens", "goes-home",
+            "goes-to-battle", "goes-to-territory", "passes", "straightens", "territory-opens", "turned-up",
         }
     )  # fmt: skip
     news = frozenset(

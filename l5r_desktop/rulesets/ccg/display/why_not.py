@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Refusal
@@ -15,10 +16,11 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.legality.permission import usable
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
-from l5r_desktop.rulesets.ccg.state.lookup import active, in_play, profile
+from l5r_desktop.rulesets.ccg.state.lookup import bearing, in_play, is_active, nobodys, profile
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_seat_sees
 from l5r_desktop.rulesets.ccg.words.choosing_cards import Pick
 from l5r_desktop.rulesets.ccg.words.effects_seats import DropFavor
+from l5r_desktop.rulesets.ccg.words.siege_words import SpendPolitical
 from l5r_desktop.rulesets.common.refusal_reasons import first_obstacle, in_detail, reasons, uses_of
 
 ANSWERING = ("interrupt", "reaction", "ring")
@@ -35,7 +37,10 @@ def why_not(s: State, seat: int, no: int) -> list[Refusal]:
 
 def _in_the_way(s: State, seat: int, no: int, decision: Decision | None) -> Iterator[Refusal]:
     """Yield what keeps the seat from using anything, or this card from being used by the seat."""
-    if (found := first_obstacle(s, seat, no, decision)) is not None:
+    found = first_obstacle(s, seat, no, decision)
+    if found is not None and found.reason == "not-yours" and _for_seat(s, seat, no):
+        found = Refusal("not-your-opportunity") if decision is None else None
+    if found is not None:
         yield found
     elif decision is not None and decision.kind != "action" and decision.kind not in ANSWERING:
         choice = any(option.card >= 0 for option in decision.options)
@@ -45,9 +50,15 @@ def _in_the_way(s: State, seat: int, no: int, decision: Decision | None) -> Iter
 def _of_its_uses(s: State, seat: int, no: int, decision: Decision | None) -> Iterator[Refusal]:
     card = s.cards[no]
     area = card.zone % z.COUNT
-    entries = _entries(s, no)
+    entries = _entries(s, no) if card.controller == seat else []
     for _, ability, via in entries:
         yield from _ability(s, Ctx(seat, no, ability, via=via), decision)
+    given = _given(s, seat, no)
+    for bearer, ability, via in given:
+        for refusal in _ability(s, Ctx(seat, bearer, ability, via=via), decision):
+            yield replace(refusal, card=no) if refusal.card == bearer else refusal
+    if given:
+        return
     if area == z.HAND and card.defn.attaches:
         yield from _equip(s, seat, no)
     elif area in z.PROVINCES and card.up:
@@ -60,10 +71,30 @@ def _entries(s: State, no: int) -> list[Entry]:
     """The actions that work on a card where it lies, each with the card that grants it, or -1 (Ivory: Game area
     knowledge).
     """
+    return uses_of(no, _all_actions(s))
+
+
+def _all_actions(s: State) -> list[Entry]:
     index = index_of(s)
     listed = [entry for found in index.actions.values() for entry in found]
     listed += [entry for kinds in index.triggers.values() for found in kinds.values() for entry in found]
-    return uses_of(no, (entry for entry in listed if entry[1].kind == "action"))
+    return [entry for entry in listed if entry[1].kind == "action"]
+
+
+def _given(s: State, seat: int, no: int) -> list[Entry]:
+    """The actions that a Territory or Black Scroll gives to a player, whom the card itself does not belong to (Siege:
+    3, 4).
+    """
+    if not nobodys(s, no):
+        return []
+    given = (entry for entry in _all_actions(s) if entry[2] == no and bearing(s, entry[0], no) == no)
+    mine = [entry for entry in given if s.cards[entry[0]].controller == seat]
+    return [entry for bearer in dict.fromkeys(e[0] for e in mine) for entry in uses_of(bearer, mine)]
+
+
+def _for_seat(s: State, seat: int, no: int) -> bool:
+    """Return True if a card of nobody's gives something to a player, or has nothing to use for anybody."""
+    return nobodys(s, no) and (bool(_given(s, seat, no)) or not any(no in (e[0], e[2]) for e in _all_actions(s)))
 
 
 def _place(s: State, no: int) -> Refusal:
@@ -71,6 +102,9 @@ def _place(s: State, no: int) -> Refusal:
     card = s.cards[no]
     if card.zone % z.COUNT in z.PROVINCES and not card.up:
         return Refusal("facedown", no)
+    if nobodys(s, no):
+        opened = card.zone % z.COUNT == z.CLOCK_DISCARD and s.zones[card.zone][-1] != no
+        return Refusal("not-in-play", no, ("clock-discard",)) if opened else Refusal("no-ability", no)
     if card.defn.abilities and not in_play(s, no):
         return Refusal("not-in-play", no, (z.NAMES[card.zone % z.COUNT],))
     return Refusal("no-ability", no)
@@ -121,6 +155,8 @@ def _choice(s: State, c: Ctx, refusal: Refusal) -> Refusal:
             return Refusal("nothing-for-it", refusal.card, (line.filter,))
         if isinstance(line, DropFavor) and line.required(s, c) == []:
             return Refusal("no-favor", refusal.card)
+        if isinstance(line, SpendPolitical) and line.required(s, c) == []:
+            return Refusal("too-few-political", refusal.card, (line.n.value(s, c), s.memory["political"]))
     return refusal
 
 
@@ -137,7 +173,7 @@ def _equip(s: State, seat: int, no: int) -> list[Refusal]:
 def _recruit(s: State, seat: int, no: int) -> list[Refusal]:
     """Why a card cannot be recruited (Ivory: Recruit)."""
     out: list[Refusal] = []
-    if s.memory["window"] != "dynasty" or seat != active(s):
+    if s.memory["window"] != "dynasty" or not is_active(s, seat):
         out.append(Refusal("wrong-moment", no, ("dynasty",)))
     may_recruit(s, seat, no, out)
     return out

@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.ccg.state.battle_history import record_battle_act
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, is_territory, said_site, units_at
-from l5r_desktop.rulesets.ccg.state.sides import siege_seat
+from l5r_desktop.rulesets.ccg.state.sides import same_side, siege_seat
 from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn, note_this_turn
 
 
@@ -46,18 +46,18 @@ def honor_changed(s: State, e: Event, kind: str) -> int:
     return n
 
 
-def _own_or_others(e: Event, kind: str) -> str:
+def _own_or_others(s: State, e: Event, kind: str) -> str:
     """Return what a gain from the own cards, or a loss from those of others, is counted as; "" for any other."""
     if e.by != "card":
         return ""
     if kind == "gain-honor":
         return "gained-own" if e.actor == e.seat else ""
-    return "lost-others" if e.actor != e.seat else ""
+    return "" if same_side(s, e.actor, e.seat) else "lost-others"
 
 
 def _stopped(s: State, e: Event, kind: str) -> bool:
     """Return True if so much Honor has come or gone this way since a text began to count that no more does."""
-    what = _own_or_others(e, kind)
+    what = _own_or_others(s, e, kind)
     column = 0 if what == "gained-own" else 1
     return bool(what) and any(
         f.topic == "honor stops" and count_this_turn(s, what, e.seat) - f.x[e.seat][column] >= f.n for f in s.effects
@@ -80,7 +80,7 @@ class GainHonor(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         s.seats[e.seat]["honor"] += e.n
-        if what := _own_or_others(e, "gain-honor"):
+        if what := _own_or_others(s, e, "gain-honor"):
             note_this_turn(s, what, e.seat, n=e.n)
         s.seats[e.seat]["gained"] += e.n
         if e.x.get("how") == "resolution":
@@ -99,13 +99,13 @@ class LoseHonor(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         s.seats[e.seat]["honor"] -= e.n
-        if what := _own_or_others(e, "lose-honor"):
+        if what := _own_or_others(s, e, "lose-honor"):
             note_this_turn(s, what, e.seat, n=e.n)
         if e.by == "card" and e.src >= 0 and s.cards[e.src].owner == e.seat:
             s.seats[e.seat]["lost-by-own"] = 1
-        if e.actor not in (-1, e.seat) and _from_action(s, e):
+        if e.actor >= 0 and not same_side(s, e.actor, e.seat) and _from_action(s, e):
             s.seats[e.seat]["hurt"] = 1
-        if e.by == "rule" or e.actor != e.seat:
+        if e.by == "rule" or not same_side(s, e.actor, e.seat):
             s.seats[e.seat]["wronged"] = 1
         s.say("loses-honor", ("seat", e.seat), e.n)
 

@@ -8,6 +8,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import in_play, is_personality, profile
+from l5r_desktop.rulesets.ccg.state.sides import same_side, team_of
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, meets_honor, shares_clan, stat
 
 
@@ -23,7 +24,7 @@ def may_control(s: State, no: int, seat: int, out: Out = None, leaving: int = -1
         return no_reason(out, "will-not-join", no)
     if seat != card.owner and any(True for _ in own_statics(s, no, "owner only")):
         return no_reason(out, "owner-only", no)
-    if any(c.seat != seat for _, c in static_hits(s, "stays own", no)):
+    if any(not same_side(s, c.seat, seat) for _, c in static_hits(s, "stays own", no)):
         return no_reason(out, "owner-only", no)
     if (card.defn.unique or has_keyword(s, no, "singular")) and _has_same(s, no, seat, leaving):
         return no_reason(out, "unique", no)
@@ -31,6 +32,11 @@ def may_control(s: State, no: int, seat: int, out: Out = None, leaving: int = -1
 
 
 def _has_same(s: State, no: int, seat: int, leaving: int) -> bool:
+    """Return True if the player controls a card with the same title of which there may be one.
+
+    DECISION: in Siege teammates may each control one. Rule 7 makes them one player for effects that speak of another
+    player and for targets, "not other effects"; their cards in play stay their own (Siege: 7).
+    """
     title = s.cards[no].defn.base_title
     ix = index_of(s)
     for other in (*ix.personalities, *ix.attachments, *ix.holdings, *ix.others):
@@ -148,8 +154,12 @@ def own_ease(s: State, seat: int, no: int, host: int = -1) -> int:
     )
 
 
-def hosts(s: State, no: int, seat: int) -> list[int]:
-    """Own Personalities that an attachment may be put on; those of all players where its own text says so."""
+def hosts(s: State, no: int, seat: int, targeting: bool = False) -> list[int]:
+    """Own Personalities that an attachment may be put on; those of all players where its own text says so.
+
+    targeting: by an action that targets "your Personality", which may be a teammate's (Ivory: Equip; Siege: 7).
+    """
     anybody = any(True for _ in own_statics(s, no, "equips to anybody", seat))
-    found = [k for k in index_of(s).personalities if anybody or s.cards[k].controller == seat]
+    seats = team_of(s, seat) if targeting else (seat,)
+    found = [k for k in index_of(s).personalities if anybody or s.cards[k].controller in seats]
     return [k for k in found if may_attach(s, no, k)]

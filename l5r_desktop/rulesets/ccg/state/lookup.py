@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from l5r_desktop.engine.state import Frame, State
@@ -10,7 +11,7 @@ from l5r_desktop.rulesets.ccg.profile import Profile
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.sides import ALONE, same_side, side_seats, siege_seat
+from l5r_desktop.rulesets.ccg.state.sides import ALONE, same_side, side_seats, siege_seat, team_of
 
 
 def profile(s: State) -> Profile:
@@ -47,6 +48,21 @@ def opponents(s: State, seat: int) -> list[int]:
 def is_active(s: State, seat: int) -> bool:
     """Return True if it is the player's turn; on theirs each Rokugani player is the active one (Siege: 7)."""
     return same_side(s, seat, active(s))
+
+
+def active_players(s: State) -> tuple[int, ...]:
+    """The players whose turn it is: the active one; in Siege all of a side (Siege: 7). One who has just left the game
+    still stands for the turn.
+    """
+    return team_of(s, active(s)) or (active(s),)
+
+
+def active_decider(s: State, concerned: Iterable[int]) -> int:
+    """The player who decides what the active one has to. Of a team, each of whom is that one, it is the first whom the
+    decision concerns, else the first of all; they decide together in any case (Siege: 6, 7).
+    """
+    first = order(s)[0]
+    return next((seat for seat in concerned if same_side(s, seat, first) and not s.seats[seat]["out"]), first)
 
 
 def attack(s: State) -> Attack | None:
@@ -198,6 +214,18 @@ def stronghold(s: State, seat: int) -> int:
 
 def _is_stronghold(s: State, no: int, seat: int) -> bool:
     return s.cards[no].owner == seat and s.cards[no].defn.kind == "stronghold"
+
+
+def bearing(s: State, no: int, via: int) -> int:
+    """The card at which players find an ability: the one that it is on, but for what a Territory or Black Scroll gives
+    to a player that one, as a player's own abilities lie nowhere (Siege: 3, 4).
+    """
+    return via if via >= 0 and s.cards[no].defn.kind == "ability" and nobodys(s, via) else no
+
+
+def nobodys(s: State, no: int) -> bool:
+    """Return True if a card is nobody's: a Territory, a Black Scroll, or one that lies outside (Siege: 2, 3, 4, 14)."""
+    return s.cards[no].zone // z.COUNT == len(s.seats)
 
 
 def senseis(s: State, seat: int) -> list[int]:

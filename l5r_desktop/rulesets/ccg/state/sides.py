@@ -28,6 +28,11 @@ def same_side(s: State, one: int, other: int) -> bool:
     return bool(siege != ALONE and one != siege and other != siege and one >= 0 and other >= 0)
 
 
+def teammates(s: State, one: int, other: int) -> bool:
+    """Return True if two different seats are of one side (Siege: 6)."""
+    return one != other and same_side(s, one, other)
+
+
 def side_seats(s: State, seat: int) -> tuple[int, ...]:
     """All seats of a seat's side, those that are out included; alone, the seat itself."""
     return tuple(range(len(s.seats) - 1)) if is_rokugani(s, seat) else (seat,)

@@ -16,7 +16,7 @@ from l5r_desktop.rulesets.ccg.legality.use_limits import limit_left
 from l5r_desktop.rulesets.ccg.state.frame_values import BatchValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import end
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, army, battle, order
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, active_decider, army, battle
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 
 
@@ -94,7 +94,8 @@ def _ask(s: State, f: Frame[SubstitutionValues]) -> None:
     elif len(v["found"]) > 1:
         f.repeat()
         options = tuple(Option(f"first-{at}", "first", _card(one)) for at, one in enumerate(v["found"]))
-        s.ask(Decision(order(s)[0], "order", "order-triggers", options, rule="Ivory: Substitution"))
+        decider = active_decider(s, (one[1] for one in v["found"]))
+        s.ask(Decision(decider, "order", "order-triggers", options, rule="Ivory: Substitution"))
         return
     else:
         v["chosen"] = 0

@@ -17,7 +17,7 @@ from l5r_desktop.rulesets.ccg.legality.use_limits import count_use, limit_left
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting
-from l5r_desktop.rulesets.ccg.state.lookup import head_of, order, profile
+from l5r_desktop.rulesets.ccg.state.lookup import active_decider, head_of, profile
 from l5r_desktop.rulesets.ccg.timing.pending_battles import start_scheduled
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, stat
 
@@ -184,7 +184,8 @@ def _next(s: State, f: Frame[TriggersValues]) -> None:
     elif len(todo) > 1 and len({_face(t) for t in todo}) > 1:
         options = tuple(Option(f"first-{at}", "first", _card(t), (t[0], *_face(t)[1:])) for at, t in enumerate(todo))
         f.restart()
-        s.ask(Decision(order(s)[0], "order", "order-triggers", options, rule="Ivory: Timing Conflicts"))
+        decider = active_decider(s, (t[1] for t in todo))
+        s.ask(Decision(decider, "order", "order-triggers", options, rule="Ivory: Timing Conflicts"))
         return
     else:
         at = 0

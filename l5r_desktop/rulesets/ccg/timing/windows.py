@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.legality.combined_attacks import combinations
 from l5r_desktop.rulesets.ccg.legality.permission import usable
 from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, order
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, bearing, order
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.public_knowledge import (
     as_everybody_sees,
@@ -23,7 +23,7 @@ from l5r_desktop.rulesets.ccg.state.public_knowledge import (
     hidden_in_hand,
     holds_secrets,
 )
-from l5r_desktop.rulesets.ccg.state.sides import after_action
+from l5r_desktop.rulesets.ccg.state.sides import after_action, same_side
 from l5r_desktop.rulesets.ccg.timing.foresight import bound_to_interrupt
 
 Events = tuple[Event, ...]
@@ -68,7 +68,7 @@ def _open(s: State, role: str, events: Events) -> bool:
 def _asked(s: State, seat: int, role: str, events: Events) -> bool:
     """Return True if a seat has to be asked, by what everybody knows."""
     act = act_frame(s, events[0].x["act"]) if role == "interrupt" else None
-    if act is not None and "unstoppable" in act.v["keywords"] and seat != events[0].seat:
+    if act is not None and "unstoppable" in act.v["keywords"] and not same_side(s, seat, events[0].seat):
         return False
     if could_hold(s, seat, role, events):
         return True
@@ -94,7 +94,9 @@ def window_options(s: State, seat: int, role: str, events: Events) -> tuple[Opti
         if _fits(as_seat_sees(s, seat) if ability.peeks_far else s, seat, role, entry, events[at]):
             key = f"use-{no}-{ability.index}" + (f"-via-{via}" if via >= 0 else "")
             about = (events[at].card, events[at].seat)
-            found.setdefault(key, {}).setdefault(about, Option(key, "use", no, (*ability.ref, via, at)))
+            found.setdefault(key, {}).setdefault(
+                about, Option(key, "use", bearing(s, no, via), (*ability.ref, via, at))
+            )
     return tuple(
         option if len(options) == 1 else replace(option, key=f"{key}-at-{option.args[3]}")
         for key, options in found.items()
@@ -204,7 +206,7 @@ def _answered(s: State, f: Frame[WindowsValues]) -> None:
     role = v["role"].split()[-1]
     more = {} if role in ability.designators else {"combines": v["events"][at].x["act"]}
     s.push(
-        "use", seat=seat, me=option.card, ref=(ident, index), via=via, ev=v["events"][at],
+        "use", seat=seat, me=int(key.split("-")[1]), ref=(ident, index), via=via, ev=v["events"][at],
         designator=ability.designators[0] if more else role, **more,
     )  # fmt: skip
 

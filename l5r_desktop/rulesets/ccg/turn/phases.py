@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.profile import Profile
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
-from l5r_desktop.rulesets.ccg.state.lookup import active, is_active, profile, provinces
+from l5r_desktop.rulesets.ccg.state.lookup import active, active_players, is_active, profile, provinces
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, side_seats, siege_seat, team_of
 from l5r_desktop.rulesets.ccg.timing.ending import check_stalemate, lose, offer_draw, win
 from l5r_desktop.rulesets.ccg.turn.black_scrolls import open_scroll
@@ -76,7 +76,7 @@ def begins(phase: str) -> StepFunction:
         s.memory["window"] = ""
         s.memory["phase_mark"] = s.next_id
         s.say("phase", ("phase", phase))
-        resolve_batch(s, *(Event("phase-begins", seat=seat, phase=phase) for seat in active_seats(s)))
+        resolve_batch(s, *(Event("phase-begins", seat=seat, phase=phase) for seat in active_players(s)))
 
     return run
 
@@ -90,7 +90,7 @@ def ends(phase: str) -> StepFunction:
         expire(s, "phase")
         if phase == "action":
             _end_effects_of_action_phase(s)
-        resolve_batch(s, *(Event("phase-ends", seat=seat, phase=phase) for seat in active_seats(s)))
+        resolve_batch(s, *(Event("phase-ends", seat=seat, phase=phase) for seat in active_players(s)))
 
     return run
 
@@ -104,23 +104,16 @@ def _end_effects_of_action_phase(s: State) -> None:
         s.index = None
 
 
-def active_seats(s: State) -> tuple[int, ...]:
-    """The players whose turn it is: the active one; in Siege all of a side (Siege: 7). One who has just left the game
-    still stands for the turn.
-    """
-    return team_of(s, active(s)) or (active(s),)
-
-
 def _each(s: State, f: Frame[Any]) -> int:
     """The active player whose part of the step comes now, one after another in a team."""
-    seats = active_seats(s)
+    seats = active_players(s)
     return seats[min(int(f.v.get("member", 0)), len(seats) - 1)]
 
 
 def _next_member(s: State, f: Frame[Any]) -> bool:
     """Go on with the next one of a team, in the same step; False when that was the last."""
     at = f.v.pop("member", 0) + 1
-    if at >= len(active_seats(s)):
+    if at >= len(active_players(s)):
         return False
     f.v["member"] = at
     f.repeat()
@@ -212,11 +205,11 @@ def _dynasty(s: State, f: Frame[Any]) -> None:
 
 def _turn_ends(s: State, f: Frame[Any]) -> None:
     """Resolve what happens before the turn ends; drawing comes later (Ivory: Drawing and discarding Fate cards)."""
-    resolve_batch(s, *(Event("turn-ends", seat=seat) for seat in active_seats(s)))
+    resolve_batch(s, *(Event("turn-ends", seat=seat) for seat in active_players(s)))
 
 
 def _draw(s: State, f: Frame[Any]) -> None:
-    resolve_batch(s, *(Event("draw", seat=seat, n=1, how="turn") for seat in active_seats(s)))
+    resolve_batch(s, *(Event("draw", seat=seat, n=1, how="turn") for seat in active_players(s)))
 
 
 def _discard_down(s: State, f: Frame[PhasesValues]) -> None:

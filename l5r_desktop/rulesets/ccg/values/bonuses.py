@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.ccg.effects.negation import Negations, negations
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.effects.token_sources import token_sources
 from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.common.lasting import lasting, lasting_on
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 
@@ -131,6 +132,6 @@ def shielded(s: State, no: int, name: str, n: int, actor: int, src: int = -1) ->
     topic = f"unreduced {name}"
     if any(node.stops(s, c, actor) for node, c in static_hits(s, topic, no)):
         return True
-    if any(e.actor != actor for e in lasting_on(s, topic, no)):
+    if any(not same_side(s, e.actor, actor) for e in lasting_on(s, topic, no)):
         return True
     return src >= 0 and prevented(s, Event("modify", no, -1, n, by="card", src=src, actor=actor, stat=name))

@@ -69,12 +69,26 @@ def stat(s: State, no: int, name: str, told: BreakdownLog | None = None) -> int:
     every step.
     """
     base = printed(s, no, name)
+    if name in _OF_STRONGHOLDS and "no stats" in index_of(s).statics and _emptied(s, no, name):
+        base = 0
     if told is None and _untouched(s, no, name):
         return base if base >= 0 or name in NEGATIVE or _is_modifier(s, no, name) else 0
     if told is not None:
         told.start(base, _STATS)
     total = base + modifiers(s, no, name, told) + sum(changes(s, no, name, told))
     return bounded(s, no, name, total, told)
+
+
+_OF_STRONGHOLDS = frozenset({"gold", "strength"})
+"""The numbers that a Stronghold has in play."""
+
+
+def _emptied(s: State, no: int, name: str) -> bool:
+    """Return True if a text has set the number of a Stronghold, which a Province has from it, to 0."""
+    if is_territory(s, no):
+        return False
+    held = stronghold(s, s.cards[no].zone // z.COUNT) if name == "strength" else no
+    return held >= 0 and any(True for _ in static_hits(s, "no stats", held))
 
 
 _TOUCHING = {

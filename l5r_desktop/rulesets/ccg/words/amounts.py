@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
 from l5r_desktop.rulesets.ccg.words.filters import OneOf
+from l5r_desktop.rulesets.ccg.words.flags import apart_from_targets
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -114,7 +115,7 @@ class NumberOf:
 
     def value(self, s: State, c: Ctx) -> int:
         """The number in the context `c`, worked out from the state `s`."""
-        found = self.filter.all(s, c)
+        found = self.filter.all(s, apart_from_targets(c))
         return len(found) + sum(counts_twice(s, c, no) for no in found)
 
 
@@ -145,7 +146,7 @@ class HighestOf:
     def value(self, s: State, c: Ctx) -> int:
         """The number; 0 if no card fits."""
         read = values.printed if self.printed else values.stat
-        return max((read(s, no, self.stat) for no in self.filter.all(s, c)), default=0)
+        return max((read(s, no, self.stat) for no in self.filter.all(s, apart_from_targets(c))), default=0)
 
 
 VOCAB.choices("printed-word", {"printed": {"en": "printed", "fr": "imprimé·e"}})

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.values.armies import unit_force
 from l5r_desktop.rulesets.ccg.words.effects_seats import LoseHonor
+from l5r_desktop.rulesets.ccg.words.flags import apart_from_targets
 from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -179,7 +180,7 @@ class MostInOnePile:
     def value(self, s: State, c: Ctx) -> int:
         """Return the highest number of fitting cards that lie in one pile."""
         found: dict[int, int] = {}
-        for no in self.filter.all(s, c):
+        for no in self.filter.all(s, apart_from_targets(c)):
             found[s.cards[no].zone] = found.get(s.cards[no].zone, 0) + 1
         return max(found.values(), default=0)
 
@@ -206,7 +207,7 @@ class TotalUnitForce:
 
     def value(self, s: State, c: Ctx) -> int:
         """0 if no card fits."""
-        return sum(unit_force(s, no) for no in self.filter.all(s, c))
+        return sum(unit_force(s, no) for no in self.filter.all(s, apart_from_targets(c)))
 
 
 @VOCAB.word(

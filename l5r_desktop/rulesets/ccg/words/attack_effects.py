@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import aimed
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, end
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, enemy_of, followers, profile, units_at
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.current_values import chi, force
@@ -126,11 +127,12 @@ class AttackEffect(Single):
             if not f.v.pop("result", (1,)):
                 f.v["stopped"] = True
                 return True
-            if any(e.topic == "negate-attack" and e.n == c.at and self.attack in e.x for e in s.effects):
-                f.v["done"] = False
-                return True
             no = f.v["t"]["struck"]
             n = self.strength(s, c, no)
+            self.use_up(s, c)
+            if self.negated(s, c) or self.take_negation(s, c):
+                f.v["done"] = False
+                return True
             s.say("attack-strength", ("card", c.me), ("word", self.attack), n, ("card", no))
             resolve_batch(s, made(c, "attack-effect", no, c.seat, n, attack=self.attack))
             return False
@@ -186,14 +188,32 @@ class AttackEffect(Single):
         )  # fmt: skip
         return False
 
+    def negated(self, s: State, c: Ctx) -> bool:
+        """Return True if all such effects of the action are negated (Ivory: Negate)."""
+        return any(e.topic == "negate-attack" and e.n == c.at and self.attack in e.x for e in s.effects)
+
+    def take_negation(self, s: State, c: Ctx) -> bool:
+        """Return True if one such effect of the action is to be negated; that is done with then."""
+        for e in s.effects:
+            if e.topic == "negate-one-attack" and e.n == c.at and self.attack in e.x:
+                end(s, e.id)
+                return True
+        return False
+
+    def of_the_action(self, s: State, c: Ctx) -> list[Lasting]:
+        """What makes one such effect of the action, the next to come, stronger or weaker."""
+        return [e for e in s.effects if e.topic == "attack-strength" and e.x[0] == c.at and self.attack in e.x[1:]]
+
+    def use_up(self, s: State, c: Ctx) -> None:
+        """End what has changed the strength of this effect: it is for one alone."""
+        end(s, *(e.id for e in self.of_the_action(s, c)))
+
     def strength(self, s: State, c: Ctx, no: int) -> int:
         """The attack's strength: its number, what combines with it, what raises and lowers it (Ivory: Combining)."""
         stated = n = self.n.value(s, c)
         for node, k in static_for_seat(s, "attack strength", c.seat):
             n += node.change(s, k, c, self.attack, no)
-        for e in s.effects:
-            if e.topic == "attack-strength" and e.x[0] == c.at and self.attack in e.x[1:]:
-                n += e.n
+        n += sum(e.n for e in self.of_the_action(s, c))
         frame = act_frame(s, c.at or 0)
         if frame is not None:
             n += dict(frame.v.get("plus", ())).get(self.attack, 0)

@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, opponents
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.current_values import lobby_honor
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -139,7 +140,8 @@ class SlainSince:
         for what, seat, no, _ in reversed(s.memory["deeds"]):
             if what == "battle-action-over" and seat == c.seat:
                 return False
-            if what == "slain" and seat not in (-1, c.seat) and fits_anywhere(s, c, self.filter, no):
+            theirs = seat >= 0 and not same_side(s, seat, c.seat)
+            if what == "slain" and theirs and fits_anywhere(s, c, self.filter, no):
                 return True
         return False
 

@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.current_values import keywords
 from l5r_desktop.rulesets.ccg.words.effects_rules import PERMITS
 from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
@@ -266,7 +267,7 @@ class StandingShield(Constant):
 
     def stops(self, s: State, c: Ctx, actor: int) -> bool:
         """Return True if a penalty caused by this seat is kept off."""
-        return actor != c.seat
+        return not same_side(s, actor, c.seat)
 
 
 @VOCAB.word(

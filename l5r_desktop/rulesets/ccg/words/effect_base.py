@@ -88,10 +88,10 @@ def excuses(s: State, c: Ctx, no: int) -> bool:
     return any(node.excuses(words) for node, _ in static_hits(s, "need not bow", no))
 
 
-def period(c: Ctx, until: str) -> str:
+def period(c: Ctx, until: str, no: int = -1) -> str:
     """The period of a lasting effect as it is kept: that of an action or a seat's turn is told apart by number.
 
-    "that-action" is the one that the text answers.
+    no: the card that the effect is on. "that-action" is the one that the text answers.
     """
     if until == "action":
         return f"act {c.at or 0}"
@@ -99,6 +99,8 @@ def period(c: Ctx, until: str) -> str:
         return f"act {c.ev.x.get('act', 0) if c.ev is not None else 0}"
     if until == "leaves":
         return f"card {c.me}"
+    if until == "it-leaves":
+        return f"card {no}"
     turns = {
         "your-next-turn": f"turn of {c.seat}", "your-second-turn": f"second turn of {c.seat}",
         "your-third-turn": f"third turn of {c.seat}", "your-next-action-phase": f"action phase of {c.seat}",

@@ -27,23 +27,37 @@ class NegateAttacks(Lasts):
     """Attack effects of the action answered fail."""
 
     opens_ways: ClassVar[bool] = False
+    topic: ClassVar[str] = "negate-attack"
 
     attacks: tuple[str, ...]
 
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         act = int(c.ev.x["act"]) if c.ev is not None else 0
-        start(s, "negate-attack", n=act, until=f"act {act}", src=c.me, actor=c.seat, x=self.attacks)
+        start(s, self.topic, n=act, until=f"act {act}", src=c.me, actor=c.seat, x=self.attacks)
+
+
+@VOCAB.word(
+    "effect",
+    "negate one {attacks:attack,} effect of the action",
+    en="negate the first {attacks} effect of the action",
+    fr="annulez le premier effet {attacks} de l'action",
+)
+@dataclass(frozen=True)
+class NegateOneAttack(NegateAttacks):
+    """The first such attack effect of the action answered fails; of several the program takes the next to come."""
+
+    topic: ClassVar[str] = "negate-one-attack"
 
 
 @VOCAB.word(
     "effect",
     "{attacks:attack,} (effects|attacks|attack|effect) of the action (gets|get) {sign:sign} {n:amount} strength",
-    en="one of the {attacks} effects of the action gets {sign}{x n} strength",
-    fr="un des effets {attacks} de l'action reçoit {sign}{x n} de puissance",
+    en="the first {attacks} effect of the action gets {sign}{x n} strength",
+    fr="le premier effet {attacks} de l'action reçoit {sign}{x n} de puissance",
 )
 @dataclass(frozen=True)
 class AttackStrength(Lasts):
-    """One attack effect of the action answered is stronger or weaker."""
+    """One attack effect of the action answered, the first to come, is stronger or weaker."""
 
     opens_ways: ClassVar[bool] = False
 

@@ -184,7 +184,7 @@ class EquipNow(Single):
         if c.me < 0 or not (s.cards[c.me].defn.kind == "ability" or self.investing or own):
             return None
         if self.host is None:
-            n = min((equip_cost(s, c.seat, c.me, host=k) for k in hosts(s, c.me, c.seat)), default=-1)
+            n = min((equip_cost(s, c.seat, c.me, host=k) for k in hosts(s, c.me, c.seat, targeting=True)), default=-1)
             n += self._invested(s, c)
             return [c] if n >= 0 and can_pay(s, c.seat, n, purpose(c.seat, c.me, n)) else []
         ease = (0 if self.ease is None else self.ease.value(s, c)) - self._invested(s, c)

@@ -29,9 +29,10 @@ class GainKeywords(Simple):
     until: str = "turn"
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        until = period(c, self.until)
         return [
-            e for word in self.words for e in per_card(s, c, self.card, "keyword", 1, word=spelled(word), until=until)
+            made(c, "keyword", no, s.cards[no].controller, 1, word=spelled(word), until=period(c, self.until, no))
+            for word in self.words
+            for no in self.card.cards(s, c)
         ]
 
 

@@ -10,7 +10,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.legality.entering import may_attach
-from l5r_desktop.rulesets.ccg.words.flags import FLAGS, FlagTest
+from l5r_desktop.rulesets.ccg.words.flags import FLAGS, FlagTest, apart_from_targets
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -171,6 +171,7 @@ class Where:
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the condition holds of this card."""
+        c = apart_from_targets(c)
         return bool(self.cond.test(s, Ctx(c.seat, c.me, c.ability, Event("", no), c.t, c.by, c.via, c.at)))
 
 

@@ -40,11 +40,24 @@ and defending enemies are attacking ones to a Rokugani player (Siege: 7, 8).
 """
 
 
+def apart_from_targets(c: Ctx) -> Ctx:
+    """The context in which a number or condition is worked out while targets are looked for: "only targeting" reaches
+    teammates' cards (Siege: 7).
+    """
+    return c.bound(TEAM, 0) if c.t.get(TEAM) else c
+
+
 def _mine(s: State, c: Ctx, no: int) -> bool:
     """The own card, and as a target one of a teammate that lies face up; Territories are nobody's (Siege: 3, 7)."""
     controller = s.cards[no].controller
-    mine = controller == c.seat or (TEAM in c.t and s.cards[no].up and same_side(s, controller, c.seat))
+    mine = controller == c.seat or (bool(c.t.get(TEAM)) and s.cards[no].up and same_side(s, controller, c.seat))
     return mine and not is_territory(s, no)
+
+
+def _owned(s: State, c: Ctx, no: int) -> bool:
+    """From the own deck, and as a target a card of a teammate's that lies face up (Siege: 7)."""
+    owner = s.cards[no].owner
+    return owner == c.seat or (bool(c.t.get(TEAM)) and s.cards[no].up and same_side(s, owner, c.seat))
 
 
 def _theirs(s: State, c: Ctx, no: int) -> bool:
@@ -55,7 +68,7 @@ def _theirs(s: State, c: Ctx, no: int) -> bool:
 def _attacking(s: State, c: Ctx, no: int) -> bool:
     found = side(s, no)
     return found == "attacker" or (
-        found == "defender" and TEAM in c.t and not same_side(s, s.cards[no].controller, c.seat)
+        found == "defender" and bool(c.t.get(TEAM)) and not same_side(s, s.cards[no].controller, c.seat)
     )
 
 
@@ -105,7 +118,7 @@ FLAGS: dict[str, FlagTest] = {
     "away": lambda s, c, no: field_of(s, no) != battle(s),
     "faceup": lambda s, c, no: s.cards[no].up,
     "facedown": lambda s, c, no: not s.cards[no].up,
-    "owned": lambda s, c, no: s.cards[no].owner == c.seat,
+    "owned": _owned,
     "created": lambda s, c, no: CREATED in s.cards[no].marks,
     "human": lambda s, c, no: not has_keyword(s, no, "nonhuman"),
     "infantry": lambda s, c, no: not has_keyword(s, no, "cavalry"),

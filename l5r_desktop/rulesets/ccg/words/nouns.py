@@ -13,7 +13,9 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import Index, index_of
 from l5r_desktop.rulesets.ccg.state.lookup import in_play, opponents
+from l5r_desktop.rulesets.ccg.state.sides import team_of, teammates
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
+from l5r_desktop.rulesets.ccg.words.flags import TEAM
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 _Domain = Callable[[Index], list[int]]
@@ -162,7 +164,7 @@ class CardIn:
         """Return True if the card is one that this noun names."""
         card = s.cards[no]
         if card.zone % z.COUNT in z.PROVINCES and not card.up:
-            return self.kind == "card"
+            return self.kind == "card" and (not c.t.get(TEAM) or not teammates(s, card.owner, c.seat))
         if self.kind == "card":
             return True
         kind = card.defn.kind
@@ -218,8 +220,14 @@ _AREAS = {
 }  # fmt: skip
 
 
+_FACE_UP = frozenset({"provinces", "fate-discard", "dynasty-discard", "play"})
+"""Places where cards lie face up, if not all of them: there a Rokugani player may target those of teammates."""
+
+
 def zones_of(s: State, c: Ctx, place: str) -> list[int]:
-    """The zones that a place stands for, by whose it is: "your", "their", "chosen" (the player chosen) or "any"."""
+    """The zones that a place stands for, by whose it is: "your", "their", "chosen" (the player chosen) or "any"; for
+    targets teammates' Provinces and discard piles are "your" ones (Siege: 7).
+    """
     if place == "outside":
         return [z.at(len(s.seats), z.OUTSIDE)] if len(s.zones) > len(s.seats) * z.COUNT else []
     whose, _, area = place.partition("-")
@@ -227,6 +235,8 @@ def zones_of(s: State, c: Ctx, place: str) -> list[int]:
         seats = [c.t["player"]] if "player" in c.t else []
     else:
         seats = {"your": [c.seat], "their": opponents(s, c.seat), "any": list(range(len(s.seats)))}[whose]
+        if whose == "your" and c.t.get(TEAM) and area in _FACE_UP:
+            seats += [seat for seat in team_of(s, c.seat) if seat != c.seat]
     return [z.at(seat, zone) for seat in seats for zone in _AREAS[area]]
 
 

@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.ccg.battles.duel_values import current, duelists
 from l5r_desktop.rulesets.ccg.cards.context import Ctx, numbers
 from l5r_desktop.rulesets.ccg.state.lasting_effects import giver
 from l5r_desktop.rulesets.ccg.state.lookup import (
-    active,
+    active_players,
     attack,
     battle,
     enemy_of,
@@ -236,9 +236,7 @@ _player("any player", "a player", "un joueur", "Everybody, where an occurrence i
         lambda s, c: order(s))  # fmt: skip
 _player("each rokugani player", "each Rokugani player", "chaque joueur Rokugani", "The side against the Siege player.",
         lambda s, c: [seat for seat in order(s) if is_rokugani(s, seat)])  # fmt: skip
-_player("rokugani players", "the Rokugani players", "les joueurs Rokugani", "Their first one, who decides for all.",
-        lambda s, c: [seat for seat in order(s, 0) if is_rokugani(s, seat)][:1])  # fmt: skip
-_player("active player", "the active player", "le joueur actif", "Whose turn it is.", lambda s, c: [active(s)])
+_player("active player", "the active player", "le joueur actif", "Whose turn it is.", lambda s, c: active_players(s))
 _player("that player", "that player", "ce joueur", "The player of the occurrence.",
         lambda s, c: [c.ev.seat] if c.ev is not None and c.ev.seat >= 0 else [])  # fmt: skip
 _player("attacker", "the Attacker", "l'Attaquant", "The Attacker.",
@@ -259,6 +257,20 @@ for _at, (_name, _en, _fr) in enumerate(
             lambda s, c, at=_at: [at] if at < len(s.seats) else [])  # fmt: skip
 _player("siege player", "the Siege player", "le joueur du Siège", "The player against the Rokugani players.",
         lambda s, c: [siege_seat(s)] if siege_seat(s) >= 0 else [])  # fmt: skip
+
+
+@VOCAB.word("player", "rokugani players")
+@dataclass(frozen=True)
+class RokuganiPlayers:
+    """The team as one; its first player decides for all (Siege: 6)."""
+
+    def phrase(self, say: TextRenderer, lang: str) -> Phrase:
+        """They are several."""
+        return Phrase({"en": "the Rokugani players", "fr": "les joueurs Rokugani"}[lang], "m", many=True)
+
+    def seats(self, s: State, c: Ctx) -> list[int]:
+        """The number of the one seat, in a list."""
+        return [seat for seat in order(s, 0) if is_rokugani(s, seat)][:1]
 
 
 @VOCAB.word("player", "controller of {card:card}", en="m:the controller of {card}", fr="m:le contrôleur de {card}")

@@ -319,7 +319,8 @@ class OpenTheLast(Simple):
 
 @VOCAB.word("effect", "copy an opened scroll chosen by {who:player}",
             en="{who} <chooses|choose> an opened Black Scroll, and this one copies its traits",
-            fr="{who} <choisit|choisissent> un Parchemin Noir ouvert, dont celui-ci copie les traits")  # fmt: skip
+            fr="{who} <choisit|choisissez|choisissent> un Parchemin Noir ouvert, dont celui-ci copie les "
+               "traits")  # fmt: skip
 @dataclass(frozen=True)
 class CopyScroll(Single):
     """This Black Scroll works as another one that has been opened (Siege: 4)."""
@@ -410,6 +411,18 @@ class LosesText(Constant):
 
     card: Any
     topic: str = field(default="no text", init=False)
+
+
+@VOCAB.word("static", "stats of {card:card} are 0", en="the stats of {card} are set to 0",
+            fr="les valeurs de {card} sont mises à 0")  # fmt: skip
+@dataclass(frozen=True)
+class StatsAreZero(Constant):
+    """A Stronghold's Gold Production and the Province Strength that it gives are 0; bonuses still add to them (Ivory:
+    Setting stats to values; Siege: 4, The Iron Citadel).
+    """
+
+    card: Any
+    topic: str = field(default="no stats", init=False)
 
 
 @VOCAB.word("static", "first {word:name} action of {who:player} each turn costs {n:int} gold",

@@ -101,7 +101,9 @@ class SplitAttack(AttackEffect):
             return self._share(s, f, c)
         if stage == _STRIKE:
             pairs = zip(v["aimed"], v["given"], strict=True)
-            strikes = [(no, self._final(s, c, no, n)) for no, n in pairs]
+            one = sum(e.n for e in self.of_the_action(s, c))
+            strikes = [(no, self._final(s, c, no, n, 0 if at else one)) for at, (no, n) in enumerate(pairs)]
+            self.use_up(s, c)
             for no, n in strikes:
                 s.say("attack-strength", ("card", c.me), ("word", self.attack), n, ("card", no))
             resolve_batch(s, *(made(c, "attack-effect", no, c.seat, n, attack=self.attack) for no, n in strikes))
@@ -137,8 +139,10 @@ class SplitAttack(AttackEffect):
     def _share(self, s: State, f: Frame[RunValues], c: Ctx) -> bool:
         """Ask for the strength of the next attack; the last one has what is left."""
         v = f.v
-        if any(e.topic == "negate-attack" and e.n == c.at and self.attack in e.x for e in s.effects):
+        if self.negated(s, c):
             v["aimed"] = v["given"] = ()
+        elif not v["given"] and self.take_negation(s, c):
+            v["aimed"] = v["aimed"][1:]
         left = self.n.value(s, c) - sum(v["given"])
         later = len(v["aimed"]) - len(v["given"])
         if later > 1:
@@ -152,7 +156,9 @@ class SplitAttack(AttackEffect):
         f.v["stage"] = _STRIKE
         return False
 
-    def _final(self, s: State, c: Ctx, no: int, n: int) -> int:
-        """The strength of one attack after what changes it; what may not be increased is not."""
-        more = sum(node.change(s, k, c, self.attack, no) for node, k in static_for_seat(s, "attack strength", c.seat))
+    def _final(self, s: State, c: Ctx, no: int, n: int, one: int) -> int:
+        """The strength of one attack after what changes it, `one` of the action's; what may not be increased is not."""
+        more = one + sum(
+            node.change(s, k, c, self.attack, no) for node, k in static_for_seat(s, "attack strength", c.seat)
+        )
         return max(0, n + (min(0, int(more)) if self.fixed else int(more)))

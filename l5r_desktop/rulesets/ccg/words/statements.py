@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.effects.run_effects import run_branch, run_branch_
 from l5r_desktop.rulesets.ccg.legality.permission import targets_possible
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import order
-from l5r_desktop.rulesets.ccg.state.sides import is_rokugani
+from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, same_side
 
 
 class Leading:
@@ -102,7 +102,7 @@ class EachInTurn(Leading):
         """Run them for the next player, who chooses anew."""
         seats = order(s, c.seat)
         if self.others:
-            seats = [seat for seat in order(s) if seat != c.seat]
+            seats = [seat for seat in order(s) if not same_side(s, seat, c.seat)]
         if self.chosen:
             if "targeted_seats" not in f.v and "answer" not in f.v:
                 options = tuple(Option(f"seat-{seat}", "choose", -1, (seat,)) for seat in seats)

@@ -86,7 +86,7 @@ def caused(s: State, c: Ctx, e: Event, by: str) -> bool:
         case "rules":
             return e.by == "rule"
         case "rules or cards of others":
-            return e.by == "rule" or (e.src >= 0 and s.cards[e.src].owner != e.seat)
+            return e.by == "rule" or (e.src >= 0 and not same_side(s, s.cards[e.src].owner, e.seat))
         case "your action":
             return bool(e.actor == c.seat and (e.x.get("act", 0) > 0 or e.x.get("when")))
         case "your battle action":

@@ -9,8 +9,12 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
+from l5r_desktop.rulesets.ccg.state.lookup import active_players
 from l5r_desktop.rulesets.ccg.words.trigger_base import Extra, Occurrence
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+_OF_PLAYERS = frozenset({"turn-begins", "turn-ends", "phase-begins", "phase-ends"})
+"""Events of every player whose turn it is: for a text about any turn or phase those of a team are one (Siege: 7)."""
 
 
 def _moment(pattern: str, kinds: tuple[str, ...], en: str, fr: str, doc: str, extra: Extra | None = None) -> type:
@@ -22,6 +26,8 @@ def _moment(pattern: str, kinds: tuple[str, ...], en: str, fr: str, doc: str, ex
         of_no_card: ClassVar[bool] = extra is None
 
         def match(self, s: State, c: Ctx, e: Event) -> bool:
+            if e.kind in _OF_PLAYERS and e.seat != active_players(s)[0]:
+                return False
             return extra is None or bool(extra(s, c, e))
 
     Moment.kinds = kinds
@@ -86,10 +92,10 @@ _moment(
 )
 _moment(
     "the cards in play change",
-    tuple(sorted(LEAVING | {"enter", "control", "overlay"})),
+    tuple(sorted(LEAVING | {"attach", "enter", "control", "overlay"})),
     "the cards in play change",
     "les cartes en jeu changent",
-    "Cards have come, gone or changed their controller.",
+    "Cards have come, gone, been attached elsewhere or changed their controller.",
 )
 _moment("a battle resolves at your province", ("resolution-ends",), "a battle resolves at your Province",
         "une bataille se résout à votre Province", "Resolution at an own Province.",

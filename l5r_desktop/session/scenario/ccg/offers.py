@@ -7,6 +7,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import opponents
+from l5r_desktop.rulesets.common.option_cards import number_in
 from l5r_desktop.session.scenario.ability_options import uses_of
 from l5r_desktop.session.scenario.card_names import Names
 from l5r_desktop.session.scenario.case_run import CaseRun
@@ -23,6 +24,9 @@ _IDENTS = {
     "naval": ("player_naval", "player_naval_celestial"),
     "tactical": ("player_tactical", "player_tactician"),
 }
+
+
+_USE = frozenset({"use"})
 
 
 def actor(s: State, names: Names, said: Said) -> int:
@@ -78,7 +82,7 @@ def use_key(s: State, d: Decision, no: int, number: int | None, about: int | Non
     if number <= len(own):
         return next((option.key for option in offered if option.args[:2] == own[number - 1]), None)
     given = [a.ref for a in s.cards[no].defn.abilities if a.kind == "action" and a.granted]
-    if any(option.card != no and option.args[:2] in given for option in offered):
+    if any(option.args[2:3] == (no,) and option.args[:2] in given for option in offered):
         wanted = given[number - len(own) - 1] if number <= len(own) + len(given) else None
         return next((option.key for option in offered if option.args[:2] == wanted), None)
     granted = [option for option in offered if option.args[:2] not in own]
@@ -95,8 +99,9 @@ def _player_ability(s: State, names: Names, d: Decision, said: Said) -> str | No
         return next((option.key for option in d.options if option.verb == "discard"), None)
     idents = _IDENTS.get(name, (f"player_{name.replace('-', '_')}",))
     own = [no for no in s.zones[z.at(d.seat, z.ABILITIES)] if s.cards[no].ident in idents]
-    used = [option for option in d.options if option.verb == "use" and (option.card in own or option.args[2] in own)]
-    if "card" in said and any(option.card not in own for option in used):
+    uses = [option for option in d.options if option.verb == "use"]
+    used = [option for option in uses if number_in(s, option.key, _USE) in own or option.args[2] in own]
+    if "card" in said and any(number_in(s, option.key, _USE) not in own for option in used):
         used = [option for option in used if option.card == names.card(s, said["card"])]
     return used[0].key if used else None
 

@@ -19,7 +19,8 @@ from ...policies import chooser, general
 Make = Callable[..., TablePage]
 Setup = Callable[..., MatchSetup]
 Text = QAccessible.Text
-GAMES = ["lcg-stronghold", "ccg-ivory"]
+GAMES = ["lcg-stronghold", "ccg-ivory", "ccg-siege"]
+MANY = [("lcg-skirmish", 5), ("ccg-ivory", 4)]
 
 
 def tree(one: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
@@ -56,16 +57,20 @@ def lies(page: TablePage, decision: Decision) -> bool:
     return any(page.link.table.piece(option.card) is not None for option in decision.options)
 
 
-@pytest.mark.parametrize("ruleset", GAMES)
-def test_every_card_on_the_table_is_found_and_says_what_it_is(ruleset: str, page_of: Make, setup_of: Setup) -> None:
-    page = page_of(setup_of(ruleset))
+@pytest.mark.parametrize(("ruleset", "seats"), [*((ruleset, 2) for ruleset in GAMES), *MANY])
+def test_every_card_on_the_table_is_found_and_says_what_it_is(
+    ruleset: str, seats: int, page_of: Make, setup_of: Setup
+) -> None:
+    page = page_of(setup_of(ruleset, seats))
     begun(page, ruleset)
     found = things(page)
     table = page.link.table
     placed = {
         no
         for no in page.mat.items_by_number()
-        if not table.piece(no).place.endswith("discard") or page.mat.items_by_number()[no].active
+        if not table.piece(no).place.endswith("-discard")
+        or table.piece(no).place == "clock-discard"  # The open Black Scroll is in play (Siege: 4).
+        or page.mat.items_by_number()[no].active
     }  # type: ignore[union-attr]
     assert found.keys() == placed
     assert len(found) > 20
@@ -120,7 +125,8 @@ def test_hidden_cards_do_not_tell_who_they_are(ruleset: str, page_of: Make, setu
     begun(page, ruleset)
     match, seat = page._sitting.match, page.link.seat
     hidden = {piece.no for piece in match.table(seat).pieces if piece.ident is None and piece.shape == "card"}
-    others = {no: piece.ident for other in range(2) if other != seat for piece in match.table(other).pieces
+    others = {no: piece.ident for other in range(len(match.table(seat).plates)) if other != seat
+              for piece in match.table(other).pieces
               if (no := piece.no) in hidden and piece.ident is not None}  # fmt: skip
     assert others
     known = {page._wording.title(piece.ident) for piece in match.table(seat).pieces if piece.ident is not None}
