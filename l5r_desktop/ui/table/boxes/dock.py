@@ -42,9 +42,10 @@ class Dock(QScrollArea):
         """Pixels that lie side by side in a box."""
         bar, around = self.verticalScrollBar(), self.parentWidget()
         wide = self.width()
-        if not self.isVisible() and around is not None and around.layout() is not None:
+        layout = None if around is None else around.layout()
+        if not self.isVisible() and layout is not None:
             # Before it is shown for the first time Qt has given it no width.
-            wide = around.layout().contentsRect().width()
+            wide = layout.contentsRect().width()
         return wide - _FRAME - (bar.width() if bar.isVisible() else 0)
 
     @property
