@@ -106,7 +106,7 @@ def test_a_battle_that_is_decided_needs_no_more_force(ruleset: str) -> None:
 
 
 def test_cards_held_beyond_five_are_worth_less() -> None:
-    """Ivory: End Phase: who may keep eight cards has no use for an eighth as for the first."""
+    """Ivory: Drawing and discarding Fate cards: who may keep eight cards has no use for an eighth as for the first."""
     for ruleset in RULESETS:
         w = careful_weights(ruleset)
         assert 0.0 < w.spare < w.card
