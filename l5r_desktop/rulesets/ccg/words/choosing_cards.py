@@ -23,7 +23,7 @@ from l5r_desktop.rulesets.ccg.state.sides import is_rokugani
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.values.current_values import chi, force, unit_cost
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, made
-from l5r_desktop.rulesets.ccg.words.filters import Flag
+from l5r_desktop.rulesets.ccg.words.filters import Flag, OfKind
 from l5r_desktop.rulesets.ccg.words.filters_places import AtProvince, Opposing, SameLocation
 from l5r_desktop.rulesets.ccg.words.flags import LOCATING, TEAM
 from l5r_desktop.rulesets.ccg.words.references import Ref
@@ -171,7 +171,8 @@ class Pick(Single):
 
     def _immune(self, s: State, c: Ctx, no: int) -> bool:
         """Only its own text, or one that names it, reaches a Stronghold (Ivory: Stronghold Immunity)."""
-        kinds = (type(self.filter.noun).__name__.lower(), getattr(self.filter.noun, "kind", ""))
+        named = (test.kind for test in self.filter.tests if isinstance(test, OfKind))
+        kinds = (type(self.filter.noun).__name__.lower(), getattr(self.filter.noun, "kind", ""), *named)
         if no == c.me:
             return False
         return s.cards[no].defn.kind in ("stronghold", "sensei") and s.cards[no].defn.kind not in kinds

@@ -10,8 +10,11 @@ from l5r_desktop.cardscript.agreement import Phrase, decided, joined
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.battles.duel_values import current, duelists
 from l5r_desktop.rulesets.ccg.cards.context import Ctx, numbers
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lasting_effects import giver
 from l5r_desktop.rulesets.ccg.state.lookup import (
+    act_frame,
+    active,
     active_players,
     attack,
     battle,
@@ -139,12 +142,22 @@ class ThisProvince:
     def cards(self, s: State, c: Ctx) -> list[int]:
         """Its number, or none."""
         site = province_of(s, c.me) if c.me >= 0 else -1
+        if site < 0:
+            site = self._left(s, c)
         if site < 0 and c.ev is not None and c.ev.kind == "event-resolving":
             site = int(c.ev.x["site"])
         record = attack(s)
         if site < 0 and record is not None and battle(s):
             site = record.site(battle(s))
         return [site] if site >= 0 else []
+
+    def _left(self, s: State, c: Ctx) -> int:
+        """The Province from which the Event has gone to its resolution area (Ivory: Resolution area), or -1."""
+        frame = act_frame(s, c.at or 0)
+        area = z.BY_NAME.get(str(frame.v.get("from", "")), -1) if frame is not None and frame.v["me"] == c.me else -1
+        if area not in z.PROVINCES or z.area(s, c.me) != z.RESOLVING:
+            return -1
+        return next(iter(s.zones[z.site_of(z.at(s.cards[c.me].controller, area))]), -1)
 
 
 @VOCAB.word("card", "province of {card:card}", en="f:the Province of {card}", fr="f:la Province de {card}")
