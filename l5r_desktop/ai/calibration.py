@@ -1,7 +1,7 @@
 """Calibration of chances to win before they are told: how sure they are is fitted to how often they came true.
 
-The search compares answers by chances as they are; only what people read is calibrated. A ruleset's file holds one
-number, `slope` of its table `estimate`: logs of odds are multiplied by it, so that the order of chances stays.
+The search compares answers by chances as they are; only what people read is calibrated. Logs of odds are multiplied by
+one number for each ruleset, from resources/ai/calibration.toml, so that the order of chances stays.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ import tomllib
 from functools import cache
 from math import log
 
-from l5r_desktop.ai.linear_evaluation import likelihood, weights_file
+from l5r_desktop.ai.linear_evaluation import likelihood
+from l5r_desktop.places import data_folder
 
 NEVER = 1e-9
 """A chance that is as good as none."""
@@ -19,8 +20,8 @@ NEVER = 1e-9
 @cache
 def slope(ruleset: str) -> float:
     """By what logs of odds are multiplied; 1 where nothing was fitted."""
-    table = tomllib.loads(weights_file(ruleset).read_text(encoding="utf-8")).get("estimate", {})
-    return float(table.get("slope", 1.0))
+    text = (data_folder("resources") / "ai" / "calibration.toml").read_text(encoding="utf-8")
+    return float(tomllib.loads(text).get(ruleset, {}).get("slope", 1.0))
 
 
 def calibrated(ruleset: str, chance: float) -> float:

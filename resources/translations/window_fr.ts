@@ -172,6 +172,18 @@
         <source>Graph of the chance to win: {} turning points, at last {}</source>
         <translation>Courbe des chances de gagner&#xa0;: {} tournants, à la fin {}</translation>
     </message>
+    <message>
+        <source>Review decisions</source>
+        <translation>Examiner les décisions</translation>
+    </message>
+    <message>
+        <source>Find the three decisions that cost this player most</source>
+        <translation>Trouver les trois décisions qui ont coûté le plus à ce joueur</translation>
+    </message>
+    <message>
+        <source>{}. Better: {} ({} instead of {})</source>
+        <translation>{}. Mieux : {} ({} au lieu de {})</translation>
+    </message>
 </context>
 <context>
     <name>AnswerTable</name>
@@ -948,6 +960,21 @@
     <message>
         <source>Nobody else should look.</source>
         <translation>Que personne d&apos;autre ne regarde.</translation>
+    </message>
+</context>
+<context>
+    <name>DearestDecisions</name>
+    <message>
+        <source>Decisions that cost most</source>
+        <translation>Décisions qui ont coûté le plus</translation>
+    </message>
+    <message>
+        <source>The decisions are being reviewed…</source>
+        <translation>Les décisions sont examinées…</translation>
+    </message>
+    <message>
+        <source>No decision has surely cost anything.</source>
+        <translation>Aucune décision n’a sûrement coûté quelque chose.</translation>
     </message>
 </context>
 <context>
@@ -1952,6 +1979,10 @@
     <message>
         <source>{}: {}  →  {}</source>
         <translation>{}&#xa0;: {}  →  {}</translation>
+    </message>
+    <message>
+        <source>something else</source>
+        <translation>autre chose</translation>
     </message>
 </context>
 <context>

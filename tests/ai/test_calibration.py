@@ -27,34 +27,36 @@ def odds(chance: float) -> float:
 
 
 @pytest.fixture
-def halved(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """Files by which every chance is half as sure as it was."""
-    (tmp_path / "weights.toml").write_text("[estimate]\nslope = 0.5\n", encoding="utf-8")
-    monkeypatch.setattr(calibration, "weights_file", lambda ruleset: tmp_path / "weights.toml")
+def less_sure(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """Files by which every chance is a quarter as sure as it was."""
+    (tmp_path / "ai").mkdir()
+    (tmp_path / "ai" / "calibration.toml").write_text("[lcg-skirmish]\nslope = 0.25\n", encoding="utf-8")
+    monkeypatch.setattr(calibration, "data_folder", lambda name: tmp_path)
     slope.cache_clear()
     yield
     slope.cache_clear()
 
 
-def test_a_slope_makes_chances_less_sure_and_keeps_their_order(halved: None) -> None:
+def test_a_slope_makes_chances_less_sure_and_keeps_their_order(less_sure: None) -> None:
     """What is certain stays certain, and an even game even; both seats' chances still add up to 1."""
     chances = [0.0, 0.001, 0.1, 0.3, 0.5, 0.8, 0.999, 1.0]
     told = [calibrated("lcg-skirmish", chance) for chance in chances]
     assert all(one < other for one, other in pairwise(told))
     assert (told[0], told[4], told[-1]) == (0.0, 0.5, 1.0)
-    assert odds(told[5]) == pytest.approx(odds(0.8) / 2)
+    assert odds(told[5]) == pytest.approx(odds(0.8) / 4)
     others = [calibrated("lcg-skirmish", 1.0 - chance) for chance in chances]
     assert [one + other for one, other in zip(told, others, strict=True)] == pytest.approx([1.0] * len(chances))
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_ruleset_has_a_slope(ruleset: str) -> None:
-    """None makes a chance surer than it was, or turns it round."""
+    """None makes a chance surer than it was, or turns it round; one that was not fitted tells chances as they are."""
     slope.cache_clear()
     assert 0.0 < slope(ruleset) <= 1.0
+    assert (slope(ruleset) == 1.0) is (ruleset != "lcg-skirmish")
 
 
-def test_an_estimate_is_told_calibrated(monkeypatch: pytest.MonkeyPatch, halved: None) -> None:
+def test_an_estimate_is_told_calibrated(monkeypatch: pytest.MonkeyPatch, less_sure: None) -> None:
     """The search goes on comparing by chances as they are; only what is told has been calibrated."""
     ruleset = "lcg-skirmish"
     rules, seen = rules_of(ruleset), seen_by(ruleset, 0)
@@ -66,4 +68,4 @@ def test_an_estimate_is_told_calibrated(monkeypatch: pytest.MonkeyPatch, halved:
     found = estimated(sense, belief, reach, s, 0, Budget(0.0, 3))
     assert told is not None
     assert found is not None
-    assert odds(told.chance) == pytest.approx(odds(found.chance) / 2)
+    assert odds(told.chance) == pytest.approx(odds(found.chance) / 4)
