@@ -51,12 +51,12 @@ def fields_of(node: Any) -> tuple[str, ...]:
 
 
 @cache
-def _fields_with_parts(kind: type[object]) -> tuple[str, ...] | None:
+def _fields_with_parts(kind: Any) -> tuple[str, ...] | None:
     """The fields of a dataclass that may hold nodes, the last first; None of what is no dataclass."""
     names = _fields_of_class(kind)
     if names is None:
         return None
-    plain = {field.name for field in dataclasses.fields(kind) if field.type in _PLAIN_TYPES}  # type: ignore[arg-type]
+    plain = {field.name for field in dataclasses.fields(kind) if field.type in _PLAIN_TYPES}
     return tuple(name for name in names if name not in plain)
 
 
