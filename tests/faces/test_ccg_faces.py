@@ -19,7 +19,6 @@ from l5r_desktop.rulesets.ccg.decks.deck_file import GREAT_CLANS
 from tests.own_cards import own_library
 
 CARDS = own_library("ccg")
-FACTS = {card: CARDS.facts(card).facts for card in CARDS.ids()}
 drawn_once = cache(draw_face)
 """For what is compared with several others."""
 TABLE = 100
@@ -52,7 +51,7 @@ def face_of(kind: str, text: str = "", lang: str = "en", *, back: bool = False, 
 
 
 def printed(card: str, lang: str = "en") -> Face:
-    return face_from_facts(FACTS[card], "", CARDS.scripted(card), card_id=card, lang=lang, family="ccg")
+    return face_from_facts(CARDS.facts(card).facts, "", CARDS.scripted(card), card_id=card, lang=lang, family="ccg")
 
 
 def apart(first: Image.Image, second: Image.Image) -> int:
@@ -237,8 +236,8 @@ def test_facts_that_cannot_be_drawn_are_refused(change: dict[str, Any], family: 
 
 def test_the_face_of_every_card_can_be_made_and_its_title_fits_on_the_table(painted_or_plain: None) -> None:
     """All are made; drawn are the longest titles and every fortieth card, in both languages."""
-    assert len(FACTS) > 3600
-    faces = {lang: [printed(card, lang) for card in FACTS] for lang in ("en", "fr")}
+    assert len(CARDS.ids()) > 3600
+    faces = {lang: [printed(card, lang) for card in CARDS.ids()] for lang in ("en", "fr")}
     for found in faces.values():
         longest = sorted(found, key=lambda face: -len(face.title))[:40]
         for face in (*longest, *found[::40]):
@@ -246,7 +245,7 @@ def test_the_face_of_every_card_can_be_made_and_its_title_fits_on_the_table(pain
 
 
 def test_the_full_face_of_the_fullest_cards_fits(painted_or_plain: None) -> None:
-    faces = [printed(card, lang) for card in FACTS for lang in ("en", "fr")]
+    faces = [printed(card, lang) for card in CARDS.ids() for lang in ("en", "fr")]
     fullest = sorted(faces, key=lambda face: -len(face.title) - sum(map(len, (*face.keywords, *face.clans))))
     text = "**Battle:** Bow this Personality: Bow a target enemy card without attachments. " * 4
     for face in fullest[:60]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -32,8 +33,9 @@ from .pairs import DECKS
 GAMES = ("lcg-stronghold", "ccg-ivory")
 
 
+@cache
 def in_the_middle(ruleset: str, inputs: int = 70) -> State:
-    """A state all-seen, in which a question is open, some inputs into a random game."""
+    """A state all-seen, of which tests take copies, in which a question is open, some inputs into a random game."""
     rng = random.Random(5)
     table = Table(rules_of(ruleset), seatings(*DECKS[ruleset]))
     for _ in table.play(rng, inputs):
@@ -43,16 +45,13 @@ def in_the_middle(ruleset: str, inputs: int = 70) -> State:
     return table.truth
 
 
-STATES = {ruleset: in_the_middle(ruleset) for ruleset in GAMES}
-
-
 def hashed(s: State) -> str:
     return PublicHasher(s.rules).hash(s)  # type: ignore[arg-type]
 
 
 @pytest.fixture(params=GAMES)
 def s(request: pytest.FixtureRequest) -> State:
-    return STATES[request.param].clone()
+    return in_the_middle(request.param).clone()
 
 
 def test_the_hash_is_the_digest_of_the_public_state(s):
@@ -200,7 +199,7 @@ def test_every_public_change_changes_the_hash(change, s):
 )
 def test_the_facts_of_each_game_are_part_of_it(ruleset, field, value):
     """Rounds, turns, the Favor, what has been declared: as the page lists them."""
-    s = STATES[ruleset].clone()
+    s = in_the_middle(ruleset).clone()
     before = hashed(s)
     set_memory(field, value)(s)
     assert hashed(s) != before

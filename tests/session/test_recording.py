@@ -199,12 +199,12 @@ def _sealed(**changes: object) -> bytes:
 
 
 HOSTILE = {
-    "nothing": (b"", "not a journal"),
-    "a picture": (b"\x89PNG\r\n\x1a\n" + bytes(200), "not a journal"),
-    "half a file": (written("lcg-skirmish")[:300], "cut short"),
-    "unknown rules": (_sealed(ruleset="chess"), "chess"),
-    "unknown profile": (_sealed(profile="house"), "house"),
-    "an unknown card": (_sealed(seatings=[{"name": "A", "dynasty": [["99-none", 40]]}] * 2), "seating"),
+    "nothing": (lambda: b"", "not a journal"),
+    "a picture": (lambda: b"\x89PNG\r\n\x1a\n" + bytes(200), "not a journal"),
+    "half a file": (lambda: written("lcg-skirmish")[:300], "cut short"),
+    "unknown rules": (lambda: _sealed(ruleset="chess"), "chess"),
+    "unknown profile": (lambda: _sealed(profile="house"), "house"),
+    "an unknown card": (lambda: _sealed(seatings=[{"name": "A", "dynasty": [["99-none", 40]]}] * 2), "seating"),
 }
 
 
@@ -212,7 +212,7 @@ HOSTILE = {
 def test_bytes_that_cannot_be_watched_are_one_sentence(case: str) -> None:
     data, words = HOSTILE[case]
     with pytest.raises(SavedMatchError, match=words) as caught:
-        catalog().recordings.record(data)
+        catalog().recordings.record(data())
     assert "\n" not in str(caught.value)
     assert str(caught.value).startswith("The game cannot be watched: ")
 

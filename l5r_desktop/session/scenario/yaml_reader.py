@@ -10,6 +10,7 @@ from typing import Any
 import yaml
 
 from l5r_desktop.session.scenario.errors import ScenarioError
+from l5r_desktop.session.scenario.plain_yaml import NotPlainError, PlainReader
 
 BYTES = 4_000_000
 DEPTH = 40
@@ -63,6 +64,14 @@ def read_text(data: bytes | str) -> Any:
             data = data.decode("utf-8-sig")
         except UnicodeDecodeError as error:
             raise ScenarioError(f"the file is not UTF-8 text (byte {error.start})") from None
+    try:
+        return PlainReader(_Strict(data), DEPTH, NODES).read()
+    except (NotPlainError, yaml.YAMLError, ValueError, OverflowError, TypeError):
+        return _read_all(data)
+
+
+def _read_all(data: str) -> Any:
+    """Read what has anchors, tags or merged mappings too, and say what is wrong with it. Raises like `read_text`."""
     try:
         _measure(yaml.parse(data, Loader=_Loader))
         return yaml.load(data, Loader=_Strict)
