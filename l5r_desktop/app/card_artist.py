@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from l5r_desktop import faces
 from l5r_desktop.faces import Face, FaceCache, face_from_facts
 from l5r_desktop.session import Catalog
 from l5r_desktop.ui import FaceRequest
+from l5r_desktop.ui.ports import WORDED
 
 _MOST = 256
 """So many pictures of each kind are kept, so that a new page need not draw them again."""
@@ -90,10 +92,12 @@ class CardArtist:
         return _emblem(clan, width)
 
     def _face_now(self, card: str, now: Mapping[str, int], width: int) -> Face:
-        numbers = {name: value for name, value in now.items() if name != "side"}
+        numbers = {name: value for name, value in now.items() if name not in ("side", WORDED)}
         # A simplified face has no text, and texts need the rules: a start page shows decks without loading those.
         small = width < faces.SMALL_BELOW * self._box.density
-        return self._face(card, second=now.get("side") == 2, small=small).turned(**numbers)
+        worded = small and bool(now.get(WORDED)) and width >= faces.WORDED_FROM * self._box.density
+        face = self._face(card, second=now.get("side") == 2, small=small and not worded).turned(**numbers)
+        return replace(face, worded=True) if worded else face
 
     def _face(self, card: str, *, second: bool, small: bool) -> Face:
         key = card, second, small

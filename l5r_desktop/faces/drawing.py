@@ -10,12 +10,15 @@ from l5r_desktop.faces.face import Face
 from l5r_desktop.faces.full import paint_full
 from l5r_desktop.faces.small import paint_small
 from l5r_desktop.faces.tables import FaceError, color
+from l5r_desktop.faces.worded import can_be_worded, paint_worded
 
 CARD = (744, 1040)
 """Units of a card, wide and high; all its faces and backs have this shape."""
 CORNER = 38
 SMALL_BELOW = 160
 """Faces narrower than this many pixels of the table are simplified."""
+WORDED_FROM = 84
+"""From this width on a small face that is asked to shows its text instead of a picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +37,8 @@ def paint_face(face: Face, width: int, density: float = 1.0) -> Drawing:
     """
     canvas = Canvas(CARD, width, color("base", "ink"))
     if width < SMALL_BELOW * density:
-        paint_small(canvas, face)
+        worded = face.worded and width >= WORDED_FROM * density and can_be_worded(face)
+        (paint_worded if worded else paint_small)(canvas, face)
     else:
         paint_full(canvas, face)
     return Drawing(canvas.finish(rounded_mask(canvas.size, CORNER * canvas.scale)), canvas.fits)

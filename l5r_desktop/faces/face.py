@@ -26,6 +26,7 @@ class Face:
     title_en: the English title where `title` is another one.
     changes: numbers that are not as printed, by name: 1 those that are higher, -1 those that are lower.
     scripted: False marks the card "rules not scripted".
+    worded: where it is too small for both, its text is shown and no picture.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Face:
     note: str = ""
     title_en: str = ""
     changes: tuple[tuple[str, int], ...] = ()
+    worded: bool = False
 
     @property
     def layout(self) -> Layout:

@@ -39,16 +39,16 @@ def settle(canvas: Canvas, face: Face, rooms: Sequence[TextRoom]) -> FittedText:
 
     Reminders of what keywords mean give way before the text becomes small.
     """
-    whole = _paragraphs(face, reminders=True)
+    whole = paragraphs(face, reminders=True)
     if not whole:
         return FittedText(rooms[0], None)
-    short = _paragraphs(face, reminders=False)
+    short = paragraphs(face, reminders=False)
     narrowed = (whole, _COMFORTABLE, rooms), (whole, _SMALL, rooms), (short, _SMALL, rooms), (short, _LEAST, rooms[-1:])
-    for paragraphs, least, choice in narrowed:
+    for said, least, choice in narrowed:
         for room in choice:
             x0, y0, x1, y1 = room.box
             sizes = [size * canvas.scale for size in range(_LARGEST, least - 1, -2)]
-            block = lay_out(paragraphs, (x1 - x0) * canvas.scale, (y1 - y0) * canvas.scale, sizes)
+            block = lay_out(said, (x1 - x0) * canvas.scale, (y1 - y0) * canvas.scale, sizes)
             if block.fits:
                 return FittedText(room, block)
     return FittedText(room, block)
@@ -64,10 +64,11 @@ def paint_text(canvas: Canvas, face: Face, settled: FittedText) -> None:
         return
     canvas.fits = canvas.fits and settled.block.fits
     spare = (y1 - y0) - settled.block.height / canvas.scale
-    _write(canvas, settled.block, (x0, y0 + max(0.0, spare) * 0.32))
+    write_text(canvas, settled.block, (x0, y0 + max(0.0, spare) * 0.32))
 
 
-def _paragraphs(face: Face, *, reminders: bool) -> list[list[Word]]:
+def paragraphs(face: Face, *, reminders: bool) -> list[list[Word]]:
+    """The keywords and the text of a card as words. reminders: with notes of what keywords mean."""
     how = table(face.family)["keywords"]
     said = [word(face.lang, how["words"], keyword) for keyword in face.keywords]
     lines = [f"**{how['between'].join(said)}{how['end']}**"] if said else []
@@ -80,7 +81,8 @@ def _reminds(line: str) -> bool:
     return line.startswith("__(") and line.endswith(")__") and line.count("__") == 2
 
 
-def _write(canvas: Canvas, block: TextBlock, corner: tuple[float, float]) -> None:
+def write_text(canvas: Canvas, block: TextBlock, corner: tuple[float, float]) -> None:
+    """Write a text that has been laid out. corner: its upper left one, in units."""
     ink = color("base", "ink")
     size = block.size / canvas.scale
     for item in block.placed:

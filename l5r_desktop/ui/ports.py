@@ -47,11 +47,17 @@ class FaceRequest:
     ink: str
 
 
+WORDED = "worded"
+"""A name beside the numbers of a card: where it is too small for picture and text, the text is to be read."""
+
+
 class Artist(Protocol):
     """Draws cards and pieces, `width` pixels wide."""
 
     def face(self, card: str, width: int, now: Mapping[str, int]) -> Raster:
-        """A card's front. now: numbers that differ from print at this moment, by name; `side` 2: of its second side."""
+        """A card's front. now: numbers that differ from print at this moment, by name; `side` 2: of its second side;
+        WORDED 1: with its text rather than its picture.
+        """
 
     def commission(self, card: str, width: int, now: Mapping[str, int]) -> FaceRequest:
         """The same, without drawing it now."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from PIL import Image
+from PySide6.QtWidgets import QApplication
 
 from l5r_desktop.app import CardArtist, LibraryService
 from l5r_desktop.faces import FaceCache, draw_face, face_from_facts
@@ -13,6 +15,8 @@ from l5r_desktop.rulesets.common.table import Number
 from l5r_desktop.session import Catalog, TablePiece
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.mat.spots import Spot
+from l5r_desktop.ui.ports import WORDED
 from l5r_desktop.ui.preferences.settings import Settings, settings_from
 
 FORTRESS = "the_impregnable_fortress_of_the_crab"
@@ -40,6 +44,24 @@ def test_a_number_is_compared_with_the_side_that_is_up(
     easel = CardArtist(catalog, "en")
     piece = TablePiece(1, FORTRESS, 0, "holdings", second=second, numbers=(Number("province_strength", strength),))
     assert PieceStyle(PixmapCache(easel), LibraryService(catalog)).changed(piece) == changed
+
+
+def test_what_is_held_shows_its_text_where_it_is_small(catalog: Catalog, qapp: QApplication) -> None:
+    """Issue 18, space: the rules text of cards in hand is read without pointing, in battles too."""
+    easel = CardArtist(catalog, "en")
+    style = PieceStyle(PixmapCache(easel), LibraryService(catalog))
+    spot = Spot(1, 0.0, 0.0, 116.0, 1.0)
+
+    def picture(place: str) -> bytes:
+        image = style.picture(TablePiece(1, "punishing_blow", 0, place), spot).toImage()
+        return bytes(image.constBits())
+
+    worded = draw_face(replace(face_from_facts(
+        catalog.facts("punishing_blow"), catalog.text("punishing_blow", "en"), catalog.scripted("punishing_blow"),
+        card_id="punishing_blow", lang="en", family="ccg",
+    ), worded=True), 116)  # fmt: skip
+    assert easel.face("punishing_blow", 116, {WORDED: 1}).tobytes() == worded.tobytes()
+    assert picture("hand") != picture("units")
 
 
 def test_a_commission_tells_what_stands_in_and_is_ready_once_drawn(catalog: Catalog) -> None:

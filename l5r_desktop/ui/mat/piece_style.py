@@ -8,7 +8,7 @@ from l5r_desktop.session import Mark, TablePiece
 from l5r_desktop.ui.mat.card_item import Badge
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.spots import Spot
-from l5r_desktop.ui.ports import Library
+from l5r_desktop.ui.ports import WORDED, Library
 
 _TONES = {"": "chip-text", "more": "chip-more", "less": "chip-less", "strong": "chip-strong"}
 
@@ -23,8 +23,11 @@ class PieceStyle:
         self._pictures = pictures
         self._library = library
 
-    def picture(self, piece: TablePiece, spot: Spot) -> QPixmap:
-        """Return what is seen of a piece: its front with the numbers of this moment, or its back."""
+    def picture(self, piece: TablePiece, spot: Spot, *, read: bool = False) -> QPixmap:
+        """Return what is seen of a piece: its front with the numbers of this moment, or its back.
+
+        read: its text is to be read, as that of a card in hand is; what lies on the table is told apart by its picture.
+        """
         if piece.shape == "round":
             return self._pictures.ring(piece.element, spot.width)
         if piece.shape == "token":
@@ -33,7 +36,9 @@ class PieceStyle:
             return self._pictures.ground(spot.width)
         if piece.ident is None:
             return self._pictures.back(piece.back, spot.width)
-        return self._pictures.face(piece.ident, spot.width, self.changed(piece))
+        now = self.changed(piece)
+        worded = read or piece.place == "hand"
+        return self._pictures.face(piece.ident, spot.width, now | {WORDED: 1} if worded else now)
 
     def changed(self, piece: TablePiece) -> dict[str, int]:
         """Numbers that are not as printed on the side that is up, by name; `side` 2 where that is the second."""

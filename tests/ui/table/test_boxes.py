@@ -43,6 +43,22 @@ def whole(page: TablePage, box: QWidget) -> bool:
     return apart and page.rect().contains(place) and box.size().width() >= box.minimumSizeHint().width()
 
 
+def test_the_first_question_shows_its_cards_in_full_width_l2_place_provinces(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """The cards of the first chooser were some pixels wide: Qt had given the dock no width before it was shown."""
+    page = page_of(setup_of("lcg-stronghold"))
+    decision = page.link.decision
+    assert decision is not None
+    assert decision.prompt == "stronghold-province"
+    assert page.tray.isVisible()
+    cards = page.tray.buttons()
+    assert len(cards) == 5
+    for card in cards.values():
+        assert card.iconSize().width() >= 80
+        assert card.width() >= card.iconSize().width()
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_dial_tells_what_each_bid_would_bring(page_at: PageAt, catalog: Catalog, size: tuple[int, int]) -> None:
     """L3.2.4, L3.2.5: as many cards as the bid; the difference in honor goes to the lower bidder."""

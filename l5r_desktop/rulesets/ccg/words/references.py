@@ -14,7 +14,6 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lasting_effects import giver
 from l5r_desktop.rulesets.ccg.state.lookup import (
     act_frame,
-    active,
     active_players,
     attack,
     battle,

@@ -216,4 +216,5 @@ class AllBoxes(QObject):
         if piece is None:
             return TrayCard(number, self._pictures.back(table.unseen, width), "", marked, lit)
         title = "" if piece.ident is None else self._wording.title(piece.ident)
-        return TrayCard(number, self._dressing.picture(piece, Spot(number, 0, 0, width, 0)), title, marked, lit)
+        picture = self._dressing.picture(piece, Spot(number, 0, 0, width, 0), read=True)
+        return TrayCard(number, picture, title, marked, lit)

@@ -41,11 +41,9 @@ class Dock(QScrollArea):
     def room(self) -> int:
         """Pixels that lie side by side in a box."""
         bar, around = self.verticalScrollBar(), self.parentWidget()
-        wide = self.width()
-        layout = None if around is None else around.layout()
-        if not self.isVisible() and layout is not None:
-            # Before it is shown for the first time Qt has given it no width.
-            wide = layout.contentsRect().width()
+        column = None if around is None else around.layout()
+        # Before it is shown for the first time Qt has given it no width.
+        wide = self.width() if self.isVisible() or column is None else column.contentsRect().width()
         return wide - _FRAME - (bar.width() if bar.isVisible() else 0)
 
     @property

@@ -1,0 +1,45 @@
+"""A small card whose text is to be read shows it in place of its picture (faces/worded.py)."""
+
+from dataclasses import replace
+
+import pytest
+
+from l5r_desktop.faces import SMALL_BELOW, WORDED_FROM, Face, draw_face, paint_face
+
+from .test_drawing import difference
+
+CARD = Face(
+    "x", "Punishing Blow", "strategy", "neutral", family="ccg",
+    text="Battle: Target an enemy Personality in this battle. Bow it, then move home a card of its unit.",
+).having(cost=0, focus=2)  # fmt: skip
+WORDED = replace(CARD, worded=True)
+
+
+@pytest.mark.parametrize("width", [WORDED_FROM, 116, SMALL_BELOW - 1])
+def test_all_of_a_usual_text_is_on_it(width: int) -> None:
+    assert paint_face(WORDED, width).fits
+    other = replace(WORDED, text=WORDED.text.replace("home", "back"))
+    assert difference(draw_face(WORDED, width), draw_face(other, width)) > 5, "each word is seen"
+    plain = replace(CARD, text=other.text)
+    assert draw_face(CARD, width).tobytes() == draw_face(plain, width).tobytes(), "the usual small face has no text"
+
+
+@pytest.mark.parametrize("width", [WORDED_FROM - 1, SMALL_BELOW])
+def test_smaller_and_larger_faces_are_as_ever(width: int) -> None:
+    assert draw_face(WORDED, width).tobytes() == draw_face(CARD, width).tobytes()
+
+
+def test_a_card_without_a_text_keeps_its_picture() -> None:
+    bare = replace(CARD, text="")
+    assert draw_face(replace(bare, worded=True), 116).tobytes() == draw_face(bare, 116).tobytes()
+
+
+def test_cost_and_numbers_are_told_apart_on_it() -> None:
+    pictures = {draw_face(WORDED.having(cost=cost, focus=focus), 116).tobytes() for cost in (0, 3) for focus in (1, 4)}
+    assert len(pictures) == 4
+
+
+def test_a_text_too_long_is_cut_and_no_smaller_than_can_be_read() -> None:
+    long = replace(WORDED, text=" ".join([CARD.text] * 6))
+    assert not paint_face(long, 116).fits
+    assert paint_face(replace(WORDED, text=" ".join([CARD.text] * 2)), 116).fits
