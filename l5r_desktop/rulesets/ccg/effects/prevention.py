@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.ccg.effects.run_effects import statement_at
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.state.sides import same_side
-from l5r_desktop.rulesets.common.lasting import lasting, lasting_on
+from l5r_desktop.rulesets.common.lasting import Lasting, end, lasting, lasting_on
 
 
 def prevented(s: State, e: Event) -> bool:
@@ -38,15 +38,27 @@ def prevented(s: State, e: Event) -> bool:
         for effect in lasting_on(s, "untouched", e.card):
             if act == effect.n and not (stands and not same_side(s, effect.actor, e.actor)):
                 return True
-    for effect in lasting(s, "prevent"):
-        if stands and not same_side(s, effect.actor, e.actor):
-            continue
-        node = statement_at(s, effect.x[0], effect.x[1])
-        if _of_numbers(node.event, e) or e.kind not in node.event.kinds:
-            continue
-        if node.event.match(s, context_of(s, effect, e), e) and node.within(s, effect, e):
+    return any(_stops(s, effect, e, stands) for effect in lasting(s, "prevent"))
+
+
+def prevented_once(s: State, e: Event) -> bool:
+    """Return True if an effect keeps the first such event of an action from happening, which is this one: the effect is
+    over then.
+    """
+    for effect in lasting(s, "prevent-one"):
+        if _stops(s, effect, e, unstoppable_stands(s, int(e.x.get("act", 0)))):
+            end(s, effect.id)
             return True
     return False
+
+
+def _stops(s: State, effect: Lasting, e: Event, stands: bool) -> bool:
+    if stands and not same_side(s, effect.actor, e.actor):
+        return False
+    node = statement_at(s, effect.x[0], effect.x[1])
+    if _of_numbers(node.event, e) or e.kind not in node.event.kinds:
+        return False
+    return bool(node.event.match(s, context_of(s, effect, e), e) and node.within(s, effect, e))
 
 
 def unstoppable_stands(s: State, act: int) -> bool:

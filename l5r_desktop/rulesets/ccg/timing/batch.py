@@ -10,7 +10,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.effects.negation import update_negations
-from l5r_desktop.rulesets.ccg.effects.prevention import prevented
+from l5r_desktop.rulesets.ccg.effects.prevention import prevented, prevented_once
 from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
 from l5r_desktop.rulesets.ccg.events.seat_events import honor_changed
 from l5r_desktop.rulesets.ccg.events.siege_events import in_siege
@@ -70,7 +70,7 @@ def _prevent(s: State, v: BatchValues) -> bool:
             if instead is None:
                 continue
             e = instead
-        if kinds[e.kind].possible(s, e) and not prevented(s, e):
+        if kinds[e.kind].possible(s, e) and not prevented(s, e) and not prevented_once(s, e):
             live.append(e)
     v["events"] = tuple(live)
     return False

@@ -43,6 +43,9 @@ def address(f: Frame[RunValues], c: Ctx) -> tuple[Any, ...]:
     return (c.ability.ref, (*v["path"], (v["pc"], 0)), names, c.at or 0)
 
 
+_FIRST = "from the action once"
+
+
 @VOCAB.word(
     "effect",
     "prevent {event:event} [{scope:scope}] [until {until:until}]",
@@ -51,7 +54,7 @@ def address(f: Frame[RunValues], c: Ctx) -> tuple[Any, ...]:
 )
 @dataclass(frozen=True)
 class Prevent(Lasts):
-    """An occurrence fails if it would happen (Ivory: Prevention). scope: only once, or from the action answered."""
+    """An occurrence fails if it would happen (Ivory: Prevention). scope: from the action answered, all or the first."""
 
     opens_ways: ClassVar[bool] = False
 
@@ -61,23 +64,27 @@ class Prevent(Lasts):
 
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         act = int(c.ev.x.get("act", 0)) if c.ev is not None else 0
-        until = f"act {act}" if self.scope == "from the action" else period(c, self.until)
+        until = f"act {act}" if self.scope else period(c, self.until)
         if self.until == "its-straighten-phase":
             meant = self.event.who.card.cards(s, c)
             until = f"straighten phase of {s.cards[meant[0]].controller if meant else c.seat}"
         ref, path, names, at = address(f, c)
         if c.ev is not None and c.ev.card >= 0:
             names = (*names, ("it", c.ev.card))
-        start(s, "prevent", until=until, src=c.me, actor=c.seat, n=act, x=(ref, path, names, at))
+        topic = "prevent-one" if self.scope == _FIRST else "prevent"
+        start(s, topic, until=until, src=c.me, actor=c.seat, n=act, x=(ref, path, names, at))
 
     def within(self, s: State, effect: Lasting, e: Event) -> bool:
         """Return True if the event is within what the lasting effect covers."""
-        return self.scope != "from the action" or e.x.get("act", 0) == effect.n
+        return not self.scope or e.x.get("act", 0) == effect.n
 
 
 VOCAB.choices(
     "scope",
-    {"from the action": {"en": "from the action", "fr": "par l'action"}},
+    {
+        "from the action": {"en": "from the action", "fr": "par l'action"},
+        _FIRST: {"en": "by the first such effect of the action", "fr": "par le premier effet de ce genre de l'action"},
+    },
 )
 
 
