@@ -8,13 +8,16 @@ from dataclasses import replace
 from functools import cache
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app import LibraryService, ports, wording_of
 from l5r_desktop.app.screenshots import ScreenshotMaker
+from l5r_desktop.app.screenshots.screens import FOLDER
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
@@ -25,6 +28,7 @@ from l5r_desktop.session import (
     Match,
     MatchSetup,
     SeatSetup,
+    Table,
     format_of,
     seating_of,
 )
@@ -121,6 +125,36 @@ def plain_artist(catalog: Catalog) -> PlainArtist:
 def booth() -> ScreenshotMaker:
     """One for all tests, so that each face is drawn once."""
     return ScreenshotMaker()
+
+
+@pytest.fixture(scope="session")
+def plain_booth() -> ScreenshotMaker:
+    """Lays the tables of kept screens for tests that look at no face: drawing these takes most of the time."""
+
+    class Plain(ScreenshotMaker):
+        def __init__(self) -> None:
+            super().__init__()
+            self._plain = PlainArtist(self._catalog)
+
+        def _easel(self, look: Settings) -> Any:
+            return self._plain
+
+    return Plain()
+
+
+@pytest.fixture(scope="session")
+def shown_table(qapp: QApplication, plain_booth: ScreenshotMaker) -> Callable[[str], Table]:
+    """The table of a kept screen, for the seat that is asked; it never changes."""
+
+    @cache
+    def table_of(screen: str) -> Table:
+        page = plain_booth.page(FOLDER / f"{screen}.yaml", 1.0, Settings())
+        try:
+            return page.link.table
+        finally:
+            page.link.close()
+
+    return table_of
 
 
 @pytest.fixture

@@ -86,14 +86,14 @@ def told() -> Told:
 
 
 @pytest.fixture
-def advised(qtbot: QtBot, catalog: Catalog, told: Told) -> Callable[..., TablePage]:
+def advised(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist, told: Told) -> Callable[..., TablePage]:
     """The page of a match of two persons that begins with a state."""
 
     def make(state: State, *, adviser: Any = told, curtain: bool = False) -> TablePage:
         match = Match(Game(state.clone), [LocalPlayer(), LocalPlayer()])
         wording = wording_of(catalog, state.rules.name, NAMES[:2], "en")
         sitting = TableSession(match, NAMES[:2], wording, curtain=curtain, adviser=adviser)
-        page = TablePage(sitting, PlainArtist(catalog), LibraryService(catalog))
+        page = TablePage(sitting, plain_artist, LibraryService(catalog))
         page.settings.set(speed="off")
         qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
         page.resize(1440, 900)

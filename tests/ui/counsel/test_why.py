@@ -63,13 +63,13 @@ class Weigher:
 
 
 @pytest.fixture
-def against(qtbot: QtBot, catalog: Catalog) -> Make:
+def against(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist) -> Make:
     def make(ruleset: str) -> TablePage:
         one, other = seatings(*FIRST_DECKS[ruleset])
         setup = MatchSetup(ruleset, (SeatSetup(one), SeatSetup(other, "weigher")))
         match: Match = begin_match(catalog, setup, {"person": LocalPlayer, "weigher": Weigher}, ChanceSource(2))
         sitting = TableSession(match, NAMES[:2], wording_of(catalog, ruleset, NAMES[:2], "en"))
-        page = TablePage(sitting, PlainArtist(catalog), LibraryService(catalog))
+        page = TablePage(sitting, plain_artist, LibraryService(catalog))
         page.settings.set(speed="off", explain=True)
         qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
         page.resize(1440, 900)

@@ -8,13 +8,9 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPointF
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app.screenshots.screens import FOLDER
-from l5r_desktop.app.screenshots.screenshot_maker import ScreenshotMaker
 from l5r_desktop.session import AnswerBuilder, Catalog, Decision, Option, Table
-from l5r_desktop.ui import Settings
 from l5r_desktop.ui.mat.hover_fans import cluster, column, fanned
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.scene import Mat
@@ -158,13 +154,9 @@ def test_wiping_closes_the_fan(armed: Callable[[str], tuple[Mat, Table]]) -> Non
     assert mat.items_by_number() == {}
 
 
-def test_a_column_of_a_battlefield_that_waits_fans_out_with_all_its_cards(qapp: QApplication) -> None:
+def test_a_column_of_a_battlefield_that_waits_fans_out_with_all_its_cards(shown_table: Callable[[str], Table]) -> None:
     """Issue 18, space: where only names are seen, the mouse at rest shows each card whole."""
-    page = ScreenshotMaker().page(FOLDER / "battlefields.yaml", 1.0, Settings())
-    try:
-        table = page.link.table
-    finally:
-        page.link.close()
+    table = shown_table("battlefields")
     placed = spots(table, laid_out(table, 1284, 896))
     waiting = next(lane for lane in table.lanes if not lane.active)
     hosts = [p for p in table.pieces if p.lane == waiting.number and p.side == 0 and p.host < 0]

@@ -9,12 +9,9 @@ from itertools import combinations, pairwise
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from l5r_desktop.app.screenshots.screens import FOLDER
-from l5r_desktop.app.screenshots.screenshot_maker import ScreenshotMaker
 from l5r_desktop.faces import SMALL_BELOW
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, Table, TablePiece
 from l5r_desktop.session.match_factory import begin_match
-from l5r_desktop.ui import Settings
 from l5r_desktop.ui.mat.geometry import RATIO, Box, geometry
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.spots import spots
@@ -26,13 +23,7 @@ SIZES = [(1284, 896), (964, 616)]
 """The mat in a window of 1600x1000 and of 1280x720."""
 
 
-def shown_table(screen: str) -> Table:
-    """The table of a kept screen."""
-    page = ScreenshotMaker().page(FOLDER / f"{screen}.yaml", 1.0, Settings())
-    try:
-        return page.link.table
-    finally:
-        page.link.close()
+Shown = Callable[[str], Table]
 
 
 @pytest.fixture
@@ -94,7 +85,7 @@ OLD_WIDTHS = {
     ("conflict", LANE, 1.45), ("conflict", HAND, 2.0), ("battlefields", LANE, 1.15), ("battlefields", HAND, 1.45),
 ])  # fmt: skip
 def test_what_is_fought_over_and_the_hand_come_to_the_front(
-    screen: str, where: str, least: float, qapp: QApplication
+    shown_table: Shown, screen: str, where: str, least: float, qapp: QApplication
 ) -> None:
     table = shown_table(screen)
     open_lane = next(lane for lane in table.lanes if lane.active)
@@ -108,7 +99,7 @@ def test_what_is_fought_over_and_the_hand_come_to_the_front(
         assert min(placed[no].width for no in cards) >= least * old
 
 
-def test_no_card_at_the_fight_or_in_the_hand_hides_its_neighbor(qapp: QApplication) -> None:
+def test_no_card_at_the_fight_or_in_the_hand_hides_its_neighbor(shown_table: Shown, qapp: QApplication) -> None:
     """Names, numbers and hosts of all who fight can be read: four attackers, a bowed one, attachments."""
     for screen in ("conflict", "battlefields"):
         table = shown_table(screen)
@@ -127,7 +118,9 @@ def test_no_card_at_the_fight_or_in_the_hand_hides_its_neighbor(qapp: QApplicati
                     assert b.x - a.x >= sum(half) - 1, (screen, size)
 
 
-def test_where_nothing_is_fought_yet_each_name_is_seen_and_the_unit_s_number_beside_it(qapp: QApplication) -> None:
+def test_where_nothing_is_fought_yet_each_name_is_seen_and_the_unit_s_number_beside_it(
+    shown_table: Shown, qapp: QApplication
+) -> None:
     """Issue 18, space: what is not fought at now is folded; a column of cards shows the name of each, upright."""
     table = shown_table("battlefields")
     waiting = {lane.number for lane in table.lanes if not lane.active}
@@ -150,7 +143,7 @@ def test_where_nothing_is_fought_yet_each_name_is_seen_and_the_unit_s_number_bes
 
 @pytest.mark.parametrize("screen", ["free-for-all", "siege-six", "siege-battle", "siege-defense", "siege"])
 def test_with_many_seats_the_hand_and_the_own_cards_are_larger_than_in_rows_of_the_same_height(
-    screen: str, qapp: QApplication
+    shown_table: Shown, screen: str, qapp: QApplication
 ) -> None:
     """Issue 18, space: with many seats what the seat at the window holds is half as large again; at least a third
     where a battle is on, or seven sit at the table."""
@@ -163,7 +156,7 @@ def test_with_many_seats_the_hand_and_the_own_cards_are_larger_than_in_rows_of_t
         assert min(now[no].width for no in held) >= least * plain[held[0]].width
 
 
-def test_hand_cards_are_wide_enough_for_their_text(qapp: QApplication) -> None:
+def test_hand_cards_are_wide_enough_for_their_text(shown_table: Shown, qapp: QApplication) -> None:
     """At 1600x1000 the text of cards in hand is read without pointing, in a quiet phase and in a conflict."""
     for screen in ("dynasty", "conflict", "duel-lcg", "duel-ccg"):
         table = shown_table(screen)
@@ -235,7 +228,9 @@ def test_where_too_many_are_at_home_each_side_has_its_own_row(tables: Callable[[
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_unit_of_six_shows_each_name_and_counts_equal_followers(size: tuple[int, int], qapp: QApplication) -> None:
+def test_a_unit_of_six_shows_each_name_and_counts_equal_followers(
+    shown_table: Shown, size: tuple[int, int], qapp: QApplication
+) -> None:
     """Issue 18, space: a leader with five that are attached, of which two are equal."""
     table = shown_table("battlefields")
     hero = next(piece for piece in table.pieces if piece.lane and piece.host < 0 and not piece.turn and piece.attached)

@@ -28,12 +28,12 @@ OPEN = Callable[[str], MainWindow]
 
 
 @pytest.fixture
-def open_window(qtbot: QtBot, catalog: Catalog, tmp_path: Path) -> OPEN:
+def open_window(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist, tmp_path: Path) -> OPEN:
     """Opens the program's window of a player, upon a folder of that player's own."""
 
     def make(player: str) -> MainWindow:
         folder = tmp_path / player
-        given = replace(ports(catalog, Store(folder), games=folder / "net"), artist=PlainArtist(catalog))
+        given = replace(ports(catalog, Store(folder), games=folder / "net"), artist=plain_artist)
         window = MainWindow(given)
         window.settings.set(speed="off", bluff=False, even=False)
         qtbot.addWidget(window)

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.session import Catalog
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.puzzle.puzzle_guide import PuzzleGuide
 
 from ..clicking import click
-from ..plain_artist import PlainArtist
 
 
 @pytest.fixture
-def window(qtbot: QtBot, catalog: Catalog, ports_of: Callable[[int], Ports]) -> MainWindow:
-    made = MainWindow(replace(ports_of(3), artist=PlainArtist(catalog)))
+def window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> MainWindow:
+    made = MainWindow(ports_of(3))
     made.settings.set(speed="off")
     qtbot.addWidget(made)
     made.resize(1280, 720)

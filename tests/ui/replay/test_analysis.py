@@ -82,11 +82,11 @@ def foretold() -> Foretold:
 
 
 @pytest.fixture
-def page(qtbot: QtBot, catalog: Catalog, foretold: Foretold) -> ReplayPage:
+def page(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist, foretold: Foretold) -> ReplayPage:
     film = recording(RULESET)
     wording = wording_of(catalog, RULESET, film.names, "en")
     showing = ReplaySession(film, wording, lambda path: None, analyst=lambda: foretold)
-    made = ReplayPage(showing, PlainArtist(catalog), LibraryService(catalog))
+    made = ReplayPage(showing, plain_artist, LibraryService(catalog))
     made._settings.set(speed="off")
     qtbot.addWidget(made)
     made.resize(1440, 900)

@@ -37,16 +37,16 @@ def test_what_somebody_else_plays_stays_readable_with_an_arrow_to_its_target() -
     assert not seen[-1][2]
 
 
-def test_a_scenario_without_an_act_is_no_film(tmp_path: Path) -> None:
+def test_a_scenario_without_an_act_is_no_film(tmp_path: Path, plain_booth: ScreenshotMaker) -> None:
     still = tmp_path / "still.yaml"
     case = "{id: still, title: Nothing is done, ruleset: lcg-stronghold, given: {phase: conflict}}"
     still.write_text(f"schema: 1\ncases:\n- {case}\n")
     with pytest.raises(ScenarioError, match="no act to film"):
-        ScreenshotMaker().act(still, 1.0, Settings())
+        plain_booth.act(still, 1.0, Settings())
 
 
-def test_what_has_happened_since_the_own_act_can_be_stepped_through() -> None:
-    page, act = ScreenshotMaker().act(_FILM, 1.0, Settings())
+def test_what_has_happened_since_the_own_act_can_be_stepped_through(plain_booth: ScreenshotMaker) -> None:
+    page, act = plain_booth.act(_FILM, 1.0, Settings())
     window = _in_window(page)
     page.since.toggle()
     opened = len(page.since.cards)

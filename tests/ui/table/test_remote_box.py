@@ -19,14 +19,14 @@ Make = Callable[..., TablePage]
 
 
 @pytest.fixture
-def page_with(qtbot: QtBot, booth: ScreenshotMaker) -> Make:
+def page_with(qtbot: QtBot, plain_booth: ScreenshotMaker) -> Make:
     """The table of a screen, with somebody elsewhere of whom there is such news."""
 
     def make(screen: str, news: RemoteNews) -> TablePage:
         def far(seat: int) -> FakeRemote:
             return FakeRemote(lambda _: news, seat)
 
-        page = booth.page(SCREENS[screen].file, 1.0, Settings(), far=far)
+        page = plain_booth.page(SCREENS[screen].file, 1.0, Settings(), far=far)
         qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
         page.resize(1280, 720)
         page.show()

@@ -117,11 +117,13 @@ def in_a_small_window(qtbot: QtBot, page: TablePage) -> TablePage:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_large_texts_push_nothing_out_of_a_small_window(qtbot: QtBot, booth: ScreenshotMaker, language: str) -> None:
+def test_large_texts_push_nothing_out_of_a_small_window(
+    qtbot: QtBot, plain_booth: ScreenshotMaker, language: str
+) -> None:
     """At 1280x720 and 200 % all phases but the current one give way, and the dial (L3.2.2) is in sight with its faces,
     as are the buttons at the side; what each face would bring can be scrolled to.
     """
-    page = in_a_small_window(qtbot, booth.page(SCREENS["dial"].file, 1.0, Settings(language, text_scale=200)))
+    page = in_a_small_window(qtbot, plain_booth.page(SCREENS["dial"].file, 1.0, Settings(language, text_scale=200)))
     assert page.size().toTuple() == (1280, 720)
     for widget in (page.side.leave, page.side.concede, page.prompt, page.timing_bar.turn, page.view_control.handle):
         assert page.rect().contains(QRect(widget.mapTo(page, QPoint()), widget.size()))
@@ -141,10 +143,12 @@ def test_large_texts_push_nothing_out_of_a_small_window(qtbot: QtBot, booth: Scr
 
 
 @pytest.mark.parametrize("screen", ["far-talk", "far-lost"])
-def test_large_texts_leave_room_for_the_player_elsewhere(qtbot: QtBot, booth: ScreenshotMaker, screen: str) -> None:
+def test_large_texts_leave_room_for_the_player_elsewhere(
+    qtbot: QtBot, plain_booth: ScreenshotMaker, screen: str
+) -> None:
     """At 1280x720 and 200 % in French: clocks and chat, or else what can be done about a lost link."""
     look = Settings("fr", text_scale=200)
-    page = in_a_small_window(qtbot, booth.page(SCREENS[screen].file, 1.0, look, far=SCREENS[screen].far))
+    page = in_a_small_window(qtbot, plain_booth.page(SCREENS[screen].file, 1.0, look, far=SCREENS[screen].far))
     assert page.remote_box is not None
     lost = screen == "far-lost"
     qtbot.waitUntil(lambda: page.remote_box.lost.box.isVisible() == lost, timeout=20_000)
