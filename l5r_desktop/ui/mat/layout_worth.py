@@ -74,8 +74,8 @@ def _mean(widths: list[tuple[float, int]]) -> float:
 
 
 def _seen(lying: Lying, seat: int, home: Home) -> tuple[float, int] | None:
-    """Return how much of the width of each card of a place can be seen, in pixels, and how many cards that are; None
-    where none lies in it.
+    """Return what the width of each card of a place is worth, in pixels, and how many cards that are; None where none
+    lies in it.
     """
     if home.kind == "site":
         return home.card, 1

@@ -100,7 +100,10 @@ class EndSummary(QFrame):
         self.cells: dict[str, tuple[str, ...]] = {}
         inside = QWidget(self)
         inside.setObjectName("bare")
-        left = QVBoxLayout()
+        self._rows = QWidget(inside)
+        self._rows.setObjectName("bare")
+        left = QVBoxLayout(self._rows)
+        left.setContentsMargins(0, 0, 0, 0)
         left.addLayout(self._grid)
         left.addStretch()
         right = QVBoxLayout()
@@ -108,7 +111,7 @@ class EndSummary(QFrame):
         right.addWidget(self.graph, 1)
         halves = QHBoxLayout()
         halves.setSpacing(text_pixels(24))
-        halves.addLayout(left)
+        halves.addWidget(self._rows)
         halves.addLayout(right, 1)
         column = QVBoxLayout(inside)
         column.addLayout(halves, 1)
@@ -154,6 +157,8 @@ class EndSummary(QFrame):
             self.cells[heading] = tuple(str(number) for number in numbers)
             for column, number in enumerate(numbers, 1):
                 self._grid.addWidget(self._cell(str(number)), row, column, Qt.AlignmentFlag.AlignRight)
+        # Beside texts that wrap Qt would give them less height than they need.
+        self._rows.setMinimumHeight(self._grid.sizeHint().height())
         self.graph.tell(names, [one.honor for one in found.seats])
         self._tell_points(found, wording)
         self.show()

@@ -127,3 +127,57 @@ def test_what_somebody_elsewhere_does_meanwhile_is_told_act_by_act(
     assert not following.banner.isVisible(), "who has seen enough sees none of the rest"
     following._over()
     assert not following.banner.isVisible()
+
+
+@pytest.fixture
+def told(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
+) -> Callable[..., str]:
+    """Has lines happen in the story of a new game; returns what the banner says then."""
+    page = page_of(setup_of("lcg-stronghold"))
+    table, following = page.link.table, page.following
+    lines = list(table.log)
+    monkeypatch.setattr(type(page.link), "table", property(lambda link: replace(table, log=tuple(lines))), raising=True)
+
+    def happens(*new: tuple[object, ...]) -> str:
+        following.hurry()
+        lines.extend(new)  # type: ignore[arg-type]
+        following._look()
+        said = following.banner.text() if following.banner.isVisible() else ""
+        if said:
+            assert following.banner.y() + following.banner.height() <= page.board.y() + 2, (
+                "it covers nothing of the mat"
+            )
+        return said
+
+    happens.page = page  # type: ignore[attr-defined]
+    return happens
+
+
+def test_what_nobody_at_the_window_has_caused_is_told_though_no_card_is_named(told: Callable[..., str]) -> None:
+    """Issue 18, pace: the Imperial Favor (L3.3.4), a new round (L1.1), who leaves play in the fate phase (L3.4.7)."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    own, other = ("seat", page.link.seat), ("seat", 1 - page.link.seat)
+    mine = next(p for p in page.link.table.pieces if p.seat == page.link.seat and p.ident is not None)
+    leaves = ("leaves-discard", -1, (("card", mine.no, mine.ident), ("place", "dynasty-discard")))
+    assert told(("claims-favor", -1, (other,)))
+    assert not told(("claims-favor", -1, (own,))), "the own act is known"
+    assert told(("round", -1, (2,)))
+    assert told(leaves)
+    assert told(("passes", -1, (own,)), leaves), "passing causes nothing by itself"
+    assert not told(("plays", -1, (own, ("card", mine.no, mine.ident))), leaves), "an own act has caused it"
+    assert not told(("passes", -1, (other,)))
+
+
+def test_as_many_acts_are_told_at_once_as_have_room_in_one_line_and_none_is_left_out(told: Callable[..., str]) -> None:
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    other = 1 - page.link.seat
+    theirs = [p for p in page.link.table.pieces if p.seat == other and p.ident is not None]
+    plays = [("plays", -1, (("seat", other), ("card", theirs[at % len(theirs)].no, None))) for at in range(7)]
+    said = [told(*plays)]
+    assert 1 < said[0].count(" · ") + 1 <= 3
+    following = page.following
+    while following._next:
+        following._over()
+        said.append(following.banner.text())
+    assert sum(text.count(" · ") + 1 for text in said) == 7

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtWidgets import QApplication
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, Match
+from l5r_desktop.session import Catalog, ChanceSource, Decision, Lane, LocalPlayer, Match, Option, TablePiece
 from l5r_desktop.session.auto_pass import PassSettings
 from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.session.needless import needless
@@ -85,3 +87,19 @@ def test_the_order_of_discards_is_asked_where_it_may_matter_l3_4_7(second: objec
             return
         assert match.answer(asked.seat, ("pass" if asked.option("pass") is not None else asked.options[0].key,)) is None
     raise AssertionError("nobody was asked what is discarded first")
+
+
+@pytest.mark.parametrize(("units", "asked"), [((), False), ((2,), True), ((1,), False)])
+def test_the_order_of_battlefields_where_nobody_is_is_not_asked_ivory_fight_battles(
+    units: tuple[int, ...], asked: bool, before_attack: Match
+) -> None:
+    """Of three lanes the first is fought already; who is there counts no more."""
+    sites = {1: 801, 2: 802, 3: 803}
+    table = before_attack.table(before_attack.waiting[0].seat)
+    lanes = tuple(Lane(n, site, (0, 1), (0, 0), "battle", (("place", "site-1"),), ()) for n, site in sites.items())
+    pieces = tuple(TablePiece(900 + lane, "akodo_kenaro", 0, "", lane=lane) for lane in units)
+    table = replace(table, lanes=lanes, pieces=(*table.pieces, *pieces))
+    options = tuple(Option(f"battle-{sites[n]}", "battle", sites[n], ("site-1",)) for n in (2, 3))
+    question = Decision(0, "battle", "choose-battlefield", options)
+    found = needless(question, table, before_attack.textless)
+    assert found == (None if asked else "battle-802")

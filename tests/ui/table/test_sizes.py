@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app.screenshots import SCREENS, ScreenshotMaker
@@ -162,3 +162,46 @@ def test_large_texts_leave_room_for_the_player_elsewhere(
     assert not lost or page.board.rect().contains(box.geometry())
     for part in box.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
         assert not part.isVisible() or box.rect().contains(part.geometry())
+
+
+@pytest.mark.parametrize("screen", ["dial", "duel-lcg"])
+def test_no_box_makes_a_small_window_grow_where_texts_are_large(
+    screen: str, qtbot: QtBot, booth: ScreenshotMaker
+) -> None:
+    """Issue 18: 1280x720, French, 150 % text. The least height of the dock followed that of the window."""
+    look = Settings("fr", text_scale=150)
+    put_on(look)
+    page = booth.page(SCREENS[screen].file, 1.0, look)
+    frame = QMainWindow()
+    qtbot.addWidget(frame, before_close_func=lambda _: page.link.close())
+    frame.setStyleSheet(style_sheet())
+    frame.setCentralWidget(page)
+    frame.resize(1280, 720)
+    frame.show()
+    qtbot.waitExposed(frame)
+    page.refresh()
+    held = next(p.no for p in page.link.table.pieces if p.place == "hand" and p.ident is not None)
+    page.reading.look_at(held)
+    qtbot.waitUntil(lambda: page.side.dock.isVisible() and page.side.dock.height() > 100)
+    assert frame.size().toTuple() == (1280, 720)
+    assert page.side.dock.minimumSizeHint().height() <= 120
+
+
+def test_the_numbers_at_the_end_lie_above_what_turned_the_game_where_texts_are_large(
+    qtbot: QtBot, booth: ScreenshotMaker
+) -> None:
+    look = Settings("fr", text_scale=150)
+    put_on(look)
+    page = booth.page(SCREENS["end"].file, 1.0, look)
+    qtbot.addWidget(page, before_close_func=lambda _: page.link.close())
+    page.resize(1280, 920)
+    page.show()
+    page.link.concede()
+    page.refresh()
+    summary = page.ending.summary
+    qtbot.waitUntil(summary.isVisible, timeout=10_000)
+    turned = summary._turned
+    qtbot.waitUntil(lambda: summary._grid.geometry().height() > 0)
+    lowest = summary._rows.mapTo(summary, QPoint(0, summary._grid.geometry().bottom())).y()
+    assert turned.isHidden() or lowest <= turned.mapTo(summary, QPoint()).y()
+    assert summary._rows.height() >= summary._grid.sizeHint().height()

@@ -6,8 +6,10 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
-_LEAST, _SHARE = 120, 0.45
-"""What of the height of the column the boxes have at least, if they need it: so many pixels, or this share."""
+_LEAST = 120
+"""Pixels in height that the boxes have at least, if they need them. A share of the column's height would have the
+window grow with every box where texts are large: the least height would follow the height.
+"""
 _FRAME = 26
 """What frame and margins of a box take of its width, in pixels."""
 
@@ -80,9 +82,7 @@ class Dock(QScrollArea):
         return QSize(self.width(), high if high >= 0 else self._column.sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        parent = self.parentWidget()
-        most = _LEAST if parent is None else max(_LEAST, round(parent.height() * _SHARE))
-        return QSize(0, min(self.sizeHint().height(), most))
+        return QSize(0, min(self.sizeHint().height(), _LEAST))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The page says what keys do (ui/table/keys.py); none of them scrolls here."""
