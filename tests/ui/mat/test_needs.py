@@ -166,7 +166,7 @@ def test_hand_cards_are_wide_enough_for_their_text(shown_table: Shown, qapp: QAp
 
 
 @pytest.fixture
-def camp(qapp: QApplication) -> Callable[..., Table]:
+def camp(shown_table: Shown, qapp: QApplication) -> Callable[..., Table]:
     """The table of the battlefields with everybody at home. sent: units are being sent, to lanes that are empty yet."""
     battle, quiet = shown_table("battlefields"), shown_table("duel-ccg")
     home = tuple(replace(p, lane=0, side=0, place="units" if p.lane else p.place) for p in battle.pieces)

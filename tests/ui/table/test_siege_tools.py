@@ -20,6 +20,7 @@ from l5r_desktop.rulesets.ccg.events.siege_events import conquer
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import territories
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, Match, MatchSetup
+from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.ui import TablePage, TableSession
 
 from ..keying import come_to, key
@@ -36,7 +37,7 @@ def asked(setup: MatchSetup, catalog: Catalog, seat: int) -> State:
     """The first Action Phase of a game in which two Territories have fallen and the Siege player has a bowed
     Shadowlands Personality; a Rokugani player is asked, or the Siege player after their passing.
     """
-    s = catalog.begin(setup, {"person": LocalPlayer}, ChanceSource(3)).game.state.clone()
+    s = begin_match(catalog, setup, {"person": LocalPlayer}, ChanceSource(3)).game.state.clone()
     sites = territories(s)
     for site in (sites[0], sites[2]):
         conquer(s, site)
