@@ -119,6 +119,8 @@ class TakeTokens(Simple):
 
 
 @VOCAB.word("token", "{sign:sign} {n:int} {stat:stat} [and {sign2:sign} {n2:int} {stat2:stat}] [{name:name}]",
+            "{sign:sign} {n:int} {stat:stat} and {sign2:sign} {n2:int} {stat2:stat}"
+            " and {sign3:sign} {n3:int} {stat3:stat}",
             "{name:name}", en="{name}", fr="{name}")  # fmt: skip
 @dataclass(frozen=True)
 class TokenWord:
@@ -131,15 +133,19 @@ class TokenWord:
     sign2: Any = None
     n2: int = 0
     stat2: str = ""
+    sign3: Any = None
+    n3: int = 0
+    stat3: str = ""
 
     @property
     def key(self) -> str:
         """The name under which it lies on a card."""
-        parts = [
-            f"{'+' if sign.factor > 0 else '-'}{n}{_SHORT[stat]}"
-            for sign, n, stat in ((self.sign, self.n, self.stat), (self.sign2, self.n2, self.stat2))
-            if stat
-        ]
+        numbers = (
+            (self.sign, self.n, self.stat),
+            (self.sign2, self.n2, self.stat2),
+            (self.sign3, self.n3, self.stat3),
+        )
+        parts = [f"{'+' if sign.factor > 0 else '-'}{n}{_SHORT[stat]}" for sign, n, stat in numbers if stat]
         return " ".join(part for part in ("/".join(parts), self.name) if part)
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
