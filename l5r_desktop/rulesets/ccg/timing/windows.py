@@ -14,6 +14,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.legality.combined_attacks import combinations
 from l5r_desktop.rulesets.ccg.legality.permission import usable
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, bearing, order
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
@@ -25,6 +26,7 @@ from l5r_desktop.rulesets.ccg.state.public_knowledge import (
 )
 from l5r_desktop.rulesets.ccg.state.sides import after_action, same_side
 from l5r_desktop.rulesets.ccg.timing.foresight import bound_to_interrupt
+from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 
 Events = tuple[Event, ...]
 
@@ -116,21 +118,40 @@ def _entries(s: State, seat: int, role: str, events: Events) -> list[tuple[Entry
     return [(entry, at) for entry, at in found if s.cards[entry[0]].controller == seat]
 
 
+_RESERVE = ("player_reserve", 0)
+"""The player ability that Recruits a Personality into a battle (Ivory: Reserve)."""
+
+
 def on_card_entering(s: State, e: Event) -> list[Entry]:
     """Interrupts on a card out of play may be taken to the action that brings it into play (Ivory: Good Faith Rule).
 
     A card that has to bow for it bows once it is in play; other costs cannot be paid.
     """
-    frame = act_frame(s, e.x["act"])
-    if frame is None or frame.proc not in ("recruit", "equip"):
-        return []
     return [
-        (e.card, ability, -1)
-        for ability in s.cards[e.card].defn.abilities
+        (no, ability, -1)
+        for no in _entering(s, e)
+        for ability in s.cards[no].defn.abilities
         if "interrupt" in ability.designators
         and not ability.granted
         and all(getattr(cost, "bows_self", False) for cost in ability.costs)
     ]
+
+
+def _entering(s: State, e: Event) -> list[int]:
+    """Return the cards that an action brings into play: what is Recruited or Equipped, and those Reserve may choose.
+
+    DECISION: the target of Reserve is chosen after Interrupts, so that an Interrupt on any card that may become it can
+    be taken; it waits for its own card to be Recruited.
+    """
+    frame = act_frame(s, e.x["act"])
+    if frame is None:
+        return []
+    if frame.proc in ("recruit", "equip"):
+        return [e.card]
+    if frame.v.get("ref") != _RESERVE:
+        return []
+    own = [no for place in z.PROVINCES for no in s.zones[z.at(frame.v["seat"], place)]]
+    return [no for no in own if s.cards[no].up and has_keyword(s, no, "reserve")]
 
 
 def _fits(s: State, seat: int, role: str, entry: Entry, e: Event) -> bool:
