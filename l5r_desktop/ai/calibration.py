@@ -31,5 +31,5 @@ def calibrated(ruleset: str, chance: float) -> float:
     (0.5, 1.0, 0.0)
     """
     if not NEVER < chance < 1.0 - NEVER:
-        return round(chance)
+        return float(round(chance))
     return likelihood(slope(ruleset) * log(chance / (1.0 - chance)))

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.app import run_app
+from l5r_desktop.app import match_service, run_app
 from l5r_desktop.session import Catalog, SavedMatchError
 from l5r_desktop.ui import MainWindow, Ports, TablePage
 
@@ -146,7 +146,7 @@ def test_a_game_that_cannot_be_read_is_told_on_the_start_page(
     def broken(*_: object) -> None:
         raise SavedMatchError("The saved game cannot be taken up again: it is torn.")
 
-    monkeypatch.setattr(catalog, "resume", broken)
+    monkeypatch.setattr(match_service, "resume_match", broken)
     click(window.start.games.resume)
     assert window.table is None
     assert "it is torn" in window.start.message.text()

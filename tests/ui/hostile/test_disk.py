@@ -13,7 +13,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 from sqlalchemy import event
 
-from l5r_desktop.app import CardArtist
+from l5r_desktop.app import CardArtist, match_saving
 from l5r_desktop.app import open_window as open_program
 from l5r_desktop.faces import lettering
 from l5r_desktop.session import Catalog
@@ -52,8 +52,10 @@ def test_the_disk_is_full(window: MainWindow, sit: Sit, qtbot: QtBot, monkeypatc
     """SQLite's own error: the file may not grow any more, and the game needs more room than is left."""
     page = sit()
     full = [True]
-    plain = Catalog.pack
-    monkeypatch.setattr(Catalog, "pack", lambda *given: plain(*given) + os.urandom(200_000 if full[0] else 0))
+    plain = match_saving.pack_match
+    monkeypatch.setattr(
+        match_saving, "pack_match", lambda *given: plain(*given) + os.urandom(200_000 if full[0] else 0)
+    )
 
     def bound(connection: sqlite3.Connection, _: object) -> None:
         if full[0]:

@@ -155,7 +155,7 @@ def told(
 
 
 def test_what_nobody_at_the_window_has_caused_is_told_though_no_card_is_named(told: Callable[..., str]) -> None:
-    """Issue 18, pace: the Imperial Favor (L3.3.4), a new round (L1.1), who leaves play in the fate phase (L3.4.7)."""
+    """Issue 18, pace: the Imperial Favor (L3.3.7), a new round (L3.1), who leaves play in the fate phase (L3.4.7)."""
     page: TablePage = told.page  # type: ignore[attr-defined]
     own, other = ("seat", page.link.seat), ("seat", 1 - page.link.seat)
     mine = next(p for p in page.link.table.pieces if p.seat == page.link.seat and p.ident is not None)
