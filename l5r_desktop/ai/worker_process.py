@@ -1,4 +1,4 @@
-"""A process of its own that thinks: begun, sent to, listened to, begun anew when it dies or hangs, ended at will."""
+"""Runs a function in a child process: starts it, exchanges messages, starts it anew when it dies or hangs, ends it."""
 
 from __future__ import annotations
 

@@ -12,7 +12,8 @@ _FIELDS = frozenset({"actor", "by", "card", "kind", "n", "seat", "src", "x"})
 
 
 class Event:
-    """One thing about to happen or that has happened. Plain and never changed once made; `but` makes a changed copy.
+    """One thing about to happen or that has happened. Plain and never changed once made; `with_changes` makes a
+    changed copy.
 
     kind: name of its EventKind. card, seat: what and whom it happens to (-1: none). n: an amount.
     by: what causes it ("card", "ring", "rule", "cost"). src: card number of the cause (-1: none). actor: the seat

@@ -28,11 +28,12 @@ def _no_tokens() -> Mapping[str, int]:
 class Card:
     """One physical card (or ring, or token that can be chosen) and the state it is in.
 
-    The fields stand here alone: copies, hashes (`data`) and kept states (`serial`) take them from here, in this order.
+    This is the only list of the fields: copies, hashes (`data`) and kept states (`serial`) take them from here, in this
+    order.
     ident: id of its definition, None where this replica does not know it. defn: the definition itself (derived).
     place: 0 at home, else the number of the conflict or battlefield it takes part in.
-    honor: 1 honored, 0 ordinary, -1 dishonored. born: counts the objects this card has been (a card that changes
-    zones is a new object). known: bit mask of the seats that know its identity.
+    honor: 1 honored, 0 ordinary, -1 dishonored. object_number: how often the card has become a new object (a
+    card that changes zones does). known: bit mask of the seats that know its identity.
     """
 
     no: int
@@ -81,7 +82,7 @@ def printed_ident(card: Card) -> str | None:
 
 _FIELDS = tuple(one.name for one in fields(Card))
 STATED_FIELDS = tuple(name for name in _FIELDS if name != "defn")
-"""The fields of a card that are no function of others."""
+"""All fields of a card but its definition, which follows from `ident`."""
 _TOKENS = STATED_FIELDS.index("tokens")
 _EVERY_FIELD = attrgetter(*_FIELDS)
 _STATED = attrgetter(*STATED_FIELDS)
@@ -127,7 +128,8 @@ class State:
     effects: lasting effects; effect_index: where the rules find them by what they change. uses: ability uses in the
     current periods. pending, chance, missing: what is needed from outside. again: the step of the frame on top that has
     asked what is pending, and the frame's values before it.
-    brief: whoever looks ahead wants to know that a seat may act next, not what it may do; such a copy is thrown away.
+    veiled: seats whose secret answers this replica has not been shown yet. brief: set in copies that look ahead and are
+    thrown away; the rules may stop listing the options of an act once there is one.
     """
 
     __slots__ = (

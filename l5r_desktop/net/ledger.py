@@ -1,5 +1,5 @@
-"""The ledger of where cards lie, as far as this side knows: shuffles that both have committed to, and what has
-been opened.
+"""What one side knows of hidden cards: for each the shuffle that both have committed to and its position there, and
+which commitments have been opened.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from l5r_desktop.net.secret import MasterSecret, commitment, opens, order
 from l5r_desktop.net.wire import MOST_NUMBER
 
 DEALS = (MOST_NUMBER - 1, MOST_NUMBER)
-"""What stands for the number of a shuffle where cards still lie as they were dealt out at the start, by seat."""
+"""Numbers of shuffles that are kept for the cards dealt out at the start, by seat."""
 
 
 @dataclass(slots=True)
@@ -21,7 +21,8 @@ class Shuffle:
     """One shuffle of a pile, numbered as its input. owner: the seat of the pile; the other one has placed the labels.
 
     labels: at each position, as far as this side knows. idents: under each label, as far as this side knows.
-    placed: positions that have been opened to the owner; shown: labels that have been opened to the other.
+    label: the secret number between a position and a card. placed: positions opened to the owner; shown: labels opened
+    to the other.
     backs: which the card under each label may have.
     """
 
@@ -38,7 +39,7 @@ class Shuffle:
 
 
 class Ledger:
-    """Bindings of handles to positions of shuffles.
+    """For each hidden card the last shuffle that it was in, and its position there.
 
     handles: of the hidden cards of each seat at the start; idents: who those of this seat are. So long as they have not
     been shuffled they are bound to a shuffle that leaves everything where it is, and that its owner knows whole.

@@ -15,6 +15,7 @@ from l5r_desktop.net.handshake import Cipher, Keys, frame
 from l5r_desktop.net.wire import MOST_BYTES, packed, unpacked
 
 PING_AFTER = 10.0
+"""Seconds without sending after which a ping is sent."""
 SILENCE = 30.0
 """Seconds without a frame after which a link counts as cut; also the most that one frame may take."""
 WAITING = 64

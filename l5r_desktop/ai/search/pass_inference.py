@@ -34,8 +34,8 @@ class Determinizer(Protocol):
 class Pass:
     """A pass of a seat, in a position as another seat saw it.
 
-    What it tells is that the seat would seldom have passed with some cards. Cards that only it knows count, for as long
-    as they stay what they were and unknown (`State.renew`).
+    It informs about cards with which the seat would seldom have passed: those that it alone knows, as long as they stay
+    unknown and the same object (`State.reset_as_new_object`).
     """
 
     def __init__(self, replica: State, seat: int) -> None:

@@ -18,7 +18,7 @@ from l5r_desktop.ui.replay.controls import Controls
 
 
 class KeyedReplay(QWidget):
-    """The parts of the page of a replay that keys reach; `ReplayPage` makes them."""
+    """The widgets that `ReplayKeys` needs of the page of a replay; `ReplayPage` makes them."""
 
     mat: Mat
     board: MatView

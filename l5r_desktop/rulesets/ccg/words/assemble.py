@@ -1,4 +1,4 @@
-"""From the blocks of a script to a Definition: abilities, traits, restrictions."""
+"""Makes the Definition of a card from the blocks of its script: abilities, traits, restrictions."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class GiveTokens(Simple):
 )
 @dataclass(frozen=True)
 class TokensUntil(Simple):
-    """Until it has exactly so many; fails if it has more (Ivory: Until)."""
+    """Adds tokens until the card has exactly n; fails if it has more (Ivory: Until)."""
 
     card: Any
     token: Any

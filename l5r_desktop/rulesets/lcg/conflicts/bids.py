@@ -57,7 +57,7 @@ def _bid(s: State, f: Frame[BidsValues]) -> None:
 
 
 def unveil(s: State, f: Frame[BidsValues]) -> None:
-    """A replica that was not shown the answers waits for them."""
+    """Wait in a replica for the bids that it has not been shown."""
     s.veiled = tuple(seat for seat, keys in f.v["answers"].items() if keys is None)
 
 
@@ -82,12 +82,12 @@ def transfer_events(s: State, seats: Sequence[int]) -> list[Event]:
 
 
 def draw_phase_bid(s: State, f: Frame[Any]) -> None:
-    """Step 2.2 and 2.3 (L3.2.2, L3.2.3)."""
+    """Have every seat bid: steps 2.2 and 2.3 of the draw phase (L3.2.2, L3.2.3)."""
     s.push("bid", seats=tuple(order(s)), rule="L3.2.2")
 
 
 def transfer(s: State, f: Frame[Any]) -> None:
-    """Step 2.4 (L3.2.4, K9.4)."""
+    """Have the higher bidders give honor: step 2.4 of the draw phase (L3.2.4, K9.4)."""
     resolve_batch(s, *transfer_events(s, order(s)))
 
 

@@ -68,7 +68,7 @@ class SwitchClaimed(Simple):
 )
 @dataclass(frozen=True)
 class SwitchType(Simple):
-    """The conflict shows its other side (L4.15.1)."""
+    """The conflict becomes military if it was political, and the other way round (L4.15.1)."""
 
     only: str = ""
 
@@ -131,7 +131,7 @@ class ChangeBid(Simple):
 )
 @dataclass(frozen=True)
 class CancelAllRings(Simple):
-    """No ring effect resolves for a time, by whatever it would (L4.9.4)."""
+    """No ring effect resolves for a time, whatever would cause it (L4.9.4)."""
 
     until: str
 

@@ -1,4 +1,4 @@
-"""One seat's part of the table while it is laid."""
+"""Sets up one seat of a case: stronghold, cards in play, Provinces, piles and decks."""
 
 from __future__ import annotations
 

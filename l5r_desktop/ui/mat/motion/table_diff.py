@@ -1,4 +1,4 @@
-"""From two tables to what moves between them. Pure; no Qt, no rule, and no event of the game is asked."""
+"""Finds what has moved between two tables. Pure; no Qt, no rule: it compares the tables, not the events between."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _LETTERS = 30.0
 def goes_on(old: Shown, new: Shown) -> bool:
     """Return True if a table follows from another as its player has seen it.
 
-    Not for another seat or size, nor where the story is not that of before with more of it (an undo, a jump).
+    Both are of one seat and size, and the new story begins with the old one; after an undo or a jump it does not.
     """
     told = old.table.log
     return (
@@ -129,8 +129,8 @@ def _totals(old: Shown, new: Shown) -> Iterator[Change]:
 
 
 def _numbers(old: Shown, new: Shown) -> Iterator[Change]:
-    """The numbers of cards that lie on the table before and after, such as skill, Force and strength; where several of
-    a card change alike, they are told once.
+    """The numbers of cards that lie on the table before and after, such as skill, Force and strength; equal changes of
+    one card are shown once.
     """
     before = old.pieces()
     for piece in new.table.pieces:
@@ -146,7 +146,7 @@ def _numbers(old: Shown, new: Shown) -> Iterator[Change]:
 
 
 def _signs(old: Shown, new: Shown) -> Iterator[SignMove]:
-    """A sign that has another form with another seat is the same one: its name begins alike."""
+    """Yield the signs that went from seat to seat; of the same sign the names are equal up to the first "-"."""
     had = {kind.split("-")[0]: (plate.seat, at) for plate in old.table.plates for at, kind in enumerate(plate.signs)}
     for plate in new.table.plates:
         for at, kind in enumerate(plate.signs):
