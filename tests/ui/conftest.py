@@ -35,6 +35,7 @@ from l5r_desktop.session import (
 from l5r_desktop.store import Store
 from l5r_desktop.ui import Ports, Settings, TablePage, TableSession, put_on, worker
 
+from .pages import shown
 from .plain_artist import PlainArtist
 
 _TESTS = count(1)
@@ -196,14 +197,7 @@ def page_at(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist) -> Callab
         match = Match(Game(state.clone), [LocalPlayer(), LocalPlayer()])
         wording = wording_of(catalog, state.rules.name, NAMES[:2], "en")
         sitting = TableSession(match, NAMES[:2], wording, curtain=curtain)
-        page = TablePage(sitting, plain_artist, LibraryService(catalog))
-        page.settings.set(speed="off")
-        qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
-        page.resize(1440, 900)
-        page.show()
-        qtbot.waitExposed(page)
-        page.refresh()
-        return page
+        return shown(TablePage(sitting, plain_artist, LibraryService(catalog)), qtbot)
 
     return make
 
@@ -212,13 +206,6 @@ def page_at(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist) -> Callab
 def page_of(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> Callable[..., TablePage]:
     def make(setup: MatchSetup, seed: int = 7) -> TablePage:
         given = ports_of(seed)
-        page = TablePage(given.desk.begin(setup), given.artist, given.library)
-        page.settings.set(speed="off")
-        qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
-        page.resize(1440, 900)
-        page.show()
-        qtbot.waitExposed(page)
-        page.refresh()
-        return page
+        return shown(TablePage(given.desk.begin(setup), given.artist, given.library), qtbot)
 
     return make

@@ -17,6 +17,7 @@ from l5r_desktop.ui import TablePage, TableSession
 from tests.ai.positions import positions
 
 from ..conftest import NAMES
+from ..pages import shown
 from ..plain_artist import PlainArtist
 
 
@@ -93,13 +94,6 @@ def advised(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist, told: Tol
         match = Match(Game(state.clone), [LocalPlayer(), LocalPlayer()])
         wording = wording_of(catalog, state.rules.name, NAMES[:2], "en")
         sitting = TableSession(match, NAMES[:2], wording, curtain=curtain, adviser=adviser)
-        page = TablePage(sitting, plain_artist, LibraryService(catalog))
-        page.settings.set(speed="off")
-        qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
-        page.resize(1440, 900)
-        page.show()
-        qtbot.waitExposed(page)
-        page.refresh()
-        return page
+        return shown(TablePage(sitting, plain_artist, LibraryService(catalog)), qtbot)
 
     return make

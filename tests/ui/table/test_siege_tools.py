@@ -24,6 +24,7 @@ from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.ui import TablePage, TableSession
 
 from ..keying import come_to, key
+from ..pages import shown
 from ..plain_artist import PlainArtist
 from .reading_tables import number, point
 
@@ -68,14 +69,7 @@ def siege_page(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist, setup_
         if advised:
             adviser = Adviser(catalog.rules("ccg-siege"), setup.seatings, FEW)
         sitting = TableSession(match, NAMES, wording, curtain=False, adviser=adviser)
-        page = TablePage(sitting, plain_artist, LibraryService(catalog))
-        page.settings.set(speed="off")
-        qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
-        page.resize(1440, 900)
-        page.show()
-        qtbot.waitExposed(page)
-        page.refresh()
-        return page
+        return shown(TablePage(sitting, plain_artist, LibraryService(catalog)), qtbot)
 
     return make
 

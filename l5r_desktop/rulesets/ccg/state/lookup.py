@@ -268,3 +268,8 @@ def said_site(s: State, site: int) -> tuple[tuple[str, str], tuple[str, int]]:
     if card.zone // z.COUNT == len(s.seats):
         name = name.replace("site", "territory")
     return ("place", name), ("seat", card.owner)
+
+
+def tokens_named(s: State, no: int, name: str) -> list[tuple[str, int]]:
+    """Kinds of tokens of a name on a card, whatever numbers go with them, with how many there are (Ivory: Token)."""
+    return [(kind, n) for kind, n in s.cards[no].tokens.items() if name in kind.lower().split()]

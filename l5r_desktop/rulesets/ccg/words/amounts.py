@@ -11,6 +11,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lookup import tokens_named
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
 from l5r_desktop.rulesets.ccg.words.filters import OneOf
@@ -191,12 +192,7 @@ class TokensOn:
 
     def value(self, s: State, c: Ctx) -> int:
         """The number in the context `c`, worked out from the state `s`."""
-        return sum(
-            n
-            for no in self.card.cards(s, c)
-            for held, n in s.cards[no].tokens.items()
-            if self.token in held.lower().split()
-        )
+        return sum(n for no in self.card.cards(s, c) for _, n in tokens_named(s, no, self.token))
 
 
 @VOCAB.word("amount", "attachments of {card:card}", en="m:the number of attachments of {card}",

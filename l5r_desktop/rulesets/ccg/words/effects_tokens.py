@@ -10,6 +10,7 @@ from l5r_desktop.cardscript.agreement import agreed, decided, joined
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.lookup import tokens_named
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, per_card
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -91,8 +92,7 @@ class DestroyTokens(Simple):
         return [
             made(c, "token", no, s.cards[no].controller, -n, token=held)
             for no in self.card.cards(s, c)
-            for held, n in s.cards[no].tokens.items()
-            if self.token in held.lower().split()
+            for held, n in tokens_named(s, no, self.token)
         ]
 
 

@@ -10,7 +10,7 @@ from l5r_desktop.cardscript.agreement import Phrase, agreed, determined
 from l5r_desktop.cardscript.expressions import Number
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.state.lookup import head_of
+from l5r_desktop.rulesets.ccg.state.lookup import head_of, tokens_named
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.values.armies import unit_force
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -109,5 +109,5 @@ class WithTokens(Having):
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the comparison holds."""
-        held = sum(k for name, k in s.cards[no].tokens.items() if self.token in name.lower().split())
+        held = sum(n for _, n in tokens_named(s, no, self.token))
         return bool(self.op.holds(held, self.n.value(s, c)))
