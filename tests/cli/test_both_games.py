@@ -7,14 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from l5r_desktop.ai.arena import play_game
-from l5r_desktop.ai.policies import RandomPolicy
 from l5r_desktop.cli import main
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import format_of
 from l5r_desktop.session import FIRST_DECKS, FORMATS, MOST_SEATS, PROFILES_OF
 from l5r_desktop.session.journal import MOST_BYTES, write_journal
-from tests.session.playing import rules_of, seatings
+from tests.session.playing import finished_game, rules_of, seatings
 from tests.tiers import first_quick
 
 QUICK = ("lcg-skirmish", "ccg-celestial")
@@ -88,21 +86,26 @@ def test_a_deck_file_of_another_ruleset_is_refused(capsys: pytest.CaptureFixture
 def test_a_journal_of_every_ruleset_is_replayed_and_verified(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, ruleset: str
 ) -> None:
-    rules, seats = rules_of(ruleset), seatings(*FIRST_DECKS[ruleset])
-    players = [RandomPolicy(seed) for seed in range(1, len(seats) + 1)]
-    game, _ = play_game(lambda: rules.start(seats), players, 3)
+    game = finished_game(ruleset, FIRST_DECKS[ruleset])
     file = tmp_path / "game.journal"
-    file.write_bytes(write_journal(game, rules, seats))
+    file.write_bytes(write_journal(game, rules_of(ruleset), seatings(*FIRST_DECKS[ruleset])))
     assert main(["replay", str(file), "--verify"]) == 0
     out = capsys.readouterr().out
     assert out.startswith(f"{len(game.inputs)} inputs replayed, ")
     assert out.count("\n") == 1
-    file.write_bytes(write_journal(game, rules, seats, remarks=("opened", "taken-back")))
+
+
+def test_remarks_of_a_journal_are_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    decks = FIRST_DECKS["lcg-skirmish"]
+    game = finished_game("lcg-skirmish", decks)
+    file = tmp_path / "game.journal"
+    remarks = ("opened", "taken-back")
+    file.write_bytes(write_journal(game, rules_of("lcg-skirmish"), seatings(*decks), remarks=remarks))
     assert main(["replay", str(file), "--verify"]) == 0
-    assert capsys.readouterr().out == out + (
-        "Cards of this game could be seen before its end that are hidden by the rules.\n"
-        "An answer of this game was taken back after cards had been seen.\n"
-    )
+    assert capsys.readouterr().out.splitlines()[1:] == [
+        "Cards of this game could be seen before its end that are hidden by the rules.",
+        "An answer of this game was taken back after cards had been seen.",
+    ]
 
 
 def test_two_at_least_play_every_ruleset() -> None:

@@ -29,10 +29,11 @@ from l5r_desktop.session.journal import (
 )
 from l5r_desktop.session.journal_lines import MOST_LINE, input_lines, parsed, read_line
 from l5r_desktop.session.replica import ObservedInput, input_for_viewer, reveals_due
-from tests.tiers import first_quick
 
 from .playing import finished_game, library, random_input, rules_of, seatings
 
+HASHED = 13
+"""After how many inputs a replayed game is compared by its hash."""
 DECKS = {**FIRST_DECKS, "lcg-skirmish": ("skirmish-crab", "skirmish-crane", "skirmish-dragon")}
 
 
@@ -61,16 +62,15 @@ def sealed(lines: list[str], *, end: str | None = None) -> bytes:
 
 
 @pytest.mark.parametrize("ruleset", DECKS)
-@pytest.mark.parametrize("step", first_quick([29, 7]))
-def test_a_finished_game_is_written_read_and_replayed(ruleset, step):
-    """Same inputs, same hash after every input, same story; every hash in the file agrees."""
+def test_a_finished_game_is_written_read_and_replayed(ruleset):
+    """Same inputs, same hash after every so many inputs, same story; every hash in the file agrees."""
     game, rules = finished(ruleset), rules_of(ruleset)
     journal = read_journal(written(ruleset))
     assert journal.inputs == tuple(game.inputs)
     assert [seating["name"] for seating in journal.seatings] == [seat.name for seat in seatings(*DECKS[ruleset])]
     again = replay(journal, rules)
-    assert [state_hash(again.at(n)) for n in range(0, len(game.inputs) + 1, step)] == [
-        state_hash(game.at(n)) for n in range(0, len(game.inputs) + 1, step)
+    assert [state_hash(again.at(n)) for n in range(0, len(game.inputs) + 1, HASHED)] == [
+        state_hash(game.at(n)) for n in range(0, len(game.inputs) + 1, HASHED)
     ]
     assert log_lines(again.state.log) == log_lines(game.state.log)
     report = verify(journal, rules)
