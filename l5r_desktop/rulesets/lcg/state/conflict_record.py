@@ -11,8 +11,8 @@ class Conflict:
     """The conflict in progress.
 
     no: its number, which is the `place` of its participants. attacker, defender: seats. type and declared: "military"
-    or "political" now and as declared (L4.1.4). ring, province: card numbers. winner, loser: seats or -1. difference and
-    strength are fixed in step 3.2.3 (L4.6.4). evaded: characters chosen by covert. broke: provinces broken in it.
+    or "political" now and as declared (L4.1.4). ring, province: card numbers. winner, loser: seats or -1. difference
+    and strength are fixed in step 3.2.3 (L4.6.4). evaded: characters chosen by covert. broke: provinces broken in it.
     players, played: who has played a card in it, and which, in order.
     duel_winners, duel_losers, duelists: who won and lost duels in it, and who was in one, each with its object number
     (L13.3.7).
