@@ -36,7 +36,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import (
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named, number_options
 from l5r_desktop.rulesets.lcg.timing.after_batch import start_follow_ups
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
-from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
+from l5r_desktop.rulesets.lcg.values.current_values import seat_has_text
 
 
 class UseAbilityValues(TextValues, CollectingValues, total=False):
@@ -182,7 +182,7 @@ def _pay(s: State, f: Frame[UseAbilityValues]) -> None:
         events += [e.with_changes(by="cost") for e in cost.events(s, c)]
     events += [
         Event("take-honor", seat=taker, n=n, giver=c.seat, by="cost", src=c.me, actor=c.seat)
-        for taker, n in honor_tax(s, c)
+        for taker, n in honor_tax(s, c, plays_event(s, c))
     ]
     if f.v["ring"] >= 0:
         n, ring = ring_tax(s, c), f.v["ring"]
@@ -245,7 +245,7 @@ def _targets_due(s: State, f: Frame[UseAbilityValues]) -> None:
     c = context(s, v)
     assert c.ability is not None
     chosen = any(pick.kind == "card" and pick.by == "you" and not pick.peeks for pick in c.ability.picks)
-    if chosen and "targets-due" in index_of(s).heard:
+    if chosen and "targets-due" in index_of(s).hears:
         resolve_batch(s, Event("targets-due", c.me, c.seat), collect=False)
 
 
@@ -316,7 +316,7 @@ def _constantly_cancelled(s: State, c: Ctx) -> bool:
         return False
     first = not s.seats[c.seat]["actions-in-conflict"]
     s.seats[c.seat]["actions-in-conflict"] += 1
-    return first and next(static_for_seat(s, "cancel-first-action", c.seat), None) is not None
+    return first and seat_has_text(s, "cancel-first-action", c.seat)
 
 
 def _resolve(s: State, f: Frame[UseAbilityValues]) -> None:

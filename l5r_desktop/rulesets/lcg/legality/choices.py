@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.lcg.cards.ability import Ability, Mode, Pick, Program
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
 from l5r_desktop.rulesets.lcg.state.lookup import opponents, order, plays_event, profile
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, immune_to, in_clan, static_hits
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden, has_text, immune_to, in_clan, static_hits
 
 
 def candidates(s: State, c: Ctx, pick: Pick) -> list[int]:
@@ -151,7 +151,7 @@ def closed_to_clan(s: State, no: int, clan: str) -> bool:
     """Return True if events and attachments of a clan cannot come to a card, because it belongs to that clan (L0.3)."""
     if "closed-to-clan" not in index_of(s).statics or not in_clan(s, no, clan):
         return False
-    return next(static_hits(s, "closed-to-clan", no), None) is not None
+    return has_text(s, "closed-to-clan", no)
 
 
 def must_be_chosen(s: State, c: Ctx, no: int) -> bool:

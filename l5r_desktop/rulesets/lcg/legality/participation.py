@@ -14,10 +14,12 @@ from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, participati
 from l5r_desktop.rulesets.lcg.values.current_values import (
     dash,
     forbidden,
+    has_text,
     ring_elements,
     seat_forbidden,
     standing_sum,
     static_hits,
+    untouched,
     works,
 )
 
@@ -26,9 +28,27 @@ def may_attack(s: State, no: int, kind: str, defender: int) -> bool:
     """Return True if a character could participate as an attacker in a conflict of this type against this seat
     (L4.2.5).
     """
-    if dash(s, no, kind) or _barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-attacker", no):
+    if dash(s, no, kind):
+        return False
+    if _welcome(s, no):
+        return True
+    if _barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-attacker", no):
         return False
     return s.memory["favor"][0] != defender or not _barred(s, "attack-favored", no)
+
+
+_BARRING = frozenset(
+    f"cannot {what}"
+    for what in (
+        "participate-military", "participate-political", "participate-as-attacker", "participate-as-defender",
+        "attack-favored",
+    )
+)  # fmt: skip
+
+
+def _welcome(s: State, no: int) -> bool:
+    """Return True if a character is in play and no text at all keeps anybody out of conflicts."""
+    return s.cards[no].zone % z.COUNT == z.PLAY and untouched(s, _BARRING)
 
 
 def _barred(s: State, what: str, no: int) -> bool:
@@ -45,7 +65,11 @@ def _barred(s: State, what: str, no: int) -> bool:
 
 def may_defend(s: State, no: int, kind: str) -> bool:
     """Return True if a character could participate as a defender in a conflict of this type."""
-    return not (dash(s, no, kind) or _barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-defender", no))
+    if dash(s, no, kind):
+        return False
+    if _welcome(s, no):
+        return True
+    return not (_barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-defender", no))
 
 
 def type_as_declared(s: State, kind: str) -> str:
@@ -124,7 +148,7 @@ def must_be_declared(s: State, able: list[int]) -> tuple[int, ...]:
     number = len(s.memory["conflicts_this_round"]) + 1 if record is None else record.count
     if number != 1:
         return ()
-    return tuple(no for no in able if next(static_hits(s, "must-fight-first", no), None) is not None)
+    return tuple(no for no in able if has_text(s, "must-fight-first", no))
 
 
 def _elements_with(s: State, seat: int, kind: str, ring: int, province: int, attacker: int) -> frozenset[str]:
@@ -188,9 +212,9 @@ def declare_tax(s: State, cards: Iterable[int], side: str, kind: str) -> tuple[i
 
     side: "attacker" or "defender".
     """
-    honor = discarded = 0
     if "declare-tax" not in index_of(s).statics:
         return 0, 0
+    honor = discarded = 0
     for no in cards:
         for source, static, _ in index_of(s).statics["declare-tax"]:
             c = Ctx(s.cards[source].controller, source)
@@ -203,5 +227,7 @@ def declare_tax(s: State, cards: Iterable[int], side: str, kind: str) -> tuple[i
 
 def can_declare(s: State, seat: int, cards: Iterable[int], side: str, kind: str) -> bool:
     """Return True if a seat can pay for declaring all these characters (L7.5)."""
+    if "declare-tax" not in index_of(s).statics:
+        return True
     honor, discarded = declare_tax(s, cards, side, kind)
     return s.seats[seat]["honor"] >= honor and len(s.zones[z.at(seat, z.HAND)]) >= discarded

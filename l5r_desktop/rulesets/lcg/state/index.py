@@ -6,11 +6,13 @@ Built when first needed after a card has moved or turned, and shared by copies o
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.common.lasting import Lasting
 from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.lcg.cards.ability import Ability, Static
@@ -19,12 +21,30 @@ if TYPE_CHECKING:
 Entry = tuple[int, "Ability", int]
 
 
+ROLES = {
+    "forced-would": 1, "would": 2, "forced-interrupt": 4, "interrupt": 8, "forced-reaction": 16, "reaction": 32,
+}  # fmt: skip
+"""The bits of the windows in which an event can be answered."""
+
+
+def heard_in(pool: Mapping[str, Mapping[str, Any]], also: dict[str, int] | None = None) -> dict[str, int]:
+    """The roles, as a bit mask, in which answers listen to each event kind. pool: by role and kind. also: further."""
+    found = {} if also is None else also.copy()
+    for role, kinds in pool.items():
+        bit = ROLES[role]
+        for kind in kinds:
+            found[kind] = found.get(kind, 0) | bit
+    return found
+
+
 class Index:
     """characters, attachments, holdings: in play. sites: province cards.
 
-    answers[role][event kind], actions, statics[topic]: what may work. borrowed: abilities that a constant text has a
-    character gain from others, as (character, ability, the other). considered: characters that a text has take part
-    from home. seen: what these two depend on, if any text makes them.
+    answers[role][event kind], actions, statics[topic]: what may work. hears[event kind]: the roles (`ROLES`, as a bit
+    mask) in which these, or what a hand could hold, answer events of a kind; batches ask it first. borrowed: abilities
+    that a constant text has a character gain from others, as (character, ability, the other). considered: characters
+    that a text has take part from home. seen: what these two depend on, if any text makes them. settled: whether the
+    attachments have been found legal since the index was made.
     """
 
     __slots__ = (
@@ -34,7 +54,7 @@ class Index:
         "borrowed",
         "characters",
         "considered",
-        "heard",
+        "hears",
         "holdings",
         "seen",
         "settled",
@@ -48,7 +68,7 @@ class Index:
         self.holdings: list[int] = []
         self.sites: list[int] = []
         self.settled = False
-        self.heard: frozenset[str] = frozenset()
+        self.hears: dict[str, int] = {}
         self.actions: list[Entry] = []
         self.answers: dict[str, dict[str, list[Entry]]] = {}
         self.statics: dict[str, list[tuple[int, Static, int]]] = {}
@@ -83,7 +103,7 @@ def _depending(s: State, ix: Index) -> None:
     for source, static, _ in ix.statics.get("gains-abilities", ()):
         for other in static.node.lenders(s, source, static):
             _lend(ix, source, other, *printed)
-    ix.heard = frozenset(kind for answers in ix.answers.values() for kind in answers)
+    ix.hears = heard_in(ix.answers, rules_of(s).pool_hears)
     ix.seen = _sight(s, ix)
 
 
@@ -153,7 +173,7 @@ def _build(s: State) -> Index:
             for no, born in effect.cards:
                 if cards[no].object_number == born:
                     _ability(ix, no, s.rules.definition(effect.x[0]).abilities[effect.x[1]], effect.src)
-    ix.heard = frozenset(kind for answers in ix.answers.values() for kind in answers)
+    ix.hears = heard_in(ix.answers, rules_of(s).pool_hears)
     return ix
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.lasting import lasting, lasting_on
+from l5r_desktop.rulesets.common.lasting import lasting, lasting_on, lasting_topics
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -22,15 +22,43 @@ def static_hits(s: State, topic: str, no: int) -> Iterator[tuple[Ctx, Static]]:
     statics = index_of(s).statics
     for source, static, _ in statics.get(topic, ()):
         c = Ctx(s.cards[source].controller, source)
-        if static.node.affects(s, c, no) and works(s, c, static) and not (_shields(s) and immune_to(s, no, source)):
+        if static.node.affects(s, c, no) and works(s, c, static):
+            if _SHIELDS in statics and immune_to(s, no, source):
+                continue
             yield c, static
 
 
 _SHIELDS = "immune-to"
 
 
-def _shields(s: State) -> bool:
-    return _SHIELDS in index_of(s).statics
+def has_text(s: State, topic: str, no: int) -> bool:
+    """Return True if a constant text of a topic now applies to a card (L8.8)."""
+    statics = index_of(s).statics
+    for source, static, _ in statics.get(topic, ()):
+        c = Ctx(s.cards[source].controller, source)
+        if static.node.affects(s, c, no) and works(s, c, static):
+            if _SHIELDS in statics and immune_to(s, no, source):
+                continue
+            return True
+    return False
+
+
+def seat_has_text(s: State, topic: str, seat: int) -> bool:
+    """Return True if a constant text of a topic now applies to a seat (L8.8)."""
+    for source, static, _ in index_of(s).statics.get(topic, ()):
+        c = Ctx(s.cards[source].controller, source)
+        if static.node.affects_seat(s, c, seat) and works(s, c, static):
+            return True
+    return False
+
+
+def untouched(s: State, topics: frozenset[str]) -> bool:
+    """Return True if no constant text and no lasting effect of any of these topics is there, whomever it applies to:
+    the one cheap question before many.
+    """
+    if not topics.isdisjoint(index_of(s).statics):
+        return False
+    return not s.effects or topics.isdisjoint(lasting_topics(s))
 
 
 def immune_to(s: State, no: int, source: int) -> bool:
@@ -98,13 +126,12 @@ def has_lasting(s: State, topic: str, no: int) -> bool:
 
 def blank(s: State, no: int) -> bool:
     """Return True if the card's printed text box counts as empty: a province's with a dishonored token, too (L8.17)."""
-    if s.cards[no].honor < 0 and s.cards[no].zone % z.COUNT in z.SITES:
+    card = s.cards[no]
+    if card.honor < 0 and card.zone % z.COUNT in z.SITES:
         return True
-    if s.effects and has_lasting(s, "blank", no):
+    if s.effects and lasting_on(s, "blank", no):
         return True
-    if "blank" not in index_of(s).statics:
-        return False
-    return next(static_hits(s, "blank", no), None) is not None
+    return "blank" in index_of(s).statics and has_text(s, "blank", no)
 
 
 def base_skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -> int | None:
@@ -205,12 +232,12 @@ def skill(s: State, no: int, stat: str, told: BreakdownLog | None = None, attach
 
 def status_ignored(s: State, no: int) -> bool:
     """Return True if a text has the effects of a card's status token ignored (L8.8, L11.15)."""
-    return "ignored-status" in index_of(s).statics and next(static_hits(s, "ignored-status", no), None) is not None
+    return "ignored-status" in index_of(s).statics and has_text(s, "ignored-status", no)
 
 
 def fate_counted(s: State, no: int) -> int:
     """Fate on a card as texts count it: none where one has it considered so (L8.8)."""
-    if "no-fate" in index_of(s).statics and next(static_hits(s, "no-fate", no), None) is not None:
+    if "no-fate" in index_of(s).statics and has_text(s, "no-fate", no):
         return 0
     return s.tokens(no, "fate")
 
@@ -235,6 +262,10 @@ def _doubled(s: State, stat: str, no: int, value: int, told: BreakdownLog | None
 
 def dash(s: State, no: int, stat: str) -> bool:
     """Return True if the skill is a dash (L10.1.2)."""
+    if not s.effects:
+        definition = s.cards[no].defn
+        if (definition.military if stat == "military" else definition.political) is not None:
+            return False  # No text makes a dash of a number, and without lasting effects nothing switches the skills.
     return base_skill(s, no, stat) is None
 
 
@@ -258,12 +289,13 @@ def glory(s: State, no: int, told: BreakdownLog | None = None) -> int:
 
 def contribution(s: State, no: int, stat: str) -> int:
     """Return what a participating character adds to its side's total: nothing while bowed (L4.6.1)."""
-    if s.cards[no].bowed and next(static_hits(s, "counts-bowed", no), None) is None:
+    if s.cards[no].bowed and not has_text(s, "counts-bowed", no):
         return 0
     if forbidden(s, "count-skill", no):
         return 0
-    for _, static in static_hits(s, "counts", no):
-        return glory(s, no) if static.node.what == "glory" else skill(s, no, "military") + skill(s, no, "political")
+    if "counts" in index_of(s).statics:
+        for _, static in static_hits(s, "counts", no):
+            return glory(s, no) if static.node.what == "glory" else skill(s, no, "military") + skill(s, no, "political")
     return skill(s, no, stat)
 
 
@@ -296,7 +328,7 @@ def _counted_at_home(s: State, seat: int) -> list[int]:
     if "counts-at-home" not in index_of(s).statics:
         return []
     at_home = [no for no in index_of(s).characters if s.cards[no].controller == seat and not s.cards[no].place]
-    return [no for no in at_home if next(static_hits(s, "counts-at-home", no), None) is not None]
+    return [no for no in at_home if has_text(s, "counts-at-home", no)]
 
 
 def unseen_participants(s: State, seat: int) -> int:
@@ -354,14 +386,17 @@ def strength(s: State, site: int, told: BreakdownLog | None = None) -> int:
 
 def keyword(s: State, no: int, word: str) -> bool:
     """Return True if a card has a keyword, printed or gained (L8.17, L8.18)."""
-    if any(static.node.word == word for _, static in static_hits(s, "lost-keyword", no)):
+    statics, effects = index_of(s).statics, s.effects
+    if "lost-keyword" in statics and any(static.node.word == word for _, static in static_hits(s, "lost-keyword", no)):
         return False
-    if any(e.x[0] == word for e in lasting_on(s, "lost-keyword", no)):
+    if effects and any(e.x[0] == word for e in lasting_on(s, "lost-keyword", no)):
         return False
     if word in s.cards[no].defn.keywords and not blank(s, no):
         return True
-    if any(static.node.word == word for _, static in static_hits(s, "keyword", no)):
+    if "keyword" in statics and any(static.node.word == word for _, static in static_hits(s, "keyword", no)):
         return True
+    if not effects:
+        return False
     return any(e.x[0] == word and _element_now(s, e.x[1]) for e in lasting_on(s, "keyword", no))
 
 
@@ -392,7 +427,7 @@ def in_clan(s: State, no: int, clan: str) -> bool:
     """Return True if a card belongs to a clan, by what is printed on it or by a text that adds a clan (L8.18)."""
     if s.cards[no].defn.clan == clan:
         return True
-    return any(static.node.clan == clan for _, static in static_hits(s, "clan", no))
+    return "clan" in index_of(s).statics and any(static.node.clan == clan for _, static in static_hits(s, "clan", no))
 
 
 def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLog | None = None) -> int | None:
@@ -416,10 +451,11 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
                 value += n
                 if told is not None:
                     told.change(n, "L8.8", source=no)
-    for n, source in standing_costs(s, no, seat, host):
-        value += n
-        if told is not None:
-            told.change(n, "L8.8", source=source)
+    if "play-cost" in index_of(s).statics or (s.effects and not _PLAY_COSTS.isdisjoint(lasting_topics(s))):
+        for n, source in standing_costs(s, no, seat, host):
+            value += n
+            if told is not None:
+                told.change(n, "L8.8", source=source)
     for e in s.effects:
         on_host = e.topic == "host-cost" and host >= 0 and (host, s.cards[host].object_number) in e.cards
         if on_host and e.actor == seat:
@@ -443,6 +479,10 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
     if told is not None:
         told.floor(value, "L8.9")
     return max(0, value)
+
+
+_PLAY_COSTS = frozenset({"hand-cost", "play-cost", "next-act-cost"})
+"""The lasting effects that `standing_costs` reads."""
 
 
 def standing_costs(s: State, no: int, seat: int, host: int = -1) -> Iterator[tuple[int, int]]:
@@ -489,17 +529,21 @@ def reduction_applies(s: State, x: tuple[object, ...], no: int, host: int) -> bo
 def forbidden(s: State, what: str, no: int) -> bool:
     """Return True if something must not happen to a card now (L0.3)."""
     topic = "cannot " + what
-    if topic in index_of(s).statics and next(static_hits(s, topic, no), None) is not None:
+    if topic in index_of(s).statics and has_text(s, topic, no):
         return True
-    return bool(s.effects) and has_lasting(s, topic, no)
+    return bool(s.effects) and bool(lasting_on(s, topic, no))
 
 
 def seat_forbidden(s: State, what: str, seat: int) -> bool:
     """Return True if a seat must not do something now (L0.3)."""
     topic = "cannot " + what
-    if topic in index_of(s).statics and next(static_for_seat(s, topic, seat), None) is not None:
+    if topic in index_of(s).statics and seat_has_text(s, topic, seat):
         return True
-    return bool(s.effects) and any(e.seat == seat for e in lasting(s, topic))
+    if s.effects:
+        for e in lasting(s, topic):
+            if e.seat == seat:
+                return True
+    return False
 
 
 def elements(s: State) -> frozenset[str]:

@@ -172,6 +172,7 @@ class _Maker:
             needs_opponent=_needs_opponent(block, body.picks) or body.passes_on,
             anyone=anyone,
             passes_on=body.passes_on,
+            of_event=self.definition.kind == "event",
         )
         ability.needs_conflict = needs_conflict(node.cond)
         note_uses(ability.picks, ability.program)
@@ -181,6 +182,7 @@ class _Maker:
         for cost in ability.costs:
             cost.matters = cost.chosen is not None and _speaks_of(block.children, cost.chosen.name)
         ability.unforeseen = _speaks_of(block.children, "discarded")
+        ability.effect_unchecked = ability.unforeseen or any(cost.matters for cost in ability.costs)
         self.abilities.append(ability)
 
 
