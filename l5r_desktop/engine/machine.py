@@ -198,8 +198,10 @@ def _choose(s: State, given: Choice) -> Refusal | None:
 def _announce(s: State, decision: Decision, given: Choice, partly_known: bool) -> None:
     """Make public what the answer makes public; a replica that did not know these cards must be told with it."""
     assert given.keys is not None
-    _check_cards(s, given.revealed)
     announced = s.rules.revealed_by(s, decision, given.keys)
+    if not announced and not given.revealed and not partly_known:
+        return
+    _check_cards(s, given.revealed)
     told = {no for no, _ in given.revealed}
     for no in announced:
         if s.cards[no].ident is None and no not in told:
@@ -219,7 +221,7 @@ def _announce(s: State, decision: Decision, given: Choice, partly_known: bool) -
 
 
 def _check(s: State, decision: Decision, keys: tuple[str, ...], partly_known: bool) -> Refusal | None:
-    if len(set(keys)) != len(keys):
+    if len(keys) > 1 and len(set(keys)) != len(keys):
         return Refusal("chosen-twice")
     if partly_known:
         return None

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from l5r_desktop.engine.state import State
@@ -12,29 +12,50 @@ from l5r_desktop.rulesets.lcg.cards.ability import Ability, Mode, Pick, Program
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
 from l5r_desktop.rulesets.lcg.state.lookup import opponents, order, plays_event, profile
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, has_text, immune_to, in_clan, static_hits
+from l5r_desktop.rulesets.lcg.values.current_values import (
+    forbidden,
+    has_text,
+    immune_to,
+    in_clan,
+    static_hits,
+    untouched,
+)
 
 
 def candidates(s: State, c: Ctx, pick: Pick) -> list[int]:
     """Cards that may legally be picked now (L7.10)."""
-    return list(_legal(s, c, pick))
+    allowed = _allowed(s, c, pick)
+    return [no for no in pick.filter.all(s, c) if allowed(no)]
 
 
-def _legal(s: State, c: Ctx, pick: Pick) -> Iterator[int]:
+def _allowed(s: State, c: Ctx, pick: Pick) -> Callable[[int], bool]:
+    """What tells of a card that fits whether it may be picked, and whether the ability would do something to it."""
     bound = c.bound(pick.name, -1)
-    for no in pick.filter.all(s, c):
-        if not may_be_chosen(s, c, no) or _too_dear(s, pick, no):
-            continue
-        if pick.by == "you" and _taxed_too_much(s, c, no):
-            continue
-        if not pick.uses:
-            yield no
-            continue
+    free = untouched(s, _CHOICE_BANS)
+    taxed = pick.by == "you" and "target-tax" in index_of(s).statics
+
+    def allowed(no: int) -> bool:
+        if not (free or may_be_chosen(s, c, no)) or (pick.limit is not None and _too_dear(s, pick, no)):
+            return False
+        if taxed and _taxed_too_much(s, c, no):
+            return False
         bound.t[pick.name] = no
         for use in pick.uses:
             if use.could(s, bound):
-                yield no
-                break
+                return True
+        return not pick.uses
+
+    return allowed
+
+
+_CHOICE_BANS = frozenset(
+    {
+        "not-chosen-by", "immune-to", "closed-to-clan", "cannot be-affected-by-opponents-rings",
+        "cannot be-chosen-by-opponents-ability", "cannot be-affected-by-events", "cannot be-chosen-by-opponents-event",
+        "cannot be-affected-by-opponents-events",
+    }
+)  # fmt: skip
+"""All that `may_be_chosen` reads."""
 
 
 def _taxed_too_much(s: State, c: Ctx, no: int) -> bool:
@@ -85,7 +106,8 @@ def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0, idle:
         return bool(single_picks(s, c, pick)) and picks_possible(s, c, picks, at + 1)
     needed = max(1, pick.least)
     if at + 1 == len(picks):
-        return any(found >= needed for found, _ in enumerate(_legal(s, c, pick), 1))
+        enough: bool = pick.filter.at_least(s, c, needed, _allowed(s, c, pick))
+        return enough
     legal = candidates(s, c, pick)
     if len(legal) < needed:
         return False
@@ -111,10 +133,11 @@ def program_could(s: State, c: Ctx, program: Program) -> bool:
     What comes afterwards counts too, and so it does where "then" is no more than that (L8.2, F20).
     """
     for stage in program:
-        if depends(s, stage.after):
+        if stage.after and depends(s, stage.after):
             break
-        if any(effect.could(s, c) for effect in stage.effects):
-            return True
+        for effect in stage.effects:
+            if effect.could(s, c):
+                return True
     return not program
 
 

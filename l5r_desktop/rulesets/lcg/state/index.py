@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import Card, State
-from l5r_desktop.rulesets.common.lasting import Lasting
+from l5r_desktop.rulesets.common.lasting import Lasting, lasting
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
@@ -145,7 +145,13 @@ def _build(s: State) -> Index:
     for seat in range(len(s.seats)):
         base = seat * z.COUNT
         for no in zones[base + z.PLAY]:
-            _in_play(ix, cards[no])
+            card = cards[no]
+            if card.marks or card.host >= 0 or card.defn.kind == "attachment":
+                _in_play(ix, card)
+            else:
+                ix.characters.append(no)
+                if card.defn.in_play is not None:
+                    _works(ix, card, card.defn.in_play)
         for zone in z.SITES:
             for no in zones[base + zone]:
                 ix.sites.append(no)
@@ -159,20 +165,21 @@ def _build(s: State) -> Index:
                     ix.holdings.append(no)
                     _works(ix, card, card.defn.in_play)
                 elif card.up and card.defn.works_elsewhere:
-                    _works(ix, card, card.defn.working("province", ""))
+                    _works(ix, card, card.defn.elsewhere.get("province"))
         for zone in (z.STRONGHOLD, z.ROLE):
             for no in zones[base + zone]:
                 if cards[no].defn.in_play is not None:
                     _works(ix, cards[no], cards[no].defn.in_play)
         for zone in z.PILES:
+            place = z.NAMES[zone]
             for no in zones[base + zone]:
-                if cards[no].defn.works_elsewhere:
-                    _works(ix, cards[no], cards[no].defn.working(z.NAMES[zone], ""))
-    for effect in s.effects:
-        if effect.topic == "ability":
-            for no, born in effect.cards:
-                if cards[no].object_number == born:
-                    _ability(ix, no, s.rules.definition(effect.x[0]).abilities[effect.x[1]], effect.src)
+                elsewhere = cards[no].defn.elsewhere
+                if place in elsewhere:
+                    _works(ix, cards[no], elsewhere[place])
+    for effect in lasting(s, "ability") if s.effects else ():
+        for no, born in effect.cards:
+            if cards[no].object_number == born:
+                _ability(ix, no, s.rules.definition(effect.x[0]).abilities[effect.x[1]], effect.src)
     ix.hears = heard_in(ix.answers, rules_of(s).pool_hears)
     return ix
 

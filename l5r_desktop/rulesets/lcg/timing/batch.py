@@ -142,12 +142,16 @@ def _immune(s: State, e: Event) -> bool:
 def _execute(s: State, v: BatchValues) -> bool:
     kinds = s.rules.events
     done: list[Event] = []
-    gone: list[Event] = []
+    gone: list[tuple[Event, str]] = []
     for e in v["events"]:
         if e is None:
             continue
-        (done if kinds[e.kind].possible(s, e) and not _immune(s, e) else gone).append(e)
-    v["dropped"] = (*v["dropped"], *((e, "gone") for e in gone))
+        if kinds[e.kind].possible(s, e) and not (e.by == "card" and _immune(s, e)):
+            done.append(e)
+        else:
+            gone.append((e, "gone"))
+    if gone:
+        v["dropped"] = (*v["dropped"], *gone)
     places = [s.cards[e.card].zone for e in done if e.kind in _MOVES]
     known = tuple([kinds[e.kind].snapshot(s, e) for e in done])
     v["events"] = known
@@ -166,7 +170,7 @@ def _check(s: State, v: BatchValues) -> bool:
 
 
 def _follow(s: State, v: BatchValues) -> bool:
-    return start_follow_ups(s, tuple([e for e in v["events"] if e is not None]))
+    return start_follow_ups(s, v["events"])
 
 
 def _hand_over(s: State, v: BatchValues) -> bool:
@@ -204,7 +208,7 @@ def _refill(s: State, v: BatchValues) -> bool:
         around = s.frames[-2].v
         around["left"] = (*around["left"], *v["left"])
         return False
-    return refill(s, v["left"])
+    return bool(v["left"]) and refill(s, v["left"])
 
 
 def _go_to(v: BatchValues, substep: Substep | None) -> None:
@@ -214,6 +218,8 @@ def _go_to(v: BatchValues, substep: Substep | None) -> None:
 
 def _priced(s: State, v: BatchValues) -> bool:
     """Cards that ready only at a price are asked about before anything answers (L0.3)."""
+    if "ready-price" not in index_of(s).statics:
+        return False
     at = next((at for at, e in enumerate(v["events"]) if e is not None and _has_price(s, e)), -1)
     if at < 0:
         return False

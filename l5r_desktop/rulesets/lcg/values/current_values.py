@@ -147,7 +147,7 @@ def base_skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -
         political = _stated(s, "base-political", no, political)
     if told is not None:
         told.start((military if stat == "military" else political) or 0, "L8.9")
-    if s.effects:
+    if s.effects and not _BASE_CHANGES.isdisjoint(lasting_topics(s)):
         key = (no, s.cards[no].object_number)
         for e in s.effects:
             if key not in e.cards or e.topic not in _BASE_CHANGES:
@@ -262,10 +262,10 @@ def _doubled(s: State, stat: str, no: int, value: int, told: BreakdownLog | None
 
 def dash(s: State, no: int, stat: str) -> bool:
     """Return True if the skill is a dash (L10.1.2)."""
-    if not s.effects:
+    if not s.effects or _BASE_CHANGES.isdisjoint(lasting_topics(s)):
         definition = s.cards[no].defn
         if (definition.military if stat == "military" else definition.political) is not None:
-            return False  # No text makes a dash of a number, and without lasting effects nothing switches the skills.
+            return False  # No text makes a dash of a number, and nothing switches the skills.
     return base_skill(s, no, stat) is None
 
 
