@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from l5r_desktop.engine.events import EventKind
@@ -38,6 +38,11 @@ class Procedure:
     name: str
     steps: tuple[Step, ...]
     title: str = ""
+    end: int = field(init=False, repr=False, compare=False)
+    """The number of the steps: a frame that is here is finished."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "end", len(self.steps))
 
     def place_of(self, step: str) -> int:
         """The place of the step of this name. Raises ValueError if there is none."""
@@ -116,17 +121,17 @@ def run(s: State, above: int = 0) -> None:
                 s.again = at, before
             return
         frame = frames[-1]
-        steps = procedures[frame.proc].steps
-        if frame.step >= len(steps):
+        procedure = procedures[frame.proc]
+        at = frame.step
+        if at >= procedure.end:
             frames.pop()
             if len(frames) <= above:
                 return
             frames[-1].v["result"] = None
             continue
-        step = steps[frame.step]
-        at = frame.step
+        step = procedure.steps[at]
         before = frame.v.copy() if step.asks else None
-        frame.step += 1
+        frame.step = at + 1
         step.run(s, frame)
     raise AssertionError(f"no end after {STEP_LIMIT} steps, in {s.frames!r}")
 

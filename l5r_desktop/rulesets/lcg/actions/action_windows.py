@@ -185,4 +185,6 @@ def _source_of_ability(s: State, no: int, index: int, via: int) -> str:
     raise AssertionError(f"card {no} has no action {index}")
 
 
-PROCEDURES = (Procedure("actions", (Step("L16.3", _look), Step("L5.2", _turn), Step("L5.4", _act))),)
+PROCEDURES = (
+    Procedure("actions", (Step("L16.3", _look, asks=False), Step("L5.2", _turn), Step("L5.4", _act, asks=False))),
+)

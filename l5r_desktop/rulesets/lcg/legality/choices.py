@@ -4,9 +4,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 
+from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.ability import Ability, Mode, Pick, Program
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
@@ -24,28 +25,39 @@ from l5r_desktop.rulesets.lcg.values.current_values import (
 
 def candidates(s: State, c: Ctx, pick: Pick) -> list[int]:
     """Cards that may legally be picked now (L7.10)."""
-    allowed = _allowed(s, c, pick)
-    return [no for no in pick.filter.all(s, c) if allowed(no)]
+    wanted: Filter = pick.filter
+    bound, free = c.bound(pick.name, -1), untouched(s, _CHOICE_BANS)
+    return [no for no in wanted.all(s, c) if _may_be_picked(s, bound, pick, no, free)]
 
 
-def _allowed(s: State, c: Ctx, pick: Pick) -> Callable[[int], bool]:
-    """What tells of a card that fits whether it may be picked, and whether the ability would do something to it."""
-    bound = c.bound(pick.name, -1)
-    free = untouched(s, _CHOICE_BANS)
-    taxed = pick.by == "you" and "target-tax" in index_of(s).statics
-
-    def allowed(no: int) -> bool:
-        if not (free or may_be_chosen(s, c, no)) or (pick.limit is not None and _too_dear(s, pick, no)):
-            return False
-        if taxed and _taxed_too_much(s, c, no):
-            return False
-        bound.t[pick.name] = no
-        for use in pick.uses:
-            if use.could(s, bound):
+def _enough(s: State, c: Ctx, pick: Pick, needed: int) -> bool:
+    """Return True if so many cards may legally be picked now; looks no further than needed (L7.11)."""
+    wanted: Filter = pick.filter
+    bound, free = c.bound(pick.name, -1), untouched(s, _CHOICE_BANS)
+    for no in wanted.noun.domain(s, c):
+        if wanted.fits_inside(s, c, no) and _may_be_picked(s, bound, pick, no, free):
+            needed -= 1
+            if needed <= 0:
                 return True
-        return not pick.uses
+    return False
 
-    return allowed
+
+def _may_be_picked(s: State, c: Ctx, pick: Pick, no: int, free: bool) -> bool:
+    """Return True if a card that fits may be picked, and the ability would do something to it (L7.10).
+
+    c: with the name of the pick to bind. free: no text at all keeps any card from being chosen.
+    """
+    if not (free or may_be_chosen(s, c, no)) or (pick.limit is not None and _too_dear(s, pick, no)):
+        return False
+    if pick.by == "you" and "target-tax" in index_of(s).statics and _taxed_too_much(s, c, no):
+        return False
+    if not pick.uses:
+        return True
+    c.t[pick.name] = no
+    for use in pick.uses:  # noqa: SIM110 - a plain loop is twice as fast
+        if use.could(s, c):
+            return True
+    return False
 
 
 _CHOICE_BANS = frozenset(
@@ -106,8 +118,7 @@ def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0, idle:
         return bool(single_picks(s, c, pick)) and picks_possible(s, c, picks, at + 1)
     needed = max(1, pick.least)
     if at + 1 == len(picks):
-        enough: bool = pick.filter.at_least(s, c, needed, _allowed(s, c, pick))
-        return enough
+        return _enough(s, c, pick, needed)
     legal = candidates(s, c, pick)
     if len(legal) < needed:
         return False

@@ -10,7 +10,7 @@ from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_to_spend
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.state.index import index_of
-from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, participating, record_of
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, participants, participating, record_of
 from l5r_desktop.rulesets.lcg.values.current_values import (
     dash,
     forbidden,
@@ -30,7 +30,7 @@ def may_attack(s: State, no: int, kind: str, defender: int) -> bool:
     """
     if dash(s, no, kind):
         return False
-    if _welcome(s, no):
+    if untouched(s, _BARRING) and in_play(s, no):
         return True
     if _barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-attacker", no):
         return False
@@ -44,11 +44,6 @@ _BARRING = frozenset(
         "attack-favored",
     )
 )  # fmt: skip
-
-
-def _welcome(s: State, no: int) -> bool:
-    """Return True if a character is in play and no text at all keeps anybody out of conflicts."""
-    return s.cards[no].zone % z.COUNT == z.PLAY and untouched(s, _BARRING)
 
 
 def _barred(s: State, what: str, no: int) -> bool:
@@ -67,7 +62,7 @@ def may_defend(s: State, no: int, kind: str) -> bool:
     """Return True if a character could participate as a defender in a conflict of this type."""
     if dash(s, no, kind):
         return False
-    if _welcome(s, no):
+    if untouched(s, _BARRING) and in_play(s, no):
         return True
     return not (_barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-defender", no))
 
@@ -197,6 +192,18 @@ def may_join(s: State, no: int, seat: int = -1) -> bool:
     if controller == record.attacker:
         return may_attack(s, no, record.type, record.defender)
     return controller == record.defender and may_defend(s, no, record.type)
+
+
+def out_of_place(s: State) -> list[int]:
+    """Participants who may not take part any longer (L4.14.1)."""
+    there = participants(s)
+    if not there:
+        return there
+    if not untouched(s, _BARRING):
+        return [no for no in there if not may_join(s, no)]
+    record, cards = record_of(s), s.cards
+    sides = (record.attacker, record.defender)
+    return [no for no in there if cards[no].controller not in sides or dash(s, no, record.type)]
 
 
 def may_move_in(s: State, no: int) -> bool:

@@ -126,7 +126,7 @@ def _may_trigger(s: State, c: Ctx, played: bool, out: Out) -> bool:
             ok = _not_barred(s, c, out)
     if ability.kind == "reaction" and not ability.forced and seat_forbidden(s, "trigger-reactions", c.seat):
         ok = no_reason(out, "cannot-trigger-reactions", me)
-    if not limit_left(s, c):
+    if ability.limit is not None and not limit_left(s, c):
         ok = no_reason(out, "limit-reached", me)
     if ability.max is not None and not max_left(s, c):
         ok = no_reason(out, "max-reached", me)
@@ -228,10 +228,13 @@ def _affordable(s: State, c: Ctx, played: bool, out: Out) -> bool:
     assert ability is not None
     if c.t and c.t.get("free") == 2:
         return True
-    needed = event_cost(s, c) if played else 0
+    needed: int | None = 0
+    if played:
+        needed = event_cost(s, c)
+    elif "character-ability-tax" in index_of(s).statics:
+        needed = ring_tax(s, c)
     if needed is None:
         return no_reason(out, "dash-cost", c.me)
-    needed += ring_tax(s, c)
     ok = True
     helped = 0
     if needed:

@@ -271,7 +271,7 @@ def _close(s: State, f: Frame[CollectingValues]) -> None:
         v["happened"], v["left"] = (), ()
 
 
-CLOSE = Step("L6.14", _close, name="close")
+CLOSE = Step("L6.14", _close, asks=False, name="close")
 """The step that opens the one reaction window over all that an ability or a framework step has collected."""
 
 PROCEDURES = (Procedure("batch", (Step("L6.2", _batch, asks=False),)),)

@@ -13,11 +13,11 @@ from l5r_desktop.rulesets.common.lasting import lasting
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.entering import legal_host
-from l5r_desktop.rulesets.lcg.legality.participation import may_join
+from l5r_desktop.rulesets.lcg.legality.participation import out_of_place
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lasting_effects import purge
-from l5r_desktop.rulesets.lcg.state.lookup import participants, profile
+from l5r_desktop.rulesets.lcg.state.lookup import profile
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 from l5r_desktop.rulesets.lcg.timing.ending import check_ending
 from l5r_desktop.rulesets.lcg.values.current_values import (
@@ -233,8 +233,7 @@ def _discard_restricted(s: State, f: Frame[StateCheckValues]) -> None:
 
 def _participants(s: State) -> None:
     """Participants who may not participate go home bowed (L4.14.1)."""
-    illegal = [no for no in participants(s) if not may_join(s, no)]
-    for no in illegal:
+    for no in out_of_place(s):
         card = s.edit(no)
         card.place = 0
         card.bowed = True

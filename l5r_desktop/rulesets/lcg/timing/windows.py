@@ -265,6 +265,6 @@ def _forced_answered(s: State, f: Frame[WindowValues]) -> None:
 
 
 PROCEDURES = (
-    Procedure("window", (Step("L6.2", _window), Step("L6.5", _window_answered))),
+    Procedure("window", (Step("L6.2", _window), Step("L6.5", _window_answered, asks=False))),
     Procedure("forced", (Step("L6.7", _forced), Step("L6.7", _forced_answered))),
 )
