@@ -12,6 +12,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.common.lasting import lasting_topics
 from l5r_desktop.rulesets.lcg.actions.play_card import disguise_hosts, duplicates
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.lent_cards import borrowed, lent, lent_entries, may_have_secret_plays
 from l5r_desktop.rulesets.lcg.legality.permission import may_play, usable_by
@@ -72,7 +73,7 @@ def action_options(s: State, seat: int) -> list[Option]:
 
 def _hand_options(s: State, seat: int, no: int, options: list[Option]) -> None:
     """What can be done with a card of the hand that is no event: events are played by their abilities (L7.15)."""
-    definition = s.cards[no].defn
+    definition: Definition = s.cards[no].defn
     if definition.kind in ("character", "attachment") and may_play(s, seat, no):
         options.append(Option(f"play-{no}", "play", no))
     if definition.attachment_mode and may_play(s, seat, no, as_attachment=True):

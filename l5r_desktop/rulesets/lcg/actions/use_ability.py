@@ -11,7 +11,9 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards
 from l5r_desktop.rulesets.lcg.actions.character_costs import ask_payer, ask_shares, payments, shared
 from l5r_desktop.rulesets.lcg.actions.ring_costs import ask_rings, ring_payments
+from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx, numbers
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.cards.script_address import of_cost
 from l5r_desktop.rulesets.lcg.effects.ask_choices import ask_pick, bind, open_picks
 from l5r_desktop.rulesets.lcg.effects.run_effects import context, resolve_selected
@@ -123,7 +125,7 @@ def _choose_payers(s: State, f: Frame[UseAbilityValues]) -> None:
     assert c.ability is not None
     if f.v.get("resolving"):
         return
-    definition = s.rules.definition(c.ability.ident)
+    definition: Definition = s.rules.definition(c.ability.ident)
     if definition.paid_by_characters:
         ask_payer(s, f, c.seat, c.me, event_cost(s, c) or 0)
     elif plays_event(s, c):
@@ -336,7 +338,7 @@ def _again(s: State, f: Frame[UseAbilityValues]) -> None:
     """A price may be paid to resolve the ability again (L8.14): choose anew, attempt anew."""
     v = f.v
     c = context(s, v)
-    ability = c.ability
+    ability: Ability | None = c.ability
     assert ability is not None
     if isinstance(v.get("result"), tuple) and isinstance(v["result"][0], dict):
         v["t"] = v["result"][0]

@@ -11,6 +11,7 @@ from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.ability import Ability, Mode, Pick, Program
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
 from l5r_desktop.rulesets.lcg.state.lookup import opponents, order, plays_event, profile
 from l5r_desktop.rulesets.lcg.values.current_values import (
@@ -172,7 +173,7 @@ def may_be_chosen(s: State, c: Ctx, no: int) -> bool:
         return False
     if not plays_event(s, c):
         return True
-    definition = s.rules.definition(c.ability.ident)
+    definition: Definition = s.rules.definition(c.ability.ident)
     if closed_to_clan(s, no, definition.clan):
         return False
     if forbidden(s, "be-affected-by-events", no):

@@ -50,7 +50,7 @@ def fate_available(s: State, seat: int, no: int) -> int:
     """
     if s.cards[no].defn.paid_by_characters:
         return fate_on_characters(s, seat)
-    definition = s.cards[no].defn
+    definition: Definition = s.cards[no].defn
     own = fate_to_spend(s, seat)
     if "pays-for" in index_of(s).statics:
         own += fate_that_helps(s, seat, definition)
@@ -65,7 +65,7 @@ def fate_on_rings(s: State, seat: int, no: int) -> dict[int, int]:
     """Fate on rings with which a seat may pay for a card, by ring (L7.6)."""
     if "rings-pay" not in index_of(s).statics or no < 0:
         return {}
-    definition = s.cards[no].defn
+    definition: Definition = s.cards[no].defn
     if definition.deck != "conflict" or definition.paid_by_characters:
         return {}
     if not seat_has_text(s, "rings-pay", seat) or seat_forbidden(s, "take-fate-from-rings", seat):

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.lasting import lasting_topics
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import Entry, index_of
 from l5r_desktop.rulesets.lcg.state.public_knowledge import everybody_knows, holds_secrets
@@ -66,7 +67,7 @@ def lent_entries(s: State, cards: Iterable[int]) -> list[Entry]:
     """
     found: list[Entry] = []
     for no in cards:
-        definition = s.cards[no].defn
+        definition: Definition = s.cards[no].defn
         for ability in definition.abilities:
             works_here = "hand" in ability.places or definition.kind == "event"
             if works_here and not ability.mode and not ability.granted:

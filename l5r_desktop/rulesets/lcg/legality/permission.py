@@ -10,6 +10,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.lasting import lasting
 from l5r_desktop.rulesets.lcg.cards.ability import Ability, Out, no_reason
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.legality.choices import closed_to_clan, effective
 from l5r_desktop.rulesets.lcg.legality.entering import legal_host, unique_blocks
 from l5r_desktop.rulesets.lcg.legality.fate_sources import (
@@ -44,7 +45,7 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
 
     With `out`, every failing condition is added to it.
     """
-    ability = c.ability
+    ability: Ability | None = c.ability
     assert ability is not None
     if ability.needs_opponent and len(s.seats) > 2 and your_opponent(s, c) < 0:
         return bool(nameable_opponents(s, c)) or no_reason(out, "no-opponent", c.me)
@@ -112,7 +113,7 @@ _PLAY_BANS = frozenset(
 
 def _may_trigger(s: State, c: Ctx, played: bool, out: Out) -> bool:
     """Return True if nothing keeps the seat from triggering the ability. played: by playing its event card."""
-    ability = c.ability
+    ability: Ability | None = c.ability
     assert ability is not None
     me = c.me
     ok = True
@@ -135,7 +136,8 @@ def _may_trigger(s: State, c: Ctx, played: bool, out: Out) -> bool:
 
 def _not_barred(s: State, c: Ctx, out: Out) -> bool:
     """Return True if no text keeps the seat from triggering the abilities of the context's card, which is no event."""
-    ability, me = c.ability, c.me
+    ability: Ability | None = c.ability
+    me = c.me
     assert ability is not None
     ok = True
     borrowed = (me, ability.ref, c.via) in index_of(s).borrowed
@@ -170,7 +172,7 @@ def _may_play_event(s: State, c: Ctx, out: Out) -> bool:
         from_province = c.me >= 0 and s.cards[c.me].zone % z.COUNT in z.PROVINCES
         if not from_province:
             ok = no_reason(out, "not-from-hand-now", c.me)
-    definition = s.rules.definition(c.ability.ident)
+    definition: Definition = s.rules.definition(c.ability.ident)
     if banned and (_copies_barred(s, c.seat, definition.title, in_hand) or _event_barred(s, c.seat, definition)):
         ok = no_reason(out, "cannot-play-events", c.me)
     condition = definition.play_condition
@@ -224,7 +226,7 @@ _COST_CHANGES = frozenset({"cost", "play-cost", "hand-cost", "next-act-cost"})
 
 def _affordable(s: State, c: Ctx, played: bool, out: Out) -> bool:
     """All costs together must be payable (L7.2 step 2, L7.22). played: an event card is played, and paid for."""
-    ability = c.ability
+    ability: Ability | None = c.ability
     assert ability is not None
     if c.t and c.t.get("free") == 2:
         return True
@@ -238,7 +240,7 @@ def _affordable(s: State, c: Ctx, played: bool, out: Out) -> bool:
     ok = True
     helped = 0
     if needed:
-        definition = s.rules.definition(ability.ident)
+        definition: Definition = s.rules.definition(ability.ident)
         helped = min(needed, fate_that_helps(s, c.seat, definition)) if played else 0
         if definition.paid_by_characters:
             if needed > fate_on_characters(s, c.seat):
@@ -331,7 +333,7 @@ def may_play(
     free: without paying its fate cost (L7.7).
     """
     card = s.cards[no]
-    definition = card.defn
+    definition: Definition = card.defn
     where = where or playable_from(s, seat, no)
     if not where or definition.only_disguised:
         return no_reason(out, "not-playable-here", no)
@@ -373,7 +375,7 @@ def may_play_at_once(
     within: the cards whose effects would play it, which cannot be played by it in turn. A card that this replica does
     not know may be played.
     """
-    definition = s.cards[no].defn
+    definition: Definition = s.cards[no].defn
     if definition.kind == "unknown":
         return ["card"]
     if definition.kind == "event":
@@ -403,7 +405,7 @@ def action_played_now(
 
 def _unrestricted(s: State, seat: int, no: int, out: Out = None) -> bool:
     """Return True if neither the card's own text nor the limited keyword nor uniqueness keeps it from being played."""
-    definition = s.cards[no].defn
+    definition: Definition = s.cards[no].defn
     ok = True
     if definition.play_condition is not None and not definition.play_condition.test(s, Ctx(seat, no)):
         ok = no_reason(out, "condition", no, definition.play_condition)
@@ -429,7 +431,7 @@ def hosts(s: State, seat: int, no: int, as_attachment: bool, free: bool = False,
 
     first: one is enough, for whoever asks only whether there is any.
     """
-    definition = s.cards[no].defn
+    definition: Definition = s.cards[no].defn
     if definition.cost is None and not free:
         return []
     kind = "character" if as_attachment else definition.host_kind

@@ -16,7 +16,7 @@ from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.lcg.cards.ability import Ability, Static
-    from l5r_desktop.rulesets.lcg.cards.definition import Working
+    from l5r_desktop.rulesets.lcg.cards.definition import Definition, Working
 
 Entry = tuple[int, "Ability", int]
 
@@ -134,9 +134,9 @@ def kind_of(s: State, no: int) -> str:
     """
     card = s.cards[no]
     if card.marks and card.zone % z.COUNT == z.PLAY and card.marks[0] in ("attachment", "character"):
-        return str(card.marks[0])
-    found: str = card.defn.kind
-    return found
+        return card.marks[0]
+    definition: Definition = card.defn
+    return definition.kind
 
 
 def _build(s: State) -> Index:
@@ -146,36 +146,44 @@ def _build(s: State) -> Index:
         base = seat * z.COUNT
         for no in zones[base + z.PLAY]:
             card = cards[no]
-            if card.marks or card.host >= 0 or card.defn.kind == "attachment":
+            definition: Definition = card.defn
+            if card.marks or card.host >= 0 or definition.kind == "attachment":
                 _in_play(ix, card)
             else:
                 ix.characters.append(no)
-                if card.defn.in_play is not None:
-                    _works(ix, card, card.defn.in_play)
+                if definition.in_play is not None:
+                    _works(ix, card, definition.in_play)
         for zone in z.SITES:
             for no in zones[base + zone]:
                 ix.sites.append(no)
                 card = cards[no]
-                if card.up and not card.broken and card.defn.in_play is not None:
-                    _works(ix, card, card.defn.in_play)
+                if card.up and not card.broken:
+                    definition = card.defn
+                    if definition.in_play is not None:
+                        _works(ix, card, definition.in_play)
         for zone in z.PROVINCES:
             for no in zones[base + zone]:
                 card = cards[no]
-                if card.up and card.defn.kind == "holding":
+                if not card.up:
+                    continue
+                definition = card.defn
+                if definition.kind == "holding":
                     ix.holdings.append(no)
-                    _works(ix, card, card.defn.in_play)
-                elif card.up and card.defn.works_elsewhere:
-                    _works(ix, card, card.defn.elsewhere.get("province"))
+                    if definition.in_play is not None:
+                        _works(ix, card, definition.in_play)
+                elif "province" in definition.elsewhere:
+                    _works(ix, card, definition.elsewhere["province"])
         for zone in (z.STRONGHOLD, z.ROLE):
             for no in zones[base + zone]:
-                if cards[no].defn.in_play is not None:
-                    _works(ix, cards[no], cards[no].defn.in_play)
+                definition = cards[no].defn
+                if definition.in_play is not None:
+                    _works(ix, cards[no], definition.in_play)
         for zone in z.PILES:
             place = z.NAMES[zone]
             for no in zones[base + zone]:
-                elsewhere = cards[no].defn.elsewhere
-                if place in elsewhere:
-                    _works(ix, cards[no], elsewhere[place])
+                definition = cards[no].defn
+                if definition.works_elsewhere and place in definition.elsewhere:
+                    _works(ix, cards[no], definition.elsewhere[place])
     for effect in lasting(s, "ability") if s.effects else ():
         for no, born in effect.cards:
             if cards[no].object_number == born:
@@ -199,12 +207,21 @@ def _works(ix: Index, card: Card, works: Working | None) -> None:
     if works is None:
         return
     no = card.no
-    if works.actions:
-        ix.actions += [(no, ability, -1) for ability in works.actions]
+    for action in works.actions:
+        ix.actions.append((no, action, -1))
     for role, kind, ability in works.answers:
-        ix.answers.setdefault(role, {}).setdefault(kind, []).append((no, ability, -1))
+        kinds = ix.answers.get(role)
+        if kinds is None:
+            kinds = ix.answers[role] = {}
+        if kind in kinds:
+            kinds[kind].append((no, ability, -1))
+        else:
+            kinds[kind] = [(no, ability, -1)]
     for static in works.statics:
-        ix.statics.setdefault(static.topic, []).append((no, static, -1))
+        if static.topic in ix.statics:
+            ix.statics[static.topic].append((no, static, -1))
+        else:
+            ix.statics[static.topic] = [(no, static, -1)]
     if card.host >= 0:
         for ability in works.grants:
             _ability(ix, card.host, ability, no)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.profile import Profile
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -41,7 +42,7 @@ def note_played(s: State, seat: int, no: int) -> None:
 
 def plays_event(s: State, c: Ctx) -> bool:
     """Return True if the ability is used by playing its event card, and not gained by another card (L7.1, L8.18)."""
-    ability = c.ability
+    ability: Ability | None = c.ability
     assert ability is not None
     if not ability.of_event:
         return False

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import conflict, participants, profil
 
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.lcg.cards.ability import Static
+    from l5r_desktop.rulesets.lcg.cards.definition import Definition
 
 
 def static_hits(s: State, topic: str, no: int) -> Iterator[tuple[Ctx, Static]]:
@@ -136,7 +137,7 @@ def blank(s: State, no: int) -> bool:
 
 def base_skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -> int | None:
     """Base skill after base-changing effects in the order they began (L8.9, L8.12); None for a dash."""
-    definition = s.cards[no].defn
+    definition: Definition = s.cards[no].defn
     military, political = definition.military, definition.political
     if definition.kind == "attachment":  # Turned into a character: its modifiers are its skills.
         military, political = definition.military_bonus, definition.political_bonus
@@ -196,7 +197,7 @@ def skill(s: State, no: int, stat: str, told: BreakdownLog | None = None, attach
         if kind_of(s, attachment) == "attachment" and s.cards[attachment].defn.kind == "attachment":
             if s.effects and has_lasting(s, "no-bonus", attachment):
                 continue
-            definition = s.cards[attachment].defn
+            definition: Definition = s.cards[attachment].defn
             n = definition.military_bonus if stat == "military" else definition.political_bonus
             if rising and n < 0:
                 continue
@@ -263,7 +264,7 @@ def _doubled(s: State, stat: str, no: int, value: int, told: BreakdownLog | None
 def dash(s: State, no: int, stat: str) -> bool:
     """Return True if the skill is a dash (L10.1.2)."""
     if not s.effects or _BASE_CHANGES.isdisjoint(lasting_topics(s)):
-        definition = s.cards[no].defn
+        definition: Definition = s.cards[no].defn
         if (definition.military if stat == "military" else definition.political) is not None:
             return False  # No text makes a dash of a number, and nothing switches the skills.
     return base_skill(s, no, stat) is None
@@ -435,7 +436,7 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
 
     Reductions for the next card of a kind count.
     """
-    definition = s.cards[no].defn
+    definition: Definition = s.cards[no].defn
     if definition.cost is None:
         return None
     value: int = definition.cost
@@ -456,7 +457,8 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
             value += n
             if told is not None:
                 told.change(n, "L8.8", source=source)
-    for e in s.effects:
+    changes = s.effects if s.effects and not _OWN_COSTS.isdisjoint(lasting_topics(s)) else ()
+    for e in changes:
         on_host = e.topic == "host-cost" and host >= 0 and (host, s.cards[host].object_number) in e.cards
         if on_host and e.actor == seat:
             value -= e.n
@@ -470,7 +472,7 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
             value -= e.n
             if told is not None:
                 told.change(-e.n, "L8.9", source=e.src, until=e.until)
-    for e in s.effects:
+    for e in changes:
         if e.topic == "floored-cost" and e.seat == seat and e.x[0] in ("card", definition.kind) and value > e.x[1]:
             n = max(e.n, e.x[1] - value)
             value += n
@@ -481,6 +483,8 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
     return max(0, value)
 
 
+_OWN_COSTS = frozenset({"host-cost", "own-cost", "cost", "floored-cost"})
+"""The lasting effects that `cost_to_play` reads itself."""
 _PLAY_COSTS = frozenset({"hand-cost", "play-cost", "next-act-cost"})
 """The lasting effects that `standing_costs` reads."""
 
@@ -497,6 +501,8 @@ def standing_costs(s: State, no: int, seat: int, host: int = -1) -> Iterator[tup
             unknown = static.node.kind in ("card", "event") and (n < 0 or not static.node.tests)
             if unknown if no < 0 else static.node.covers(s, c, no, host):
                 yield n, c.me
+    if not s.effects or _PLAY_COSTS.isdisjoint(lasting_topics(s)):
+        return
     kind = "event" if no < 0 else s.cards[no].defn.kind
     in_hand = no < 0 or s.cards[no].zone % z.COUNT == z.HAND
     for e in s.effects:
