@@ -43,7 +43,8 @@ def action_options(s: State, seat: int) -> list[Option]:
     options = []
     dynasty = s.memory["window"] == "dynasty"
     peace = s.memory["conflict"] is None
-    cards, others, lendings = s.cards, borrowed(s, seat), lent(s, seat)
+    cards, lendings = s.cards, lent(s, seat)
+    others = borrowed(s, seat) if "as-if-controlled" in index_of(s).statics else ()
     entries = [
         entry
         for entry in index_of(s).actions

@@ -30,20 +30,22 @@ def may_attack(s: State, no: int, kind: str, defender: int) -> bool:
     """
     if dash(s, no, kind):
         return False
-    if untouched(s, _BARRING) and in_play(s, no):
+    if untouched(s, _ATTACKING[kind]) and in_play(s, no):
         return True
     if _barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-attacker", no):
         return False
     return s.memory["favor"][0] != defender or not _barred(s, "attack-favored", no)
 
 
-_BARRING = frozenset(
-    f"cannot {what}"
-    for what in (
-        "participate-military", "participate-political", "participate-as-attacker", "participate-as-defender",
-        "attack-favored",
-    )
-)  # fmt: skip
+_ATTACKING = {
+    kind: frozenset({f"cannot participate-{kind}", "cannot participate-as-attacker", "cannot attack-favored"})
+    for kind in ("military", "political")
+}
+_DEFENDING = {
+    kind: frozenset({f"cannot participate-{kind}", "cannot participate-as-defender"})
+    for kind in ("military", "political")
+}
+"""All that keeps characters out of conflicts of a type, on one side and on the other."""
 
 
 def _barred(s: State, what: str, no: int) -> bool:
@@ -62,7 +64,7 @@ def may_defend(s: State, no: int, kind: str) -> bool:
     """Return True if a character could participate as a defender in a conflict of this type."""
     if dash(s, no, kind):
         return False
-    if untouched(s, _BARRING) and in_play(s, no):
+    if untouched(s, _DEFENDING[kind]) and in_play(s, no):
         return True
     return not (_barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-defender", no))
 
@@ -199,9 +201,9 @@ def out_of_place(s: State) -> list[int]:
     there = participants(s)
     if not there:
         return there
-    if not untouched(s, _BARRING):
-        return [no for no in there if not may_join(s, no)]
     record, cards = record_of(s), s.cards
+    if not (untouched(s, _ATTACKING[record.type]) and untouched(s, _DEFENDING[record.type])):
+        return [no for no in there if not may_join(s, no)]
     sides = (record.attacker, record.defender)
     return [no for no in there if cards[no].controller not in sides or dash(s, no, record.type)]
 

@@ -55,17 +55,19 @@ def _batch(s: State, f: Frame[BatchValues]) -> None:
     f.step = 0
     v = f.v
     at = v["at"]
-    heard = -1
+    heard, events = 0, None
     while at < _END:
         substep, role = _SUBSTEPS[at]
         at += 1
         if role:
-            if heard < 0:
-                heard = _heard(s, v["events"])
+            # Who hears them changes only with the events: what is executed is another tuple.
+            if events is not v["events"]:
+                events = v["events"]
+                heard = _heard(s, events)
             if not heard & role:
+                if role == _WOULD:
+                    v["checked"] = len(events)
                 continue
-        else:
-            heard = -1  # It may change the events, and who hears them.
         v["at"] = at
         if substep(s, v):
             return
@@ -232,10 +234,11 @@ def _has_price(s: State, e: Event) -> bool:
     return e.kind == "ready" and not e.x.get("paid") and ready_price(s, e.card) > 0
 
 
+_WOULD = ROLES["would"]
 _SUBSTEPS: tuple[tuple[Substep, int], ...] = (
     (_priced, 0),
     (_forced_would, ROLES["forced-would"]),
-    (_would, 0),
+    (_would, _WOULD),
     (_consequences, 0),
     (_forced_interrupts, ROLES["forced-interrupt"]),
     (_interrupts, ROLES["interrupt"]),

@@ -27,6 +27,8 @@ from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees
 Events = tuple[Event | None, ...]
 Answer = tuple[int, str, int, int, int]
 _NOTHING: dict[str, Any] = {}
+_NOBODYS: frozenset[int] = frozenset()
+_NONE_DONE: set[tuple[int, str, int, int]] = set()
 _FORCED_ROLES = frozenset({"forced-would", "forced-interrupt", "forced-reaction"})
 
 
@@ -81,13 +83,15 @@ def _matches(
     found: list[tuple[Entry, int]] = []
     public = False
     shared: State | None = None
-    answers = index_of(s).answers.get(role, _NOTHING)
-    lendings = lent(s, seat)
-    entries_lent = [entry for entry in lent_entries(s, lendings) if entry[1].role == role] if lendings else []
+    ix = index_of(s)
+    answers = ix.answers.get(role, _NOTHING)
+    entries_lent: list[Entry] = []
+    if s.effects or "as-if-in-hand" in ix.statics:
+        entries_lent = [entry for entry in lent_entries(s, lent(s, seat)) if entry[1].role == role]
     if not answers and not entries_lent:
         return found, public
-    others = borrowed(s, seat)
-    done = {answer[:4] for answer in answered}
+    others = borrowed(s, seat) if "as-if-controlled" in ix.statics else _NOBODYS
+    done = {answer[:4] for answer in answered} if answered else _NONE_DONE
     cards = s.cards
     for at, e in enumerate(events):
         if e is None or (e.kind not in answers and not entries_lent):
@@ -113,7 +117,7 @@ def _matches(
             ok = usable_by(s, c)
             if ok:
                 found.append((entry, at))
-                done.add((no, *ability.ref, via))
+                done = {*done, (no, *ability.ref, via)}
             if ability.peeks and not hidden_answer(s, no):
                 shared = shared or as_everybody_sees(s)
                 ok = usable(shared, c)
@@ -156,8 +160,9 @@ def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
     for e in events:
         if e is None or e.kind not in pool:
             continue
+        c = Ctx(seat, -1, None, e)
         for ability in pool[e.kind]:
-            c = Ctx(seat, -1, ability, e)
+            c.ability = ability
             if ability.event is None or not ability.event.match(s, c, e):
                 continue
             if ability.peeks:
