@@ -7,7 +7,7 @@ ruleset's own words, which offer the same methods.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from operator import eq, ge, gt, le, lt, ne
 from typing import Any, Protocol
 
@@ -166,6 +166,11 @@ class Filter:
 
     noun: Noun
     tests: tuple[CardTest, ...] = ()
+    exact: bool = field(init=False, repr=False, compare=False)
+    """Whether every card of the noun's domain is of its kind, so that only the tests are to be asked."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "exact", bool(getattr(self.noun, "exact", False)))
 
     def fits(self, s: Any, c: Any, card: int) -> bool:
         """Return True if the card is of this kind and fits every test.
@@ -185,7 +190,10 @@ class Filter:
             return False
         return all(test.fits(s, c, card) for test in self.tests if _is_sure(test))
 
-    def _passes(self, s: Any, c: Any, card: int) -> bool:
+    def fits_inside(self, s: Any, c: Any, card: int) -> bool:
+        """Return True if a card of the noun's domain fits."""
+        if not self.exact:
+            return self.fits(s, c, card)
         for test in self.tests:  # noqa: SIM110 - a loop is twice as fast
             if not test.fits(s, c, card):
                 return False
@@ -193,5 +201,11 @@ class Filter:
 
     def all(self, s: Any, c: Any) -> list[int]:
         """All cards of the noun's domain that fit, in the order of the domain."""
-        fits = self._passes if getattr(self.noun, "exact", False) else self.fits
-        return [card for card in self.noun.domain(s, c) if fits(s, c, card)]
+        if not self.exact:
+            return [card for card in self.noun.domain(s, c) if self.fits(s, c, card)]
+        found = list(self.noun.domain(s, c))
+        for test in self.tests:
+            if not found:
+                break
+            found = [card for card in found if test.fits(s, c, card)]
+        return found

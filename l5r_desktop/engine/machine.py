@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from l5r_desktop.engine.events import EventKind
@@ -38,6 +38,11 @@ class Procedure:
     name: str
     steps: tuple[Step, ...]
     title: str = ""
+    end: int = field(init=False, repr=False, compare=False)
+    """The number of the steps: a frame that is here is finished."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "end", len(self.steps))
 
     def place_of(self, step: str) -> int:
         """The place of the step of this name. Raises ValueError if there is none."""
@@ -116,17 +121,17 @@ def run(s: State, above: int = 0) -> None:
                 s.again = at, before
             return
         frame = frames[-1]
-        steps = procedures[frame.proc].steps
-        if frame.step >= len(steps):
+        procedure = procedures[frame.proc]
+        at = frame.step
+        if at >= procedure.end:
             frames.pop()
             if len(frames) <= above:
                 return
             frames[-1].v["result"] = None
             continue
-        step = steps[frame.step]
-        at = frame.step
+        step = procedure.steps[at]
         before = frame.v.copy() if step.asks else None
-        frame.step += 1
+        frame.step = at + 1
         step.run(s, frame)
     raise AssertionError(f"no end after {STEP_LIMIT} steps, in {s.frames!r}")
 
@@ -198,8 +203,10 @@ def _choose(s: State, given: Choice) -> Refusal | None:
 def _announce(s: State, decision: Decision, given: Choice, partly_known: bool) -> None:
     """Make public what the answer makes public; a replica that did not know these cards must be told with it."""
     assert given.keys is not None
-    _check_cards(s, given.revealed)
     announced = s.rules.revealed_by(s, decision, given.keys)
+    if not announced and not given.revealed and not partly_known:
+        return
+    _check_cards(s, given.revealed)
     told = {no for no, _ in given.revealed}
     for no in announced:
         if s.cards[no].ident is None and no not in told:
@@ -219,7 +226,7 @@ def _announce(s: State, decision: Decision, given: Choice, partly_known: bool) -
 
 
 def _check(s: State, decision: Decision, keys: tuple[str, ...], partly_known: bool) -> Refusal | None:
-    if len(set(keys)) != len(keys):
+    if len(keys) > 1 and len(set(keys)) != len(keys):
         return Refusal("chosen-twice")
     if partly_known:
         return None

@@ -366,7 +366,10 @@ class State:
 
     def asked(self, seat: int) -> Decision | None:
         """The decision that is put to a seat now, if any."""
-        return next((d for d in self.pending if d.seat == seat), None)
+        for decision in self.pending:
+            if decision.seat == seat:
+                return decision
+        return None
 
     @property
     def stopped(self) -> bool:

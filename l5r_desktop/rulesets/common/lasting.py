@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -75,6 +75,20 @@ def lasting_on(s: State, topic: str, no: int) -> Sequence[Lasting]:
     if found is None or found.effects is not effects:
         found = s.effect_index = EffectIndex(effects)
     return found.by_card.get((topic, no, s.cards[no].object_number), ())
+
+
+def lasting_topics(s: State) -> Mapping[str, Sequence[Lasting]]:
+    """All lasting effects by topic: what is no key here need not be looked for."""
+    effects = s.effects
+    if not effects:
+        return _NONE
+    found: EffectIndex | None = s.effect_index
+    if found is None or found.effects is not effects:
+        found = s.effect_index = EffectIndex(effects)
+    return found.by_topic
+
+
+_NONE: Mapping[str, Sequence[Lasting]] = {}
 
 
 def add(s: State, topic: str, cards: tuple[int, ...], **fields: Any) -> Lasting:

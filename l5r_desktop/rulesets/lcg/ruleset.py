@@ -58,6 +58,7 @@ from l5r_desktop.rulesets.lcg.legality.participation import can_declare
 from l5r_desktop.rulesets.lcg.profile import PROFILES
 from l5r_desktop.rulesets.lcg.state import zones
 from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
+from l5r_desktop.rulesets.lcg.state.index import heard_in
 from l5r_desktop.rulesets.lcg.state.lasting_effects import Lasting
 from l5r_desktop.rulesets.lcg.state.option_keys import cards_named
 from l5r_desktop.rulesets.lcg.state.own_rules import LcgRules
@@ -136,7 +137,7 @@ class Lcg(BaseRules[Definition], LcgRules):
         self.records: Mapping[str, type] = {"conflict": Conflict, "lasting": Lasting}
         self._built_in = {**built_in(), **(made_up or {})}
         self.pool = self._pool()
-        self.pool_kinds = frozenset(kind for answers in self.pool.values() for kind in answers)
+        self.pool_hears = heard_in(self.pool)
 
     def _pool(self) -> dict[str, dict[str, list[Ability]]]:
         """Return what a hidden hand could answer with, by role and event kind: public knowledge of the card pool."""

@@ -9,8 +9,10 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.common.lasting import lasting_topics
 from l5r_desktop.rulesets.lcg.actions.play_card import disguise_hosts, duplicates
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.lent_cards import borrowed, lent, lent_entries, may_have_secret_plays
 from l5r_desktop.rulesets.lcg.legality.permission import may_play, usable_by
@@ -41,31 +43,38 @@ def action_options(s: State, seat: int) -> list[Option]:
     options = []
     dynasty = s.memory["window"] == "dynasty"
     peace = s.memory["conflict"] is None
-    others = borrowed(s, seat)
+    cards, lendings = s.cards, lent(s, seat)
+    others = borrowed(s, seat) if "as-if-controlled" in index_of(s).statics else ()
     entries = [
         entry
         for entry in index_of(s).actions
-        if s.cards[entry[0]].controller == seat or entry[0] in others or entry[1].anyone
+        if (cards[entry[0]].controller == seat or entry[0] in others or entry[1].anyone)
+        and not (peace and entry[1].needs_conflict)
     ]
-    for no, ability, via in (*entries, *(entry for entry in lent_entries(s, seat) if entry[1].kind == "action")):
-        if peace and ability.needs_conflict:
-            continue
+    if lendings:
+        for entry in lent_entries(s, lendings):
+            if entry[1].kind == "action" and not (peace and entry[1].needs_conflict):
+                entries.append(entry)
+    for no, ability, via in entries:
         if usable_by(s, Ctx(seat, no, ability, via=via)):
             options.append(Option(use_key(no, ability, via), "use", no, (*ability.ref, via)))
+    first = seat * z.COUNT
     if dynasty:
         for zone in z.PROVINCES:
-            for no in s.zones[z.at(seat, zone)]:
-                if s.cards[no].up and s.cards[no].defn.kind == "character" and may_play(s, seat, no):
+            for no in s.zones[first + zone]:
+                if cards[no].up and cards[no].defn.kind == "character" and may_play(s, seat, no):
                     options.append(Option(f"play-{no}", "play", no))
         options += [Option(f"duplicate-{no}", "duplicate", no) for no in duplicates(s, seat)]
         return options
-    for no in (*s.zones[z.at(seat, z.HAND)], *lent(s, seat)):
-        _hand_options(s, seat, no, options)
+    for no in (*s.zones[first + z.HAND], *lendings):
+        if cards[no].defn.kind != "event":
+            _hand_options(s, seat, no, options)
     return options
 
 
 def _hand_options(s: State, seat: int, no: int, options: list[Option]) -> None:
-    definition = s.cards[no].defn
+    """What can be done with a card of the hand that is no event: events are played by their abilities (L7.15)."""
+    definition: Definition = s.cards[no].defn
     if definition.kind in ("character", "attachment") and may_play(s, seat, no):
         options.append(Option(f"play-{no}", "play", no))
     if definition.attachment_mode and may_play(s, seat, no, as_attachment=True):
@@ -85,7 +94,7 @@ def _look(s: State, f: Frame[ActionWindowsValues]) -> None:
     """An opportunity is over: what was for it alone ends (L5.4). Who may look at cards has seen them before acting
     (L16.3).
     """
-    if any(e.topic == "next-act-cost" for e in s.effects):
+    if s.effects and "next-act-cost" in lasting_topics(s):
         seat = f.v.get("seat", -1)
         left = (e for e in s.effects if not (e.topic == "next-act-cost" and e.x[0] and e.seat == seat))
         s.effects = tuple(replace(e, x=(True,)) if e.topic == "next-act-cost" else e for e in left)
@@ -178,4 +187,6 @@ def _source_of_ability(s: State, no: int, index: int, via: int) -> str:
     raise AssertionError(f"card {no} has no action {index}")
 
 
-PROCEDURES = (Procedure("actions", (Step("L16.3", _look), Step("L5.2", _turn), Step("L5.4", _act))),)
+PROCEDURES = (
+    Procedure("actions", (Step("L16.3", _look, asks=False), Step("L5.2", _turn), Step("L5.4", _act, asks=False))),
+)

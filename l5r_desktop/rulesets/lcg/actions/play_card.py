@@ -9,6 +9,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.actions.shared_costs import ask_characters, ask_help, ask_ring_fate, pay
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_to_spend
 from l5r_desktop.rulesets.lcg.legality.lent_cards import count_lent_play
@@ -196,7 +197,7 @@ def _disguise(s: State, f: Frame[PlayCardValues]) -> None:
 
 def disguise_hosts(s: State, seat: int, no: int) -> list[int]:
     """Non-unique own characters of the trait or clan named that the seat can afford to replace now (L14.7)."""
-    definition = s.cards[no].defn
+    definition: Definition = s.cards[no].defn
     word = definition.disguised
     if not word or not may_play_disguised(s, seat, no):
         return []
@@ -283,14 +284,14 @@ PROCEDURES = (
         (
             Step("L10.2.1", _ask_host),
             Step("L14.13", ask_help),
-            Step("L7.7", _about_to_play),
+            Step("L7.7", _about_to_play, asks=False),
             Step("L7.6", ask_characters),
             Step("L7.6", ask_ring_fate),
             Step("L7.2.4", pay),
             Step("L4.5.2", _ask_place),
             Step("L3.1.14", _ask_fate),
-            Step("L7.2.7", _enter),
-            Step("L7.2.8", _played),
+            Step("L7.2.7", _enter, asks=False),
+            Step("L7.2.8", _played, asks=False),
             CLOSE,
         ),
     ),

@@ -19,11 +19,14 @@ def announced(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int,
 
     A facedown card on the table that is chosen stays facedown.
     """
-    if not decision.reveals_choice:
+    if not decision.reveals_choice or keys == ("pass",):
+        return ()
+    named = [number_in(s, key, _VERBS) for key in keys]
+    secret = [no for no in dict.fromkeys(named) if no >= 0 and not everybody_knows(s, no)]
+    if not secret:
         return ()
     hand = {*s.zones[z.at(decision.seat, z.HAND)], *lent(s, decision.seat)}
-    named = [number_in(s, key, _VERBS) for key in keys]
-    return tuple(no for no in dict.fromkeys(named) if no in hand and not everybody_knows(s, no))
+    return tuple(no for no in secret if no in hand)
 
 
 def offered(s: State, seat: int) -> tuple[Option, ...]:

@@ -11,7 +11,9 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards
 from l5r_desktop.rulesets.lcg.actions.character_costs import ask_payer, ask_shares, payments, shared
 from l5r_desktop.rulesets.lcg.actions.ring_costs import ask_rings, ring_payments
+from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx, numbers
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.cards.script_address import of_cost
 from l5r_desktop.rulesets.lcg.effects.ask_choices import ask_pick, bind, open_picks
 from l5r_desktop.rulesets.lcg.effects.run_effects import context, resolve_selected
@@ -36,7 +38,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import (
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named, number_options
 from l5r_desktop.rulesets.lcg.timing.after_batch import start_follow_ups
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
-from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
+from l5r_desktop.rulesets.lcg.values.current_values import seat_has_text
 
 
 class UseAbilityValues(TextValues, CollectingValues, total=False):
@@ -123,7 +125,7 @@ def _choose_payers(s: State, f: Frame[UseAbilityValues]) -> None:
     assert c.ability is not None
     if f.v.get("resolving"):
         return
-    definition = s.rules.definition(c.ability.ident)
+    definition: Definition = s.rules.definition(c.ability.ident)
     if definition.paid_by_characters:
         ask_payer(s, f, c.seat, c.me, event_cost(s, c) or 0)
     elif plays_event(s, c):
@@ -182,7 +184,7 @@ def _pay(s: State, f: Frame[UseAbilityValues]) -> None:
         events += [e.with_changes(by="cost") for e in cost.events(s, c)]
     events += [
         Event("take-honor", seat=taker, n=n, giver=c.seat, by="cost", src=c.me, actor=c.seat)
-        for taker, n in honor_tax(s, c)
+        for taker, n in honor_tax(s, c, plays_event(s, c))
     ]
     if f.v["ring"] >= 0:
         n, ring = ring_tax(s, c), f.v["ring"]
@@ -245,7 +247,7 @@ def _targets_due(s: State, f: Frame[UseAbilityValues]) -> None:
     c = context(s, v)
     assert c.ability is not None
     chosen = any(pick.kind == "card" and pick.by == "you" and not pick.peeks for pick in c.ability.picks)
-    if chosen and "targets-due" in index_of(s).heard:
+    if chosen and "targets-due" in index_of(s).hears:
         resolve_batch(s, Event("targets-due", c.me, c.seat), collect=False)
 
 
@@ -316,7 +318,7 @@ def _constantly_cancelled(s: State, c: Ctx) -> bool:
         return False
     first = not s.seats[c.seat]["actions-in-conflict"]
     s.seats[c.seat]["actions-in-conflict"] += 1
-    return first and next(static_for_seat(s, "cancel-first-action", c.seat), None) is not None
+    return first and seat_has_text(s, "cancel-first-action", c.seat)
 
 
 def _resolve(s: State, f: Frame[UseAbilityValues]) -> None:
@@ -336,7 +338,7 @@ def _again(s: State, f: Frame[UseAbilityValues]) -> None:
     """A price may be paid to resolve the ability again (L8.14): choose anew, attempt anew."""
     v = f.v
     c = context(s, v)
-    ability = c.ability
+    ability: Ability | None = c.ability
     assert ability is not None
     if isinstance(v.get("result"), tuple) and isinstance(v["result"][0], dict):
         v["t"] = v["result"][0]
@@ -412,24 +414,24 @@ def _start(s: State, f: Frame[UseAbilityValues]) -> None:
 
 
 _STEPS = (
-    Step("L7.2.1", _start),
+    Step("L7.2.1", _start, asks=False),
     Step("K9.7", _begin),
-    Step("K9.7", _opponent_named),
+    Step("K9.7", _opponent_named, asks=False),
     Step("L7.2.4", _choose_costs),
-    Step("L7.7", _about_to_play),
+    Step("L7.7", _about_to_play, asks=False),
     Step("L7.6", _choose_payers),
     Step("L7.6", _choose_ring_fate),
     Step("L7.5", _choose_ring),
-    Step("L7.5", _ring_chosen),
-    Step("L7.2.4", _pay),
-    Step("L7.8", _paid),
-    Step("L7.2.5", _targets_due, name="choose"),
+    Step("L7.5", _ring_chosen, asks=False),
+    Step("L7.2.4", _pay, asks=False),
+    Step("L7.8", _paid, asks=False),
+    Step("L7.2.5", _targets_due, asks=False, name="choose"),
     Step("L7.2.5", _choose),
-    Step("L7.2.6", _attempt),
-    Step("L7.2.7", _resolve),
+    Step("L7.2.6", _attempt, asks=False),
+    Step("L7.2.7", _resolve, asks=False),
     Step("L8.14", _again),
-    Step("L8.14", _again_answered),
-    Step("L7.2.8", _done),
+    Step("L8.14", _again_answered, asks=False),
+    Step("L7.2.8", _done, asks=False),
     CLOSE,
 )
 PROCEDURES = (Procedure("use", _STEPS),)

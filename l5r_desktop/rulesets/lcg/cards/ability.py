@@ -84,6 +84,8 @@ class Ability:
 
     unforeseen: what it does depends on a card that its cost discards, and that nobody knows before. anyone: any player
     may trigger it. passes_on: then another player may resolve it, and so on in turn (L8.14).
+    of_event: it stands on an event card. effect_unchecked: whether it could change the game is not asked by itself, as
+    it is unforeseen, or decided with the card that pays.
     grant_cond: the condition under which an attachment gives it to its host, read for the attachment (L10.2.1).
     """
 
@@ -113,6 +115,8 @@ class Ability:
     unforeseen: bool = False
     anyone: bool = False
     passes_on: bool = False
+    of_event: bool = False
+    effect_unchecked: bool = False
 
     def __post_init__(self) -> None:
         if self.kind == "interrupt" and self.event is not None and self.event.would:

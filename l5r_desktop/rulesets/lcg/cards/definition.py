@@ -80,6 +80,8 @@ class Definition:
     facts: Mapping[str, Any] = field(default_factory=dict)
     works_elsewhere: bool = False
     in_play: Working | None = None
+    elsewhere: Mapping[str, Working] = field(default_factory=dict)
+    """What of its text works where it is not in play, by the place; the places where nothing does are left out."""
     _working: dict[tuple[str, str], Working | None] = field(default_factory=dict, repr=False)
 
     def working(self, place: str, mode: str) -> Working | None:

@@ -38,6 +38,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import (
     glory,
     ring_elements,
     seat_forbidden,
+    seat_has_text,
     static_for_seat,
 )
 
@@ -198,12 +199,14 @@ def _opportunity(s: State, f: Frame[Any]) -> None:
 
 def chooses_ring(s: State, seat: int) -> bool:
     """Return True if a text has a seat choose the rings of conflicts declared against it (L4.2.1)."""
-    return next(static_for_seat(s, "chooses-ring", seat), None) is not None
+    return seat_has_text(s, "chooses-ring", seat)
 
 
 def ask_defender(s: State, f: Frame[ConflictPhaseValues]) -> None:
     """Settle first whether a conflict is declared and against whom, if a defender would choose the ring."""
     v = f.v
+    if "chooses-ring" not in index_of(s).statics:
+        return
     against = sorted({s.cards[option.card].owner for option in declarations(s, v["seat"])})
     if not any(chooses_ring(s, seat) for seat in against):
         return

@@ -21,7 +21,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import (
     side,
 )
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, static_hits, strength, total
+from l5r_desktop.rulesets.lcg.values.current_values import forbidden, has_text, strength, total
 
 
 class ConflictResultValues(TypedDict, total=False):
@@ -55,7 +55,7 @@ def outcome(s: State) -> tuple[int, int, int, bool]:
 
 def _wins_unopposed(s: State, no: int) -> bool:
     """Return True if a text says that the conflicts which this attacker wins are unopposed (L4.7.1)."""
-    return next(static_hits(s, "wins-unopposed", no), None) is not None
+    return has_text(s, "wins-unopposed", no)
 
 
 class ConflictResult(EventKind):
@@ -168,12 +168,12 @@ def _each_effect_resolves(s: State) -> bool:
     attacker = record_of(s).attacker
     if any(e.topic == "resolves-each" and e.seat == attacker for e in s.effects):
         return True
-    return any(next(static_hits(s, "resolves-each", no), None) is not None for no in participants(s, attacker))
+    return any(has_text(s, "resolves-each", no) for no in participants(s, attacker))
 
 
 def ring_stays_unclaimed(s: State) -> bool:
     """Return True if a text of the attacked province returns the contested ring instead of having it claimed (L8.8)."""
-    return any(next(static_hits(s, "unclaimed-ring", no), None) is not None for no in record_of(s).provinces)
+    return any(has_text(s, "unclaimed-ring", no) for no in record_of(s).provinces)
 
 
 def _claim(s: State, f: Frame[Any]) -> None:

@@ -29,7 +29,7 @@ class EarlyDefenseValues(TypedDict, total=False):
 def answers_announcement(s: State, seat: int) -> bool:
     """Return True if a ready card of a seat has a text for when it declares a conflict (L4.3.1 (a))."""
     ix = index_of(s)
-    if ANNOUNCED not in ix.heard:
+    if ANNOUNCED not in ix.hears:
         return False
     found = (entry for kinds in ix.answers.values() for entry in kinds.get(ANNOUNCED, ()))
     return any(s.cards[no].controller == seat and not s.cards[no].bowed for no, _, _ in found)

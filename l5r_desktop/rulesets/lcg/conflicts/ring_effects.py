@@ -18,7 +18,7 @@ from l5r_desktop.rulesets.lcg.legality.choices import effective
 from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues, TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, profile, ring_of
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
-from l5r_desktop.rulesets.lcg.values.current_values import ring_elements, static_hits
+from l5r_desktop.rulesets.lcg.values.current_values import has_text, ring_elements
 
 
 class RingEffectsValues(TextValues, CollectingValues, total=False):
@@ -96,7 +96,7 @@ def ring_effects_cancelled(s: State) -> bool:
         return False
     if any(e.topic == "cancel-ring-effects" for e in s.effects):
         return True
-    return any(next(static_hits(s, "cancel-ring-effects", no), None) is not None for no in record.provinces)
+    return any(has_text(s, "cancel-ring-effects", no) for no in record.provinces)
 
 
 def _pick_element(s: State, f: Frame[RingEffectsValues]) -> None:

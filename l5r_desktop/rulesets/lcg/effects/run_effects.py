@@ -116,4 +116,4 @@ def _stage_done(s: State, f: Frame[ResolveValues]) -> None:
         v["full"] = not result[1] and len(result[0]) >= max(1, v["wanted"])
 
 
-PROCEDURES = (Procedure("resolve", (Step("L8.1", _stage), Step("L8.2", _stage_done, name="stage-done"))),)
+PROCEDURES = (Procedure("resolve", (Step("L8.1", _stage), Step("L8.2", _stage_done, asks=False, name="stage-done"))),)

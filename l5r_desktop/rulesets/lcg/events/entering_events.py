@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State, printed_ident
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.legality.entering import can_bear, legal_host, unique_blocks
 from l5r_desktop.rulesets.lcg.legality.participation import may_join
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -28,7 +29,7 @@ def pile_of(s: State, no: int, way: str) -> int:
     """Zone index where a card goes: always its owner's, and never a wrong deck or hand (L11.5, L11.6)."""
     card = s.cards[no]
     here = card.zone % z.COUNT
-    definition = s.rules.definition(printed_ident(card))
+    definition: Definition = s.rules.definition(printed_ident(card))
     conflict_card = definition.deck == "conflict" or (
         definition.kind == "unknown" and here in (z.HAND, z.CONFLICT_DECK, z.ASIDE)
     )

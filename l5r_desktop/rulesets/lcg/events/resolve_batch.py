@@ -30,7 +30,7 @@ def resolve_batch(s: State, *events: Event, collect: bool = True, refilling: boo
     in "left" (L10.5.9).
     """
     kinds = s.rules.events
-    live = tuple(e for e in events if kinds[e.kind].possible(s, e))
+    live = tuple([e for e in events if kinds[e.kind].possible(s, e)])
     if not live:
         s.frames[-1].v["result"] = ((), tuple((e, "gone") for e in events))
         return

@@ -4,37 +4,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 
+from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.ability import Ability, Mode, Pick, Program
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
 from l5r_desktop.rulesets.lcg.state.lookup import opponents, order, plays_event, profile
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, immune_to, in_clan, static_hits
+from l5r_desktop.rulesets.lcg.values.current_values import (
+    forbidden,
+    has_text,
+    immune_to,
+    in_clan,
+    static_hits,
+    untouched,
+)
 
 
 def candidates(s: State, c: Ctx, pick: Pick) -> list[int]:
     """Cards that may legally be picked now (L7.10)."""
-    return list(_legal(s, c, pick))
+    wanted: Filter = pick.filter
+    bound, free = c.bound(pick.name, -1), untouched(s, _CHOICE_BANS)
+    return [no for no in wanted.all(s, c) if _may_be_picked(s, bound, pick, no, free)]
 
 
-def _legal(s: State, c: Ctx, pick: Pick) -> Iterator[int]:
-    bound = c.bound(pick.name, -1)
-    for no in pick.filter.all(s, c):
-        if not may_be_chosen(s, c, no) or _too_dear(s, pick, no):
-            continue
-        if pick.by == "you" and _taxed_too_much(s, c, no):
-            continue
-        if not pick.uses:
-            yield no
-            continue
-        bound.t[pick.name] = no
-        for use in pick.uses:
-            if use.could(s, bound):
-                yield no
-                break
+def _enough(s: State, c: Ctx, pick: Pick, needed: int) -> bool:
+    """Return True if so many cards may legally be picked now; looks no further than needed (L7.11)."""
+    wanted: Filter = pick.filter
+    bound, free = c.bound(pick.name, -1), untouched(s, _CHOICE_BANS)
+    for no in wanted.noun.domain(s, c):
+        if wanted.fits_inside(s, c, no) and _may_be_picked(s, bound, pick, no, free):
+            needed -= 1
+            if needed <= 0:
+                return True
+    return False
+
+
+def _may_be_picked(s: State, c: Ctx, pick: Pick, no: int, free: bool) -> bool:
+    """Return True if a card that fits may be picked, and the ability would do something to it (L7.10).
+
+    c: with the name of the pick to bind. free: no text at all keeps any card from being chosen.
+    """
+    if not (free or may_be_chosen(s, c, no)) or (pick.limit is not None and _too_dear(s, pick, no)):
+        return False
+    if pick.by == "you" and "target-tax" in index_of(s).statics and _taxed_too_much(s, c, no):
+        return False
+    if not pick.uses:
+        return True
+    c.t[pick.name] = no
+    for use in pick.uses:  # noqa: SIM110 - a plain loop is twice as fast
+        if use.could(s, c):
+            return True
+    return False
+
+
+_CHOICE_BANS = frozenset(
+    {
+        "not-chosen-by", "immune-to", "closed-to-clan", "cannot be-affected-by-opponents-rings",
+        "cannot be-chosen-by-opponents-ability", "cannot be-affected-by-events", "cannot be-chosen-by-opponents-event",
+        "cannot be-affected-by-opponents-events",
+    }
+)  # fmt: skip
+"""All that `may_be_chosen` reads."""
 
 
 def _taxed_too_much(s: State, c: Ctx, no: int) -> bool:
@@ -85,7 +119,7 @@ def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0, idle:
         return bool(single_picks(s, c, pick)) and picks_possible(s, c, picks, at + 1)
     needed = max(1, pick.least)
     if at + 1 == len(picks):
-        return any(found >= needed for found, _ in enumerate(_legal(s, c, pick), 1))
+        return _enough(s, c, pick, needed)
     legal = candidates(s, c, pick)
     if len(legal) < needed:
         return False
@@ -111,10 +145,11 @@ def program_could(s: State, c: Ctx, program: Program) -> bool:
     What comes afterwards counts too, and so it does where "then" is no more than that (L8.2, F20).
     """
     for stage in program:
-        if depends(s, stage.after):
+        if stage.after and depends(s, stage.after):
             break
-        if any(effect.could(s, c) for effect in stage.effects):
-            return True
+        for effect in stage.effects:
+            if effect.could(s, c):
+                return True
     return not program
 
 
@@ -138,7 +173,7 @@ def may_be_chosen(s: State, c: Ctx, no: int) -> bool:
         return False
     if not plays_event(s, c):
         return True
-    definition = s.rules.definition(c.ability.ident)
+    definition: Definition = s.rules.definition(c.ability.ident)
     if closed_to_clan(s, no, definition.clan):
         return False
     if forbidden(s, "be-affected-by-events", no):
@@ -151,7 +186,7 @@ def closed_to_clan(s: State, no: int, clan: str) -> bool:
     """Return True if events and attachments of a clan cannot come to a card, because it belongs to that clan (L0.3)."""
     if "closed-to-clan" not in index_of(s).statics or not in_clan(s, no, clan):
         return False
-    return next(static_hits(s, "closed-to-clan", no), None) is not None
+    return has_text(s, "closed-to-clan", no)
 
 
 def must_be_chosen(s: State, c: Ctx, no: int) -> bool:

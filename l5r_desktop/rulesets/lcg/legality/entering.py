@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import kind_of
 from l5r_desktop.rulesets.lcg.values.current_values import blank
@@ -17,34 +18,36 @@ def can_bear(s: State, host: int) -> bool:
 
 def legal_host(s: State, no: int, host: int) -> bool:
     """Return True if an attachment may be (or stay) on a card (L10.2.1, L10.2.4, L14.9)."""
-    card, definition = s.cards[host], s.cards[no].defn
+    card = s.cards[host]
+    definition: Definition = s.cards[no].defn
     # What lies among the provinces is one, also for a replica that does not know which.
     kind = "province" if card.zone % z.COUNT in z.SITES else kind_of(s, host)
     if kind != definition.host_kind:
         return False
     if definition.host_kind != "character":
-        return can_bear(s, host) and definition.attach.fits(s, Ctx(s.cards[no].controller, no), host)
+        return can_bear(s, host) and bool(definition.attach.fits(s, Ctx(s.cards[no].controller, no), host))
     if "attachment" in card.marks:
         return False
-    allowed = card.defn.attachments_allowed
-    if allowed is not None and not blank(s, host) and not allowed & definition.traits:
+    bearer: Definition = card.defn
+    allowed = bearer.attachments_allowed
+    if allowed is not None and not allowed & definition.traits and not blank(s, host):
         return False
-    if card.defn.attachments_barred in definition.traits and not blank(s, host):
+    if bearer.attachments_barred in definition.traits and not blank(s, host):
         return False
-    return definition.attach is None or definition.attach.fits(s, Ctx(s.cards[no].controller, no), host)
+    return definition.attach is None or bool(definition.attach.fits(s, Ctx(s.cards[no].controller, no), host))
 
 
 def unique_blocks(s: State, no: int, seat: int) -> bool:
     """Return True if uniqueness keeps a card from coming under a seat's control (L11.9)."""
-    definition = s.cards[no].defn
+    definition: Definition = s.cards[no].defn
     if not definition.unique:
         return False
-    owner = s.cards[no].owner
-    for seats in (seat, owner):
-        for zone in range(len(s.seats)):
-            for other in s.zones[z.at(zone, z.PLAY)]:
-                card = s.cards[other]
-                mine = card.controller == seats or (seats == seat and card.owner == seats)
-                if other != no and mine and card.defn.title == definition.title:
+    owner, title = s.cards[no].owner, definition.title
+    for zone in range(len(s.seats)):
+        for other in s.zones[zone * z.COUNT + z.PLAY]:
+            card = s.cards[other]
+            if card.controller in (seat, owner) or card.owner == seat:
+                there: Definition = card.defn
+                if there.title == title and other != no:
                     return True
     return False

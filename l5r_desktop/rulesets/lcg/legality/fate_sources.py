@@ -10,7 +10,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import (
     forbidden,
     ring_elements,
     seat_forbidden,
-    static_for_seat,
+    seat_has_text,
     static_hits,
     traits,
 )
@@ -50,18 +50,25 @@ def fate_available(s: State, seat: int, no: int) -> int:
     """
     if s.cards[no].defn.paid_by_characters:
         return fate_on_characters(s, seat)
-    own = fate_to_spend(s, seat) + fate_that_helps(s, seat, s.cards[no].defn) + sum(fate_on_rings(s, seat, no).values())
-    return own + sum(fate_to_spend(s, other) for other in helpers(s, seat, no))
+    definition: Definition = s.cards[no].defn
+    own = fate_to_spend(s, seat)
+    if "pays-for" in index_of(s).statics:
+        own += fate_that_helps(s, seat, definition)
+    if "rings-pay" in index_of(s).statics:
+        own += sum(fate_on_rings(s, seat, no).values())
+    if "support" in definition.keywords:
+        own += sum(fate_to_spend(s, other) for other in helpers(s, seat, no))
+    return own
 
 
 def fate_on_rings(s: State, seat: int, no: int) -> dict[int, int]:
     """Fate on rings with which a seat may pay for a card, by ring (L7.6)."""
     if "rings-pay" not in index_of(s).statics or no < 0:
         return {}
-    definition = s.cards[no].defn
+    definition: Definition = s.cards[no].defn
     if definition.deck != "conflict" or definition.paid_by_characters:
         return {}
-    if next(static_for_seat(s, "rings-pay", seat), None) is None or seat_forbidden(s, "take-fate-from-rings", seat):
+    if not seat_has_text(s, "rings-pay", seat) or seat_forbidden(s, "take-fate-from-rings", seat):
         return {}
     named = traits(s, no)
     return {ring: n for ring in rings(s) if (n := s.tokens(ring, "fate")) and named & ring_elements(s, ring)}
@@ -80,4 +87,6 @@ def payers_for(s: State, seat: int, definition: Definition) -> list[int]:
 
 def fate_that_helps(s: State, seat: int, definition: Definition) -> int:
     """Fate on characters with which a seat could pay for a card, beside its pool (L7.6)."""
+    if "pays-for" not in index_of(s).statics:
+        return 0
     return sum(s.tokens(no, "fate") for no in payers_for(s, seat, definition))

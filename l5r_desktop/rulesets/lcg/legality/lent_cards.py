@@ -4,17 +4,21 @@ those that others control, for their abilities, as if it controlled them (L11.7)
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.lasting import lasting_topics
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import Entry, index_of
 from l5r_desktop.rulesets.lcg.state.public_knowledge import everybody_knows, holds_secrets
 from l5r_desktop.rulesets.lcg.values.current_values import works
 
 _DECKS = (z.CONFLICT_DECK, z.DYNASTY_DECK)
+_LENDING = frozenset({"may-play", "play-top"})
+"""The lasting effects that lend cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +35,7 @@ class Right:
 def lent(s: State, seat: int) -> dict[int, Right]:
     """The cards outside its hand that a seat may play as if they were in it, and by what right (L7.17)."""
     texts = index_of(s).statics.get("as-if-in-hand", ())
-    if not s.effects and not texts:
+    if not texts and (not s.effects or _LENDING.isdisjoint(lasting_topics(s))):
         return {}
     found: dict[int, Right] = {}
     outside = (z.at(seat, z.HAND), *(z.at(k, z.BEING_PLAYED) for k in range(len(s.seats))))
@@ -57,16 +61,18 @@ def lent(s: State, seat: int) -> dict[int, Right]:
     return found
 
 
-def lent_entries(s: State, seat: int) -> Iterator[Entry]:
+def lent_entries(s: State, cards: Iterable[int]) -> list[Entry]:
     """The abilities of the event cards, dynasty events among them, and those that work in a hand, which a seat may use
-    on cards lent to it.
+    on cards lent to it. cards: those of `lent`.
     """
-    for no in lent(s, seat):
-        definition = s.cards[no].defn
+    found: list[Entry] = []
+    for no in cards:
+        definition: Definition = s.cards[no].defn
         for ability in definition.abilities:
             works_here = "hand" in ability.places or definition.kind == "event"
             if works_here and not ability.mode and not ability.granted:
-                yield (no, ability, -1)
+                found.append((no, ability, -1))
+    return found
 
 
 def count_lent_play(s: State, seat: int, no: int) -> Right:
@@ -85,14 +91,20 @@ def hidden_answer(s: State, no: int) -> bool:
 
 def may_have_secret_plays(s: State, seat: int) -> bool:
     """Return True if a seat's hand, or what is lent to it, holds a card that is not known to everybody."""
-    return holds_secrets(s, seat) or any(not everybody_knows(s, no) for no in lent(s, seat))
+    if holds_secrets(s, seat):
+        return True
+    found = lent(s, seat)
+    return bool(found) and any(not everybody_knows(s, no) for no in found)
+
+
+_NOBODYS: frozenset[int] = frozenset()
 
 
 def borrowed(s: State, seat: int) -> frozenset[int]:
     """Cards that others control and whose abilities a seat may trigger as if it controlled them (L11.7)."""
     texts = index_of(s).statics.get("as-if-controlled", ())
     if not texts:
-        return frozenset()
+        return _NOBODYS
     found: set[int] = set()
     for source, static, _ in texts:
         c = Ctx(s.cards[source].controller, source)

@@ -10,14 +10,16 @@ from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_to_spend
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.state.index import index_of
-from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, participating, record_of
+from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, participants, participating, record_of
 from l5r_desktop.rulesets.lcg.values.current_values import (
     dash,
     forbidden,
+    has_text,
     ring_elements,
     seat_forbidden,
     standing_sum,
     static_hits,
+    untouched,
     works,
 )
 
@@ -26,9 +28,24 @@ def may_attack(s: State, no: int, kind: str, defender: int) -> bool:
     """Return True if a character could participate as an attacker in a conflict of this type against this seat
     (L4.2.5).
     """
-    if dash(s, no, kind) or _barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-attacker", no):
+    if dash(s, no, kind):
+        return False
+    if untouched(s, _ATTACKING[kind]) and in_play(s, no):
+        return True
+    if _barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-attacker", no):
         return False
     return s.memory["favor"][0] != defender or not _barred(s, "attack-favored", no)
+
+
+_ATTACKING = {
+    kind: frozenset({f"cannot participate-{kind}", "cannot participate-as-attacker", "cannot attack-favored"})
+    for kind in ("military", "political")
+}
+_DEFENDING = {
+    kind: frozenset({f"cannot participate-{kind}", "cannot participate-as-defender"})
+    for kind in ("military", "political")
+}
+"""All that keeps characters out of conflicts of a type, on one side and on the other."""
 
 
 def _barred(s: State, what: str, no: int) -> bool:
@@ -45,7 +62,11 @@ def _barred(s: State, what: str, no: int) -> bool:
 
 def may_defend(s: State, no: int, kind: str) -> bool:
     """Return True if a character could participate as a defender in a conflict of this type."""
-    return not (dash(s, no, kind) or _barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-defender", no))
+    if dash(s, no, kind):
+        return False
+    if untouched(s, _DEFENDING[kind]) and in_play(s, no):
+        return True
+    return not (_barred(s, f"participate-{kind}", no) or _barred(s, "participate-as-defender", no))
 
 
 def type_as_declared(s: State, kind: str) -> str:
@@ -124,7 +145,7 @@ def must_be_declared(s: State, able: list[int]) -> tuple[int, ...]:
     number = len(s.memory["conflicts_this_round"]) + 1 if record is None else record.count
     if number != 1:
         return ()
-    return tuple(no for no in able if next(static_hits(s, "must-fight-first", no), None) is not None)
+    return tuple(no for no in able if has_text(s, "must-fight-first", no))
 
 
 def _elements_with(s: State, seat: int, kind: str, ring: int, province: int, attacker: int) -> frozenset[str]:
@@ -175,6 +196,18 @@ def may_join(s: State, no: int, seat: int = -1) -> bool:
     return controller == record.defender and may_defend(s, no, record.type)
 
 
+def out_of_place(s: State) -> list[int]:
+    """Participants who may not take part any longer (L4.14.1)."""
+    there = participants(s)
+    if not there:
+        return there
+    record, cards = record_of(s), s.cards
+    if not (untouched(s, _ATTACKING[record.type]) and untouched(s, _DEFENDING[record.type])):
+        return [no for no in there if not may_join(s, no)]
+    sides = (record.attacker, record.defender)
+    return [no for no in there if cards[no].controller not in sides or dash(s, no, record.type)]
+
+
 def may_move_in(s: State, no: int) -> bool:
     """Return True if a character in play and at home may move to the conflict (L4.13.1, L4.13.4)."""
     record = conflict(s)
@@ -188,9 +221,9 @@ def declare_tax(s: State, cards: Iterable[int], side: str, kind: str) -> tuple[i
 
     side: "attacker" or "defender".
     """
-    honor = discarded = 0
     if "declare-tax" not in index_of(s).statics:
         return 0, 0
+    honor = discarded = 0
     for no in cards:
         for source, static, _ in index_of(s).statics["declare-tax"]:
             c = Ctx(s.cards[source].controller, source)
@@ -203,5 +236,7 @@ def declare_tax(s: State, cards: Iterable[int], side: str, kind: str) -> tuple[i
 
 def can_declare(s: State, seat: int, cards: Iterable[int], side: str, kind: str) -> bool:
     """Return True if a seat can pay for declaring all these characters (L7.5)."""
+    if "declare-tax" not in index_of(s).statics:
+        return True
     honor, discarded = declare_tax(s, cards, side, kind)
     return s.seats[seat]["honor"] >= honor and len(s.zones[z.at(seat, z.HAND)]) >= discarded

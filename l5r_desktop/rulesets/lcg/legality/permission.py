@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.lasting import lasting
 from l5r_desktop.rulesets.lcg.cards.ability import Ability, Out, no_reason
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.legality.choices import closed_to_clan, effective
 from l5r_desktop.rulesets.lcg.legality.entering import legal_host, unique_blocks
 from l5r_desktop.rulesets.lcg.legality.fate_sources import (
@@ -29,9 +32,11 @@ from l5r_desktop.rulesets.lcg.values.current_values import (
     cost_to_play,
     forbidden,
     seat_forbidden,
+    seat_has_text,
     standing_costs,
     static_for_seat,
     static_hits,
+    untouched,
 )
 
 
@@ -40,12 +45,12 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
 
     With `out`, every failing condition is added to it.
     """
-    ability = c.ability
+    ability: Ability | None = c.ability
     assert ability is not None
     if ability.needs_opponent and len(s.seats) > 2 and your_opponent(s, c) < 0:
         return bool(nameable_opponents(s, c)) or no_reason(out, "no-opponent", c.me)
     ok = True
-    if not _is_granted(s, c):
+    if ability.grant_cond is not None and not _is_granted(s, c):
         ok = no_reason(out, "condition", c.via, ability.grant_cond)
         if out is None:
             return False
@@ -53,15 +58,16 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
         ok = no_reason(out, "condition", c.me, ability.cond)
         if out is None:
             return False
-    if not _may_trigger(s, c, out):
+    played = ability.of_event and plays_event(s, c)
+    if not _may_trigger(s, c, played, out):
         ok = False
         if out is None:
             return False
-    if not _affordable(s, c, out):
+    if not _affordable(s, c, played, out):
         ok = False
         if out is None:
             return False
-    if not ability.unforeseen and not any(cost.matters for cost in ability.costs) and not effective(s, c):
+    if not ability.effect_unchecked and not effective(s, c):
         ok = no_reason(out, "no-target" if ability.picks else "changes-nothing", c.me)
     return ok
 
@@ -92,32 +98,59 @@ def nameable_opponents(s: State, c: Ctx) -> list[int]:
     return [seat for seat in opponents(s, c.seat) if usable(seen, c.bound("opponent", seat))]
 
 
-def _may_trigger(s: State, c: Ctx, out: Out) -> bool:
-    ability = c.ability
+_TRIGGER_BANS = frozenset(
+    {
+        "cannot trigger-abilities", "as-if-controlled", "cannot trigger-character-abilities",
+        "cannot trigger-abilities-of-attacked-province", "cannot trigger-reactions", "blank",
+    }
+)  # fmt: skip
+"""All that texts and lasting effects can have against triggering abilities."""
+_PLAY_BANS = frozenset(
+    {"cannot play-events", "cannot play-cards-from-hand", "no-copies", "no-copies-of-discarded", "barred-events"}
+)
+"""All that they can have against playing events."""
+
+
+def _may_trigger(s: State, c: Ctx, played: bool, out: Out) -> bool:
+    """Return True if nothing keeps the seat from triggering the ability. played: by playing its event card."""
+    ability: Ability | None = c.ability
     assert ability is not None
     me = c.me
     ok = True
-    is_event = plays_event(s, c)
-    if is_event and not _may_play_event(s, c, out):
-        ok = False
-    if me >= 0 and not is_event:
-        borrowed = (me, ability.ref, c.via) in index_of(s).borrowed
-        if (c.via < 0 or borrowed) and blank(s, me):
-            ok = no_reason(out, "blank", me)
-        if forbidden(s, "trigger-abilities", me) or (not ability.forced and _taken_over(s, me, c.seat)):
-            ok = no_reason(out, "cannot-trigger", me)
-        if kind_of(s, me) == "character" and seat_forbidden(s, "trigger-character-abilities", c.seat):
-            ok = no_reason(out, "cannot-trigger", me)
-        record = conflict(s)
-        attacked = record is not None and me in record.provinces
-        if attacked and seat_forbidden(s, "trigger-abilities-of-attacked-province", c.seat):
-            ok = no_reason(out, "cannot-trigger", me)
+    if played:
+        if not _may_play_event(s, c, out):
+            ok = False
+    elif me >= 0:
+        card = s.cards[me]
+        sites = card.zone % z.COUNT in z.SITES
+        if (sites and card.honor < 0) or not untouched(s, _TRIGGER_BANS):
+            ok = _not_barred(s, c, out)
     if ability.kind == "reaction" and not ability.forced and seat_forbidden(s, "trigger-reactions", c.seat):
         ok = no_reason(out, "cannot-trigger-reactions", me)
-    if not limit_left(s, c):
+    if ability.limit is not None and not limit_left(s, c):
         ok = no_reason(out, "limit-reached", me)
-    if not max_left(s, c):
+    if ability.max is not None and not max_left(s, c):
         ok = no_reason(out, "max-reached", me)
+    return ok
+
+
+def _not_barred(s: State, c: Ctx, out: Out) -> bool:
+    """Return True if no text keeps the seat from triggering the abilities of the context's card, which is no event."""
+    ability: Ability | None = c.ability
+    me = c.me
+    assert ability is not None
+    ok = True
+    borrowed = (me, ability.ref, c.via) in index_of(s).borrowed
+    if (c.via < 0 or borrowed) and blank(s, me):
+        ok = no_reason(out, "blank", me)
+    if forbidden(s, "trigger-abilities", me) or (not ability.forced and _taken_over(s, me, c.seat)):
+        ok = no_reason(out, "cannot-trigger", me)
+    if kind_of(s, me) == "character" and seat_forbidden(s, "trigger-character-abilities", c.seat):
+        ok = no_reason(out, "cannot-trigger", me)
+    record = conflict(s)
+    attacked = record is not None and me in record.provinces
+    if attacked and seat_forbidden(s, "trigger-abilities-of-attacked-province", c.seat):
+        ok = no_reason(out, "cannot-trigger", me)
     return ok
 
 
@@ -128,16 +161,19 @@ def _taken_over(s: State, no: int, seat: int) -> bool:
 
 def _may_play_event(s: State, c: Ctx, out: Out) -> bool:
     ok = True
-    in_hand = c.me < 0 or s.cards[c.me].zone % z.COUNT == z.HAND or c.me in lent(s, c.seat)
-    if seat_forbidden(s, "play-events", c.seat) or (in_hand and seat_forbidden(s, "play-cards-from-hand", c.seat)):
-        ok = no_reason(out, "cannot-play-events", c.me)
     assert c.ability is not None
-    dynasty = s.memory["window"] == "dynasty" and not profile(s).hand_events_in_dynasty
-    from_province = c.me >= 0 and s.cards[c.me].zone % z.COUNT in z.PROVINCES
-    if c.ability.kind == "action" and dynasty and not from_province:
-        ok = no_reason(out, "not-from-hand-now", c.me)
-    definition = s.rules.definition(c.ability.ident)
-    if _copies_barred(s, c.seat, definition.title, in_hand) or _event_barred(s, c.seat, definition):
+    banned = not untouched(s, _PLAY_BANS)
+    in_hand = banned and (c.me < 0 or s.cards[c.me].zone % z.COUNT == z.HAND or c.me in lent(s, c.seat))
+    if banned and (
+        seat_forbidden(s, "play-events", c.seat) or (in_hand and seat_forbidden(s, "play-cards-from-hand", c.seat))
+    ):
+        ok = no_reason(out, "cannot-play-events", c.me)
+    if c.ability.kind == "action" and s.memory["window"] == "dynasty" and not profile(s).hand_events_in_dynasty:
+        from_province = c.me >= 0 and s.cards[c.me].zone % z.COUNT in z.PROVINCES
+        if not from_province:
+            ok = no_reason(out, "not-from-hand-now", c.me)
+    definition: Definition = s.rules.definition(c.ability.ident)
+    if banned and (_copies_barred(s, c.seat, definition.title, in_hand) or _event_barred(s, c.seat, definition)):
         ok = no_reason(out, "cannot-play-events", c.me)
     condition = definition.play_condition
     if condition is not None and not condition.test(s, c):
@@ -147,9 +183,8 @@ def _may_play_event(s: State, c: Ctx, out: Out) -> bool:
 
 def _copies_barred(s: State, seat: int, title: str, in_hand: bool) -> bool:
     """Return True if an effect keeps a seat from playing cards of a title, at all or from hand (L0.3)."""
-    return any(
-        e.topic == "no-copies" and e.seat == seat and e.x[0] == title and (in_hand or e.x[1:] != ("hand",))
-        for e in s.effects
+    return bool(s.effects) and any(
+        e.seat == seat and e.x[0] == title and (in_hand or e.x[1:] != ("hand",)) for e in lasting(s, "no-copies")
     )
 
 
@@ -157,7 +192,7 @@ def _event_barred(s: State, seat: int, definition: Any) -> bool:
     """Return True if a text about some events keeps a seat from playing this one now (L0.3)."""
     if "no-copies-of-discarded" in index_of(s).statics:
         discarded = {s.cards[no].defn.title for no in s.zones[z.at(seat, z.CONFLICT_DISCARD)]}
-        if definition.title in discarded and next(static_for_seat(s, "no-copies-of-discarded", seat), None) is not None:
+        if definition.title in discarded and seat_has_text(s, "no-copies-of-discarded", seat):
             return True
     record = conflict(s)
     if record is None:
@@ -169,54 +204,75 @@ def _event_barred(s: State, seat: int, definition: Any) -> bool:
 def event_cost(s: State, c: Ctx) -> int | None:
     """Fate cost of the event card whose ability this is, 0 for abilities of other cards, None for a dash."""
     assert c.ability is not None
-    definition = s.rules.definition(c.ability.ident)
     if not plays_event(s, c):
         return 0
-    if c.t.get("free"):
+    if c.t and c.t.get("free"):
         return 0
     if c.me >= 0:
         return cost_to_play(s, c.me, c.seat)
-    value: int | None = definition.cost
-    for e in s.effects:
-        if value is not None and e.topic == "cost" and e.seat == c.seat and "event" in e.x[0]:
+    value: int | None = s.rules.definition(c.ability.ident).cost
+    if value is None or untouched(s, _COST_CHANGES):
+        return value
+    for e in lasting(s, "cost"):
+        if e.seat == c.seat and "event" in e.x[0]:
             value -= e.n
-    if value is not None:
-        value += sum(n for n, _ in standing_costs(s, -1, c.seat))
-    return None if value is None else max(0, value)
+    value += sum(n for n, _ in standing_costs(s, -1, c.seat))
+    return max(0, value)
 
 
-def _affordable(s: State, c: Ctx, out: Out) -> bool:
-    """All costs together must be payable (L7.2 step 2, L7.22)."""
-    assert c.ability is not None
-    if c.t.get("free") == 2:
+_COST_CHANGES = frozenset({"cost", "play-cost", "hand-cost", "next-act-cost"})
+"""All that can change the cost of an event that nobody has identified."""
+
+
+def _affordable(s: State, c: Ctx, played: bool, out: Out) -> bool:
+    """All costs together must be payable (L7.2 step 2, L7.22). played: an event card is played, and paid for."""
+    ability: Ability | None = c.ability
+    assert ability is not None
+    if c.t and c.t.get("free") == 2:
         return True
-    needed = event_cost(s, c)
+    needed: int | None = 0
+    if played:
+        needed = event_cost(s, c)
+    elif "character-ability-tax" in index_of(s).statics:
+        needed = ring_tax(s, c)
     if needed is None:
         return no_reason(out, "dash-cost", c.me)
-    needed += ring_tax(s, c)
     ok = True
-    definition = s.rules.definition(c.ability.ident)
-    helped = min(needed, fate_that_helps(s, c.seat, definition)) if plays_event(s, c) else 0
-    if definition.paid_by_characters:
-        if needed > fate_on_characters(s, c.seat):
-            ok = no_reason(out, "too-little-fate-on-characters", c.me, needed, fate_on_characters(s, c.seat))
-        needed = 0
-    for cost in c.ability.costs:
+    helped = 0
+    if needed:
+        definition: Definition = s.rules.definition(ability.ident)
+        helped = min(needed, fate_that_helps(s, c.seat, definition)) if played else 0
+        if definition.paid_by_characters:
+            if needed > fate_on_characters(s, c.seat):
+                ok = no_reason(out, "too-little-fate-on-characters", c.me, needed, fate_on_characters(s, c.seat))
+            needed = 0
+    for cost in ability.costs:
         needed += cost.fate(s, c)
+    short = False
+    if needed > helped:
+        left = fate_to_spend(s, c.seat)
+        short = needed - helped > left and needed - helped > left + _cheaper(s, c)
+        if short and out is None:
+            return False
+    for cost in ability.costs:
         if not cost.payable(s, c):
             ok = no_reason(out, "cost-not-payable", c.me, cost)
             if out is None:
                 return False
-    if honor_tax(s, c) and sum(n for _, n in honor_tax(s, c)) > s.seats[c.seat]["honor"]:
+    taxes = honor_tax(s, c, played)
+    if taxes and sum(n for _, n in taxes) > s.seats[c.seat]["honor"]:
         ok = no_reason(out, "cost-not-payable", c.me)
-    if needed - helped > fate_to_spend(s, c.seat) and needed - helped > fate_to_spend(s, c.seat) + _cheaper(s, c):
+    if short:
         ok = no_reason(out, "too-little-fate", c.me, needed, s.seats[c.seat]["fate"])
     return ok
 
 
 def reductions_at_hand(s: State, seat: int, no: int, what: str, host: int = -1) -> int:
     """By how much interrupts that a seat could use would make a card cheaper while it is played (L7.7)."""
-    entries = index_of(s).answers.get("interrupt", {}).get("playing", ())
+    interrupts = index_of(s).answers.get("interrupt")
+    entries = () if interrupts is None else interrupts.get("playing", ())
+    if not entries:
+        return 0
     event = Event("playing", no, seat, what=what, host=host)
     total = 0
     for card, ability, via in entries:
@@ -228,13 +284,13 @@ def reductions_at_hand(s: State, seat: int, no: int, what: str, host: int = -1) 
     return total
 
 
-def honor_tax(s: State, c: Ctx) -> list[tuple[int, int]]:
+def honor_tax(s: State, c: Ctx, played: bool) -> list[tuple[int, int]]:
     """Return what texts add to the cost of triggering an ability of a card: seats, and the honor given to each
-    (L7.5).
+    (L7.5). played: it is an event that is played.
     """
-    if plays_event(s, c):
-        return [(e.actor, e.n) for e in s.effects if e.topic == "event-tax" and e.seat == c.seat]
-    if c.me < 0:
+    if played:
+        return [(e.actor, e.n) for e in lasting(s, "event-tax") if e.seat == c.seat] if s.effects else []
+    if c.me < 0 or "ability-tax" not in index_of(s).statics:
         return []
     return [(by.seat, static.node.n) for by, static in static_hits(s, "ability-tax", c.me) if by.seat != c.seat]
 
@@ -277,15 +333,17 @@ def may_play(
     free: without paying its fate cost (L7.7).
     """
     card = s.cards[no]
-    definition = card.defn
+    definition: Definition = card.defn
     where = where or playable_from(s, seat, no)
     if not where or definition.only_disguised:
         return no_reason(out, "not-playable-here", no)
     ok = _unrestricted(s, seat, no, out)
+    if not ok and out is None:
+        return False
     if where == "hand" and seat_forbidden(s, "play-cards-from-hand", seat):
         ok = no_reason(out, "cannot-play-cards", no)
     if as_attachment or definition.kind == "attachment":
-        if not hosts(s, seat, no, as_attachment, free):
+        if not hosts(s, seat, no, as_attachment, free, first=True):
             ok = no_reason(out, "no-host", no)
         return ok
     if where == "hand" and seat_forbidden(s, "play-characters-from-hand", seat):
@@ -302,6 +360,8 @@ def may_play(
 
 def must_join(s: State, seat: int, no: int) -> bool:
     """Return True if the text by which a seat may play a character lets it enter play only in the conflict (L7.17)."""
+    if s.cards[no].zone == z.at(seat, z.HAND):
+        return False
     right = lent(s, seat).get(no)
     return right is not None and right.joins
 
@@ -315,7 +375,7 @@ def may_play_at_once(
     within: the cards whose effects would play it, which cannot be played by it in turn. A card that this replica does
     not know may be played.
     """
-    definition = s.cards[no].defn
+    definition: Definition = s.cards[no].defn
     if definition.kind == "unknown":
         return ["card"]
     if definition.kind == "event":
@@ -345,7 +405,7 @@ def action_played_now(
 
 def _unrestricted(s: State, seat: int, no: int, out: Out = None) -> bool:
     """Return True if neither the card's own text nor the limited keyword nor uniqueness keeps it from being played."""
-    definition = s.cards[no].defn
+    definition: Definition = s.cards[no].defn
     ok = True
     if definition.play_condition is not None and not definition.play_condition.test(s, Ctx(seat, no)):
         ok = no_reason(out, "condition", no, definition.play_condition)
@@ -366,25 +426,58 @@ def may_play_disguised(s: State, seat: int, no: int) -> bool:
     return _unrestricted(s, seat, no) and not any(seat_forbidden(s, ban, seat) for ban in bans)
 
 
-def hosts(s: State, seat: int, no: int, as_attachment: bool, free: bool = False) -> list[int]:
-    """Characters, or provinces or rings, on which the card could be played, cost included (L10.2.1)."""
+def hosts(s: State, seat: int, no: int, as_attachment: bool, free: bool = False, *, first: bool = False) -> list[int]:
+    """Characters, or provinces or rings, on which the card could be played, cost included (L10.2.1).
 
+    first: one is enough, for whoever asks only whether there is any.
+    """
+    definition: Definition = s.cards[no].defn
+    if definition.cost is None and not free:
+        return []
+    kind = "character" if as_attachment else definition.host_kind
+    ix = index_of(s)
+    places: Sequence[int] = ix.characters
+    if kind == "province":
+        places = ix.sites
+    elif kind == "ring":
+        places = rings(s)
+    if not places:
+        return []
     found = []
-    kind = "character" if as_attachment else s.cards[no].defn.host_kind
-    places = {"province": index_of(s).sites, "ring": rings(s)}.get(kind, index_of(s).characters)
+    wanted = definition.play_on
+    open_to_all, fate = untouched(s, _HOST_BANS), fate_available(s, seat, no)
+    alike = not free and untouched(s, _HOST_COSTS) and not any(static.topic == "cost" for static in definition.statics)
+    cost = cost_to_play(s, no, seat) if alike else 0
+    if alike and (cost is None or (cost > fate and "playing" not in ix.hears)):
+        return []
     for host in places:
-        legal = _takes_any(s, host, no) if as_attachment else legal_host(s, no, host)
-        wanted = s.cards[no].defn.play_on
-        legal = legal and _open_to_attachments(s, seat, host) and not closed_to_clan(s, host, s.cards[no].defn.clan)
-        if not legal or (wanted is not None and not wanted.fits(s, Ctx(seat, no), host)):
+        if not (_takes_any(s, host, no) if as_attachment else legal_host(s, no, host)):
             continue
-        cost = 0 if free else cost_to_play(s, no, seat, host)
-        if cost is None:
+        if not open_to_all and not (
+            _open_to_attachments(s, seat, host) and not closed_to_clan(s, host, definition.clan)
+        ):
             continue
-        fate = fate_available(s, seat, no)
-        if cost <= fate or cost <= fate + reductions_at_hand(s, seat, no, "attachment", host):
+        if wanted is not None and not wanted.fits(s, Ctx(seat, no), host):
+            continue
+        if not (free or alike):
+            cost = cost_to_play(s, no, seat, host)
+        if _payable(s, seat, no, cost, fate, host):
             found.append(host)
+            if first:
+                break
     return found
+
+
+def _payable(s: State, seat: int, no: int, cost: int | None, fate: int, host: int) -> bool:
+    """Return True if fate, and interrupts that make the card cheaper, are enough for playing an attachment (L7.7)."""
+    if cost is None:
+        return False
+    return cost <= fate or cost <= fate + reductions_at_hand(s, seat, no, "attachment", host)
+
+
+_HOST_BANS = frozenset({"cannot be-given-attachments-by-opponents", "closed-to-clan"})
+_HOST_COSTS = frozenset({"play-cost", "hand-cost", "next-act-cost", "host-cost", "own-cost", "cost", "floored-cost"})
+"""What can make the cost of an attachment depend on its host, or change it at all."""
 
 
 def _open_to_attachments(s: State, seat: int, host: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.values.current_values import lasting_sum, static_hits
 
@@ -26,7 +27,7 @@ def _max_key(s: State, c: Ctx) -> tuple[Any, ...]:
 
 def limit_left(s: State, c: Ctx) -> bool:
     """Return True if this copy may still be used in its period (L9.1, L9.2, L9.8)."""
-    ability = c.ability
+    ability: Ability | None = c.ability
     assert ability is not None
     if ability.limit is None or c.me < 0 or "beyond-limit" in c.t:
         return True
@@ -40,14 +41,14 @@ def limit_left(s: State, c: Ctx) -> bool:
 
 def max_left(s: State, c: Ctx) -> bool:
     """Return True if the player's maximum over all copies is not reached (L9.3)."""
-    ability = c.ability
+    ability: Ability | None = c.ability
     assert ability is not None
     return ability.max is None or s.uses.get(_max_key(s, c), 0) < ability.max[0]
 
 
 def count_use(s: State, c: Ctx) -> None:
     """Count a use: after costs are paid, cancelled or not (L9.5)."""
-    ability = c.ability
+    ability: Ability | None = c.ability
     assert ability is not None
     uses = dict(s.uses)
     if ability.limit is not None:

@@ -6,25 +6,45 @@ Built when first needed after a card has moved or turned, and shared by copies o
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import Card, State
-from l5r_desktop.rulesets.common.lasting import Lasting
+from l5r_desktop.rulesets.common.lasting import Lasting, lasting
 from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.lcg.cards.ability import Ability, Static
-    from l5r_desktop.rulesets.lcg.cards.definition import Working
+    from l5r_desktop.rulesets.lcg.cards.definition import Definition, Working
 
 Entry = tuple[int, "Ability", int]
+
+
+ROLES = {
+    "forced-would": 1, "would": 2, "forced-interrupt": 4, "interrupt": 8, "forced-reaction": 16, "reaction": 32,
+}  # fmt: skip
+"""The bits of the windows in which an event can be answered."""
+
+
+def heard_in(pool: Mapping[str, Mapping[str, Any]], also: dict[str, int] | None = None) -> dict[str, int]:
+    """The roles, as a bit mask, in which answers listen to each event kind. pool: by role and kind. also: further."""
+    found = {} if also is None else also.copy()
+    for role, kinds in pool.items():
+        bit = ROLES[role]
+        for kind in kinds:
+            found[kind] = found.get(kind, 0) | bit
+    return found
 
 
 class Index:
     """characters, attachments, holdings: in play. sites: province cards.
 
-    answers[role][event kind], actions, statics[topic]: what may work. borrowed: abilities that a constant text has a
-    character gain from others, as (character, ability, the other). considered: characters that a text has take part
-    from home. seen: what these two depend on, if any text makes them.
+    answers[role][event kind], actions, statics[topic]: what may work. hears[event kind]: the roles (`ROLES`, as a bit
+    mask) in which these, or what a hand could hold, answer events of a kind; batches ask it first. borrowed: abilities
+    that a constant text has a character gain from others, as (character, ability, the other). considered: characters
+    that a text has take part from home. seen: what these two depend on, if any text makes them. settled: whether the
+    attachments have been found legal since the index was made.
     """
 
     __slots__ = (
@@ -34,7 +54,7 @@ class Index:
         "borrowed",
         "characters",
         "considered",
-        "heard",
+        "hears",
         "holdings",
         "seen",
         "settled",
@@ -48,7 +68,7 @@ class Index:
         self.holdings: list[int] = []
         self.sites: list[int] = []
         self.settled = False
-        self.heard: frozenset[str] = frozenset()
+        self.hears: dict[str, int] = {}
         self.actions: list[Entry] = []
         self.answers: dict[str, dict[str, list[Entry]]] = {}
         self.statics: dict[str, list[tuple[int, Static, int]]] = {}
@@ -83,7 +103,7 @@ def _depending(s: State, ix: Index) -> None:
     for source, static, _ in ix.statics.get("gains-abilities", ()):
         for other in static.node.lenders(s, source, static):
             _lend(ix, source, other, *printed)
-    ix.heard = frozenset(kind for answers in ix.answers.values() for kind in answers)
+    ix.hears = heard_in(ix.answers, rules_of(s).pool_hears)
     ix.seen = _sight(s, ix)
 
 
@@ -114,9 +134,9 @@ def kind_of(s: State, no: int) -> str:
     """
     card = s.cards[no]
     if card.marks and card.zone % z.COUNT == z.PLAY and card.marks[0] in ("attachment", "character"):
-        return str(card.marks[0])
-    found: str = card.defn.kind
-    return found
+        return card.marks[0]
+    definition: Definition = card.defn
+    return definition.kind
 
 
 def _build(s: State) -> Index:
@@ -125,35 +145,50 @@ def _build(s: State) -> Index:
     for seat in range(len(s.seats)):
         base = seat * z.COUNT
         for no in zones[base + z.PLAY]:
-            _in_play(ix, cards[no])
+            card = cards[no]
+            definition: Definition = card.defn
+            if card.marks or card.host >= 0 or definition.kind == "attachment":
+                _in_play(ix, card)
+            else:
+                ix.characters.append(no)
+                if definition.in_play is not None:
+                    _works(ix, card, definition.in_play)
         for zone in z.SITES:
             for no in zones[base + zone]:
                 ix.sites.append(no)
                 card = cards[no]
-                if card.up and not card.broken and card.defn.in_play is not None:
-                    _works(ix, card, card.defn.in_play)
+                if card.up and not card.broken:
+                    definition = card.defn
+                    if definition.in_play is not None:
+                        _works(ix, card, definition.in_play)
         for zone in z.PROVINCES:
             for no in zones[base + zone]:
                 card = cards[no]
-                if card.up and card.defn.kind == "holding":
+                if not card.up:
+                    continue
+                definition = card.defn
+                if definition.kind == "holding":
                     ix.holdings.append(no)
-                    _works(ix, card, card.defn.in_play)
-                elif card.up and card.defn.works_elsewhere:
-                    _works(ix, card, card.defn.working("province", ""))
+                    if definition.in_play is not None:
+                        _works(ix, card, definition.in_play)
+                elif "province" in definition.elsewhere:
+                    _works(ix, card, definition.elsewhere["province"])
         for zone in (z.STRONGHOLD, z.ROLE):
             for no in zones[base + zone]:
-                if cards[no].defn.in_play is not None:
-                    _works(ix, cards[no], cards[no].defn.in_play)
+                definition = cards[no].defn
+                if definition.in_play is not None:
+                    _works(ix, cards[no], definition.in_play)
         for zone in z.PILES:
+            place = z.NAMES[zone]
             for no in zones[base + zone]:
-                if cards[no].defn.works_elsewhere:
-                    _works(ix, cards[no], cards[no].defn.working(z.NAMES[zone], ""))
-    for effect in s.effects:
-        if effect.topic == "ability":
-            for no, born in effect.cards:
-                if cards[no].object_number == born:
-                    _ability(ix, no, s.rules.definition(effect.x[0]).abilities[effect.x[1]], effect.src)
-    ix.heard = frozenset(kind for answers in ix.answers.values() for kind in answers)
+                definition = cards[no].defn
+                if definition.works_elsewhere and place in definition.elsewhere:
+                    _works(ix, cards[no], definition.elsewhere[place])
+    for effect in lasting(s, "ability") if s.effects else ():
+        for no, born in effect.cards:
+            if cards[no].object_number == born:
+                _ability(ix, no, s.rules.definition(effect.x[0]).abilities[effect.x[1]], effect.src)
+    ix.hears = heard_in(ix.answers, rules_of(s).pool_hears)
     return ix
 
 
@@ -172,12 +207,21 @@ def _works(ix: Index, card: Card, works: Working | None) -> None:
     if works is None:
         return
     no = card.no
-    if works.actions:
-        ix.actions += [(no, ability, -1) for ability in works.actions]
+    for action in works.actions:
+        ix.actions.append((no, action, -1))
     for role, kind, ability in works.answers:
-        ix.answers.setdefault(role, {}).setdefault(kind, []).append((no, ability, -1))
+        kinds = ix.answers.get(role)
+        if kinds is None:
+            kinds = ix.answers[role] = {}
+        if kind in kinds:
+            kinds[kind].append((no, ability, -1))
+        else:
+            kinds[kind] = [(no, ability, -1)]
     for static in works.statics:
-        ix.statics.setdefault(static.topic, []).append((no, static, -1))
+        if static.topic in ix.statics:
+            ix.statics[static.topic].append((no, static, -1))
+        else:
+            ix.statics[static.topic] = [(no, static, -1)]
     if card.host >= 0:
         for ability in works.grants:
             _ability(ix, card.host, ability, no)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.profile import Profile
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -41,10 +42,14 @@ def note_played(s: State, seat: int, no: int) -> None:
 
 def plays_event(s: State, c: Ctx) -> bool:
     """Return True if the ability is used by playing its event card, and not gained by another card (L7.1, L8.18)."""
-    assert c.ability is not None
-    if s.rules.definition(c.ability.ident).kind != "event":
+    ability: Ability | None = c.ability
+    assert ability is not None
+    if not ability.of_event:
         return False
-    return c.me < 0 or s.cards[c.me].ident in (None, c.ability.ident)
+    if c.me < 0:
+        return True
+    ident = s.cards[c.me].ident
+    return ident is None or ident == ability.ident
 
 
 def playing(s: State) -> list[int]:
@@ -87,19 +92,21 @@ def your_opponent(s: State, c: Ctx) -> int:
 
 def in_play(s: State, no: int) -> bool:
     """Return True if a card is in play (L1.4)."""
-    zone = s.cards[no].zone % z.COUNT
-    if zone in (z.PLAY, z.STRONGHOLD):
-        return s.cards[no].zone < len(s.seats) * z.COUNT
+    card = s.cards[no]
+    zone = card.zone % z.COUNT
+    if zone == z.PLAY or zone == z.STRONGHOLD:
+        return True
     if zone in z.PROVINCES:
-        return s.cards[no].up and s.cards[no].defn.kind == "holding"
-    return zone in z.SITES and s.cards[no].up
+        return card.up and card.defn.kind == "holding"
+    return zone in z.SITES and card.up
 
 
 def characters(s: State, seat: int = -1) -> list[int]:
     """Characters in play, of one controller or of all."""
     if seat < 0:
         return index_of(s).characters
-    return [no for no in index_of(s).characters if s.cards[no].controller == seat]
+    cards = s.cards
+    return [no for no in index_of(s).characters if cards[no].controller == seat]
 
 
 def participants(s: State, seat: int = -1) -> list[int]:

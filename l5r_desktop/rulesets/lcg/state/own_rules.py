@@ -13,13 +13,14 @@ from l5r_desktop.rulesets.lcg.profile import Profile
 class LcgRules(Rules, Protocol):
     """A ruleset of the LCG.
 
-    pool: what a hidden hand could answer with, by role and event kind; pool_kinds: all those kinds. titles_to_name:
+    pool: what a hidden hand could answer with, by role and event kind; pool_hears: in which roles, by kind (see
+    state/index.py). titles_to_name:
     (title, card id) of the cards that may be named.
     """
 
     profile: Profile
     pool: dict[str, dict[str, list[Ability]]]
-    pool_kinds: frozenset[str]
+    pool_hears: dict[str, int]
 
     @property
     def titles_to_name(self) -> tuple[tuple[str, str], ...]: ...

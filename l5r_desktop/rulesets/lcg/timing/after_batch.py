@@ -5,12 +5,14 @@ Each is complete in itself; the first player orders them (L6.2 step 9, L14, L4.8
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.common.lasting import lasting
 from l5r_desktop.rulesets.lcg.cards.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.cards.script_address import effect_at
 from l5r_desktop.rulesets.lcg.effects.run_effects import resolve_branch
@@ -30,10 +32,12 @@ class AfterBatchValues(TypedDict, total=False):
     items: tuple[tuple[Any, ...], ...]
 
 
-def start_follow_ups(s: State, events: tuple[Event, ...]) -> bool:
+def start_follow_ups(s: State, events: Sequence[Event | None]) -> bool:
     """Start what keywords and delayed effects make of these events. True if there is anything."""
     items: list[Item] = []
     for e in events:
+        if e is None:
+            continue
         if e.kind == "leave":
             if e.x.get("courtesy"):
                 items.append(("courtesy", e.x["controller"], e.card))
@@ -45,7 +49,7 @@ def start_follow_ups(s: State, events: tuple[Event, ...]) -> bool:
             items.append(("broken", e.seat, e.card))
         elif e.kind == "turn-up" and keyword(s, e.card, "rally"):
             items.append(("rally", s.cards[e.card].owner, e.card))
-    if s.effects:
+    if s.effects and lasting(s, "delayed"):
         items += _delayed(s, events)
     if not items:
         return False
@@ -67,15 +71,13 @@ def _pride(s: State, e: Event) -> list[Item]:
     return found
 
 
-def _delayed(s: State, events: tuple[Event, ...]) -> list[Item]:
+def _delayed(s: State, events: Sequence[Event | None]) -> list[Item]:
     found: list[Item] = []
-    for effect in s.effects:
-        if effect.topic != "delayed":
-            continue
+    for effect in lasting(s, "delayed"):
         node = delayed_node(s, effect.x)
         c = delayed_context(s, effect)
         for e in events:
-            if e.kind in node.event.kinds and node.event.match(s, c, e):
+            if e is not None and e.kind in node.event.kinds and node.event.match(s, c, e):
                 found.append(("delayed", effect.id, effect.src, e))
                 if not node.each_time:
                     break

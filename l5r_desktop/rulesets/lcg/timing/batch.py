@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TypedDict
 
 from l5r_desktop.engine.events import Event
@@ -11,8 +11,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.events.refilling import refill
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues
-from l5r_desktop.rulesets.lcg.state.index import index_of
-from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
+from l5r_desktop.rulesets.lcg.state.index import ROLES, index_of
 from l5r_desktop.rulesets.lcg.timing.after_batch import start_follow_ups
 from l5r_desktop.rulesets.lcg.timing.state_check import check_state
 from l5r_desktop.rulesets.lcg.timing.windows import open_window
@@ -38,65 +37,79 @@ _FORCED, _OTHER, _REFILL, _OVER = range(4)
 """How far `_close` has come: the window of forced reactions, that of others, refilling, and nothing left to do."""
 
 
-def _heard(s: State, events: tuple[Event | None, ...]) -> bool:
-    """Return True if any text in play, or any card that a hand could hold, answers events of these kinds."""
-    heard = index_of(s).heard
-    pool = rules_of(s).pool_kinds
-    for e in events:  # noqa: SIM110 - a plain loop is twice as fast, and every batch comes by here
-        if e is not None and (e.kind in heard or e.kind in pool):
-            return True
-    return False
+def _heard(s: State, events: tuple[Event | None, ...]) -> int:
+    """The roles (see state/index.py) in which a text in play, or a card that a hand could hold, answers such events."""
+    hears = index_of(s).hears
+    found = 0
+    for e in events:
+        if e is not None:
+            found |= hears.get(e.kind, 0)
+    return found
 
 
 def _batch(s: State, f: Frame[BatchValues]) -> None:
-    """Run the sub-steps of L6.2 until one of them needs something else first."""
-    f.restart()
+    """Run the sub-steps of L6.2 until one of them needs something else first.
+
+    Most batches are heard by nobody: windows in which none can answer are passed over without a call.
+    """
+    f.step = 0
     v = f.v
-    while True:
+    at = v["at"]
+    heard, events = 0, None
+    while at < _END:
+        substep, role = _SUBSTEPS[at]
+        at += 1
+        if role:
+            # Who hears them changes only with the events: what is executed is another tuple.
+            if events is not v["events"]:
+                events = v["events"]
+                heard = _heard(s, events)
+            if not heard & role:
+                if role == _WOULD:
+                    v["checked"] = len(events)
+                continue
+        v["at"] = at
+        if substep(s, v):
+            return
         at = v["at"]
-        if at == len(_SUBSTEPS):
-            s.finish((v["events"], v["dropped"]))
-            return
-        v["at"] = at + 1
-        if _SUBSTEPS[at](s, v):
-            return
+    s.finish((v["events"], v["dropped"]))
 
 
 def _forced_would(s: State, v: BatchValues) -> bool:
     """Forced interrupts to what would happen come before those that players choose to use (L6.6, L6.7)."""
     events, checked = v["events"], v["checked"]
-    if checked == len(events) or not _heard(s, events[checked:]):
-        return False
-    return open_window(s, "forced-would", (*(None,) * checked, *events[checked:]))
+    if checked:
+        events = (*(None,) * checked, *events[checked:])
+    return open_window(s, "forced-would", events)
 
 
 def _would(s: State, v: BatchValues) -> bool:
     """Every event has its chance here once, those that join the batch later included."""
     events, checked = v["events"], v["checked"]
     v["checked"] = len(events)
-    if checked == len(events) or not _heard(s, events[checked:]):
-        return False
-    return open_window(s, "would", (*(None,) * checked, *events[checked:]))
+    if checked:
+        events = (*(None,) * checked, *events[checked:])
+    return open_window(s, "would", events)
 
 
 def _consequences(s: State, v: BatchValues) -> bool:
     kinds = s.rules.events
-    grown = list(v["events"])
-    for e in v["events"][v["spread"] :]:
+    events, spread = v["events"], v["spread"]
+    grown: list[Event | None] | None = None
+    for e in events[spread:] if spread else events:
         if e is not None:
-            grown += [
-                extra
-                for extra in kinds[e.kind].consequences(s, e)
-                if kinds[extra.kind].possible(s, extra) and not _is_in(extra, grown)
-            ]
-    v["spread"] = len(v["events"])
-    v["events"] = tuple(grown)
-    if len(grown) > v["checked"]:
+            for extra in kinds[e.kind].consequences(s, e):
+                if kinds[extra.kind].possible(s, extra) and not _is_in(extra, grown or events):
+                    grown = [*(grown or events), extra]
+    v["spread"] = len(events)
+    if grown is not None:
+        v["events"] = tuple(grown)
+    if len(v["events"]) > v["checked"]:
         _go_to(v, _forced_would)
     return False
 
 
-def _is_in(extra: Event, events: list[Event | None]) -> bool:
+def _is_in(extra: Event, events: Sequence[Event | None]) -> bool:
     """Return True if a batch holds an event already; a card leaves once, however many events would make it (L11.2)."""
     if extra.kind == "leave":
         return any(e is not None and e.kind == "leave" and e.card == extra.card for e in events)
@@ -104,11 +117,11 @@ def _is_in(extra: Event, events: list[Event | None]) -> bool:
 
 
 def _forced_interrupts(s: State, v: BatchValues) -> bool:
-    return _heard(s, v["events"]) and open_window(s, "forced-interrupt", v["events"])
+    return open_window(s, "forced-interrupt", v["events"])
 
 
 def _interrupts(s: State, v: BatchValues) -> bool:
-    return _heard(s, v["events"]) and open_window(s, "interrupt", v["events"])
+    return open_window(s, "interrupt", v["events"])
 
 
 _MOVES = frozenset({"leave", "enter", "put-away", "into-province"})
@@ -131,12 +144,16 @@ def _immune(s: State, e: Event) -> bool:
 def _execute(s: State, v: BatchValues) -> bool:
     kinds = s.rules.events
     done: list[Event] = []
-    gone: list[Event] = []
+    gone: list[tuple[Event, str]] = []
     for e in v["events"]:
         if e is None:
             continue
-        (done if kinds[e.kind].possible(s, e) and not _immune(s, e) else gone).append(e)
-    v["dropped"] = (*v["dropped"], *((e, "gone") for e in gone))
+        if kinds[e.kind].possible(s, e) and not (e.by == "card" and _immune(s, e)):
+            done.append(e)
+        else:
+            gone.append((e, "gone"))
+    if gone:
+        v["dropped"] = (*v["dropped"], *gone)
     places = [s.cards[e.card].zone for e in done if e.kind in _MOVES]
     known = tuple([kinds[e.kind].snapshot(s, e) for e in done])
     v["events"] = known
@@ -155,7 +172,7 @@ def _check(s: State, v: BatchValues) -> bool:
 
 
 def _follow(s: State, v: BatchValues) -> bool:
-    return start_follow_ups(s, tuple([e for e in v["events"] if e is not None]))
+    return start_follow_ups(s, v["events"])
 
 
 def _hand_over(s: State, v: BatchValues) -> bool:
@@ -181,11 +198,11 @@ def _hand_over(s: State, v: BatchValues) -> bool:
 
 
 def _forced_reactions(s: State, v: BatchValues) -> bool:
-    return _heard(s, v["events"]) and open_window(s, "forced-reaction", v["events"])
+    return open_window(s, "forced-reaction", v["events"])
 
 
 def _reactions(s: State, v: BatchValues) -> bool:
-    return _heard(s, v["events"]) and open_window(s, "reaction", v["events"])
+    return open_window(s, "reaction", v["events"])
 
 
 def _refill(s: State, v: BatchValues) -> bool:
@@ -193,16 +210,18 @@ def _refill(s: State, v: BatchValues) -> bool:
         around = s.frames[-2].v
         around["left"] = (*around["left"], *v["left"])
         return False
-    return refill(s, v["left"])
+    return bool(v["left"]) and refill(s, v["left"])
 
 
 def _go_to(v: BatchValues, substep: Substep | None) -> None:
     """Go on with a sub-step; None: with none, the batch is over."""
-    v["at"] = len(_SUBSTEPS) if substep is None else _SUBSTEPS.index(substep)
+    v["at"] = _END if substep is None else [one for one, _ in _SUBSTEPS].index(substep)
 
 
 def _priced(s: State, v: BatchValues) -> bool:
     """Cards that ready only at a price are asked about before anything answers (L0.3)."""
+    if "ready-price" not in index_of(s).statics:
+        return False
     at = next((at for at, e in enumerate(v["events"]) if e is not None and _has_price(s, e)), -1)
     if at < 0:
         return False
@@ -215,10 +234,24 @@ def _has_price(s: State, e: Event) -> bool:
     return e.kind == "ready" and not e.x.get("paid") and ready_price(s, e.card) > 0
 
 
-_SUBSTEPS: tuple[Substep, ...] = (
-    _priced, _forced_would, _would, _consequences, _forced_interrupts, _interrupts, _execute, _check, _follow,
-    _hand_over,    _forced_reactions, _reactions, _refill,
-)  # fmt: skip
+_WOULD = ROLES["would"]
+_SUBSTEPS: tuple[tuple[Substep, int], ...] = (
+    (_priced, 0),
+    (_forced_would, ROLES["forced-would"]),
+    (_would, _WOULD),
+    (_consequences, 0),
+    (_forced_interrupts, ROLES["forced-interrupt"]),
+    (_interrupts, ROLES["interrupt"]),
+    (_execute, 0),
+    (_check, 0),
+    (_follow, 0),
+    (_hand_over, 0),
+    (_forced_reactions, ROLES["forced-reaction"]),
+    (_reactions, ROLES["reaction"]),
+    (_refill, 0),
+)
+"""What a batch goes through in order; a window with the role in which it is answered, the others with 0."""
+_END = len(_SUBSTEPS)
 
 
 def _close(s: State, f: Frame[CollectingValues]) -> None:
@@ -241,7 +274,7 @@ def _close(s: State, f: Frame[CollectingValues]) -> None:
         v["happened"], v["left"] = (), ()
 
 
-CLOSE = Step("L6.14", _close, name="close")
+CLOSE = Step("L6.14", _close, asks=False, name="close")
 """The step that opens the one reaction window over all that an ability or a framework step has collected."""
 
 PROCEDURES = (Procedure("batch", (Step("L6.2", _batch, asks=False),)),)

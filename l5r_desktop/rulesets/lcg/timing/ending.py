@@ -31,24 +31,28 @@ def check_ending(s: State) -> bool:
     if s.result or not s.memory["started"]:
         return bool(s.result)
     goal = profile(s).honor_victory
-    if s.memory["broken_at"] < 0 and all(0 < seat["honor"] < goal or seat["out"] for seat in s.seats):
-        return False
+    if s.memory["broken_at"] < 0:
+        for seat in s.seats:
+            if not (0 < seat["honor"] < goal or seat["out"]):
+                break
+        else:
+            return False
     s.memory["broken_at"] = -1
-    beaten = [(seat, why) for seat in order(s) if (why := lost_by(s, seat))]
-    rich = [seat for seat in order(s) if s.seats[seat]["honor"] >= profile(s).honor_victory]
-    alive = [seat for seat in order(s) if seat not in [b for b, _ in beaten]]
+    beaten = [(number, why) for number in order(s) if (why := lost_by(s, number))]
+    rich = [number for number in order(s) if s.seats[number]["honor"] >= goal]
+    alive = [number for number in order(s) if number not in [b for b, _ in beaten]]
     if not beaten and not rich:
         return False
     if rich:
-        contenders = [seat for seat in rich if seat in alive] or rich
+        contenders = [number for number in rich if number in alive] or rich
         if not beaten or contenders[0] in alive:
             return _win(s, contenders[0], "honor")
     if not alive:
         return _win(s, order(s)[0], beaten[-1][1])
     if len(alive) == 1:
         return _win(s, alive[0], beaten[-1][1])
-    for seat, why in beaten:
-        eliminate(s, seat, why)
+    for number, why in beaten:
+        eliminate(s, number, why)
     s.push("check-again")
     return True
 

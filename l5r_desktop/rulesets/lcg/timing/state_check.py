@@ -9,18 +9,20 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State, printed_ident
+from l5r_desktop.rulesets.common.lasting import lasting
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.entering import legal_host
-from l5r_desktop.rulesets.lcg.legality.participation import may_join
+from l5r_desktop.rulesets.lcg.legality.participation import out_of_place
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lasting_effects import purge
-from l5r_desktop.rulesets.lcg.state.lookup import conflict, participants, profile
+from l5r_desktop.rulesets.lcg.state.lookup import profile
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
 from l5r_desktop.rulesets.lcg.timing.ending import check_ending
 from l5r_desktop.rulesets.lcg.values.current_values import (
     forbidden,
+    has_text,
     has_trait,
     keyword,
     seat_forbidden,
@@ -46,8 +48,8 @@ def check_state(s: State) -> bool:
         purge(s)
     if s.memory.get("copies"):
         _copies(s)
-    if _control(s):
-        return True
+    if s.memory.get("lent") or (s.effects and lasting(s, "control")):
+        _control(s)
     holder = s.memory["favor"][0]
     if holder >= 0 and seat_forbidden(s, "have-favor", holder):
         s.memory["favor"] = (-1, "")
@@ -63,7 +65,11 @@ def check_state(s: State) -> bool:
         s.push("shuffle", zone=zone)
         return True
     show_looked_at(s)
-    return _discards(s) or _attachments(s) or _participants(s)
+    if _discards(s) or (not index_of(s).settled and _attachments(s)):
+        return True
+    if s.memory["conflict"] is not None:
+        _participants(s)
+    return False
 
 
 def show_looked_at(s: State) -> None:
@@ -72,8 +78,8 @@ def show_looked_at(s: State) -> None:
         c = Ctx(s.cards[source].controller, source)
         if works(s, c, static):
             _show(s, c.seat, static.node.card.cards(s, c))
-    for e in s.effects:
-        if e.topic == "play-top":
+    if s.effects:
+        for e in lasting(s, "play-top"):
             _show(s, e.seat, s.zones[z.at(e.seat, e.x[0])][:1])
 
 
@@ -103,18 +109,15 @@ def _copies(s: State) -> None:
     s.memory["copies"] = bool(made)
 
 
-def _control(s: State) -> bool:
+def _control(s: State) -> None:
     """Cards go to whom their control effects give them (L11.7, L11.8)."""
-    if not (s.memory.get("lent") or any(e.topic == "control" for e in s.effects)):
-        return False
-    s.memory["lent"] = any(e.topic == "control" for e in s.effects)
+    s.memory["lent"] = bool(lasting(s, "control"))
     for seat in range(len(s.seats)):
         for no in s.zones[z.at(seat, z.PLAY)]:
             card = s.cards[no]
             right = controller_of(s, no)
             if right != card.controller:
                 _hand_over(s, no, right)
-    return False
 
 
 def _hand_over(s: State, no: int, seat: int) -> None:
@@ -132,13 +135,12 @@ def _discards(s: State) -> bool:
     doomed: dict[int, Event] = {}
     if "discard-self" in ix.statics:
         for no in (*ix.characters, *ix.attachments):
-            if next(static_hits(s, "discard-self", no), None) is not None:
+            if has_text(s, "discard-self", no):
                 doomed[no] = Event("leave", no, how="discard", sure=True)
-    for e in s.effects:
-        if e.topic == "discard-at-zero":
-            for no, born in e.cards:
-                if s.cards[no].object_number == born and skill(s, no, e.x[0]) == 0:
-                    doomed.setdefault(no, Event("leave", no, how="discard", by="card", src=e.src, actor=e.actor))
+    for e in lasting(s, "discard-at-zero") if s.effects else ():
+        for no, born in e.cards:
+            if s.cards[no].object_number == born and skill(s, no, e.x[0]) == 0:
+                doomed.setdefault(no, Event("leave", no, how="discard", by="card", src=e.src, actor=e.actor))
     if not doomed:
         return False
     leaving = _about_to_leave(s)
@@ -162,10 +164,8 @@ def _about_to_leave(s: State) -> set[int]:
 
 def _attachments(s: State) -> bool:
     ix = index_of(s)
-    if ix.settled:
-        return False
     ix.settled = True
-    illegal = [no for no in index_of(s).attachments if s.cards[no].host < 0 or not legal_host(s, no, s.cards[no].host)]
+    illegal = [no for no in ix.attachments if s.cards[no].host < 0 or not legal_host(s, no, s.cards[no].host)]
     illegal += [no for no in _outdated(s) if no not in illegal]
     if not illegal:
         return _restricted(s)
@@ -231,18 +231,13 @@ def _discard_restricted(s: State, f: Frame[StateCheckValues]) -> None:
     resolve_batch(s, *(Event("leave", no, how="discard") for no in cards_named(f.v.pop("answer"))))
 
 
-def _participants(s: State) -> bool:
+def _participants(s: State) -> None:
     """Participants who may not participate go home bowed (L4.14.1)."""
-    record = conflict(s)
-    if record is None:
-        return False
-    illegal = [no for no in participants(s) if not may_join(s, no)]
-    for no in illegal:
+    for no in out_of_place(s):
         card = s.edit(no)
         card.place = 0
         card.bowed = True
         s.say("sent-home-bowed", ("card", no))
-    return False
 
 
 def _check_again(s: State, f: Frame[StateCheckValues]) -> None:

@@ -13,11 +13,12 @@ from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.legality.lent_cards import (
     borrowed,
     hidden_answer,
+    lent,
     lent_entries,
     may_have_secret_plays,
 )
 from l5r_desktop.rulesets.lcg.legality.permission import usable, usable_by
-from l5r_desktop.rulesets.lcg.state.index import Entry, index_of
+from l5r_desktop.rulesets.lcg.state.index import ROLES, Entry, index_of
 from l5r_desktop.rulesets.lcg.state.lookup import order
 from l5r_desktop.rulesets.lcg.state.option_keys import use_key
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
@@ -26,6 +27,9 @@ from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees
 Events = tuple[Event | None, ...]
 Answer = tuple[int, str, int, int, int]
 _NOTHING: dict[str, Any] = {}
+_NOBODYS: frozenset[int] = frozenset()
+_NONE_DONE: set[tuple[int, str, int, int]] = set()
+_FORCED_ROLES = frozenset({"forced-would", "forced-interrupt", "forced-reaction"})
 
 
 class WindowValues(TypedDict, total=False):
@@ -50,19 +54,22 @@ def open_window(s: State, role: str, events: Events) -> bool:
     """
     if s.result:
         return True
-    answers = index_of(s).answers.get(role, _NOTHING)
-    pool = rules_of(s).pool.get(role, _NOTHING)
+    hears, bit = index_of(s).hears, ROLES[role]
     for e in events:
-        if e is not None and (e.kind in answers or e.kind in pool):
+        if e is not None and hears.get(e.kind, 0) & bit:
             break
     else:
         return False
-    proc = "forced" if role.startswith("forced") else "window"
-    if proc == "forced" and not any(_options(s, seat, role, events, ())[0] for seat in order(s)):
-        return False
-    s.push(
-        proc, role=role, events=events, depth=len(s.frames) - 1, seats=tuple(order(s)), at=0, passed=(), answered=()
-    )  # fmt: skip
+    seats = order(s)
+    proc = "window"
+    if role in _FORCED_ROLES:
+        proc = "forced"
+        for seat in seats:
+            if _options(s, seat, role, events, ())[0]:
+                break
+        else:
+            return False
+    s.push(proc, role=role, events=events, depth=len(s.frames) - 1, seats=tuple(seats), at=0, passed=(), answered=())
     return True
 
 
@@ -76,35 +83,41 @@ def _matches(
     found: list[tuple[Entry, int]] = []
     public = False
     shared: State | None = None
-    answers = index_of(s).answers.get(role, _NOTHING)
-    lent = [entry for entry in lent_entries(s, seat) if entry[1].role == role]
-    if not answers and not lent:
+    ix = index_of(s)
+    answers = ix.answers.get(role, _NOTHING)
+    entries_lent: list[Entry] = []
+    if s.effects or "as-if-in-hand" in ix.statics:
+        entries_lent = [entry for entry in lent_entries(s, lent(s, seat)) if entry[1].role == role]
+    if not answers and not entries_lent:
         return found, public
-    others = borrowed(s, seat)
-    done = {answer[:4] for answer in answered}
+    others = borrowed(s, seat) if "as-if-controlled" in ix.statics else _NOBODYS
+    done = {answer[:4] for answer in answered} if answered else _NONE_DONE
+    cards = s.cards
     for at, e in enumerate(events):
-        if e is None:
+        if e is None or (e.kind not in answers and not entries_lent):
             continue
-        own = (
+        own = [
             entry
             for entry in answers.get(e.kind, ())
-            if s.cards[entry[0]].controller == seat or entry[1].anyone or (entry[0] in others and not entry[1].forced)
-        )
-        for entry in (*own, *(entry for entry in lent if _hears(entry[1], e.kind))):
+            if cards[entry[0]].controller == seat or entry[1].anyone or (entry[0] in others and not entry[1].forced)
+        ]
+        if entries_lent:
+            own += [entry for entry in entries_lent if _hears(entry[1], e.kind)]
+        for entry in own:
             no, ability, via = entry
-            if (no, *ability.ref, via, at) in answered:
+            if answered and (no, *ability.ref, via, at) in answered:
                 continue
             c = Ctx(seat, no, ability, e, via=via)
             trigger = ability.event
             assert trigger is not None, "an answer without an occurrence"
-            if trigger.grouped and (no, *ability.ref, via) in done:
+            if done and trigger.grouped and (no, *ability.ref, via) in done:
                 continue
             if not trigger.match(s, c, e):
                 continue
             ok = usable_by(s, c)
             if ok:
                 found.append((entry, at))
-                done.add((no, *ability.ref, via))
+                done = {*done, (no, *ability.ref, via)}
             if ability.peeks and not hidden_answer(s, no):
                 shared = shared or as_everybody_sees(s)
                 ok = usable(shared, c)
@@ -120,6 +133,8 @@ def _options(
     s: State, seat: int, role: str, events: Events, answered: tuple[Answer, ...]
 ) -> tuple[tuple[Option, ...], bool]:
     found, public = _matches(s, seat, role, events, answered)
+    if not found:
+        return (), public
     names = [(entry[0], entry[1].ref, entry[2]) for entry, _ in found]
     options = []
     for (no, ability, via), at in found:
@@ -137,16 +152,17 @@ def window_options(s: State, seat: int) -> tuple[Option, ...]:
 
 
 def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
-    """Return True if, from what is public, a seat may hold a card that answers one of the events."""
+    """Return True if, from what is public, a seat with secret cards may hold one that answers one of the events."""
     pool = rules_of(s).pool.get(role)
-    if not pool or not may_have_secret_plays(s, seat):
+    if not pool:
         return False
     shared: State | None = None
     for e in events:
-        if e is None:
+        if e is None or e.kind not in pool:
             continue
-        for ability in pool.get(e.kind, ()):
-            c = Ctx(seat, -1, ability, e)
+        c = Ctx(seat, -1, None, e)
+        for ability in pool[e.kind]:
+            c.ability = ability
             if ability.event is None or not ability.event.match(s, c, e):
                 continue
             if ability.peeks:
@@ -158,17 +174,18 @@ def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
 
 def _window(s: State, f: Frame[WindowValues]) -> None:
     v = f.v
-    playing = set(order(s))
+    playing = order(s)
     role, events = v["role"], still_coming(s, v)
-    while not playing <= set(v["passed"]):
+    while not _all_in(playing, v["passed"]):
         seat = v["seats"][v["at"] % len(v["seats"])]
         options, public = _options(s, seat, role, events, v["answered"])
-        if seat in playing and (public or could_hold(s, seat, role, events)):
+        secret = may_have_secret_plays(s, seat)
+        if seat in playing and (public or (secret and could_hold(s, seat, role, events))):
             v["seat"] = seat
             s.ask(
                 Decision(
                     seat, role, f"window-{role}", (*options, Option("pass", "pass")),
-                    hidden=may_have_secret_plays(s, seat), reveals_choice=True, rule="L6.2",
+                    hidden=secret, reveals_choice=True, rule="L6.2",
                     args=_cause(s, v["events"]),
                 )
             )  # fmt: skip
@@ -176,6 +193,13 @@ def _window(s: State, f: Frame[WindowValues]) -> None:
         v["at"] += 1
         v["passed"] = (*v["passed"], seat)
     s.finish()
+
+
+def _all_in(seats: list[int], passed: tuple[int, ...]) -> bool:
+    for seat in seats:  # noqa: SIM110 - a plain loop is twice as fast, and every answer of a window comes by here
+        if seat not in passed:
+            return False
+    return True
 
 
 def still_coming(s: State, v: WindowValues) -> Events:
@@ -190,8 +214,10 @@ def still_coming(s: State, v: WindowValues) -> Events:
 
 def _cause(s: State, events: Events) -> tuple[Any, ...]:
     """Return what is being answered, for the sentence that asks: the first event's kind and card."""
-    first = next(e for e in events if e is not None)
-    return (first.kind, first.card)
+    for e in events:
+        if e is not None:
+            return (e.kind, e.card)
+    raise AssertionError("a window over nothing")
 
 
 def _window_answered(s: State, f: Frame[WindowValues]) -> None:
@@ -244,6 +270,6 @@ def _forced_answered(s: State, f: Frame[WindowValues]) -> None:
 
 
 PROCEDURES = (
-    Procedure("window", (Step("L6.2", _window), Step("L6.5", _window_answered))),
+    Procedure("window", (Step("L6.2", _window), Step("L6.5", _window_answered, asks=False))),
     Procedure("forced", (Step("L6.7", _forced), Step("L6.7", _forced_answered))),
 )

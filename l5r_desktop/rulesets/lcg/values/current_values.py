@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.lasting import lasting, lasting_on
+from l5r_desktop.rulesets.common.lasting import lasting, lasting_on, lasting_topics
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import conflict, participants, profil
 
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.lcg.cards.ability import Static
+    from l5r_desktop.rulesets.lcg.cards.definition import Definition
 
 
 def static_hits(s: State, topic: str, no: int) -> Iterator[tuple[Ctx, Static]]:
@@ -22,15 +23,43 @@ def static_hits(s: State, topic: str, no: int) -> Iterator[tuple[Ctx, Static]]:
     statics = index_of(s).statics
     for source, static, _ in statics.get(topic, ()):
         c = Ctx(s.cards[source].controller, source)
-        if static.node.affects(s, c, no) and works(s, c, static) and not (_shields(s) and immune_to(s, no, source)):
+        if static.node.affects(s, c, no) and works(s, c, static):
+            if _SHIELDS in statics and immune_to(s, no, source):
+                continue
             yield c, static
 
 
 _SHIELDS = "immune-to"
 
 
-def _shields(s: State) -> bool:
-    return _SHIELDS in index_of(s).statics
+def has_text(s: State, topic: str, no: int) -> bool:
+    """Return True if a constant text of a topic now applies to a card (L8.8)."""
+    statics = index_of(s).statics
+    for source, static, _ in statics.get(topic, ()):
+        c = Ctx(s.cards[source].controller, source)
+        if static.node.affects(s, c, no) and works(s, c, static):
+            if _SHIELDS in statics and immune_to(s, no, source):
+                continue
+            return True
+    return False
+
+
+def seat_has_text(s: State, topic: str, seat: int) -> bool:
+    """Return True if a constant text of a topic now applies to a seat (L8.8)."""
+    for source, static, _ in index_of(s).statics.get(topic, ()):
+        c = Ctx(s.cards[source].controller, source)
+        if static.node.affects_seat(s, c, seat) and works(s, c, static):
+            return True
+    return False
+
+
+def untouched(s: State, topics: frozenset[str]) -> bool:
+    """Return True if no constant text and no lasting effect of any of these topics is there, whomever it applies to:
+    the one cheap question before many.
+    """
+    if not topics.isdisjoint(index_of(s).statics):
+        return False
+    return not s.effects or topics.isdisjoint(lasting_topics(s))
 
 
 def immune_to(s: State, no: int, source: int) -> bool:
@@ -98,18 +127,17 @@ def has_lasting(s: State, topic: str, no: int) -> bool:
 
 def blank(s: State, no: int) -> bool:
     """Return True if the card's printed text box counts as empty: a province's with a dishonored token, too (L8.17)."""
-    if s.cards[no].honor < 0 and s.cards[no].zone % z.COUNT in z.SITES:
+    card = s.cards[no]
+    if card.honor < 0 and card.zone % z.COUNT in z.SITES:
         return True
-    if s.effects and has_lasting(s, "blank", no):
+    if s.effects and lasting_on(s, "blank", no):
         return True
-    if "blank" not in index_of(s).statics:
-        return False
-    return next(static_hits(s, "blank", no), None) is not None
+    return "blank" in index_of(s).statics and has_text(s, "blank", no)
 
 
 def base_skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -> int | None:
     """Base skill after base-changing effects in the order they began (L8.9, L8.12); None for a dash."""
-    definition = s.cards[no].defn
+    definition: Definition = s.cards[no].defn
     military, political = definition.military, definition.political
     if definition.kind == "attachment":  # Turned into a character: its modifiers are its skills.
         military, political = definition.military_bonus, definition.political_bonus
@@ -120,7 +148,7 @@ def base_skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -
         political = _stated(s, "base-political", no, political)
     if told is not None:
         told.start((military if stat == "military" else political) or 0, "L8.9")
-    if s.effects:
+    if s.effects and not _BASE_CHANGES.isdisjoint(lasting_topics(s)):
         key = (no, s.cards[no].object_number)
         for e in s.effects:
             if key not in e.cards or e.topic not in _BASE_CHANGES:
@@ -169,7 +197,7 @@ def skill(s: State, no: int, stat: str, told: BreakdownLog | None = None, attach
         if kind_of(s, attachment) == "attachment" and s.cards[attachment].defn.kind == "attachment":
             if s.effects and has_lasting(s, "no-bonus", attachment):
                 continue
-            definition = s.cards[attachment].defn
+            definition: Definition = s.cards[attachment].defn
             n = definition.military_bonus if stat == "military" else definition.political_bonus
             if rising and n < 0:
                 continue
@@ -205,12 +233,12 @@ def skill(s: State, no: int, stat: str, told: BreakdownLog | None = None, attach
 
 def status_ignored(s: State, no: int) -> bool:
     """Return True if a text has the effects of a card's status token ignored (L8.8, L11.15)."""
-    return "ignored-status" in index_of(s).statics and next(static_hits(s, "ignored-status", no), None) is not None
+    return "ignored-status" in index_of(s).statics and has_text(s, "ignored-status", no)
 
 
 def fate_counted(s: State, no: int) -> int:
     """Fate on a card as texts count it: none where one has it considered so (L8.8)."""
-    if "no-fate" in index_of(s).statics and next(static_hits(s, "no-fate", no), None) is not None:
+    if "no-fate" in index_of(s).statics and has_text(s, "no-fate", no):
         return 0
     return s.tokens(no, "fate")
 
@@ -235,6 +263,10 @@ def _doubled(s: State, stat: str, no: int, value: int, told: BreakdownLog | None
 
 def dash(s: State, no: int, stat: str) -> bool:
     """Return True if the skill is a dash (L10.1.2)."""
+    if not s.effects or _BASE_CHANGES.isdisjoint(lasting_topics(s)):
+        definition: Definition = s.cards[no].defn
+        if (definition.military if stat == "military" else definition.political) is not None:
+            return False  # No text makes a dash of a number, and nothing switches the skills.
     return base_skill(s, no, stat) is None
 
 
@@ -258,12 +290,13 @@ def glory(s: State, no: int, told: BreakdownLog | None = None) -> int:
 
 def contribution(s: State, no: int, stat: str) -> int:
     """Return what a participating character adds to its side's total: nothing while bowed (L4.6.1)."""
-    if s.cards[no].bowed and next(static_hits(s, "counts-bowed", no), None) is None:
+    if s.cards[no].bowed and not has_text(s, "counts-bowed", no):
         return 0
     if forbidden(s, "count-skill", no):
         return 0
-    for _, static in static_hits(s, "counts", no):
-        return glory(s, no) if static.node.what == "glory" else skill(s, no, "military") + skill(s, no, "political")
+    if "counts" in index_of(s).statics:
+        for _, static in static_hits(s, "counts", no):
+            return glory(s, no) if static.node.what == "glory" else skill(s, no, "military") + skill(s, no, "political")
     return skill(s, no, stat)
 
 
@@ -296,7 +329,7 @@ def _counted_at_home(s: State, seat: int) -> list[int]:
     if "counts-at-home" not in index_of(s).statics:
         return []
     at_home = [no for no in index_of(s).characters if s.cards[no].controller == seat and not s.cards[no].place]
-    return [no for no in at_home if next(static_hits(s, "counts-at-home", no), None) is not None]
+    return [no for no in at_home if has_text(s, "counts-at-home", no)]
 
 
 def unseen_participants(s: State, seat: int) -> int:
@@ -354,14 +387,17 @@ def strength(s: State, site: int, told: BreakdownLog | None = None) -> int:
 
 def keyword(s: State, no: int, word: str) -> bool:
     """Return True if a card has a keyword, printed or gained (L8.17, L8.18)."""
-    if any(static.node.word == word for _, static in static_hits(s, "lost-keyword", no)):
+    statics, effects = index_of(s).statics, s.effects
+    if "lost-keyword" in statics and any(static.node.word == word for _, static in static_hits(s, "lost-keyword", no)):
         return False
-    if any(e.x[0] == word for e in lasting_on(s, "lost-keyword", no)):
+    if effects and any(e.x[0] == word for e in lasting_on(s, "lost-keyword", no)):
         return False
     if word in s.cards[no].defn.keywords and not blank(s, no):
         return True
-    if any(static.node.word == word for _, static in static_hits(s, "keyword", no)):
+    if "keyword" in statics and any(static.node.word == word for _, static in static_hits(s, "keyword", no)):
         return True
+    if not effects:
+        return False
     return any(e.x[0] == word and _element_now(s, e.x[1]) for e in lasting_on(s, "keyword", no))
 
 
@@ -392,7 +428,7 @@ def in_clan(s: State, no: int, clan: str) -> bool:
     """Return True if a card belongs to a clan, by what is printed on it or by a text that adds a clan (L8.18)."""
     if s.cards[no].defn.clan == clan:
         return True
-    return any(static.node.clan == clan for _, static in static_hits(s, "clan", no))
+    return "clan" in index_of(s).statics and any(static.node.clan == clan for _, static in static_hits(s, "clan", no))
 
 
 def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLog | None = None) -> int | None:
@@ -400,7 +436,7 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
 
     Reductions for the next card of a kind count.
     """
-    definition = s.cards[no].defn
+    definition: Definition = s.cards[no].defn
     if definition.cost is None:
         return None
     value: int = definition.cost
@@ -416,11 +452,13 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
                 value += n
                 if told is not None:
                     told.change(n, "L8.8", source=no)
-    for n, source in standing_costs(s, no, seat, host):
-        value += n
-        if told is not None:
-            told.change(n, "L8.8", source=source)
-    for e in s.effects:
+    if "play-cost" in index_of(s).statics or (s.effects and not _PLAY_COSTS.isdisjoint(lasting_topics(s))):
+        for n, source in standing_costs(s, no, seat, host):
+            value += n
+            if told is not None:
+                told.change(n, "L8.8", source=source)
+    changes = s.effects if s.effects and not _OWN_COSTS.isdisjoint(lasting_topics(s)) else ()
+    for e in changes:
         on_host = e.topic == "host-cost" and host >= 0 and (host, s.cards[host].object_number) in e.cards
         if on_host and e.actor == seat:
             value -= e.n
@@ -434,7 +472,7 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
             value -= e.n
             if told is not None:
                 told.change(-e.n, "L8.9", source=e.src, until=e.until)
-    for e in s.effects:
+    for e in changes:
         if e.topic == "floored-cost" and e.seat == seat and e.x[0] in ("card", definition.kind) and value > e.x[1]:
             n = max(e.n, e.x[1] - value)
             value += n
@@ -443,6 +481,12 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
     if told is not None:
         told.floor(value, "L8.9")
     return max(0, value)
+
+
+_OWN_COSTS = frozenset({"host-cost", "own-cost", "cost", "floored-cost"})
+"""The lasting effects that `cost_to_play` reads itself."""
+_PLAY_COSTS = frozenset({"hand-cost", "play-cost", "next-act-cost"})
+"""The lasting effects that `standing_costs` reads."""
 
 
 def standing_costs(s: State, no: int, seat: int, host: int = -1) -> Iterator[tuple[int, int]]:
@@ -457,6 +501,8 @@ def standing_costs(s: State, no: int, seat: int, host: int = -1) -> Iterator[tup
             unknown = static.node.kind in ("card", "event") and (n < 0 or not static.node.tests)
             if unknown if no < 0 else static.node.covers(s, c, no, host):
                 yield n, c.me
+    if not s.effects or _PLAY_COSTS.isdisjoint(lasting_topics(s)):
+        return
     kind = "event" if no < 0 else s.cards[no].defn.kind
     in_hand = no < 0 or s.cards[no].zone % z.COUNT == z.HAND
     for e in s.effects:
@@ -489,17 +535,21 @@ def reduction_applies(s: State, x: tuple[object, ...], no: int, host: int) -> bo
 def forbidden(s: State, what: str, no: int) -> bool:
     """Return True if something must not happen to a card now (L0.3)."""
     topic = "cannot " + what
-    if topic in index_of(s).statics and next(static_hits(s, topic, no), None) is not None:
+    if topic in index_of(s).statics and has_text(s, topic, no):
         return True
-    return bool(s.effects) and has_lasting(s, topic, no)
+    return bool(s.effects) and bool(lasting_on(s, topic, no))
 
 
 def seat_forbidden(s: State, what: str, seat: int) -> bool:
     """Return True if a seat must not do something now (L0.3)."""
     topic = "cannot " + what
-    if topic in index_of(s).statics and next(static_for_seat(s, topic, seat), None) is not None:
+    if topic in index_of(s).statics and seat_has_text(s, topic, seat):
         return True
-    return bool(s.effects) and any(e.seat == seat for e in lasting(s, topic))
+    if s.effects:
+        for e in lasting(s, topic):
+            if e.seat == seat:
+                return True
+    return False
 
 
 def elements(s: State) -> frozenset[str]:

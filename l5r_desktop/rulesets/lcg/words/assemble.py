@@ -11,6 +11,7 @@ from l5r_desktop.cardscript.expressions import And
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards, walk_nodes
 from l5r_desktop.rulesets.lcg.cards.ability import Ability, Pick, Static
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
+from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.words import ability_lines as lines
 from l5r_desktop.rulesets.lcg.words import conditions, conditions_conflict, headers
 from l5r_desktop.rulesets.lcg.words.ability_body import PICKED_BY_COST, Body, picked_by_cost
@@ -68,6 +69,11 @@ def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
         static.place != "play" for static in maker.statics
     )
     definition.in_play = definition.working("play", "")
+    if definition.works_elsewhere:
+        places = ("province", *(z.NAMES[zone] for zone in z.PILES))
+        definition.elsewhere = {
+            place: works for place in places if (works := definition.working(place, "")) is not None
+        }
     return definition
 
 
@@ -172,6 +178,7 @@ class _Maker:
             needs_opponent=_needs_opponent(block, body.picks) or body.passes_on,
             anyone=anyone,
             passes_on=body.passes_on,
+            of_event=self.definition.kind == "event",
         )
         ability.needs_conflict = needs_conflict(node.cond)
         note_uses(ability.picks, ability.program)
@@ -181,6 +188,7 @@ class _Maker:
         for cost in ability.costs:
             cost.matters = cost.chosen is not None and _speaks_of(block.children, cost.chosen.name)
         ability.unforeseen = _speaks_of(block.children, "discarded")
+        ability.effect_unchecked = ability.unforeseen or any(cost.matters for cost in ability.costs)
         self.abilities.append(ability)
 
 

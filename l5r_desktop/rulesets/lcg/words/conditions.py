@@ -8,6 +8,7 @@ from typing import Any
 
 from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import joined
+from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx, numbers
@@ -68,7 +69,11 @@ class CardIs:
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if the condition holds in the state `s` for the text's context `c`."""
         cards = self.card.cards(s, c)
-        return bool(cards) and all(test.fits(s, c, no) for no in cards for test in self.tests)
+        for no in cards:
+            for test in self.tests:
+                if not test.fits(s, c, no):
+                    return False
+        return bool(cards)
 
 
 @VOCAB.word(
@@ -87,8 +92,11 @@ class AnyCard:
 
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if the condition holds in the state `s` for the text's context `c`."""
-        f = self.filter
-        return any(f.fits(s, c, no) for no in f.noun.domain(s, c))
+        wanted: Filter = self.filter
+        for no in wanted.noun.domain(s, c):  # noqa: SIM110 - a plain loop is twice as fast
+            if wanted.fits_inside(s, c, no):
+                return True
+        return False
 
 
 VOCAB.choices("duel-end", {"won": {"en": "won", "fr": "gagné"}, "lost": {"en": "lost", "fr": "perdu"}})

@@ -23,7 +23,10 @@ class Simple:
     def could(self, s: State, c: Ctx) -> bool:
         """Return True if it would change anything (L7.4)."""
         kinds = s.rules.events
-        return any(kinds[e.kind].possible(s, e) for e in self.events(s, c))
+        for e in self.events(s, c):  # noqa: SIM110 - a plain loop is twice as fast
+            if kinds[e.kind].possible(s, e):
+                return True
+        return False
 
 
 def made(c: Ctx, kind: str, card: int = -1, seat: int = -1, n: int = 0, **x: Any) -> Event:
