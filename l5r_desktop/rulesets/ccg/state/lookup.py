@@ -167,6 +167,12 @@ def provinces(s: State, seat: int) -> list[int]:
     return [no for zone in z.SITES for no in s.zones[z.at(seat, zone)]]
 
 
+def has_provinces(s: State, seat: int) -> bool:
+    """Return True if a seat has a Province left."""
+    first = z.at(seat, z.SITES[0])
+    return any(s.zones[first : first + len(z.SITES)])
+
+
 def battle_sites(s: State, defender: int) -> list[int]:
     """The places of a Defender at which battles are fought: the own Provinces, of the Siege player the intact
     Territories instead (Siege: 10, 11).

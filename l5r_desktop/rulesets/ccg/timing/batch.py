@@ -37,7 +37,7 @@ def _batch(s: State, f: Frame[BatchValues]) -> None:
     v = f.v
     while True:
         at = v["at"]
-        if at == len(_SUBSTEPS):
+        if at == _END:
             s.finish(v["events"])
             return
         v["at"] = at + 1
@@ -48,15 +48,17 @@ def _batch(s: State, f: Frame[BatchValues]) -> None:
 def _with_consequences(s: State, events: Events) -> Events:
     """The events with those that happen together with them; a card leaves once."""
     kinds = s.rules.events
+    more = [extra for e in events for extra in kinds[e.kind].consequences(s, e)]
+    if not more:
+        return events
     grown = list(events)
     gone = {e.card for e in events if e.kind in LEAVING}
-    for e in events:
-        for extra in kinds[e.kind].consequences(s, e):
-            if extra.kind in LEAVING and extra.card in gone:
-                continue
-            gone.add(extra.card)
-            if kinds[extra.kind].possible(s, extra):
-                grown.append(extra)
+    for extra in more:
+        if extra.kind in LEAVING and extra.card in gone:
+            continue
+        gone.add(extra.card)
+        if kinds[extra.kind].possible(s, extra):
+            grown.append(extra)
     return tuple(grown)
 
 
@@ -77,30 +79,38 @@ def _prevent(s: State, v: BatchValues) -> bool:
 
 
 def _before(s: State, v: BatchValues) -> bool:
-    """Triggered traits "before", once, and then prevention anew, for they may have changed things."""
+    """Triggered traits "before", once, and then prevention anew, for they may have changed things; where none is
+    carried out nothing has changed, and what could happen still can.
+    """
     if v["checked"] != _NOTHING or not v["events"]:
         return False
     v["checked"] = _TRAITS
-    if index_of(s).heard or s.effects:
-        _go_to(v, _prevent)
-        return open_triggers(s, "before", _heard(s, v, "before"))
-    return False
+    if not ((index_of(s).heard or s.effects) and open_triggers(s, "before", _heard(v, "before"))):
+        return False
+    _go_to(v, _prevent)
+    return True
 
 
 def _react_before(s: State, v: BatchValues) -> bool:
     if v["checked"] != _TRAITS or not v["events"] or not profile(s).reactions:
         return False
     v["checked"] = _REACTIONS
+    if not open_reactions(s, "before reaction", _heard(v, "before")):
+        return False
     _go_to(v, _prevent)
-    return open_reactions(s, "before reaction", _heard(s, v, "before"))
+    return True
 
 
-def _heard(s: State, v: BatchValues, when: str) -> Events:
+def _heard(v: BatchValues, when: str) -> Events:
     """The events that texts of a moment answer: where an action has an event just before its resolution, it is that
     which comes before, and the one at its end that comes after (Celestial: When Can I Take An Action?).
     """
     mute = "action-resolving" if when == "after" else "action-resolved"
-    return tuple(e for e in v["events"] if e.kind != mute)
+    events = v["events"]
+    for e in events:
+        if e.kind == mute:
+            return tuple(other for other in events if other.kind != mute)
+    return events
 
 
 def _replace(s: State, v: BatchValues) -> bool:
@@ -138,18 +148,21 @@ def _check(s: State, v: BatchValues) -> bool:
     follow_given(s)
     if s.effects:
         update_negations(s)
-    if any(e.kind in CHANGES for e in v["events"]) and check_state(s):
-        _go_to(v, _check)
-        return True
+    for e in v["events"]:
+        if e.kind in CHANGES:
+            if check_state(s):
+                _go_to(v, _check)
+                return True
+            break
     return bool(s.result)
 
 
 def _after(s: State, v: BatchValues) -> bool:
-    return bool(v["events"]) and open_triggers(s, "after", _heard(s, v, "after"), v["leaving"])
+    return bool(v["events"]) and open_triggers(s, "after", _heard(v, "after"), v["leaving"])
 
 
 def _react_after(s: State, v: BatchValues) -> bool:
-    return bool(v["events"]) and profile(s).reactions and open_reactions(s, "after reaction", _heard(s, v, "after"))
+    return bool(v["events"]) and profile(s).reactions and open_reactions(s, "after reaction", _heard(v, "after"))
 
 
 def _rings(s: State, v: BatchValues) -> bool:
@@ -158,22 +171,19 @@ def _rings(s: State, v: BatchValues) -> bool:
 
 
 _FROM_PROVINCES = LEAVING | {"enter", "overlay", "refill", "action-resolved", "resolution-ends"}
-"""What may leave a Province empty; one that was gained as a resolution ended is empty too."""
+"""What may leave a Province empty: an action may be of an Event, which has left its Province then (Ivory: Event), and one
+that was gained as a resolution ended is empty too.
+"""
 
 
 def _refill(s: State, v: BatchValues) -> bool:
     """Empty Provinces are refilled once all that followed is over (Ivory: Provinces)."""
-    if s.result or not any(_empties(e) for e in v["events"]):
+    if s.result:
         return False
-    return refill(s)
-
-
-def _empties(e: Event) -> bool:
-    """Return True if an event may leave a Province empty: an Event that was used has left its Province too (Ivory:
-    Event).
-    """
-    used = e.kind == "action-resolved" and str(e.x.get("source", "")).startswith("province")
-    return used or e.kind in _FROM_PROVINCES or (e.kind == "phase-ends" and e.x["phase"] == "action")
+    for e in v["events"]:
+        if e.kind in _FROM_PROVINCES or (e.kind == "phase-ends" and e.x["phase"] == "action"):
+            return refill(s)
+    return False
 
 
 def refill(s: State) -> bool:
@@ -230,4 +240,5 @@ def _go_to(v: BatchValues, substep: Substep) -> None:
 _SUBSTEPS: tuple[Substep, ...] = (
     _prevent, _before, _react_before, _replace, _execute, _check, _after, _rings, _react_after, _refill,
 )  # fmt: skip
+_END = len(_SUBSTEPS)
 PROCEDURES = (Procedure("batch", (Step("Ivory: Timing Conflicts", _batch, asks=False),)),)

@@ -50,9 +50,12 @@ def open_reactions(s: State, role: str, events: Events) -> bool:
     """
     answers = index_of(s).triggers.get(role, {})
     pool = rules_of(s).pool.get(role, {})
-    if s.result or not (answers or pool) or not any(e.kind in answers or e.kind in pool for e in events):
+    if s.result or not (answers or pool):
         return False
-    return _open(s, role, events)
+    for e in events:
+        if e.kind in answers or e.kind in pool:
+            return _open(s, role, events)
+    return False
 
 
 def open_interrupts(s: State, e: Event) -> bool:

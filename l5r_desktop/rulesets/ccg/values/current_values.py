@@ -112,7 +112,32 @@ def _untouched(s: State, no: int, name: str) -> bool:
         for holder, static, _ in statics.get(topic, ()):
             if holder == no or not static.own:
                 return False
-    return not (s.effects and any(lasting_on(s, topic, no) for topic in _LASTING))
+    return not _bent(s, no)
+
+
+def without_chi(s: State) -> list[int]:
+    """The Personalities in play whose Chi is 0 or less (Ivory: Chi Death).
+
+    Asked after nearly everything that happens; whom nothing has changed is known at a glance.
+    """
+    ix = index_of(s)
+    changing = any(topic in ix.statics for topic in _TOUCHING["chi"])
+    found = []
+    for no in ix.personalities:
+        card = s.cards[no]
+        plain = not (changing or card.tokens or card.attached or _bent(s, no))
+        if not (plain and card.defn.chi > 0) and chi(s, no) <= 0:
+            found.append(no)
+    return found
+
+
+def _bent(s: State, no: int) -> bool:
+    """Return True if a lasting effect changes a number of a card."""
+    if s.effects:
+        for topic in _LASTING:
+            if lasting_on(s, topic, no):
+                return True
+    return False
 
 
 def force(s: State, no: int) -> int:
