@@ -105,7 +105,8 @@ class Static:
     index: its place in its definition. granted: it belongs to cards that it is given to. grants, gives: of topic
     "grant", the abilities and traits (indexes) that the cards covered have, with the lines that say them in blocks.
     own: it is about its own card alone.
-    personal: it speaks of the card that gives it.
+    personal: it speaks of the card that gives it. steady: of topic "grant", the cards covered are the same ones until a
+    card moves, turns or is controlled by another player, or the keywords of cards change.
     """
 
     ident: str
@@ -120,6 +121,7 @@ class Static:
     own: bool = False
     index: int = 0
     personal: bool = False
+    steady: bool = False
 
 
 def no_reason(out: Out, reason: str, card: int = -1, *args: Any) -> bool:

@@ -171,7 +171,7 @@ def _rings(s: State, v: BatchValues) -> bool:
 
 
 _FROM_PROVINCES = LEAVING | {"enter", "overlay", "refill", "action-resolved", "resolution-ends"}
-"""What may leave a Province empty: an action may be of an Event, which has left its Province then (Ivory: Event), and one
+"""What may leave a Province empty: an action may be of an Event, which has left its Province (Ivory: Event), and one
 that was gained as a resolution ended is empty too.
 """
 

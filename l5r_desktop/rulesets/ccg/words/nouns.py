@@ -27,6 +27,7 @@ class KindOfCard:
     in_play: ClassVar[bool] = True
     kinds: ClassVar[frozenset[str]] = frozenset()
     keyword: ClassVar[str] = ""
+    steady: ClassVar[bool] = True
 
     def is_one(self, s: State, no: int) -> bool:
         """Return True if a card, wherever it is, is of the kind."""
