@@ -34,7 +34,7 @@ def playing(s: State) -> list[int]:
 def order(s: State, start: int | None = None) -> list[int]:
     """Turn order from the active player, or from `start` (Ivory: Turn order)."""
     n = len(s.seats)
-    first = active(s) if start is None else start
+    first = s.memory["active"] if start is None else start
     return [seat for k in range(n) if not s.seats[seat := (first + k) % n]["out"]]
 
 
@@ -121,15 +121,13 @@ def field_of(s: State, no: int) -> int:
 def units_at(s: State, field: int, seat: int | None = None) -> list[int]:
     """Personalities at a battlefield, or those that a seat and its side control there (Siege: 7)."""
     cards = s.cards
-    if seat is not None and siege_seat(s) != ALONE:
-        team = side_seats(s, seat)
-        found = index_of(s).personalities
-        return [no for no in found if cards[no].place == field and cards[no].controller in team]
-    return [
-        no
-        for no in index_of(s).personalities
-        if cards[no].place == field and (seat is None or cards[no].controller == seat)
-    ]
+    found = [no for no in index_of(s).personalities if cards[no].place == field]
+    if seat is None or not found:
+        return found
+    if siege_seat(s) == ALONE:
+        return [no for no in found if cards[no].controller == seat]
+    team = side_seats(s, seat)
+    return [no for no in found if cards[no].controller in team]
 
 
 def army(s: State, field: int, seat: int) -> list[int]:

@@ -173,7 +173,11 @@ def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
     pool = rules_of(s).pool.get(role, {})
     if role == "interrupt":
         return bool(pool)
-    return any(ability.event.match(s, Ctx(seat, -1, ability, e), e) for e in events for ability in pool.get(e.kind, ()))
+    for e in events:
+        for ability in pool.get(e.kind, ()):
+            if ability.event.match(s, Ctx(seat, -1, ability, e), e):
+                return True
+    return False
 
 
 def _ask(s: State, f: Frame[WindowsValues]) -> None:
