@@ -71,11 +71,11 @@ def equips_now(s: State, seat: int, no: int) -> bool:
     """Return True if a player may Equip a card in the action round that is open: by the rulebook, or by a text that
     makes it another kind of action (Ivory: Equip).
     """
+    if not s.cards[no].defn.attaches:
+        return False
     window = s.memory["window"]
     if window == "action" and profile(s).equip in designators(s, seat):
         return may_equip(s, seat, no)
-    if not s.cards[no].defn.attaches:
-        return False
     found = [host for kind in designators(s, seat) for host in hosts_now(s, no, seat, kind)]
     return bool(found) and may_equip(s, seat, no, to=found)
 

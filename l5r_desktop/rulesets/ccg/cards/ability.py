@@ -90,6 +90,7 @@ class Ability:
     _joins: bool | None = field(default=None, repr=False, compare=False)
     _may_help: bool | None = field(default=None, repr=False, compare=False)
     _led_to: Program | None = field(default=None, repr=False, compare=False)
+    _bows_for_gold: bool | None = field(default=None, repr=False, compare=False)
 
     @property
     def joins(self) -> bool:
@@ -111,6 +112,14 @@ class Ability:
         if self._led_to is None:
             self._led_to = tuple(_led_to(self.program))
         return self._led_to
+
+    @property
+    def bows_for_gold(self) -> bool:
+        """Return True if all that it costs to make its Gold is that its card bows."""
+        if self._bows_for_gold is None:
+            only = len(self.costs) == 1 and not self.cost_picks and getattr(self.costs[0], "bows_self", False)
+            self._bows_for_gold = bool(self.kind == "gold" and only)
+        return self._bows_for_gold
 
     @property
     def ref(self) -> tuple[str, int]:

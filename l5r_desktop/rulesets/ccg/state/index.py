@@ -197,10 +197,10 @@ def _seen(s: State, ix: Index, base: int, region: Sequence[int]) -> list[Any]:
     for zone in region:
         held = s.zones[base + zone]
         seen.append(held)
-        hides = zone in z.PROVINCES
-        for no in held:
-            card = cards[no]
-            seen.append(None if hides and not card.up else card.defn)
+        if zone in z.PROVINCES:
+            seen += [cards[no].defn if cards[no].up else None for no in held]
+        elif held:
+            seen += [cards[no].defn for no in held]
     return seen
 
 

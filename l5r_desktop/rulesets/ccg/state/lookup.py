@@ -213,11 +213,10 @@ def province_of(s: State, no: int) -> int:
 
 def stronghold(s: State, seat: int) -> int:
     """A seat's Stronghold, or -1."""
-    return next((no for no in index_of(s).starters if _is_stronghold(s, no, seat)), -1)
-
-
-def _is_stronghold(s: State, no: int, seat: int) -> bool:
-    return s.cards[no].owner == seat and s.cards[no].defn.kind == "stronghold"
+    for no in index_of(s).starters:
+        if s.cards[no].owner == seat and s.cards[no].defn.kind == "stronghold":
+            return no
+    return -1
 
 
 def bearing(s: State, no: int, via: int) -> int:
@@ -262,7 +261,11 @@ def terrains(s: State, field: int) -> list[int]:
 
 def act_frame(s: State, act: int) -> Frame[Any] | None:
     """The frame of an action under way, by the action's number."""
-    return next((f for f in reversed(s.frames) if f.v.get("act_id") == act), None) if act else None
+    if act:
+        for at in range(len(s.frames) - 1, -1, -1):
+            if s.frames[at].v.get("act_id") == act:
+                return s.frames[at]
+    return None
 
 
 def said_site(s: State, site: int) -> tuple[tuple[str, str], tuple[str, int]]:

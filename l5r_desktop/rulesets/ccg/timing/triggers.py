@@ -173,8 +173,21 @@ def _once(found: list[Todo]) -> list[Todo]:
     return kept
 
 
+def _may_answer(s: State, when: str, events: Events) -> bool:
+    """Return True if any text, lasting effect or rule is about such events at all."""
+    if s.effects and _waiting(s):
+        return True
+    answers = index_of(s).triggers.get(when, _NOTHING)
+    for e in events:  # noqa: SIM110 - a loop is twice as fast
+        if e is not None and (e.kind in answers or (when == "after" and e.kind in _RULED)):
+            return True
+    return False
+
+
 def open_triggers(s: State, when: str, events: Events, leaving: tuple[Any, ...] = ()) -> bool:
     """Start what these events trigger. True if there is anything."""
+    if not leaving and not _may_answer(s, when, events):
+        return False
     todo = due(s, when, events, leaving)
     if not todo or s.result:
         return False
