@@ -77,6 +77,14 @@ def lasting_on(s: State, topic: str, no: int) -> Sequence[Lasting]:
     return found.by_card.get((topic, no, s.cards[no].object_number), ())
 
 
+def any_lasting(s: State, topics: Sequence[str]) -> bool:
+    """Return True if there are lasting effects of any of the topics."""
+    for topic in topics:  # noqa: SIM110 - a loop is twice as fast
+        if lasting(s, topic):
+            return True
+    return False
+
+
 def add(s: State, topic: str, cards: tuple[int, ...], **fields: Any) -> Lasting:
     """Begin a lasting effect on the cards as they are now."""
     effect = Lasting(s.next_id, topic, tuple((no, s.cards[no].object_number) for no in cards), **fields)

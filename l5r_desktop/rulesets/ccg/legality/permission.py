@@ -173,14 +173,30 @@ def _readiness(s: State, c: Ctx, ability: Ability, designator: str, out: Out) ->
     return True
 
 
+def is_absent(s: State, seat: int, designator: str) -> bool:
+    """Return True if a seat has no unit at the current battlefield, which actions of this kind ask for (Ivory: Rule of
+    Presence).
+    """
+    here = battle(s)
+    if not here or designator == "ring" or (designator == "reaction" and not profile(s).interrupts):
+        return False
+    return not units_at(s, here, seat)
+
+
+def waives_presence(s: State, c: Ctx) -> bool:
+    """Return True if the action of a context may be taken where its player has no unit."""
+    assert c.ability is not None
+    return (profile(s).joining_is_presence and c.ability.joins) or "absent" in ability_keywords(s, c)
+
+
 def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
     """The Rules of Presence and Location (Ivory: Actions in Battle; Celestial: When Can I Take A Battle Action?)."""
     here = battle(s)
     if not here or designator == "ring" or (designator == "reaction" and not profile(s).interrupts):
         return True
-    joins = profile(s).joining_is_presence and ability.joins
-    if not joins and not units_at(s, here, c.seat) and "absent" not in ability_keywords(s, c):
+    if is_absent(s, c.seat, designator) and not waives_presence(s, c):
         return no_reason(out, "no-presence", c.me)
+    joins = profile(s).joining_is_presence and ability.joins
     elsewhere = is_territory(s, c.me) and c.via < 0 and territory_field(s, c.me) != here
     if elsewhere:
         return no_reason(out, "not-here", c.me)

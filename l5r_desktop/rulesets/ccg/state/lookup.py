@@ -73,7 +73,7 @@ def attack(s: State) -> Attack | None:
 
 def battle(s: State) -> int:
     """Number of the battlefield where a battle is under way, or 0."""
-    record = attack(s)
+    record: Attack | None = s.memory["attack"]
     return 0 if record is None else record.battle
 
 
@@ -109,10 +109,10 @@ def followers(s: State, head: int) -> list[int]:
 def field_of(s: State, no: int) -> int:
     """The battlefield where a card in play is, or 0 for a home (Ivory: Locations)."""
     card = s.cards[no]
-    record = attack(s)
     if card.host >= 0:
         host = s.cards[card.host]
         if host.defn.kind == "province":
+            record = attack(s)
             return 0 if record is None else record.field_at(card.host)
         return host.place
     return card.place
@@ -162,7 +162,8 @@ def side(s: State, no: int) -> str:
 
 def provinces(s: State, seat: int) -> list[int]:
     """The Provinces that a seat has left, left to right."""
-    return [no for zone in z.SITES for no in s.zones[z.at(seat, zone)]]
+    first = z.at(seat, z.SITES[0])
+    return [no for zone in s.zones[first : first + len(z.SITES)] for no in zone]
 
 
 def has_provinces(s: State, seat: int) -> bool:

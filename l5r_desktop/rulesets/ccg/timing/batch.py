@@ -19,11 +19,13 @@ from l5r_desktop.rulesets.ccg.state.frame_values import BatchValues
 from l5r_desktop.rulesets.ccg.state.index import follow_given, index_of
 from l5r_desktop.rulesets.ccg.state.lookup import is_active, profile, provinces
 from l5r_desktop.rulesets.ccg.state.opposed_units import record_opposed_units
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.timing.choosing_refills import refills_from_pile, refills_up
 from l5r_desktop.rulesets.ccg.timing.state_check import CHANGES, check_state
-from l5r_desktop.rulesets.ccg.timing.substitution import open_replacements
-from l5r_desktop.rulesets.ccg.timing.triggers import open_triggers
+from l5r_desktop.rulesets.ccg.timing.substitution import BY_TRAITS, open_replacements
+from l5r_desktop.rulesets.ccg.timing.triggers import RULED, open_triggers
 from l5r_desktop.rulesets.ccg.timing.windows import open_reactions
+from l5r_desktop.rulesets.common.lasting import any_lasting
 
 Events = tuple[Event, ...]
 Substep = Callable[[State, BatchValues], bool]
@@ -62,8 +64,30 @@ def _with_consequences(s: State, events: Events) -> Events:
     return tuple(grown)
 
 
+def _unanswered(s: State, v: BatchValues) -> bool:
+    """Return True if no text, lasting effect or rule is about the events of a batch, as is so for most: there is
+    nothing to prevent, precede, replace or answer them.
+    """
+    heard, held = index_of(s).heard, rules_of(s).answered
+    for e in v["events"]:
+        if e.kind in heard or e.kind in held or e.kind in _ASKED:
+            return False
+    return not (s.effects and any_lasting(s, _WAITING))
+
+
+_WAITING = ("prevent", "prevent-one", "untouched", "delayed", "each", "instead")
+_ASKED = RULED | BY_TRAITS | {"gain-honor", "lose-honor"}
+"""Kinds of events that lead on to others, or change, without a text that answers them."""
+
+
 def _prevent(s: State, v: BatchValues) -> bool:
     kinds = s.rules.events
+    if v["checked"] == _NOTHING and _unanswered(s, v):
+        v["events"] = tuple([e for e in v["events"] if kinds[e.kind].possible(s, e)])
+        if v["events"]:
+            v["checked"] = _REACTIONS if profile(s).reactions else _TRAITS
+        v["at"] = _EXECUTE
+        return False
     live = []
     for e in v["events"]:
         if e.kind in ("gain-honor", "lose-honor") and not e.x.get("adjusted"):
@@ -158,6 +182,9 @@ def _check(s: State, v: BatchValues) -> bool:
 
 
 def _after(s: State, v: BatchValues) -> bool:
+    if not v["leaving"] and _unanswered(s, v):
+        v["at"] = _REFILL
+        return False
     return bool(v["events"]) and open_triggers(s, "after", _heard(v, "after"), v["leaving"])
 
 
@@ -240,5 +267,5 @@ def _go_to(v: BatchValues, substep: Substep) -> None:
 _SUBSTEPS: tuple[Substep, ...] = (
     _prevent, _before, _react_before, _replace, _execute, _check, _after, _rings, _react_after, _refill,
 )  # fmt: skip
-_END = len(_SUBSTEPS)
+_END, _EXECUTE, _REFILL = len(_SUBSTEPS), _SUBSTEPS.index(_execute), _SUBSTEPS.index(_refill)
 PROCEDURES = (Procedure("batch", (Step("Ivory: Timing Conflicts", _batch, asks=False),)),)

@@ -45,7 +45,7 @@ def open_replacements(s: State, v: BatchValues) -> bool:
     instead = index_of(s).triggers.get("instead", _NOTHING)
     waiting = lasting(s, "instead")
     for at, e in enumerate(events):
-        if not (waiting or e.kind in instead or e.kind in _BY_TRAITS):
+        if not (waiting or e.kind in instead or e.kind in BY_TRAITS):
             continue
         found = _found(s, e, used)
         if found:
@@ -78,7 +78,7 @@ def _involved(s: State, e: Event) -> tuple[int, ...]:
 
 
 _NOTHING: Mapping[str, list[Entry]] = {}
-_BY_TRAITS = frozenset({"draw", "straighten"})
+BY_TRAITS = frozenset({"draw", "straighten"})
 """Kinds of events that a continuous trait may replace."""
 
 

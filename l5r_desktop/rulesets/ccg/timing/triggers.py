@@ -25,7 +25,7 @@ from l5r_desktop.rulesets.common.lasting import lasting
 # What the rulebook itself makes happen after an occurrence (Ivory: Timing Conflicts C).
 
 
-_RULED = frozenset({"destroy", "turn-up", "refill", "open-scroll", "enter"})
+RULED = frozenset({"destroy", "turn-up", "refill", "open-scroll", "enter"})
 """Kinds of events after which the rules may do something; they are looked for with every event that happens."""
 
 
@@ -137,7 +137,7 @@ def due(s: State, when: str, events: Events, leaving: tuple[Any, ...] = ()) -> l
         for effect in waiting:
             if _answers(s, effect, when, e):
                 found.append(("lasting", effect.actor, effect.id, e))
-        if when == "after" and e.kind in _RULED:
+        if when == "after" and e.kind in RULED:
             found += [("rule", seat, name, e) for name, seat in answers_of_rules(s, e)]
     return _once(found) if waiting and found else found
 
@@ -179,7 +179,7 @@ def _may_answer(s: State, when: str, events: Events) -> bool:
         return True
     answers = index_of(s).triggers.get(when, _NOTHING)
     for e in events:  # noqa: SIM110 - a loop is twice as fast
-        if e is not None and (e.kind in answers or (when == "after" and e.kind in _RULED)):
+        if e is not None and (e.kind in answers or (when == "after" and e.kind in RULED)):
             return True
     return False
 
