@@ -130,6 +130,8 @@ class State:
     asked what is pending, and the frame's values before it.
     veiled: seats whose secret answers this replica has not been shown yet. brief: set in copies that look ahead and are
     thrown away; the rules may stop listing the options of an act once there is one.
+    index: what the rules derive from where the cards lie, None until it is needed; index_parts: what they keep of the
+    last one to make the next from, which they must compare with the state, as nothing drops it.
     """
 
     __slots__ = (
@@ -141,6 +143,7 @@ class State:
         "effects",
         "frames",
         "index",
+        "index_parts",
         "log",
         "log_mark",
         "memory",
@@ -177,6 +180,7 @@ class State:
         self.log_mark: tuple[Any, ...] | None = ()
         self.next_id = 1
         self.index: Any = None
+        self.index_parts: Any = None
         self.effect_index: Any = None
         self.skip_options = False
         self._fresh: set[int] = set()
@@ -194,7 +198,8 @@ class State:
         s.pending, s.chance, s.missing, s.veiled = self.pending, self.chance, self.missing, self.veiled
         s.again = self.again
         s.result, s.log, s.log_mark, s.next_id = self.result, self.log, self.log_mark, self.next_id
-        s.index, s.effect_index, s.skip_options = self.index, self.effect_index, self.skip_options
+        s.index, s.index_parts, s.effect_index = self.index, self.index_parts, self.effect_index
+        s.skip_options = self.skip_options
         self._fresh = set()
         return s
 

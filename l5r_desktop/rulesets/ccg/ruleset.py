@@ -134,6 +134,7 @@ class Ccg(BaseRules[Definition], CcgRules):
         self.pool: dict[str, dict[str, list[Ability]]] = (
             self._pool() if like is None else like._pool_with(made_up or {})
         )
+        self.answered: frozenset[str] = frozenset(kind for kinds in self.pool.values() for kind in kinds)
 
     def _own_procedures(self) -> dict[str, Procedure]:
         procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]

@@ -15,7 +15,8 @@ from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
-from l5r_desktop.rulesets.ccg.legality.permission import usable_by
+from l5r_desktop.rulesets.ccg.legality.permission import is_absent, usable_by, waives_presence
+from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import WORDS
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.battle_story import passes_untold
 from l5r_desktop.rulesets.ccg.state.index import index_of
@@ -71,11 +72,11 @@ def equips_now(s: State, seat: int, no: int) -> bool:
     """Return True if a player may Equip a card in the action round that is open: by the rulebook, or by a text that
     makes it another kind of action (Ivory: Equip).
     """
+    if not s.cards[no].defn.attaches:
+        return False
     window = s.memory["window"]
     if window == "action" and profile(s).equip in designators(s, seat):
         return may_equip(s, seat, no)
-    if not s.cards[no].defn.attaches:
-        return False
     found = [host for kind in designators(s, seat) for host in hosts_now(s, no, seat, kind)]
     return bool(found) and may_equip(s, seat, no, to=found)
 
@@ -84,6 +85,8 @@ def _uses(s: State, seat: int, only: str = "") -> list[Option]:
     """Texts that a seat may use as an action, or only the one of a key."""
     options: dict[str, Option] = {}
     for designator in designators(s, seat):
+        # An aim may give an action another keyword, and be it one with which it needs no unit.
+        absent = is_absent(s, seat, designator) and WORDS not in index_of(s).statics
         for no, ability, via in index_of(s).actions.get(designator, ()):
             if s.cards[no].controller != seat:
                 continue
@@ -91,6 +94,8 @@ def _uses(s: State, seat: int, only: str = "") -> list[Option]:
             if key in options or (only and key != only):
                 continue
             c = Ctx(seat, no, ability, via=via)
+            if absent and not waives_presence(s, c):
+                continue
             if usable_by(s, c, designator) or foreseen(s, c, designator):
                 options[key] = Option(key, "use", bearing(s, no, via), (*ability.ref, via, designator))
     record = attack(s)

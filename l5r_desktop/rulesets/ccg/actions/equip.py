@@ -105,8 +105,10 @@ def may_equip(s: State, seat: int, no: int, out: Out = None, to: Sequence[int] |
     ok = True
     found = hosts(s, no, seat, targeting=True) if to is None else to
     if not found:
+        if out is None:
+            return False
         ok = no_reason(out, "no-host", no)
-    n = min((equip_cost(s, seat, no, host=host) for host in found), default=equip_cost(s, seat, no))
+    n = min([equip_cost(s, seat, no, host=host) for host in found or (-1,)])
     if not can_pay(s, seat, n, purpose(seat, no, n)):
         ok = no_reason(out, "too-little-gold", no, n)
     return ok

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
@@ -134,12 +136,17 @@ def terms_of(s: State, seat: int, no: int) -> list[str]:
 
 def payable_terms(s: State, seat: int, no: int, ease: int = 0, free: bool = False) -> list[tuple[str, int]]:
     """Terms that a player can pay for, with the Gold."""
-    found = []
+    return list(_payable_terms(s, seat, no, ease, free))
+
+
+def _payable_terms(s: State, seat: int, no: int, ease: int, free: bool) -> Iterator[tuple[str, int]]:
+    known: dict[int, bool] = {}
     for terms in terms_of(s, seat, no):
         n = recruit_cost(s, seat, no, terms, ease, free)
-        if can_pay(s, seat, n, purpose(s, seat, no, n)):
-            found.append((terms, n))
-    return found
+        if n not in known:
+            known[n] = can_pay(s, seat, n, purpose(s, seat, no, n))
+        if known[n]:
+            yield terms, n
 
 
 def may_recruit(s: State, seat: int, no: int, out: Out = None) -> bool:
@@ -155,7 +162,9 @@ def may_recruit(s: State, seat: int, no: int, out: Out = None) -> bool:
     for node, c in static_for_seat(s, "cannot recruit", seat):
         if node.concerns(s, c, no):
             ok = no_reason(out, "cannot-recruit", no)
-    if not payable_terms(s, seat, no):
+    if not ok and out is None:
+        return False
+    if not any(True for _ in _payable_terms(s, seat, no, 0, free=False)):
         ok = no_reason(out, "too-little-gold", no, recruit_cost(s, seat, no))
     return ok
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from l5r_desktop.engine.events import Event
@@ -55,6 +56,8 @@ class Ability:
     together: (times, period) that it shares with other texts of its card. peeks: it looks into a hand or deck;
     peeks_far: into more than its own player's hand. granted: it belongs to cards that it is given to. personal: it
     speaks of the card that gives it.
+
+    What begins with _ is worked out from the program when it is first asked for; a text never changes.
     """
 
     ident: str
@@ -84,6 +87,39 @@ class Ability:
     personal: bool = False
     header: Any = None
     blocks: tuple[Any, ...] = ()
+    _joins: bool | None = field(default=None, repr=False, compare=False)
+    _may_help: bool | None = field(default=None, repr=False, compare=False)
+    _led_to: Program | None = field(default=None, repr=False, compare=False)
+    _bows_for_gold: bool | None = field(default=None, repr=False, compare=False)
+
+    @property
+    def joins(self) -> bool:
+        """Return True if any line, also one below others, moves a unit to the current battlefield."""
+        if self._joins is None:
+            self._joins = _joins(self.program)
+        return self._joins
+
+    @property
+    def may_help(self) -> bool:
+        """Return True if any line may change what another action could target or asks for."""
+        if self._may_help is None:
+            self._may_help = any(line.opens_ways for line in self.program)
+        return self._may_help
+
+    @property
+    def led_to(self) -> Program:
+        """Return the lines, with those that effects before lead to (Celestial: Required Performing and Targeting)."""
+        if self._led_to is None:
+            self._led_to = tuple(_led_to(self.program))
+        return self._led_to
+
+    @property
+    def bows_for_gold(self) -> bool:
+        """Return True if all that it costs to make its Gold is that its card bows."""
+        if self._bows_for_gold is None:
+            only = len(self.costs) == 1 and not self.cost_picks and getattr(self.costs[0], "bows_self", False)
+            self._bows_for_gold = bool(self.kind == "gold" and only)
+        return self._bows_for_gold
 
     @property
     def ref(self) -> tuple[str, int]:
@@ -98,6 +134,17 @@ class Ability:
         return f"<{self.kind} {self.index} of {self.ident}>"
 
 
+def _joins(program: Program) -> bool:
+    return any(getattr(line, "joins", False) or any(_joins(block) for block in line.blocks()) for line in program)
+
+
+def _led_to(program: Program) -> Iterator[Statement]:
+    for line in program:
+        yield line
+        if getattr(line, "leads_on", False):
+            yield from _led_to(line.blocks()[0])
+
+
 @dataclass(slots=True)
 class Static:
     """A continuous trait: one line of an `always` block. topic: what it changes. place: "play" or "anywhere".
@@ -105,7 +152,8 @@ class Static:
     index: its place in its definition. granted: it belongs to cards that it is given to. grants, gives: of topic
     "grant", the abilities and traits (indexes) that the cards covered have, with the lines that say them in blocks.
     own: it is about its own card alone.
-    personal: it speaks of the card that gives it.
+    personal: it speaks of the card that gives it. steady: of topic "grant", the cards covered are the same ones until a
+    card moves, turns or is controlled by another player, or the keywords of cards change.
     """
 
     ident: str
@@ -120,6 +168,7 @@ class Static:
     own: bool = False
     index: int = 0
     personal: bool = False
+    steady: bool = False
 
 
 def no_reason(out: Out, reason: str, card: int = -1, *args: Any) -> bool:

@@ -36,21 +36,34 @@ def _covering(s: State, found: Sequence[tuple[int, Static, int]], no: int) -> It
             yield static, c
 
 
-def static_for_seat(s: State, topic: str, seat: int) -> Iterator[tuple[Any, Ctx]]:
+def static_for_seat(s: State, topic: str, seat: int) -> Iterable[tuple[Any, Ctx]]:
     """Continuous traits of a topic that cover a player now."""
-    for holder, static, via in index_of(s).statics.get(topic, ()):
+    statics = index_of(s).statics
+    return _covering_seat(s, statics[topic], seat) if topic in statics else ()
+
+
+def _covering_seat(s: State, found: Sequence[tuple[int, Static, int]], seat: int) -> Iterator[tuple[Any, Ctx]]:
+    for holder, static, via in found:
         c = Ctx(s.cards[holder].controller, holder, via=via)
         if static.node.covers_seat(s, c, seat) and (static.cond is None or static.cond.test(s, c)):
             yield static.node, c
 
 
-def own_statics(s: State, no: int, topic: str, seat: int = -1) -> Iterator[tuple[Any, Ctx]]:
+def own_statics(s: State, no: int, topic: str, seat: int = -1) -> Iterable[tuple[Any, Ctx]]:
     """Continuous traits of a card about itself, wherever it is, and those that it has been given (Ivory: Continuous
     traits, Embedded text). seat: whose they are, if not its controller's.
     """
-    printed = [(static, -1) for static in s.cards[no].defn.statics if static.topic == topic and not static.granted]
-    given = ((static, via) for holder, static, via in index_of(s).statics.get(topic, ()) if holder == no)
-    for static, via in (*printed, *(one for one in given if one[0].granted)):
+    printed = s.cards[no].defn.statics
+    given = index_of(s).statics.get(topic, ())
+    return _own(s, no, topic, seat, printed, given) if printed or given else ()
+
+
+def _own(
+    s: State, no: int, topic: str, seat: int, printed: Sequence[Static], given: Sequence[tuple[int, Static, int]]
+) -> Iterator[tuple[Any, Ctx]]:
+    found = [(static, -1) for static in printed if static.topic == topic and not static.granted]
+    found += [(static, via) for holder, static, via in given if holder == no and static.granted]
+    for static, via in found:
         c = Ctx(seat if seat >= 0 else s.cards[no].controller, no, via=via)
         if static.cond is None or static.cond.test(s, c):
             yield static.node, c

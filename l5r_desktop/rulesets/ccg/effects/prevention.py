@@ -24,8 +24,14 @@ def prevented(s: State, e: Event) -> bool:
     """
     if e.x.get("sure") or e.by == "cost":
         return False
-    stands = unstoppable_stands(s, int(e.x.get("act", 0)))
-    for holder, static, via in index_of(s).statics.get(f"prevent {e.kind}", ()):
+    traits = index_of(s).statics.get(f"prevent {e.kind}", ())
+    untouched = lasting_on(s, "untouched", e.card) if e.card >= 0 and e.kind != "target" else ()
+    preventing = lasting(s, "prevent")
+    if not (traits or untouched or preventing):  # Nearly always: nobody asks then whose action it is.
+        return False
+    act = e.x.get("act", 0)
+    stands = unstoppable_stands(s, int(act))
+    for holder, static, via in traits:
         c = Ctx(s.cards[holder].controller, holder, ev=e, via=via)
         if stands and not same_side(s, c.seat, e.actor):
             continue
@@ -33,12 +39,10 @@ def prevented(s: State, e: Event) -> bool:
             continue
         if static.node.event.match(s, c, e):
             return True
-    if e.card >= 0 and e.kind != "target":
-        act = e.x.get("act", 0)
-        for effect in lasting_on(s, "untouched", e.card):
-            if act == effect.n and not (stands and not same_side(s, effect.actor, e.actor)):
-                return True
-    return any(_stops(s, effect, e, stands) for effect in lasting(s, "prevent"))
+    for effect in untouched:
+        if act == effect.n and not (stands and not same_side(s, effect.actor, e.actor)):
+            return True
+    return any(_stops(s, effect, e, stands) for effect in preventing)
 
 
 def prevented_once(s: State, e: Event) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from l5r_desktop.engine.events import Event
@@ -41,24 +40,17 @@ def block_at(s: State, ref: tuple[str, int], path: Path) -> Program:
     return block
 
 
-def required_lines(s: State, program: Program) -> Program:
+def required_lines(s: State, ability: Ability) -> Program:
     """The lines among which required targets are looked for: where they come before costs, also those in what is
     conditional, but not in what is optional or another player's (Celestial: Required Performing and Targeting).
     """
-    return program if profile(s).late_targets else tuple(_led_to(program))
-
-
-def _led_to(program: Program) -> Iterator[Any]:
-    for line in program:
-        yield line
-        if getattr(line, "leads_on", False):
-            yield from _led_to(line.blocks()[0])
+    return ability.program if profile(s).late_targets else ability.led_to
 
 
 def early_lines(s: State, ref: tuple[str, int]) -> Program:
     """Lines of an action that choose before costs are paid, those that an effect before leads to among them (Celestial:
     Required Performing and Targeting)."""
-    return tuple(line for line in required_lines(s, ability_of(s, ref).program) if getattr(line, "early", False))
+    return tuple(line for line in required_lines(s, ability_of(s, ref)) if getattr(line, "early", False))
 
 
 def statement_at(s: State, ref: tuple[str, int], path: Path) -> Any:

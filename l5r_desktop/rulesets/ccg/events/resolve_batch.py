@@ -15,11 +15,11 @@ def resolve_batch(s: State, *events: Event) -> None:
     once if none was possible.
     """
     kinds = s.rules.events
-    live = tuple(e for e in events if kinds[e.kind].possible(s, e))
+    live = [e for e in events if kinds[e.kind].possible(s, e)]
     if not live:
         s.frames[-1].v["result"] = ()
         return
-    s.push("batch", events=live, at=0, checked=0, leaving=())
+    s.push("batch", events=tuple(live), at=0, checked=0, leaving=())
 
 
 def action_event(kind: str, v: ActValues) -> Event:

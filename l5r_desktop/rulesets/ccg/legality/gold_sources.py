@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.legality.use_limits import limit_left
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import profile, stronghold
+from l5r_desktop.rulesets.ccg.state.lookup import in_play, profile, stronghold
 from l5r_desktop.rulesets.ccg.values.bonuses import changes
 from l5r_desktop.rulesets.ccg.values.current_values import stat
 from l5r_desktop.rulesets.common.lasting import lasting_on
@@ -76,9 +76,11 @@ def _ways(s: State, seat: int, purpose: Event) -> Iterator[Source]:
         if amount > 0:
             yield Source(own, amount)
     for no, ability, via in index_of(s).gold:
-        if s.cards[no].controller != seat or no in kept:
+        card = s.cards[no]
+        if card.controller != seat or no in kept or (card.bowed and ability.bows_for_gold):
             continue
-        for c in _chosen(s, Ctx(seat, no, ability, purpose, via=via), ability):
+        one = Ctx(seat, no, ability, purpose, via=via)
+        for c in _chosen(s, one, ability) if ability.cost_picks else (one,):
             if not _usable(s, c, ability):
                 continue
             amount = production(s, c, ability)
@@ -99,8 +101,10 @@ def _usable(s: State, c: Ctx, ability: Ability) -> bool:
         return False
     if unbowing(ability) and s.cards[c.me].bowed:
         return False
-    if any(e.x == ability.ref for e in lasting_on(s, "no ability", c.me)):
+    if s.effects and any(e.x == ability.ref for e in lasting_on(s, "no ability", c.me)):
         return False
+    if ability.bows_for_gold:
+        return in_play(s, c.me) and not s.cards[c.me].bowed and limit_left(s, c)
     return limit_left(s, c) and all(cost.payable(s, c) for cost in ability.costs)
 
 
@@ -110,8 +114,11 @@ def production(s: State, c: Ctx, ability: Ability) -> int:
     if "ease" in ability.keywords:
         return max(0, int(amount))
     paid_for = -1 if c.ev is None else c.ev.card
-    extra = sum(n.amount(s, k, c.me) for n, k in static_hits(s, "more gold for", c.me) if n.concerns(s, k, paid_for))
-    return max(0, int(amount) + sum(changes(s, c.me, "gold")) + int(extra))
+    extra = 0
+    for node, k in static_hits(s, "more gold for", c.me):
+        if node.concerns(s, k, paid_for):
+            extra += int(node.amount(s, k, c.me))
+    return max(0, int(amount) + sum(changes(s, c.me, "gold")) + extra)
 
 
 def total(found: list[Source]) -> int:

@@ -81,6 +81,8 @@ def limit_left(s: State, c: Ctx) -> bool:
             return False
     if limit is None or c.me < 0:
         return True
+    if not s.uses or s.uses.get(_key(s, c, c.ability, limit[1]), 0) < limit[0]:  # Texts only let it be used more often.
+        return True
     more = sum(
         e.n
         for e in lasting_on(s, "more-uses", c.me)

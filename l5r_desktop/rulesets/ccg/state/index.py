@@ -1,38 +1,38 @@
 """The index that is derived from where the cards lie: who is in play, and which texts could work there.
 
-Built when first needed after a card has moved or turned, and shared by copies of a state until then.
+Made when first needed after a card has moved or turned, and shared by copies of a state until then. It is put together
+from parts, one for each region of a seat's zones, of which only those are made anew whose cards are no longer as they
+were (`State.index_parts`).
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.definition import trigger_of
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, giver, way_of
+from l5r_desktop.rulesets.common.lasting import lasting
 
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.ccg.cards.ability import Ability, Static
 
 Entry = tuple[int, "Ability", int]
+Given = tuple[int, "Static", int, tuple[int, ...]]
 
 
-class Index:
+class Listing:
     """personalities, attachments, holdings, starters, others, and of these the rings: in play. sites: Provinces.
 
-    actions[designator], gold: what can be used. triggers[when][event kind], statics[topic]: what may work. heard: kinds
-    of events that any text answers. asked: cards whose keywords are being worked out, so that a keyword that depends on
-    keywords does not ask for itself. keywords_changed: whether a continuous trait changes who has a keyword, as far as
-    it was asked. muted, silent: cards that have lost their traits, and all their text. given:
-    continuous traits that give texts to cards, or take them, with their own card and those that had them when it was
-    built.
+    actions[designator], gold: what can be used. triggers[when][event kind], statics[topic]: what may work.
     """
 
     __slots__ = (
-        "actions", "asked", "attachments", "given", "gold", "heard", "holdings", "keywords_changed", "muted", "others",
-        "personalities", "rings", "silent", "sites", "starters", "statics", "triggers",
+        "actions", "attachments", "gold", "holdings", "others", "personalities", "rings", "sites", "starters",
+        "statics", "triggers",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -43,25 +43,68 @@ class Index:
         self.others: list[int] = []
         self.rings: list[int] = []
         self.sites: list[int] = []
-        self.muted: frozenset[int] = frozenset()
-        self.silent: frozenset[int] = frozenset()
-        self.given: list[tuple[int, Static, int, tuple[int, ...]]] = []
-        self.asked: set[int] = set()
-        self.keywords_changed: dict[str, bool] = {}
-        self.heard: frozenset[str] = frozenset()
         self.actions: dict[str, list[Entry]] = {}
         self.gold: list[Entry] = []
         self.triggers: dict[str, dict[str, list[Entry]]] = {}
         self.statics: dict[str, list[tuple[int, Static, int]]] = {}
 
-    def depends_on(self, effects: list[Lasting]) -> bool:
+
+class Part(Listing):
+    """The listing of some zones of one seat; never changed once made, as indexes of several states take it over.
+
+    seen: all that it depends on, as `_seen` puts it together. It is stale when that is no longer the same.
+    """
+
+    __slots__ = ("seen",)
+
+    def __init__(self, seen: list[Any]) -> None:
+        super().__init__()
+        self.seen = seen
+
+
+class Index(Listing):
+    """The listing of all zones.
+
+    asked: cards whose keywords are being worked out, so that a keyword that depends on keywords does not ask for
+    itself. keywords_changed: whether a continuous trait changes who has a keyword, as far as it was asked. muted,
+    silent: cards that have lost their traits, and all their text. given: continuous traits that give texts to cards, or
+    take them, with their own card and those that had them when it was built. followed: those of them that look at more
+    than what drops the index when it changes.
+    """
+
+    __slots__ = ("_heard", "asked", "followed", "given", "keywords_changed", "muted", "silent")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.muted: frozenset[int] = frozenset()
+        self.silent: frozenset[int] = frozenset()
+        self.given: list[Given] = []
+        self.followed: list[Given] = []
+        self.asked: set[int] = set()
+        self.keywords_changed: dict[str, bool] = {}
+        self._heard: frozenset[str] | None = None
+
+    @property
+    def heard(self) -> frozenset[str]:
+        """Kinds of events that any text answers or prevents; worked out when it is first asked for."""
+        if self._heard is None:
+            kinds = [kind for found in self.triggers.values() for kind in found]
+            kinds += [topic.removeprefix("prevent ") for topic in self.statics if topic.startswith("prevent ")]
+            self._heard = frozenset(kinds)
+        return self._heard
+
+    def depends_on(self, effects: Sequence[Lasting]) -> bool:
         """Return True if it would be another one without some lasting effects."""
-        return self.looks_around or any(effect.topic in _TEXTS for effect in effects)
+        if self.looks_around:
+            return True
+        return any(effect.topic in _TEXTS or (effect.topic == "keyword" and self.given) for effect in effects)
 
     @property
     def looks_around(self) -> bool:
-        """Tell if continuous traits give or take texts: these look at more than where cards lie."""
-        return bool(self.given) or "no text" in self.statics
+        """Tell if continuous traits give or take texts that look at more than where cards lie, who controls them and
+        what is printed on them.
+        """
+        return bool(self.followed) or "no text" in self.statics
 
 
 _TEXTS = frozenset({"ability", "static", "no traits"})
@@ -93,31 +136,12 @@ _STARTING = frozenset({"stronghold", "sensei"})
 def _build(s: State, silent: frozenset[int] = frozenset()) -> Index:
     ix = Index()
     ix.silent = silent
-    ix.muted = frozenset(no for e in s.effects if e.topic == "no traits" for no, born in e.cards if _same(s, no, born))
-    zones, cards = s.zones, s.cards
-    for seat in range(len(zones) // z.COUNT):
-        base = seat * z.COUNT
-        for no in zones[base + z.HOME]:
-            _in_play(ix, cards[no])
-        for zone in z.SITES:
-            ix.sites += zones[base + zone]
-            for no in zones[base + zone]:
-                if cards[no].defn.abilities or cards[no].defn.statics:
-                    _works(ix, cards[no], "play")
-        for zone in z.PROVINCES:
-            for no in zones[base + zone]:
-                if cards[no].up:
-                    _works(ix, cards[no], "province")
-        for zone, name in _PLACES:
-            for no in zones[base + zone]:
-                if cards[no].defn.works_elsewhere:
-                    _works(ix, cards[no], name)
-        for no in zones[base + z.ABILITIES]:
-            _works(ix, cards[no], "play")
-        for no in zones[base + z.RESOLVING]:
-            _works(ix, cards[no], "resolving")
+    ix.muted = frozenset(no for e in lasting(s, "no traits") for no, born in e.cards if _same(s, no, born))
+    cards = s.cards
+    _put_together(s, ix)
     for opened in open_scrolls(s):
-        _works(ix, cards[opened], "play")
+        if opened not in silent:
+            _works(ix, cards[opened], "play", opened in ix.muted)
     for effect in s.effects:
         if effect.topic == "ability":
             for no, born in effect.cards:
@@ -136,13 +160,105 @@ def _build(s: State, silent: frozenset[int] = frozenset()) -> Index:
     _drop_blank(s, ix)
     _rings_below(s, ix)
     _grant(s, ix)
-    kinds = [kind for found in ix.triggers.values() for kind in found]
-    for topic in ix.statics:
-        if topic.startswith("prevent "):
-            kinds.append(topic.removeprefix("prevent "))
-    ix.heard = frozenset(kinds)
-    ix.keywords_changed.clear()
+    if ix.given:
+        sure = "keyword" not in ix.statics
+        ix.followed = [one for one in ix.given if not (sure and one[1].steady)]
+        ix.keywords_changed.clear()
+    ix._heard = None
     return ix
+
+
+def _put_together(s: State, ix: Index) -> None:
+    """Fill an index from the parts of the last one, where these still hold, and new ones."""
+    zones = s.zones
+    last: list[Part] = s.index_parts or []
+    parts: list[Part] = []
+    for seat in range(len(zones) // z.COUNT):
+        base = seat * z.COUNT
+        for region, listed in _REGIONS:
+            seen = _seen(s, ix, base, region)
+            at = len(parts)
+            if at < len(last) and last[at].seen == seen:
+                part = last[at]
+            else:
+                part = Part(seen)
+                listed(s, ix, part, base)
+            parts.append(part)
+            _take_over(ix, part)
+    s.index_parts = parts
+
+
+def _seen(s: State, ix: Index, base: int, region: Sequence[int]) -> list[Any]:
+    """All that the part of a region depends on: which cards lie where, what is printed on those that can be seen, and
+    the cards whose texts do not work.
+    """
+    cards = s.cards
+    seen: list[Any] = [ix.silent, ix.muted]
+    for zone in region:
+        held = s.zones[base + zone]
+        seen.append(held)
+        if zone in z.PROVINCES:
+            seen += [cards[no].defn if cards[no].up else None for no in held]
+        elif held:
+            seen += [cards[no].defn for no in held]
+    return seen
+
+
+def _take_over(ix: Index, part: Part) -> None:
+    """Add what a part lists, at the end of each list."""
+    ix.personalities += part.personalities
+    ix.attachments += part.attachments
+    ix.holdings += part.holdings
+    ix.starters += part.starters
+    ix.others += part.others
+    ix.rings += part.rings
+    ix.sites += part.sites
+    ix.gold += part.gold
+    _add_lists(ix.actions, part.actions)
+    _add_lists(ix.statics, part.statics)
+    for when, found in part.triggers.items():
+        _add_lists(ix.triggers.setdefault(when, {}), found)
+
+
+def _add_lists(there: dict[str, list[Any]], more: dict[str, list[Any]]) -> None:
+    for key, entries in more.items():
+        old = there.get(key)
+        if old is None:
+            there[key] = entries[:]
+        else:
+            old += entries
+
+
+def _list_home(s: State, ix: Index, part: Part, base: int) -> None:
+    for no in s.zones[base + z.HOME]:
+        _in_play(ix, part, s.cards[no])
+
+
+def _list_provinces(s: State, ix: Index, part: Part, base: int) -> None:
+    zones, cards = s.zones, s.cards
+    for zone in z.SITES:
+        part.sites += zones[base + zone]
+        for no in zones[base + zone]:
+            if cards[no].defn.abilities or cards[no].defn.statics:
+                _list(ix, part, cards[no], "play")
+    for zone in z.PROVINCES:
+        for no in zones[base + zone]:
+            if cards[no].up:
+                _list(ix, part, cards[no], "province")
+
+
+def _list_elsewhere(s: State, ix: Index, part: Part, base: int) -> None:
+    for zone, name in _PLACES:
+        for no in s.zones[base + zone]:
+            if s.cards[no].defn.works_elsewhere:
+                _list(ix, part, s.cards[no], name)
+
+
+def _list_players_own(s: State, ix: Index, part: Part, base: int) -> None:
+    for no in s.zones[base + z.ABILITIES]:
+        _list(ix, part, s.cards[no], "play")
+    for no in s.zones[base + z.RESOLVING]:
+        _list(ix, part, s.cards[no], "resolving")
 
 
 def _textless(s: State, ix: Index) -> frozenset[int]:
@@ -169,23 +285,36 @@ def _rings_below(s: State, ix: Index) -> None:
 
 
 _PLACES = ((z.HAND, "hand"), (z.FATE_DISCARD, "fate-discard"), (z.DYNASTY_DISCARD, "dynasty-discard"))
+_REGIONS: tuple[tuple[tuple[int, ...], Callable[[State, Index, Part, int], None]], ...] = (
+    ((z.HOME,), _list_home),
+    ((*z.SITES, *z.PROVINCES), _list_provinces),
+    (tuple(zone for zone, _ in _PLACES), _list_elsewhere),
+    ((z.ABILITIES, z.RESOLVING), _list_players_own),
+)
+"""The zones of each part of an index, in its order, with what lists their cards."""
 
 
-def _in_play(ix: Index, card: Card) -> None:
+def _in_play(ix: Index, part: Part, card: Card) -> None:
     kind = card.defn.kind
     if kind == "personality":
-        ix.personalities.append(card.no)
+        part.personalities.append(card.no)
     elif kind == "holding":
-        ix.holdings.append(card.no)
+        part.holdings.append(card.no)
     elif kind in _STARTING:
-        ix.starters.append(card.no)
+        part.starters.append(card.no)
     elif card.defn.attaches:
-        ix.attachments.append(card.no)
+        part.attachments.append(card.no)
     else:
-        ix.others.append(card.no)
+        part.others.append(card.no)
         if kind == "ring":
-            ix.rings.append(card.no)
-    _works(ix, card, "play")
+            part.rings.append(card.no)
+    _list(ix, part, card, "play")
+
+
+def _list(ix: Index, part: Part, card: Card, place: str) -> None:
+    """Note the texts of a card that work where it lies, unless it has lost them."""
+    if card.no not in ix.silent:
+        _works(part, card, place, card.no in ix.muted)
 
 
 def _drop_blank(s: State, ix: Index) -> None:
@@ -233,8 +362,11 @@ def follow_given(s: State) -> None:
     "When" triggers).
     """
     ix = s.index
-    if ix is not None and any(_given_to(s, holder, static, via) != given for holder, static, via, given in ix.given):
-        s.index = None
+    if ix is not None:
+        for holder, static, via, given in ix.followed:
+            if _given_to(s, holder, static, via) != given:
+                s.index = None
+                return
 
 
 def given_may_change(s: State) -> None:
@@ -276,12 +408,11 @@ def _says(a: Ability) -> tuple[object, ...]:
     return (a.kind, a.may, a.event, a.cond, a.limit, a.costs, a.cost_picks, a.gold, a.opens, a.program)
 
 
-def _works(ix: Index, card: Card, place: str) -> None:
+def _works(ix: Listing, card: Card, place: str, muted: bool) -> None:
     works = card.defn.working(place)
-    if works is None or card.no in ix.silent:
+    if works is None:
         return
     no = card.no
-    muted = no in ix.muted
     for designator, ability in works.actions:
         ix.actions.setdefault(designator, []).append((no, ability, -1))
     for ability in works.gold:

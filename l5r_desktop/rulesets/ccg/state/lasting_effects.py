@@ -9,8 +9,8 @@ from l5r_desktop.rulesets.common.lasting import Lasting, add, end, expire
 
 __all__ = ["Lasting", "end", "expire", "giver", "start", "way_of"]
 
-# Effects that change only numbers need no new index.
 _QUIET = frozenset({"bonus", "minimum", "maximum", "negate", "penalties", "hand-size"})
+"""Effects that change only numbers need no new index."""
 
 
 def start(s: State, topic: str, *, cards: tuple[int, ...] = (), **fields: Any) -> Lasting:
@@ -20,7 +20,7 @@ def start(s: State, topic: str, *, cards: tuple[int, ...] = (), **fields: Any) -
     """
     fields.setdefault("until", "turn")
     effect = add(s, topic, cards, **fields)
-    if topic not in _QUIET:
+    if s.index is not None and topic not in _QUIET and s.index.depends_on((effect,)):
         s.index = None
     return effect
 

@@ -34,7 +34,7 @@ def playing(s: State) -> list[int]:
 def order(s: State, start: int | None = None) -> list[int]:
     """Turn order from the active player, or from `start` (Ivory: Turn order)."""
     n = len(s.seats)
-    first = active(s) if start is None else start
+    first = s.memory["active"] if start is None else start
     return [seat for k in range(n) if not s.seats[seat := (first + k) % n]["out"]]
 
 
@@ -73,7 +73,7 @@ def attack(s: State) -> Attack | None:
 
 def battle(s: State) -> int:
     """Number of the battlefield where a battle is under way, or 0."""
-    record = attack(s)
+    record: Attack | None = s.memory["attack"]
     return 0 if record is None else record.battle
 
 
@@ -109,10 +109,10 @@ def followers(s: State, head: int) -> list[int]:
 def field_of(s: State, no: int) -> int:
     """The battlefield where a card in play is, or 0 for a home (Ivory: Locations)."""
     card = s.cards[no]
-    record = attack(s)
     if card.host >= 0:
         host = s.cards[card.host]
         if host.defn.kind == "province":
+            record = attack(s)
             return 0 if record is None else record.field_at(card.host)
         return host.place
     return card.place
@@ -121,15 +121,13 @@ def field_of(s: State, no: int) -> int:
 def units_at(s: State, field: int, seat: int | None = None) -> list[int]:
     """Personalities at a battlefield, or those that a seat and its side control there (Siege: 7)."""
     cards = s.cards
-    if seat is not None and siege_seat(s) != ALONE:
-        team = side_seats(s, seat)
-        found = index_of(s).personalities
-        return [no for no in found if cards[no].place == field and cards[no].controller in team]
-    return [
-        no
-        for no in index_of(s).personalities
-        if cards[no].place == field and (seat is None or cards[no].controller == seat)
-    ]
+    found = [no for no in index_of(s).personalities if cards[no].place == field]
+    if seat is None or not found:
+        return found
+    if siege_seat(s) == ALONE:
+        return [no for no in found if cards[no].controller == seat]
+    team = side_seats(s, seat)
+    return [no for no in found if cards[no].controller in team]
 
 
 def army(s: State, field: int, seat: int) -> list[int]:
@@ -164,7 +162,14 @@ def side(s: State, no: int) -> str:
 
 def provinces(s: State, seat: int) -> list[int]:
     """The Provinces that a seat has left, left to right."""
-    return [no for zone in z.SITES for no in s.zones[z.at(seat, zone)]]
+    first = z.at(seat, z.SITES[0])
+    return [no for zone in s.zones[first : first + len(z.SITES)] for no in zone]
+
+
+def has_provinces(s: State, seat: int) -> bool:
+    """Return True if a seat has a Province left."""
+    first = z.at(seat, z.SITES[0])
+    return any(s.zones[first : first + len(z.SITES)])
 
 
 def battle_sites(s: State, defender: int) -> list[int]:
@@ -209,11 +214,10 @@ def province_of(s: State, no: int) -> int:
 
 def stronghold(s: State, seat: int) -> int:
     """A seat's Stronghold, or -1."""
-    return next((no for no in index_of(s).starters if _is_stronghold(s, no, seat)), -1)
-
-
-def _is_stronghold(s: State, no: int, seat: int) -> bool:
-    return s.cards[no].owner == seat and s.cards[no].defn.kind == "stronghold"
+    for no in index_of(s).starters:
+        if s.cards[no].owner == seat and s.cards[no].defn.kind == "stronghold":
+            return no
+    return -1
 
 
 def bearing(s: State, no: int, via: int) -> int:
@@ -258,7 +262,11 @@ def terrains(s: State, field: int) -> list[int]:
 
 def act_frame(s: State, act: int) -> Frame[Any] | None:
     """The frame of an action under way, by the action's number."""
-    return next((f for f in reversed(s.frames) if f.v.get("act_id") == act), None) if act else None
+    if act:
+        for at in range(len(s.frames) - 1, -1, -1):
+            if s.frames[at].v.get("act_id") == act:
+                return s.frames[at]
+    return None
 
 
 def said_site(s: State, site: int) -> tuple[tuple[str, str], tuple[str, int]]:

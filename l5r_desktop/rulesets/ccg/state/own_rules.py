@@ -13,12 +13,13 @@ from l5r_desktop.rulesets.ccg.profile import Profile
 class CcgRules(Rules, Protocol):
     """A ruleset of the CCG.
 
-    pool: what a hidden hand could answer with, by role and event kind. fate_titles: (title, card id) of the Fate cards
-    of the format.
+    pool: what a hidden hand could answer with, by role and event kind. answered: all these kinds. fate_titles: (title,
+    card id) of the Fate cards of the format.
     """
 
     profile: Profile
     pool: dict[str, dict[str, list[Ability]]]
+    answered: frozenset[str]
 
     @property
     def fate_titles(self) -> tuple[tuple[str, str], ...]: ...

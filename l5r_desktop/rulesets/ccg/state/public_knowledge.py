@@ -23,7 +23,11 @@ def hidden_in_hand(s: State, no: int) -> bool:
 
 def holds_secrets(s: State, seat: int) -> bool:
     """Return True if a seat's hand holds a card that is not known to everybody."""
-    return any(not everybody_knows(s, no) for no in s.zones[z.at(seat, z.HAND)])
+    cards, everybody = s.cards, (1 << len(s.seats)) - 1
+    for no in s.zones[z.at(seat, z.HAND)]:  # noqa: SIM110 - asked of everybody with nearly everything that happens
+        if cards[no].known & everybody != everybody:
+            return True
+    return False
 
 
 def as_everybody_sees(s: State) -> State:

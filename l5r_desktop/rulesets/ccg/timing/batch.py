@@ -19,11 +19,13 @@ from l5r_desktop.rulesets.ccg.state.frame_values import BatchValues
 from l5r_desktop.rulesets.ccg.state.index import follow_given, index_of
 from l5r_desktop.rulesets.ccg.state.lookup import is_active, profile, provinces
 from l5r_desktop.rulesets.ccg.state.opposed_units import record_opposed_units
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.timing.choosing_refills import refills_from_pile, refills_up
 from l5r_desktop.rulesets.ccg.timing.state_check import CHANGES, check_state
-from l5r_desktop.rulesets.ccg.timing.substitution import open_replacements
-from l5r_desktop.rulesets.ccg.timing.triggers import open_triggers
+from l5r_desktop.rulesets.ccg.timing.substitution import BY_TRAITS, open_replacements
+from l5r_desktop.rulesets.ccg.timing.triggers import RULED, open_triggers
 from l5r_desktop.rulesets.ccg.timing.windows import open_reactions
+from l5r_desktop.rulesets.common.lasting import any_lasting
 
 Events = tuple[Event, ...]
 Substep = Callable[[State, BatchValues], bool]
@@ -37,7 +39,7 @@ def _batch(s: State, f: Frame[BatchValues]) -> None:
     v = f.v
     while True:
         at = v["at"]
-        if at == len(_SUBSTEPS):
+        if at == _END:
             s.finish(v["events"])
             return
         v["at"] = at + 1
@@ -48,20 +50,44 @@ def _batch(s: State, f: Frame[BatchValues]) -> None:
 def _with_consequences(s: State, events: Events) -> Events:
     """The events with those that happen together with them; a card leaves once."""
     kinds = s.rules.events
+    more = [extra for e in events for extra in kinds[e.kind].consequences(s, e)]
+    if not more:
+        return events
     grown = list(events)
     gone = {e.card for e in events if e.kind in LEAVING}
-    for e in events:
-        for extra in kinds[e.kind].consequences(s, e):
-            if extra.kind in LEAVING and extra.card in gone:
-                continue
-            gone.add(extra.card)
-            if kinds[extra.kind].possible(s, extra):
-                grown.append(extra)
+    for extra in more:
+        if extra.kind in LEAVING and extra.card in gone:
+            continue
+        gone.add(extra.card)
+        if kinds[extra.kind].possible(s, extra):
+            grown.append(extra)
     return tuple(grown)
+
+
+def _unanswered(s: State, v: BatchValues) -> bool:
+    """Return True if no text, lasting effect or rule is about the events of a batch, as is so for most: there is
+    nothing to prevent, precede, replace or answer them.
+    """
+    heard, held = index_of(s).heard, rules_of(s).answered
+    for e in v["events"]:
+        if e.kind in heard or e.kind in held or e.kind in _ASKED:
+            return False
+    return not (s.effects and any_lasting(s, _WAITING))
+
+
+_WAITING = ("prevent", "prevent-one", "untouched", "delayed", "each", "instead")
+_ASKED = RULED | BY_TRAITS | {"gain-honor", "lose-honor"}
+"""Kinds of events that lead on to others, or change, without a text that answers them."""
 
 
 def _prevent(s: State, v: BatchValues) -> bool:
     kinds = s.rules.events
+    if v["checked"] == _NOTHING and _unanswered(s, v):
+        v["events"] = tuple([e for e in v["events"] if kinds[e.kind].possible(s, e)])
+        if v["events"]:
+            v["checked"] = _REACTIONS if profile(s).reactions else _TRAITS
+        v["at"] = _EXECUTE
+        return False
     live = []
     for e in v["events"]:
         if e.kind in ("gain-honor", "lose-honor") and not e.x.get("adjusted"):
@@ -77,30 +103,38 @@ def _prevent(s: State, v: BatchValues) -> bool:
 
 
 def _before(s: State, v: BatchValues) -> bool:
-    """Triggered traits "before", once, and then prevention anew, for they may have changed things."""
+    """Triggered traits "before", once, and then prevention anew, for they may have changed things; where none is
+    carried out nothing has changed, and what could happen still can.
+    """
     if v["checked"] != _NOTHING or not v["events"]:
         return False
     v["checked"] = _TRAITS
-    if index_of(s).heard or s.effects:
-        _go_to(v, _prevent)
-        return open_triggers(s, "before", _heard(s, v, "before"))
-    return False
+    if not ((index_of(s).heard or s.effects) and open_triggers(s, "before", _heard(v, "before"))):
+        return False
+    _go_to(v, _prevent)
+    return True
 
 
 def _react_before(s: State, v: BatchValues) -> bool:
     if v["checked"] != _TRAITS or not v["events"] or not profile(s).reactions:
         return False
     v["checked"] = _REACTIONS
+    if not open_reactions(s, "before reaction", _heard(v, "before")):
+        return False
     _go_to(v, _prevent)
-    return open_reactions(s, "before reaction", _heard(s, v, "before"))
+    return True
 
 
-def _heard(s: State, v: BatchValues, when: str) -> Events:
+def _heard(v: BatchValues, when: str) -> Events:
     """The events that texts of a moment answer: where an action has an event just before its resolution, it is that
     which comes before, and the one at its end that comes after (Celestial: When Can I Take An Action?).
     """
     mute = "action-resolving" if when == "after" else "action-resolved"
-    return tuple(e for e in v["events"] if e.kind != mute)
+    events = v["events"]
+    for e in events:
+        if e.kind == mute:
+            return tuple(other for other in events if other.kind != mute)
+    return events
 
 
 def _replace(s: State, v: BatchValues) -> bool:
@@ -138,18 +172,24 @@ def _check(s: State, v: BatchValues) -> bool:
     follow_given(s)
     if s.effects:
         update_negations(s)
-    if any(e.kind in CHANGES for e in v["events"]) and check_state(s):
-        _go_to(v, _check)
-        return True
+    for e in v["events"]:
+        if e.kind in CHANGES:
+            if check_state(s):
+                _go_to(v, _check)
+                return True
+            break
     return bool(s.result)
 
 
 def _after(s: State, v: BatchValues) -> bool:
-    return bool(v["events"]) and open_triggers(s, "after", _heard(s, v, "after"), v["leaving"])
+    if not v["leaving"] and _unanswered(s, v):
+        v["at"] = _REFILL
+        return False
+    return bool(v["events"]) and open_triggers(s, "after", _heard(v, "after"), v["leaving"])
 
 
 def _react_after(s: State, v: BatchValues) -> bool:
-    return bool(v["events"]) and profile(s).reactions and open_reactions(s, "after reaction", _heard(s, v, "after"))
+    return bool(v["events"]) and profile(s).reactions and open_reactions(s, "after reaction", _heard(v, "after"))
 
 
 def _rings(s: State, v: BatchValues) -> bool:
@@ -158,22 +198,19 @@ def _rings(s: State, v: BatchValues) -> bool:
 
 
 _FROM_PROVINCES = LEAVING | {"enter", "overlay", "refill", "action-resolved", "resolution-ends"}
-"""What may leave a Province empty; one that was gained as a resolution ended is empty too."""
+"""What may leave a Province empty: an action may be of an Event, which has left its Province (Ivory: Event), and one
+that was gained as a resolution ended is empty too.
+"""
 
 
 def _refill(s: State, v: BatchValues) -> bool:
     """Empty Provinces are refilled once all that followed is over (Ivory: Provinces)."""
-    if s.result or not any(_empties(e) for e in v["events"]):
+    if s.result:
         return False
-    return refill(s)
-
-
-def _empties(e: Event) -> bool:
-    """Return True if an event may leave a Province empty: an Event that was used has left its Province too (Ivory:
-    Event).
-    """
-    used = e.kind == "action-resolved" and str(e.x.get("source", "")).startswith("province")
-    return used or e.kind in _FROM_PROVINCES or (e.kind == "phase-ends" and e.x["phase"] == "action")
+    for e in v["events"]:
+        if e.kind in _FROM_PROVINCES or (e.kind == "phase-ends" and e.x["phase"] == "action"):
+            return refill(s)
+    return False
 
 
 def refill(s: State) -> bool:
@@ -230,4 +267,5 @@ def _go_to(v: BatchValues, substep: Substep) -> None:
 _SUBSTEPS: tuple[Substep, ...] = (
     _prevent, _before, _react_before, _replace, _execute, _check, _after, _rings, _react_after, _refill,
 )  # fmt: skip
+_END, _EXECUTE, _REFILL = len(_SUBSTEPS), _SUBSTEPS.index(_execute), _SUBSTEPS.index(_refill)
 PROCEDURES = (Procedure("batch", (Step("Ivory: Timing Conflicts", _batch, asks=False),)),)

@@ -49,12 +49,13 @@ def foreseen(s: State, c: Ctx, designator: str) -> bool:
     if not profile(s).interrupts:
         return False
     assert c.ability is not None
-    mine, hidden = bool(_own_interrupts(s, c.seat, c.me, c.ability)), _hidden_from_us(s, c.seat, c.me)
+    mine = bool(_own_interrupts(s, c.seat, c.me, c.ability))
+    hidden = _hidden_from_us(s, c.seat, c.me)
     if not (mine or hidden) or not usable_but_for_opening(s, c, designator):
         return False
     if hidden:
         pool = rules_of(s).pool.get("interrupt", {})
-        return mine or any(_may_help(ability) for abilities in pool.values() for ability in abilities)
+        return mine or any(ability.may_help for abilities in pool.values() for ability in abilities)
     trial = _copy(s, c.seat)
     _announced(trial, c, designator)
     e = action_event("action-taken", trial.frames[-1].v)
@@ -90,22 +91,26 @@ def _hidden_from_us(s: State, seat: int, me: int) -> bool:
     """Return True if this replica does not know what the player may have, this card apart; then the player is
     believed.
     """
-    return any(no != me and s.cards[no].ident is None for no in s.zones[z.at(seat, z.HAND)])
+    cards = s.cards
+    for no in s.zones[z.at(seat, z.HAND)]:  # noqa: SIM110 - asked with every action that a player might take
+        if cards[no].ident is None and no != me:
+            return True
+    return False
 
 
 def _own_interrupts(s: State, seat: int, me: int, action: Ability) -> list[Entry]:
     """The Interrupts of a player that may help an action of the card `me`."""
-    mine = [entry for entry in index_of(s).actions.get("interrupt", ()) if s.cards[entry[0]].controller == seat]
-    found = [entry for entry in mine if entry[0] != me and _may_help(entry[1])]
+    found = [
+        entry
+        for entry in index_of(s).actions.get("interrupt", ())
+        if entry[1].may_help and entry[0] != me and s.cards[entry[0]].controller == seat
+    ]
+    if not found:
+        return found
     of_costs = [entry for entry in found if _changes_cost_alone(entry[1])]
     if of_costs and not _asks_for_cost(action):
         return [entry for entry in found if entry not in of_costs]
     return found
-
-
-def _may_help(ability: Ability) -> bool:
-    """Return True if any line of an Interrupt may change what an action could target or asks for."""
-    return any(line.opens_ways for line in ability.program)
 
 
 def _changes_cost_alone(ability: Ability) -> bool:

@@ -11,10 +11,10 @@ from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import order, profile, provinces, rings
+from l5r_desktop.rulesets.ccg.state.lookup import has_provinces, order, profile, rings
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
 from l5r_desktop.rulesets.ccg.timing.ending import lose, win
-from l5r_desktop.rulesets.ccg.values.current_values import chi, has_keyword
+from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, without_chi
 
 # Kinds of events after which something may have to be seen to.
 CHANGES = LEAVING | {
@@ -33,7 +33,7 @@ def check_state(s: State) -> bool:
     if s.frames[-1] is not top:
         return True
     ix = index_of(s)
-    dead = [no for no in ix.personalities if chi(s, no) <= 0]
+    dead = without_chi(s)
     if dead:
         events = tuple(Event("destroy", no, how="chi") for no in dead)
         before = len(s.frames)
@@ -66,7 +66,7 @@ def _check_players(s: State) -> None:
     for seat in order(s):
         if seat == siege_seat(s):
             continue
-        if not provinces(s, seat):
+        if not has_provinces(s, seat):
             lose(s, seat, "conquest")
         elif rulebook.dishonor_at_once and s.seats[seat]["honor"] <= rulebook.dishonor:
             lose(s, seat, "dishonor")
@@ -78,6 +78,8 @@ def _check_players(s: State) -> None:
 
 def enlightened(s: State, seat: int) -> bool:
     """Return True if a player controls five Rings of five elements, each of which its own text has put into play."""
+    if len(index_of(s).rings) < len(ELEMENTS):
+        return False
     held = {word for no in rings(s, seat) for word in ELEMENTS if has_keyword(s, no, word) and _own(s, no)}
     return len(held) == len(ELEMENTS)
 

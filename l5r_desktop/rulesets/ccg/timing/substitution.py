@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
@@ -14,10 +15,11 @@ from l5r_desktop.rulesets.ccg.effects.delayed_effects import context_of, run_las
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, statement_at
 from l5r_desktop.rulesets.ccg.legality.use_limits import limit_left
 from l5r_desktop.rulesets.ccg.state.frame_values import BatchValues
-from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import end
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, active_decider, army, battle
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
+from l5r_desktop.rulesets.common.lasting import lasting
 
 
 class SubstitutionValues(TypedDict, total=False):
@@ -36,9 +38,16 @@ def open_replacements(s: State, v: BatchValues) -> bool:
 
     v: the values of the batch; each replacement is used once for an event.
     """
-    v["events"] = tuple(other for e in v["events"] for other in _rehonored(s, e))
-    for at, e in enumerate(v["events"]):
-        found = _found(s, e, v.get("replaced", ()))
+    events = v["events"]
+    if any(e.kind == "gain-honor" for e in events):
+        v["events"] = events = tuple(other for e in events for other in _rehonored(s, e))
+    used = v.get("replaced", ())
+    instead = index_of(s).triggers.get("instead", _NOTHING)
+    waiting = lasting(s, "instead")
+    for at, e in enumerate(events):
+        if not (waiting or e.kind in instead or e.kind in BY_TRAITS):
+            continue
+        found = _found(s, e, used)
         if found:
             v["at"] -= 1
             s.push("replace", found=tuple(found), at=at, event=e, depth=len(s.frames) - 1)
@@ -68,17 +77,21 @@ def _involved(s: State, e: Event) -> tuple[int, ...]:
     return found
 
 
+_NOTHING: Mapping[str, list[Entry]] = {}
+BY_TRAITS = frozenset({"draw", "straighten"})
+"""Kinds of events that a continuous trait may replace."""
+
+
 def _found(s: State, e: Event, used: tuple[Any, ...]) -> list[tuple[Any, ...]]:
     found: list[tuple[Any, ...]] = []
     for no, ability, via in index_of(s).triggers.get("instead", {}).get(e.kind, ()):
         c = Ctx(s.cards[no].controller, no, ability, e, via=via)
         if ability.event.match(s, c, e) and (ability.cond is None or ability.cond.test(s, c)) and limit_left(s, c):
             found.append(("text", s.cards[no].controller, no, ability.ref, via))
-    for effect in s.effects:
-        if effect.topic == "instead":
-            node = statement_at(s, effect.x[0], effect.x[1])
-            if e.kind in node.event.kinds and node.event.match(s, context_of(s, effect, e), e):
-                found.append(("lasting", effect.actor, effect.id))
+    for effect in lasting(s, "instead"):
+        node = statement_at(s, effect.x[0], effect.x[1])
+        if e.kind in node.event.kinds and node.event.match(s, context_of(s, effect, e), e):
+            found.append(("lasting", effect.actor, effect.id))
     if e.kind == "draw" and "end" not in e.x and any(True for _ in static_for_seat(s, "draw from bottom", e.seat)):
         found.append(("draw", e.seat, -1))
     if e.kind == "straighten" and e.by == "card" and any(True for _ in static_hits(s, "may remain bowed", e.card)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
@@ -20,8 +20,13 @@ from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting
 from l5r_desktop.rulesets.ccg.state.lookup import active_decider, head_of, profile
 from l5r_desktop.rulesets.ccg.timing.pending_battles import start_scheduled
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, stat
+from l5r_desktop.rulesets.common.lasting import lasting
 
 # What the rulebook itself makes happen after an occurrence (Ivory: Timing Conflicts C).
+
+
+RULED = frozenset({"destroy", "turn-up", "refill", "open-scroll", "enter"})
+"""Kinds of events after which the rules may do something; they are looked for with every event that happens."""
 
 
 def answers_of_rules(s: State, e: Event) -> Iterator[tuple[str, int]]:
@@ -113,7 +118,7 @@ _NOTHING: Mapping[str, list[Entry]] = {}
 def due(s: State, when: str, events: Events, leaving: tuple[Any, ...] = ()) -> list[Todo]:
     """All that is triggered before or after these events."""
     found: list[Todo] = []
-    waiting = [effect for effect in s.effects if effect.topic in ("delayed", "each")]
+    waiting = _waiting(s)
     answers = index_of(s).triggers.get(when, _NOTHING)
     seats = {(no, ident, index): seat for no, ident, index, _, seat in leaving}
     gone: tuple[Entry, ...] = ()
@@ -132,9 +137,17 @@ def due(s: State, when: str, events: Events, leaving: tuple[Any, ...] = ()) -> l
         for effect in waiting:
             if _answers(s, effect, when, e):
                 found.append(("lasting", effect.actor, effect.id, e))
-        if when == "after":
+        if when == "after" and e.kind in RULED:
             found += [("rule", seat, name, e) for name, seat in answers_of_rules(s, e)]
-    return _once(found)
+    return _once(found) if waiting and found else found
+
+
+def _waiting(s: State) -> Sequence[Lasting]:
+    """The lasting effects that wait for an occurrence, in the order in which they began."""
+    delayed, each = lasting(s, "delayed"), lasting(s, "each")
+    if delayed and each:
+        return [effect for effect in s.effects if effect.topic in ("delayed", "each")]
+    return delayed or each
 
 
 def _answers(s: State, effect: Lasting, when: str, e: Event) -> bool:
@@ -160,8 +173,21 @@ def _once(found: list[Todo]) -> list[Todo]:
     return kept
 
 
+def _may_answer(s: State, when: str, events: Events) -> bool:
+    """Return True if any text, lasting effect or rule is about such events at all."""
+    if s.effects and _waiting(s):
+        return True
+    answers = index_of(s).triggers.get(when, _NOTHING)
+    for e in events:  # noqa: SIM110 - a loop is twice as fast
+        if e is not None and (e.kind in answers or (when == "after" and e.kind in RULED)):
+            return True
+    return False
+
+
 def open_triggers(s: State, when: str, events: Events, leaving: tuple[Any, ...] = ()) -> bool:
     """Start what these events trigger. True if there is anything."""
+    if not leaving and not _may_answer(s, when, events):
+        return False
     todo = due(s, when, events, leaving)
     if not todo or s.result:
         return False

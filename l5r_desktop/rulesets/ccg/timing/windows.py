@@ -50,9 +50,12 @@ def open_reactions(s: State, role: str, events: Events) -> bool:
     """
     answers = index_of(s).triggers.get(role, {})
     pool = rules_of(s).pool.get(role, {})
-    if s.result or not (answers or pool) or not any(e.kind in answers or e.kind in pool for e in events):
+    if s.result or not (answers or pool):
         return False
-    return _open(s, role, events)
+    for e in events:
+        if e.kind in answers or e.kind in pool:
+            return _open(s, role, events)
+    return False
 
 
 def open_interrupts(s: State, e: Event) -> bool:
@@ -170,7 +173,11 @@ def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
     pool = rules_of(s).pool.get(role, {})
     if role == "interrupt":
         return bool(pool)
-    return any(ability.event.match(s, Ctx(seat, -1, ability, e), e) for e in events for ability in pool.get(e.kind, ()))
+    for e in events:
+        for ability in pool.get(e.kind, ()):
+            if ability.event.match(s, Ctx(seat, -1, ability, e), e):
+                return True
+    return False
 
 
 def _ask(s: State, f: Frame[WindowsValues]) -> None:

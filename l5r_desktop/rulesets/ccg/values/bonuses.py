@@ -46,8 +46,22 @@ def has_stat(s: State, no: int, name: str) -> bool:
     return name not in _STATS_OF or s.cards[no].defn.kind in _STATS_OF[name]
 
 
-def changes(s: State, no: int, name: str, told: BreakdownLog | None = None) -> Iterator[int]:
+def changes(s: State, no: int, name: str, told: BreakdownLog | None = None) -> Iterable[int]:
     """The bonuses and penalties to a number of a card that count now. told: what notes each."""
+    return _changes(s, no, name, told) if _may_change(s, no, name) else ()
+
+
+def _may_change(s: State, no: int, name: str) -> bool:
+    """Return True if there may be bonuses or penalties; without, nobody needs to look for what negates them."""
+    if s.cards[no].tokens or (s.effects and lasting_on(s, "bonus", no)):
+        return True
+    for holder, static, _ in index_of(s).statics.get(f"stat {name}", ()):  # noqa: SIM110 - a loop is twice as fast
+        if holder == no or not static.own:
+            return True
+    return False
+
+
+def _changes(s: State, no: int, name: str, told: BreakdownLog | None) -> Iterator[int]:
     negated = grown = None
     if s.effects:
         negated = negations(s, no, name)

@@ -72,6 +72,8 @@ def stat(s: State, no: int, name: str, told: BreakdownLog | None = None) -> int:
     if name in _OF_STRONGHOLDS and "no stats" in index_of(s).statics and _emptied(s, no, name):
         base = 0
     if told is None and _untouched(s, no, name):
+        if name in _OF_STRONGHOLDS or (name in _WITH_ITEMS and s.cards[no].attached):
+            base += modifiers(s, no, name)
         return base if base >= 0 or name in NEGATIVE or _is_modifier(s, no, name) else 0
     if told is not None:
         told.start(base, _STATS)
@@ -92,7 +94,8 @@ def _emptied(s: State, no: int, name: str) -> bool:
 
 
 _TOUCHING = {
-    name: (f"stat {name}", f"minimum {name}", f"maximum {name}") for name in ("force", "chi", "cost", "focus", "hr")
+    name: (f"stat {name}", f"minimum {name}", f"maximum {name}")
+    for name in ("force", "chi", "cost", "focus", "hr", "gold", "strength")
 }
 _LASTING = ("bonus", "minimum", "maximum")
 """Topics of lasting effects that change a number; others only change how much such a change counts."""
@@ -103,16 +106,42 @@ _WITH_ITEMS = frozenset({"force", "chi"})
 
 
 def _untouched(s: State, no: int, name: str) -> bool:
-    """Return True if nothing that lies on a card, lasts or works could change a number of it."""
-    card = s.cards[no]
-    if name not in _TOUCHING or card.tokens or (card.attached and name in _WITH_ITEMS):
+    """Return True if no token, lasting effect or trait could change a number of a card; what modifies it may."""
+    if name not in _TOUCHING or s.cards[no].tokens:
         return False
     statics = index_of(s).statics
     for topic in _TOUCHING[name]:
         for holder, static, _ in statics.get(topic, ()):
             if holder == no or not static.own:
                 return False
-    return not (s.effects and any(lasting_on(s, topic, no) for topic in _LASTING))
+    return not (s.effects and _bent(s, no))
+
+
+def without_chi(s: State) -> list[int]:
+    """The Personalities in play whose Chi is 0 or less (Ivory: Chi Death).
+
+    Asked after nearly everything that happens; whom nothing has changed is known at a glance.
+    """
+    ix = index_of(s)
+    changing = any(topic in ix.statics for topic in _TOUCHING["chi"])
+    lasting_topics = [topic for topic in _LASTING if lasting(s, topic)] if s.effects else []
+    found = []
+    for no in ix.personalities:
+        card = s.cards[no]
+        plain = not (changing or card.tokens or card.attached) and card.defn.chi > 0
+        if plain and not (lasting_topics and _bent(s, no, lasting_topics)):
+            continue
+        if chi(s, no) <= 0:
+            found.append(no)
+    return found
+
+
+def _bent(s: State, no: int, topics: Sequence[str] = _LASTING) -> bool:
+    """Return True if a lasting effect changes a number of a card. topics: of the effects that there are."""
+    for topic in topics:  # noqa: SIM110 - a loop is twice as fast
+        if lasting_on(s, topic, no):
+            return True
+    return False
 
 
 def force(s: State, no: int) -> int:

@@ -159,7 +159,7 @@ class Maker:
         self.statics.append(
             Static(
                 self.facts.id, "grant", line.node, cond, granted=granted, grants=grants, gives=gives,
-                blocks=tuple(line.children), index=len(self.statics),
+                blocks=tuple(line.children), index=len(self.statics), steady=cond is None and line.node.steady,
             )
         )  # fmt: skip
 

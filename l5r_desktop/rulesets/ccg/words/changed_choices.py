@@ -9,7 +9,6 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.spared_costs import may_skip
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
@@ -138,7 +137,7 @@ class Bow(Simple):
         kinds = s.rules.events
         events = self.events(s, c)
         return bool(events) and all(
-            may_skip(s, c, e) or (kinds[e.kind].possible(s, e) and not prevented(s, e.with_changes(by="cost")))
+            may_skip(s, c, e) or kinds[e.kind].possible(s, e)  # Nothing prevents what a cost does (see prevention.py).
             for e in events
         )
 

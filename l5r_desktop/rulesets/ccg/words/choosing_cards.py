@@ -28,6 +28,7 @@ from l5r_desktop.rulesets.ccg.words.filters_places import AtProvince, Opposing, 
 from l5r_desktop.rulesets.ccg.words.flags import LOCATING, TEAM
 from l5r_desktop.rulesets.ccg.words.references import Ref
 from l5r_desktop.rulesets.ccg.words.target_changes import ask_change, take_change
+from l5r_desktop.rulesets.common.lasting import lasting
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards, walk_nodes
 
 
@@ -48,6 +49,8 @@ def locates(filter: Any) -> bool:
 
 def targetable(s: State, c: Ctx, no: int) -> bool:
     """Return True if nothing keeps the text from targeting a card (Ivory: Prevention)."""
+    if "prevent target" not in index_of(s).statics and not lasting(s, "prevent"):
+        return True
     e = made(c, "target", no, c.seat, words=words_of(c), when=taken_as(s, c))
     return not prevented(s, e)
 
@@ -112,12 +115,14 @@ class Pick(Single):
     needs: frozenset[str] = field(init=False, repr=False, compare=False, default=frozenset())
     performs: bool = field(init=False, repr=False, compare=False, default=False)
     performs_if_own: bool = field(init=False, repr=False, compare=False, default=False)
+    located: bool = field(init=False, repr=False, compare=False, default=False)
 
     def __post_init__(self) -> None:
         parts = walk_nodes((self.filter, self.sum, self.number, self.cost, self.exact, self.over))
         self.needs = frozenset(part.name for part in parts if isinstance(part, Ref)) - _ALWAYS_NAMED
         flags = {test.flag for test in self.filter.tests if isinstance(test, Flag)}
         self.performs_if_own = "performing-if-yours" in flags
+        self.located = locates(self.filter)
         self.performs = self.how == "perform" or "performing" in flags or self.performs_if_own
 
     @property
@@ -132,9 +137,14 @@ class Pick(Single):
 
     def legal(self, s: State, c: Ctx) -> list[int]:
         """Cards that may be chosen now."""
-        located = locates(self.filter)
+        located = self.located
         seen = c.bound(TEAM, 1) if self.how == "target" and _for_the_team(s, c) else c
-        found = [no for no in self.filter.all(s, seen) if located or in_place(s, c, no)]
+        found: list[int] = self.filter.all(s, seen)
+        if not found:
+            if not (self.performs and "performs bowed" in index_of(s).statics):
+                return found
+        elif not located and battle(s):
+            found = [no for no in found if in_place(s, c, no)]
         if self.how == "target":
             found = [no for no in found if targetable(s, c, no) and not self._immune(s, c, no)]
             found = aimed(s, c, self, found)
@@ -171,11 +181,11 @@ class Pick(Single):
 
     def _immune(self, s: State, c: Ctx, no: int) -> bool:
         """Only its own text, or one that names it, reaches a Stronghold (Ivory: Stronghold Immunity)."""
+        if s.cards[no].defn.kind not in ("stronghold", "sensei"):
+            return False
         named = (test.kind for test in self.filter.tests if isinstance(test, OfKind))
         kinds = (type(self.filter.noun).__name__.lower(), getattr(self.filter.noun, "kind", ""), *named)
-        if no == c.me:
-            return False
-        return s.cards[no].defn.kind in ("stronghold", "sensei") and s.cards[no].defn.kind not in kinds
+        return no != c.me and s.cards[no].defn.kind not in kinds
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
         """Contexts in which the choice has been made, for the Good Faith Rule; None if it need not be possible.
@@ -319,10 +329,10 @@ def _performing(s: State, c: Ctx, no: int) -> bool:
 def _leading_on(s: State, f: Frame[RunValues], c: Ctx, name: str, legal: list[int]) -> list[int]:
     """Choices after which the other required ones can be made and the costs paid (Celestial: To take an action)."""
     assert c.ability is not None
-    lines = required_lines(s, c.ability.program)
+    lines = required_lines(s, c.ability)
     line = early_lines(s, c.ability.ref)[f.v["early"]]
     rest = next(at for at, other in enumerate(lines) if other is line) + 1
-    found = [no for no in legal if targets_payable(s, c.bound(name, no), c.ability.program, rest)]
+    found = [no for no in legal if targets_payable(s, c.bound(name, no), c.ability, rest)]
     return found or legal
 
 
@@ -334,6 +344,8 @@ def _fail(f: Frame[RunValues], how: str) -> None:
 
 def forced_choice(s: State, c: Ctx, legal: list[int]) -> list[int]:
     """Cards that must be chosen if they can be; two such texts cancel each other (Ivory: Choice conflicts)."""
+    if "must target" not in index_of(s).statics:
+        return legal
     must = [no for no in legal if any(node.binds(s, k, c) for node, k in static_hits(s, "must target", no))]
     return must if len(must) == 1 else legal
 

@@ -80,7 +80,11 @@ class AnyCard:
 
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if the condition holds in the state `s` for the text's context `c`."""
-        return any(self.filter.fits(s, c, no) for no in self.filter.noun.domain(s, c))
+        fits = self.filter.fits
+        for no in self.filter.noun.domain(s, c):  # noqa: SIM110 - a loop is twice as fast
+            if fits(s, c, no):
+                return True
+        return False
 
 
 @VOCAB.word("condition", "{who:player} (control|controls) {n:int} {filter:filter}")

@@ -10,7 +10,6 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.ability import Program
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
-from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.effects.run_effects import note
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
@@ -58,9 +57,7 @@ class Simple(Single):
         """As a cost: whether all of it would really happen."""
         kinds = s.rules.events
         events = self.events(s, c)
-        return bool(events) and all(
-            kinds[e.kind].possible(s, e) and not prevented(s, e.with_changes(by="cost")) for e in events
-        )
+        return bool(events) and all(kinds[e.kind].possible(s, e) for e in events)  # Nothing prevents what a cost does.
 
 
 def settled(f: Frame[RunValues]) -> bool:

@@ -30,6 +30,11 @@ class Flag:
     def __post_init__(self) -> None:
         object.__setattr__(self, "fits", FLAGS[self.flag])
 
+    @property
+    def steady(self) -> bool:
+        """Return True if it looks at nothing but who controls a card, and what is printed on it."""
+        return self.flag in ("mine", "theirs", "unique")
+
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """The filter as words beside a noun ("bowed"), in the language `lang`."""
         return str(say.chosen(self.flag, "flag"))

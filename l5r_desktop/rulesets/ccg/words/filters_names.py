@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
@@ -23,6 +23,7 @@ class Keyword:
 
     word: str
     spelled: str = field(init=False, repr=False, compare=False, default="")
+    steady: ClassVar[bool] = True
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "spelled", spelled(self.word))

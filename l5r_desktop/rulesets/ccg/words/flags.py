@@ -27,7 +27,7 @@ FlagTest = Callable[[State, Ctx, int], bool]
 def _enemy(s: State, c: Ctx, no: int) -> bool:
     """In the enemy army at the current battlefield; before a battle, at any (Ivory: Enemy)."""
     record = s.memory["attack"]
-    if record is None or not any(same_side(s, c.seat, leader) for leader in (record.attacker, record.defender)):
+    if record is None or not (same_side(s, c.seat, record.attacker) or same_side(s, c.seat, record.defender)):
         return False
     if record.battle and field_of(s, no) != record.battle:
         return False
@@ -49,9 +49,10 @@ def apart_from_targets(c: Ctx) -> Ctx:
 
 def _mine(s: State, c: Ctx, no: int) -> bool:
     """The own card, and as a target one of a teammate that lies face up; Territories are nobody's (Siege: 3, 7)."""
-    controller = s.cards[no].controller
-    mine = controller == c.seat or (bool(c.t.get(TEAM)) and s.cards[no].up and same_side(s, controller, c.seat))
-    return mine and not is_territory(s, no)
+    card = s.cards[no]
+    if card.controller != c.seat and not (c.t.get(TEAM) and card.up and same_side(s, card.controller, c.seat)):
+        return False
+    return not is_territory(s, no)
 
 
 def _owned(s: State, c: Ctx, no: int) -> bool:

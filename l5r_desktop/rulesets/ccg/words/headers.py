@@ -268,6 +268,11 @@ class HasThis:
     card: Any
     category_inside: ClassVar[str] = "header"
 
+    @property
+    def steady(self) -> bool:
+        """Return True if it is always the same cards that have it, until the index of texts is made anew."""
+        return bool(getattr(self.card, "steady", False))
+
     def holders(self, s: State, c: Ctx) -> list[int]:
         """Numbers of the cards that have it now."""
         found: list[int] = self.card.cards(s, c)

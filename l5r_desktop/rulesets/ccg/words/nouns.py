@@ -27,6 +27,7 @@ class KindOfCard:
     in_play: ClassVar[bool] = True
     kinds: ClassVar[frozenset[str]] = frozenset()
     keyword: ClassVar[str] = ""
+    steady: ClassVar[bool] = True
 
     def is_one(self, s: State, no: int) -> bool:
         """Return True if a card, wherever it is, is of the kind."""
@@ -43,15 +44,19 @@ class KindOfCard:
 
 
 def _noun(
-    pattern: str, domain: _Domain, kinds_named: tuple[str, ...], keyword_named: str, en: str, fr: str
+    pattern: str, domain: _Domain, kinds_named: tuple[str, ...], keyword_named: str, en: str, fr: str,
+    exact_domain: bool = False,
 ) -> type:  # fmt: skip
-    """Make the word for a kind of card in play. keyword_named: one that it must have, or ""."""
+    """Make the word for a kind of card in play. keyword_named: one that it must have, or "". exact_domain: every card
+    of the domain is of the kind.
+    """
 
     @VOCAB.word("noun", pattern, en=en, fr=fr)
     @dataclass(frozen=True)
     class Noun(KindOfCard):
         kinds: ClassVar[frozenset[str]] = frozenset(kinds_named)
         keyword: ClassVar[str] = keyword_named
+        exact: ClassVar[bool] = exact_domain
 
         def domain(self, s: State, c: Ctx) -> list[int]:
             """The handles of all cards among which the noun can find its own."""
@@ -70,13 +75,14 @@ _noun(
     "",
     "m:<Personality|Personalities>",
     "f:Personnalité·s",
+    exact_domain=True,
 )
 _noun("follower", lambda ix: ix.attachments, ("follower",), "", "m:Follower·s", "m:Suivant·s")
 _noun("item", lambda ix: ix.attachments, ("item",), "", "m:Item·s", "m:Objet·s")
 _noun("spell", lambda ix: ix.attachments, ("spell",), "", "m:Spell·s", "m:Sort·s")
 _noun("weapon", lambda ix: ix.attachments, ("item",), "weapon", "m:Weapon·s", "f:Arme·s")
-_noun("attachment", lambda ix: ix.attachments, _ATTACHED, "", "m:attachment·s", "m:attachement·s")
-_noun("holding", lambda ix: ix.holdings, ("holding",), "", "m:Holding·s", "f:Ressource·s")
+_noun("attachment", lambda ix: ix.attachments, _ATTACHED, "", "m:attachment·s", "m:attachement·s", exact_domain=True)
+_noun("holding", lambda ix: ix.holdings, ("holding",), "", "m:Holding·s", "f:Ressource·s", exact_domain=True)
 _noun("fortification", lambda ix: ix.holdings, ("holding",), "fortification", "m:Fortification·s", "f:Fortification·s")
 _noun("ring", lambda ix: ix.others, ("ring",), "", "m:Ring·s", "m:Anneau·x")
 _noun("region", lambda ix: ix.others, ("region",), "", "m:Region·s", "f:Région·s")
@@ -87,7 +93,7 @@ _noun("stronghold", lambda ix: ix.starters, ("stronghold",), "", "m:Stronghold·
 _noun("province", lambda ix: ix.sites, ("province",), "", "f:Province·s", "f:Province·s")
 _noun(
     "unit card", lambda ix: [*ix.personalities, *ix.attachments], ("personality", *_ATTACHED), "",
-    "f:unit card·s", "f:carte·s d'unité",
+    "f:unit card·s", "f:carte·s d'unité", exact_domain=True,
 )  # fmt: skip
 _noun(
     "fighter", lambda ix: [*ix.personalities, *ix.attachments], ("personality", "follower"), "",
@@ -95,7 +101,7 @@ _noun(
 )  # fmt: skip
 _noun(
     "card", lambda ix: [*ix.personalities, *ix.attachments, *ix.holdings, *ix.others, *ix.starters], (), "",
-    "f:card·s", "f:carte·s",
+    "f:card·s", "f:carte·s", exact_domain=True,
 )  # fmt: skip
 
 

@@ -127,6 +127,14 @@ class Each:
 
     filter: Any
 
+    @property
+    def steady(self) -> bool:
+        """Return True if other cards fit only after a card has moved or turned, or its controller or a keyword has
+        changed.
+        """
+        noun: bool = getattr(self.filter.noun, "steady", False)
+        return noun and all(getattr(test, "steady", False) for test in self.filter.tests)
+
     def cards(self, s: State, c: Ctx) -> list[int]:
         """Numbers of the cards that fit now."""
         found: list[int] = self.filter.all(s, c)
