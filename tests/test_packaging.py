@@ -16,7 +16,14 @@ import pytest
 
 from l5r_desktop.cli import COMMANDS
 from l5r_desktop.faces import lettering
-from l5r_desktop.session.cardbase import content_hash, gather, read_records, with_text
+from l5r_desktop.session.cardbase import (
+    content_hash,
+    gather,
+    prepared_state,
+    read_records,
+    with_text,
+    wording_digest,
+)
 from l5r_desktop.session.catalog import Catalog
 
 PACKAGING = Path(__file__).resolve().parent.parent / "packaging"
@@ -122,8 +129,10 @@ def test_the_records_that_the_build_writes_are_those_that_the_program_takes(
     monkeypatch.setattr(script, "data_folder", lambda name: tmp_path / "built")
     file = tmp_path / "_data" / "card_records.json"
     assert script.main([str(file)]) == 0
-    records = read_records(file, content_hash(catalogs[1]))
-    assert records == [with_text(catalogs[1], card) for card in gather(catalogs[1], tmp_path / "installed")]
+    wording = wording_digest()
+    assert prepared_state(file) == content_hash(catalogs[1], wording)
+    records = read_records(file)
+    assert records == [with_text(catalogs[1], card) for card in gather(catalogs[1], tmp_path / "installed", wording)]
     assert any(card.text_fr for card in records)
 
 

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 class CardIndex:
     """Makes the card base once. folder: of the cards. store: keeps the records; None where nothing is kept.
-    prepared: the file in which the build has put the records, which is taken while the cards are those of the build.
+    prepared: the file in which the build has put the records, which is taken while the cards are those of the build,
+    and the program says their texts in the same way.
 
     What neither can give is gathered from the card files, each time anew if the store cannot keep it: a search needs
     no disk.
@@ -66,25 +67,44 @@ class CardIndex:
             whole.set_exception(error)
 
     def _records(self) -> list[IndexCard]:
-        from l5r_desktop.session.cardbase import CardBase, content_hash, gather, read_records, with_text
+        from l5r_desktop.session.cardbase import content_hash, prepared_state, read_records, wording_digest
 
-        state = content_hash(self._catalog)
-        prepared = read_records(self._prepared, state)
-        if prepared is not None:
-            return prepared
+        prepared = prepared_state(self._prepared)
+        wording = wording_digest() or prepared.partition("-")[0]
+        state = content_hash(self._catalog, wording)
+        found = read_records(self._prepared) if prepared == state else None
+        if found is None:
+            found = self._kept(state)
+        if found is None:
+            found = self._gathered(wording)
+            if self._store:
+                with suppress(StoreError):
+                    self._store.keep_cards(found, state)
+        return found
+
+    def _kept(self, state: str, *, beginning: bool = False) -> list[IndexCard] | None:
+        """The records in the store; None where it has none of this state, or of one that begins so, or is damaged."""
         with suppress(StoreError):
-            kept = self._store.cards(state) if self._store else None
-            if kept is not None:
-                return kept
+            return self._store.cards(state, beginning=beginning) if self._store else None
+        return None
+
+    def _gathered(self, wording: str) -> list[IndexCard]:
+        """The records from the card files. Texts are made anew of those cards alone that have changed since the store
+        or the build had them.
+        """
+        from l5r_desktop.session.cardbase import CardBase, gather, prepared_state, read_records, with_text, with_text_of
+
+        beginning = f"{wording}-"
+        older: dict[str, IndexCard] = {}
+        if prepared_state(self._prepared).startswith(beginning):
+            older.update((card.id, card) for card in read_records(self._prepared) or ())
+        older.update((card.id, card) for card in self._kept(beginning, beginning=True) or ())
         # A catalog of its own: definitions that a game is played with are made on the thread of the game alone.
         own = Catalog(self._folder)
-        facts = list(gather(own, self._folder))
+        facts = list(gather(own, self._folder, wording))
+        known = [with_text_of(card, older.get(card.id)) for card in facts]
         if self._told:
-            first = CardBase(facts)
+            first = CardBase(text or card for card, text in zip(facts, known, strict=True))
             for tell in tuple(self._told):
                 tell(first)
-        found = [with_text(own, card) for card in facts]
-        if self._store:
-            with suppress(StoreError):
-                self._store.keep_cards(found, state)
-        return found
+        return [text or with_text(own, card) for card, text in zip(facts, known, strict=True)]
