@@ -8,7 +8,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
-from threading import Thread
+from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
 from l5r_desktop.places import prepared_cards
@@ -35,21 +35,27 @@ class CardIndex:
         self._catalog = catalog
         self._folder = folder
         self._store = store
+        self._lock = Lock()
         self._whole: Future[CardBase] | None = None
+        self._first: CardBase | None = None
         self._told: list[Callable[[CardBase], None]] = []
 
     def begin(self, tell: Callable[[CardBase], None] | None = None) -> Future[CardBase]:
         """Have the card base made on a thread of its own, if that has not been begun.
 
-        tell: called on that thread, where the records must be gathered first with all facts and no texts. The result
-        has the texts too.
+        tell: called on that thread, or at once, where the texts must still be made, with all facts and the texts that
+        there are. The result has all texts. Any thread may call.
         """
-        if tell is not None:
-            self._told.append(tell)
-        if self._whole is None:
-            self._whole = Future()
-            Thread(target=self._make, args=(self._whole,), name="cards", daemon=True).start()
-        return self._whole
+        with self._lock:
+            if self._whole is None:
+                self._whole = Future()
+                Thread(target=self._make, args=(self._whole,), name="cards", daemon=True).start()
+            whole, first = self._whole, self._first
+            if tell is not None:
+                self._told.append(tell)
+        if tell is not None and first is not None and not whole.done():
+            tell(first)
+        return whole
 
     def base(self) -> CardBase:
         """The whole card base; waits until it is there."""
@@ -62,6 +68,7 @@ class CardIndex:
         try:
             made = CardBase(self._records())
             made.warm()
+            self._first = None
             whole.set_result(made)
         except BaseException as error:
             whole.set_exception(error)
@@ -103,8 +110,9 @@ class CardIndex:
         own = Catalog(self._folder)
         facts = list(gather(own, self._folder, wording))
         known = [with_text_of(card, older.get(card.id)) for card in facts]
-        if self._told:
-            first = CardBase(text or card for card, text in zip(facts, known, strict=True))
-            for tell in tuple(self._told):
-                tell(first)
+        first = CardBase(text or card for card, text in zip(facts, known, strict=True))
+        with self._lock:
+            self._first, told = first, tuple(self._told)
+        for tell in told:
+            tell(first)
         return [text or with_text(own, card) for card, text in zip(facts, known, strict=True)]

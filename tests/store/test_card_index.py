@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -178,6 +179,29 @@ def test_facts_are_told_first_and_texts_follow(cards: Path, tmp_path: Path) -> N
     assert whole.cards[0].text
     assert whole.find("o:draw")
     assert not first[0].find("o:draw")
+
+
+def test_who_asks_while_the_texts_are_made_is_told_the_facts_at_once(
+    cards: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The window has the base made before anybody looks at cards; whoever looks then need not wait for its end."""
+    reached, go_on = Event(), Event()
+
+    def slowly(catalog: Catalog, card: IndexCard) -> IndexCard:
+        reached.set()
+        assert go_on.wait(30)
+        return with_text(catalog, card)
+
+    monkeypatch.setattr(cardbase, "with_text", slowly)
+    asked, told = index(cards, None), list[CardBase]()
+    whole = asked.begin()
+    assert reached.wait(30)
+    assert asked.begin(told.append) is whole
+    assert [titles(base) for base in told] == [["One"]]
+    go_on.set()
+    assert whole.result(30).cards[0].text
+    asked.begin(told.append)
+    assert len(told) == 1, "the whole base is there: nothing is told of the facts"
 
 
 def test_what_is_kept_is_taken_until_a_card_file_changes(cards: Path, tmp_path: Path) -> None:
