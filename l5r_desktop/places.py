@@ -39,8 +39,10 @@ def _is_checkout(folder: Path) -> bool:
 
 
 def prepared_cards() -> Path:
-    """Where an installed program has the records of its cards; a checkout has no such file."""
-    return PACKAGE / "_data" / "card_records.json"
+    """Where the build has put the records of the cards, in a checkout its installation; it need not be there."""
+    checkout = PACKAGE.parent
+    folder = checkout / "build" if _is_checkout(checkout) else PACKAGE / "_data"
+    return folder / "card_records.json"
 
 
 def documentation() -> Path | None:

@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 import zipfile
 from pathlib import Path
 from types import ModuleType
@@ -16,7 +17,14 @@ import pytest
 
 from l5r_desktop.cli import COMMANDS
 from l5r_desktop.faces import lettering
-from l5r_desktop.session.cardbase import content_hash, gather, read_records, with_text
+from l5r_desktop.session.cardbase import (
+    content_hash,
+    gather,
+    prepared_state,
+    read_records,
+    with_text,
+    wording_digest,
+)
 from l5r_desktop.session.catalog import Catalog
 
 PACKAGING = Path(__file__).resolve().parent.parent / "packaging"
@@ -122,9 +130,41 @@ def test_the_records_that_the_build_writes_are_those_that_the_program_takes(
     monkeypatch.setattr(script, "data_folder", lambda name: tmp_path / "built")
     file = tmp_path / "_data" / "card_records.json"
     assert script.main([str(file)]) == 0
-    records = read_records(file, content_hash(catalogs[1]))
-    assert records == [with_text(catalogs[1], card) for card in gather(catalogs[1], tmp_path / "installed")]
+    wording = wording_digest()
+    assert prepared_state(file) == content_hash(catalogs[1], wording)
+    records = read_records(file)
+    assert records == [with_text(catalogs[1], card) for card in gather(catalogs[1], tmp_path / "installed", wording)]
     assert any(card.text_fr for card in records)
+
+
+def test_the_hook_of_the_build_needs_nothing_that_the_program_does_not() -> None:
+    """An installation with an environment of its own for the build gets what card_records.py imports."""
+    settings = tomllib.loads((PACKAGING.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted = settings["tool"]["hatch"]["build"]["targets"]["wheel"]["hooks"]["custom"]["dependencies"]
+    assert wanted
+    assert set(wanted) <= set(settings["project"]["dependencies"])
+
+
+@pytest.mark.slow
+def test_an_editable_installation_prepares_the_cards_of_the_checkout(tmp_path: Path) -> None:
+    """As README's first command makes it; and where the cards cannot be gathered it is made all the same."""
+    root = PACKAGING.parent
+    copy = tmp_path / "source"
+    shutil.copytree(root / "l5r_desktop", copy / "l5r_desktop", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(root / "cards" / "lcg" / "atonement", copy / "cards" / "lcg" / "atonement")
+    for folder in ("packaging", "resources", "docs/rules", "tests/scenarios"):
+        (copy / folder).mkdir(parents=True)
+    for part in ("pyproject.toml", "README.md", "LICENSE", "packaging/hatch_hook.py", "packaging/card_records.py"):
+        shutil.copy(root / part, copy / part)
+    command = [sys.executable, "-c", "from hatchling import build; build.build_editable('..')"]
+    told = []
+    for _ in range(2):
+        done = subprocess.run(command, cwd=copy, check=True, capture_output=True, text=True)
+        told.append("gathered at the first start" in done.stdout + done.stderr)
+        (copy / "packaging" / "card_records.py").unlink(missing_ok=True)
+    catalog = Catalog(copy / "cards")
+    assert prepared_state(copy / "build" / "card_records.json") == content_hash(catalog, wording_digest())
+    assert told == [False, True]
 
 
 @pytest.mark.slow

@@ -1,8 +1,10 @@
-"""Loads what the first table needs while the player looks at the start page: the window opens without it."""
+"""Does ahead, while the player looks at the start page, what the window opens without: loads what the first table
+needs, and has the card base made.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
 from threading import Event, Thread
@@ -21,11 +23,13 @@ SOON = 0.2
 
 
 @contextmanager
-def loading_ahead(modules: Sequence[str], after: float = SOON) -> Iterator[None]:
+def loading_ahead(
+    modules: Sequence[str], after: float = SOON, then: Callable[[], object] = lambda: None
+) -> Iterator[None]:
     """Import modules on a thread of their own, one after another; what is not begun at the end is left.
 
-    after: seconds until the first. Whoever imports one meanwhile waits for it, as no module of the program imports
-    itself by way of others.
+    after: seconds until the first. then: called on that thread, when all are imported. Whoever imports one meanwhile
+    waits for it, as no module of the program imports itself by way of others.
     """
     ended = Event()
 
@@ -35,6 +39,8 @@ def loading_ahead(modules: Sequence[str], after: float = SOON) -> Iterator[None]
             if ended.is_set():
                 return
             import_module(name)
+        if not ended.is_set():
+            then()
 
     thread = Thread(target=load, name="loading-ahead")
     thread.start()

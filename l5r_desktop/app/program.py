@@ -97,7 +97,7 @@ def run_app(
             window.open_file(replay)
         if file is not None:
             show_file(window, Catalog(cards or data_folder("cards")), file)
-        with window.mishaps.caught(), loading_ahead(FOR_A_TABLE):
+        with window.mishaps.caught(), loading_ahead(FOR_A_TABLE, then=window.browsing.prepare):
             return application(()).exec()
 
 

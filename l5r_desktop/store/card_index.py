@@ -29,12 +29,16 @@ def rebuild(connection: Connection, records: Iterable[IndexCard], content_hash: 
     connection.execute(insert(index_state), {"one": 1, "content_hash": content_hash})
 
 
-def load(connection: Connection, content_hash: str) -> list[IndexCard] | None:
-    """All records in their order; None where there are none for this state of the card files, or one is damaged."""
+def load(connection: Connection, content_hash: str, *, beginning: bool = False) -> list[IndexCard] | None:
+    """All records in their order; None where there are none for this state of the card files, or one is damaged.
+
+    beginning: take those of any state that begins so.
+    """
     # Whoever opens a store for its games alone does not load the card base.
     from l5r_desktop.session.cardbase import IndexCard
 
-    if connection.scalar(select(index_state.c.content_hash)) != content_hash:
+    state = connection.scalar(select(index_state.c.content_hash))
+    if state != content_hash and not (beginning and str(state).startswith(content_hash)):
         return None
     kept = connection.scalars(select(cards.c.record).order_by(cards.c.number))
     try:

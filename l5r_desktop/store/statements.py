@@ -96,7 +96,10 @@ def put_cards(database: Database, records: Iterable[IndexCard], content_hash: st
         card_records.rebuild(connection, records, content_hash)
 
 
-def cards(database: Database, content_hash: str) -> list[IndexCard] | None:
-    """The card index; None where none is kept for this state of the card files, or it is damaged."""
+def cards(database: Database, content_hash: str, *, beginning: bool) -> list[IndexCard] | None:
+    """The card index; None where none is kept for this state of the card files, or it is damaged.
+
+    beginning: take that of any state that begins so.
+    """
     with database.reading() as connection:
-        return card_records.load(connection, content_hash)
+        return card_records.load(connection, content_hash, beginning=beginning)

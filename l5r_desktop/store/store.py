@@ -200,11 +200,14 @@ class Store:
 
         statements.put_cards(self.database, records, content_hash)
 
-    def cards(self, content_hash: str) -> list[IndexCard] | None:
-        """The card index; None where none is kept for this state of the card files, or it is damaged."""
+    def cards(self, content_hash: str, *, beginning: bool = False) -> list[IndexCard] | None:
+        """The card index; None where none is kept for this state of the card files, or it is damaged.
+
+        beginning: take that of any state that begins so.
+        """
         from l5r_desktop.store import statements
 
-        return statements.cards(self.database, content_hash)
+        return statements.cards(self.database, content_hash, beginning=beginning)
 
     def _value(self, table: str, column: str, key: str, wanted: str) -> Any:
         found = rows_of(self.path, f"SELECT {wanted} FROM {table} WHERE {column} = ?", (key,))

@@ -177,7 +177,7 @@ class CardShelf(Protocol):
     """The source of all cards of both games, made on a thread of its own when they are first wanted."""
 
     def begin(self, tell: Callable[[CardBase], None] | None = None) -> Future[CardBase]:
-        """Have them made. tell: may be called first, on that thread, with all cards but without their texts."""
+        """Have them made. tell: may be called first, on that thread or at once, with all cards but not all texts."""
 
 
 class KeyValuePort(Protocol):

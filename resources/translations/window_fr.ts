@@ -553,6 +553,10 @@
         <translation>non permise</translation>
     </message>
     <message>
+        <source>{}: {}</source>
+        <translation>{}&#xa0;: {}</translation>
+    </message>
+    <message>
         <source>on a banned list</source>
         <translation>sur une liste de cartes bannies</translation>
     </message>
@@ -571,6 +575,14 @@
     <message>
         <source>and {} more</source>
         <translation>et {} de plus</translation>
+    </message>
+    <message>
+        <source>cost in Gold</source>
+        <translation>coût en Or</translation>
+    </message>
+    <message>
+        <source>cost in fate</source>
+        <translation>coût en destin</translation>
     </message>
     <message>
         <source>What this card does is not described yet; it can be played by hand.</source>
@@ -1038,7 +1050,7 @@
     </message>
     <message>
         <source>Starting Holdings</source>
-        <translation>Terrains de départ</translation>
+        <translation>Ressources de départ</translation>
     </message>
     <message>
         <source>Dynasty deck</source>
@@ -1409,7 +1421,7 @@
     </message>
     <message>
         <source>cards, such as  t:holding</source>
-        <translation>cartes, par exemple  t:domaine</translation>
+        <translation>cartes, par exemple  t:ressource</translation>
     </message>
     <message>
         <source>Cards that are wanted, as a query</source>
@@ -1440,6 +1452,10 @@
         <translation>La probabilité est de {}.</translation>
     </message>
     <message>
+        <source>{}: {}</source>
+        <translation>{}&#xa0;: {}</translation>
+    </message>
+    <message>
         <source>Fate each round</source>
         <translation>Destin par manche</translation>
     </message>
@@ -1464,8 +1480,8 @@
         <translation>Force des Provinces</translation>
     </message>
     <message>
-        <source>{} cards produce Gold, {:.1f} each on average</source>
-        <translation>{} cartes produisent de l&apos;Or, {:.1f} chacune en moyenne</translation>
+        <source>{} cards produce Gold, {} each on average</source>
+        <translation>{} cartes produisent de l'Or, {} chacune en moyenne</translation>
     </message>
     <message>
         <source>Influence used</source>

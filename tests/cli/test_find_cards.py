@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from l5r_desktop.app import card_index
 from l5r_desktop.cli import finding, main
 from l5r_desktop.places import data_folder
-from l5r_desktop.session.cardbase import CardBase, content_hash, gather, with_text
+from l5r_desktop.session.cardbase import CardBase, content_hash, gather, with_text, wording_digest
 from l5r_desktop.store import Store
 from tests.own_cards import own_catalog
 from tests.session.cardbase.facts import raw_cards
@@ -80,9 +81,10 @@ def test_the_index_is_kept_in_the_users_folder(
 ) -> None:
     monkeypatch.undo()
     monkeypatch.setenv("L5R_DESKTOP_HOME", str(tmp_path))
+    monkeypatch.setattr(card_index, "prepared_cards", lambda: tmp_path / "nothing is prepared")
     for _ in range(2):
         assert main(["cards", "find", "--limit", "1", "game:lcg or game:ccg"]) == 0
         assert capsys.readouterr().out.splitlines()[-1] == f"{len(raw_cards())} cards, 1 shown"
-    kept = Store(tmp_path).cards(content_hash(own_catalog()))
+    kept = Store(tmp_path).cards(content_hash(own_catalog(), wording_digest()))
     assert kept is not None
     assert len(kept) == len(raw_cards())

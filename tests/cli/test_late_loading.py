@@ -70,9 +70,13 @@ def test_what_a_table_needs_is_loaded_meanwhile(tmp_path: Path, monkeypatch: pyt
     ):
         (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
         monkeypatch.delitem(sys.modules, name, raising=False)
-    with loading_ahead(["l5r_first"], after=0):
+    done = Event()
+    with loading_ahead(["l5r_first"], after=0, then=done.set):
         assert begun.wait(30)
+        assert done.wait(30)
     assert sys.modules.pop("l5r_first").THREAD == "loading-ahead"
-    with loading_ahead(["l5r_second"], after=3600):
+    done.clear()
+    with loading_ahead(["l5r_second"], after=3600, then=done.set):
         pass
+    assert not done.is_set()
     assert "l5r_second" not in sys.modules

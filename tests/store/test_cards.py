@@ -17,6 +17,16 @@ def test_the_records_come_back_in_their_order_for_the_same_state_of_the_files(tm
     assert Store(tmp_path).cards("two") is None
 
 
+def test_an_index_of_another_state_is_told_by_the_beginning_of_its_name(tmp_path: Path) -> None:
+    """What the program's wording is called stands first, then that of the cards."""
+    store = Store(tmp_path)
+    assert store.cards("words-", beginning=True) is None
+    store.keep_cards(CARDS, "words-one")
+    assert store.cards("words-", beginning=True) == list(CARDS)
+    assert store.cards("words-") is None
+    assert store.cards("others-", beginning=True) is None
+
+
 def test_a_new_index_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
     store = Store(tmp_path)
     store.keep_cards(CARDS, "one")

@@ -6,18 +6,17 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
-from hashlib import sha256
+from hashlib import blake2b, sha256
 from importlib import resources
 from pathlib import Path
 from typing import Any
 
 from l5r_desktop.cardscript import CardDataError, CardFileError
 from l5r_desktop.cardscript.agreement import Phrase, agreed
+from l5r_desktop.cardscript.cardfile import CardFacts
 from l5r_desktop.session.cardbase.record import IndexCard
 from l5r_desktop.session.catalog import Catalog, GameCatalog
 
-VERSION = 1
-"""Raised when the records say more, or other things, of the same cards."""
 _NO_NUMBERS = frozenset(("number", "quantity", "deck_size"))
 _NOT_IN_A_SET = frozenset(("rules",))
 _FRENCH = {"lcg": ("traits.toml", "keywords.toml"), "ccg": ("keywords.toml",)}
@@ -25,16 +24,17 @@ _LCG_FORMATS = ("stronghold", "skirmish")
 _NOT_IN_SKIRMISH = frozenset(("stronghold", "role", "province"))
 
 
-def content_hash(catalog: Catalog) -> str:
-    """A word that changes when a card file does, or what is made of it."""
-    told = "|".join((str(VERSION), *(shelf.library.fingerprint() for shelf in catalog.game_catalogs)))
-    return sha256(told.encode()).hexdigest()[:32]
+def content_hash(catalog: Catalog, wording: str) -> str:
+    """A word that changes when a card file does, or the program's wording (wording_digest), with which it begins."""
+    told = "|".join(shelf.library.fingerprint() for shelf in catalog.game_catalogs)
+    return f"{wording}-{sha256(told.encode()).hexdigest()[:32]}"
 
 
-def gather(catalog: Catalog, folder: Path) -> Iterator[IndexCard]:
+def gather(catalog: Catalog, folder: Path, wording: str = "") -> Iterator[IndexCard]:
     """A record of each card without its text, in the order of the files; cards in a broken file are left out.
 
-    folder: of the cards; the names of the sets stand in it.
+    folder: of the cards; the names of the sets stand in it. wording: of the program (wording_digest), which the
+    records' digests cover.
     """
     for shelf in catalog.game_catalogs:
         for set_name, ids in shelf.library.sets().items():
@@ -42,13 +42,20 @@ def gather(catalog: Catalog, folder: Path) -> Iterator[IndexCard]:
                 about = _about_set(folder / shelf.card_game.name / set_name / "set.toml")
                 for card in ids:
                     try:
-                        yield _record(shelf, card, set_name, about)
+                        yield _record(shelf, card, set_name, about, wording)
                     except CardFileError:
                         continue
 
 
+def with_text_of(card: IndexCard, older: IndexCard | None) -> IndexCard | None:
+    """A record with the text of an older one of the same card; None if that was made of something else."""
+    if older is None or older.digest != card.digest:
+        return None
+    return replace(card, text=older.text, text_fr=older.text_fr)
+
+
 def with_text(catalog: Catalog, card: IndexCard) -> IndexCard:
-    """A record with the card's rules in both languages, which takes a hundred times as long as its facts.
+    """A record with the card's rules in both languages, which takes ten times as long as its facts.
 
     A card that is not described, prints nothing, or whose script cannot be used stays without.
     """
@@ -67,8 +74,11 @@ def _about_set(path: Path) -> Mapping[str, Any]:
         return {}
 
 
-def _record(shelf: GameCatalog, card: str, set_name: str, about: Mapping[str, Any]) -> IndexCard:
-    facts = shelf.library.facts(card).facts
+def _record(
+    shelf: GameCatalog, card: str, set_name: str, about: Mapping[str, Any], wording: str
+) -> IndexCard:  # fmt: skip
+    stated = shelf.library.facts(card)
+    facts = stated.facts
     game = shelf.card_game.name
     traits, keywords = tuple(facts.get("traits", ())), tuple(facts.get("keywords", ()))
     if game == "ccg":
@@ -84,10 +94,17 @@ def _record(shelf: GameCatalog, card: str, set_name: str, about: Mapping[str, An
         traits=traits, traits_fr=_in_french(game, traits), keywords=keywords, keywords_fr=_in_french(game, keywords),
         elements=tuple(facts.get("elements", ())), formats=_formats(game, facts),
         flags=tuple(_flags(facts, shelf.library.scripted(card))), role=facts.get("role_restriction", ""),
+        digest=_digest(stated, wording),
     )  # fmt: skip
 
 
 _MARKS = ("-", "X", "*", "+*")
+
+
+def _digest(card: CardFacts, wording: str) -> str:
+    """What the text of a card is made of: its facts and script, and the program's wording."""
+    told = repr((wording, card.facts, card.script))
+    return blake2b(told.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
 
 def _formats(game: str, facts: Mapping[str, Any]) -> tuple[str, ...]:

@@ -19,7 +19,8 @@ class IndexCard:
     a number ("-", "X", "*"), by field. traits and keywords: of the LCG as printed; the CCG prints both as keywords,
     which are in both here; ..._fr: in French where a French word is known. formats: in which it may be played.
     flags: "unique", "described", "textless", "token", "banned", "restricted", "experienced", "bound" (to a role).
-    text, text_fr: "" of a card that has none, or is not described yet.
+    text, text_fr: "" of a card that has none, or is not described yet. digest: of what its text is made of
+    (gathering.py).
     """
 
     id: str
@@ -46,6 +47,7 @@ class IndexCard:
     role: str = ""
     text: str = ""
     text_fr: str = ""
+    digest: str = ""
 
     @property
     def described(self) -> bool:

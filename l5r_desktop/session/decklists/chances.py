@@ -57,7 +57,7 @@ class Chance:
 
 USUAL: Mapping[str, tuple[Chance, ...]] = {
     "lcg-stronghold": (
-        Chance("A holding in the first provinces", "Un domaine dans les premières provinces",
+        Chance("A holding in the first provinces", "Une ressource dans les premières provinces",
                "dynasty", "t:holding", 1, 4),
         Chance("Two characters of cost 3 or less in the first provinces",
                "Deux personnages de coût 3 ou moins dans les premières provinces",
@@ -73,14 +73,14 @@ USUAL: Mapping[str, tuple[Chance, ...]] = {
         Chance("An event in the first hand", "Un événement en main de départ", "conflict", "t:event", 1, 3),
     ),
     "ccg": (
-        Chance("A Holding in the first Provinces", "Un Terrain dans les premières Provinces",
+        Chance("A Holding in the first Provinces", "Une Ressource dans les premières Provinces",
                "dynasty", "t:holding", 1, 4),
-        Chance("Two Holdings in the first Provinces", "Deux Terrains dans les premières Provinces",
+        Chance("Two Holdings in the first Provinces", "Deux Ressources dans les premières Provinces",
                "dynasty", "t:holding", 2, 4),
         Chance("A Personality of Gold Cost 7 or less in the first Provinces",
                "Une Personnalité de Coût 7 ou moins dans les premières Provinces",
                "dynasty", "t:personality cost<=7", 1, 4),
-        Chance("A Follower or Item in the first hand", "Une Suite ou un Objet en main de départ",
+        Chance("A Follower or Item in the first hand", "Un Suivant ou un Objet en main de départ",
                "fate", "t:follower or t:item", 1, 5),
     ),
 }  # fmt: skip
@@ -107,7 +107,7 @@ def _numbered(field: str) -> Callable[[IndexCard], Iterator[str]]:
 _READS: Mapping[str, Callable[[IndexCard], Iterable[str]]] = {
     "cost": _numbered("cost"),
     "kind": lambda card: (card.kind,),
-    "clan": lambda card: card.clans or ("unaligned",),
+    "clan": lambda card: card.clans or ("",),
     "focus": _numbered("focus"),
     "produces": _numbered("produces"),
     "military": _numbered("military"),

@@ -72,7 +72,8 @@ class Matcher:
 
     def near(self, title: str) -> tuple[str, ...]:
         """The titles most like one that is not known."""
-        found = process.extract(fold(title), self._cards.keys(), scorer=fuzz.ratio, limit=_NEAR, score_cutoff=50)
+        name = fold(_without_experience(title)[0])
+        found = process.extract(name, self._cards.keys(), scorer=fuzz.ratio, limit=_NEAR, score_cutoff=50)
         return tuple(dict.fromkeys(self._titles[name] for name, _, _ in found))
 
     def _likest(self, name: str, game: str) -> tuple[str, float]:

@@ -107,10 +107,19 @@ def read_codes(text: str) -> RawDeck:
     return deck
 
 
-def _code(deck: RawDeck, code: str, count: int) -> None:
-    found = _CODE.match(code)
+def coded(code: str) -> str:
+    """A card's place in its set, as matching takes it, of an old client's code; "" for one whose set is not known.
+
+    >>> coded("TH166"), coded("XX001")
+    ('the-harbinger#166', '')
+    """
+    found = _CODE.match(code.strip())
     known = CODES.get(found["set"].lower()) if found else None
-    if found and known and count <= MOST_COPIES:
-        deck.lines.append(RawLine(1, code, f"{known}#{int(found['number'])}", count))
+    return f"{known}#{int(found['number'])}" if found and known else ""
+
+
+def _code(deck: RawDeck, code: str, count: int) -> None:
+    if (title := coded(code)) and count <= MOST_COPIES:
+        deck.lines.append(RawLine(1, code, title, count))
     else:
         deck.unread.append((1, f"{count} {code}"))

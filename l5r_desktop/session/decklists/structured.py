@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 
 from l5r_desktop.session.cardbase.folding import fold
 from l5r_desktop.session.decklists.listing import MOST_COPIES, DeckListError, RawDeck, RawLine
-from l5r_desktop.session.decklists.plain import strip_hints
+from l5r_desktop.session.decklists.plain import coded, strip_hints
 from l5r_desktop.session.decklists.words import format_named, heading
 
 _COUNTS = ("count", "quantity", "qty", "copies", "number", "amount", "nombre", "quantite")
@@ -40,7 +40,8 @@ def read_xml(text: str) -> RawDeck:
         if element.tag in ("section", "zone"):
             section = _section(element.get("name", ""))
         elif element.tag == "card":
-            title = element.get("name") or element.findtext("cardId") or (element.text or "").strip()
+            code = element.findtext("cardId") or ""
+            title = element.get("name") or coded(code) or code or (element.text or "").strip()
             count = element.get("number") or element.get("qty") or element.findtext("count") or "1"
             _take(deck, title, count, section)
     return deck
@@ -61,7 +62,7 @@ def read_json(text: str) -> RawDeck:
         if seen > _MOST_NODES:
             raise DeckListError("The list is too large for a deck.")
         if isinstance(value, list):
-            waiting[:0] = [(part, section) for part in value]
+            waiting[:0] = [(part, section or "cards") for part in value]
         elif isinstance(value, dict):
             waiting[:0] = list(_from_object(deck, value, section))
         elif isinstance(value, str) and section:
@@ -73,35 +74,54 @@ def read_json(text: str) -> RawDeck:
 def _from_object(deck: RawDeck, value: Mapping[str, Any], section: str) -> Iterator[tuple[Any, str]]:
     """Take what an object says of the deck, or of one card; yields what is inside it."""
     folded = {fold(key): key for key in value}
-    count = next((value[folded[key]] for key in _COUNTS if key in folded), None)
+    count = _first_of(value, folded, _COUNTS)
     told = [value[folded[key]] for key in _TITLES if key in folded]
     inside_card = [part.get(key) for part in told if isinstance(part, dict) for key in ("id", "name", "title")]
     card = next((one for one in (*told, *inside_card) if isinstance(one, str) and not one.isdecimal()), None)
-    if isinstance(count, int) and isinstance(card, str):
-        _take(deck, card, str(count), section, str(value.get("set") or value.get("pack") or ""))
+    single = section and count is None and not any(isinstance(inside, dict | list) for inside in value.values())
+    if card is not None and (_is_count(count) or single):
+        _take(deck, card, str(1 if single else count), section, str(value.get("set") or value.get("pack") or ""))
         return
     counts = bool(section) or (len(value) > 2 and all(type(inside) is int for inside in value.values()))
     for key, inside in value.items():
-        if isinstance(inside, bool):
-            continue
-        if isinstance(inside, int):
+        if isinstance(inside, dict) and section and heading(key) is None:
+            copies = _first_of(inside, {fold(name): name for name in inside}, _COUNTS)
+            if _is_count(copies):
+                # An object of what is told of the card that its key names.
+                _take(deck, key, str(copies), section, str(inside.get("set") or inside.get("pack") or ""))
+                continue
+        if isinstance(inside, dict | list):
+            yield inside, heading(key) or section or "cards"
+        elif _is_count(inside):
             if counts:
                 _take(deck, key, str(inside), section)
-        elif isinstance(inside, str):
-            _told(deck, fold(key), inside)
-        else:
-            yield inside, heading(key) or section or "cards"
+        elif not (isinstance(inside, str) and _told(deck, fold(key), inside)) and counts:
+            deck.unread.append((len(deck.lines) + len(deck.unread) + 1, f"{key}: {json.dumps(inside)}"))
 
 
-def _told(deck: RawDeck, key: str, value: str) -> None:
+def _first_of(value: Mapping[str, Any], folded: Mapping[str, str], names: tuple[str, ...]) -> Any:
+    """The value under the first of some names, by the folded keys; None where there is none."""
+    return next((value[folded[name]] for name in names if name in folded), None)
+
+
+def _is_count(value: Any) -> bool:
+    """Return True for a whole number, or the digits of one."""
+    return type(value) is int or (isinstance(value, str) and value.strip().isdecimal())
+
+
+def _told(deck: RawDeck, key: str, value: str) -> bool:
+    """Take what a field says of the deck; returns whether it is a field that does."""
     if key in ("name", "title"):
         deck.name = deck.name or value
     elif key in ("format", "ruleset"):
         deck.format = format_named(value) or deck.format
     elif key in ("clan", "primary clan"):
         deck.clan = deck.clan or value.lower()
-    elif key in ("description", "notes", "comment") and value:
-        deck.notes.append(value)
+    elif key in ("description", "notes", "comment"):
+        deck.notes.extend([value] if value else [])
+    else:
+        return False
+    return True
 
 
 def read_table(text: str) -> RawDeck:

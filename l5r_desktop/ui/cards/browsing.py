@@ -50,6 +50,11 @@ class Browsing(QObject):
         """Return True if there are cards to look at."""
         return self._ports.cards is not None
 
+    def prepare(self) -> None:
+        """Have the cards gathered, on any thread, before anybody asks for them."""
+        if self._ports.cards is not None:
+            self._ports.cards.begin()
+
     def open(self) -> None:
         """Show all cards; those that are still being gathered come when they are there."""
         # The window opens without the browser and all that it needs.

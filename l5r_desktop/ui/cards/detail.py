@@ -119,7 +119,7 @@ class CardDetail(QFrame):
         for name in VALUES["format"]:
             if any(ruleset == f"{card.game}-{name}" for ruleset in FORMATS):
                 said = self.tr("allowed") if name in card.formats else self.tr("not allowed")
-                told.append(f"{escape(shown('format', name, self._language))}: {escape(said)}")
+                told.append(self.tr("{}: {}").format(escape(shown("format", name, self._language)), escape(said)))
         if "banned" in card.flags:
             told.append(escape(self.tr("on a banned list")))
         if "restricted" in card.flags:
@@ -142,10 +142,15 @@ class CardDetail(QFrame):
         for field in _NUMBERS:
             value = next((number(card, read) for read in field.reads if number(card, read)), "")
             if value:
-                meaning = field.meaning(self._language)
-                told.append(f"{escape(meaning[:1].upper() + meaning[1:])}: <b>{escape(value)}</b>")
+                meaning = self._paid(card) if field.name == "cost" else field.meaning(self._language)
+                meaning = meaning[:1].upper() + meaning[1:]
+                told.append(self.tr("{}: {}").format(escape(meaning), f"<b>{escape(value)}</b>"))
         if told:
             yield f"<p>{'<br>'.join(told)}</p>"
+
+    def _paid(self, card: IndexCard) -> str:
+        """What a cost is paid with, which the search language leaves open for both games."""
+        return self.tr("cost in Gold") if card.game == "ccg" else self.tr("cost in fate")
 
     def _rules(self, card: IndexCard, language: str, other: str) -> Iterable[str]:
         if not card.described:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QLocale, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -165,13 +165,13 @@ class FiguresDialog(QDialog):
             return
         chance = Chance("", "", self.pile.currentData(), text, self.wanted.value(), self.seen.value())
         try:
-            self.answer.setText(self.tr("The chance is {}.").format(_percent(chance.of(self._deck, self._base))))
+            self.answer.setText(self.tr("The chance is {}.").format(self._percent(chance)))
         except QueryError as error:
             self.answer.setText(error.text(self._language))
 
     def _usual(self) -> Iterator[str]:
         for chance in usual_chances(self._deck.format):
-            yield f"{chance.text(self._language)}: <b>{_percent(chance.of(self._deck, self._base))}</b>"
+            yield self.tr("{}: {}").format(chance.text(self._language), f"<b>{self._percent(chance)}</b>")
 
     def _income(self) -> Iterator[str]:
         """Yield what the Stronghold gives, and what all holdings together produce."""
@@ -183,20 +183,20 @@ class FiguresDialog(QDialog):
         for entry in self._deck.section("stronghold"):
             for field in _INCOME[self._deck.game]:
                 if field in entry.card.numbers:
-                    yield f"{names[field]}: <b>{entry.card.numbers[field]}</b>"
+                    yield self.tr("{}: {}").format(names[field], f"<b>{entry.card.numbers[field]}</b>")
         if self._deck.game == "ccg":
             gold = spread(self._deck, "produces", "dynasty")
             holdings, total = sum(gold.values()), sum(int(value) * count for value, count in gold.items())
             if holdings:
-                told = self.tr("{} cards produce Gold, {:.1f} each on average").format(holdings, total / holdings)
+                each = self._decimal(total / holdings)
+                told = self.tr("{} cards produce Gold, {} each on average").format(holdings, each)
                 yield f"<b>{told}</b>"
         elif bought := sum(
             entry.count * entry.card.numbers.get("influence_cost", 0)
             for entry in self._deck.section("conflict")
             if not set(entry.card.clans) & {self._deck.clan, "neutral"}
         ):
-            used = self.tr("Influence used")
-            yield f"{used}: <b>{bought}</b>"
+            yield self.tr("{}: {}").format(self.tr("Influence used"), f"<b>{bought}</b>")
 
     def _titles(self) -> Mapping[str, str]:
         titles = {
@@ -211,6 +211,8 @@ class FiguresDialog(QDialog):
             return shown("type" if by == "kind" else "clan", value, self._language)
         return value
 
+    def _percent(self, chance: Chance) -> str:
+        return f"{self._decimal(100 * chance.of(self._deck, self._base))} %"
 
-def _percent(chance: float) -> str:
-    return f"{100 * chance:.1f} %"
+    def _decimal(self, number: float) -> str:
+        return QLocale(self._language).toString(number, "f", 1)

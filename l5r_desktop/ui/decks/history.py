@@ -60,6 +60,7 @@ class HistoryDialog(QDialog):
         self.tags.setPlaceholderText(self.tr("Tags, with commas between them"))
         self.others = QListWidget(self)
         self.others.setAccessibleName(self.tr("Compare with"))
+        self.others.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for when, _ in self._versions:
             self.others.addItem(self.tr("Version of {}").format(when))
         self.others.addItems([one.name for one in decks])

@@ -140,6 +140,7 @@ class LaboratoryDialog(QDialog):
         self.games.setAccessibleName(self.tr("Games against each"))
         self.field = QListWidget(self)
         self.field.setAccessibleName(self.tr("Opponents"))
+        self.field.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for other in others:
             item = QListWidgetItem((language == "fr" and other.name_fr) or other.name, self.field)
             item.setData(_KEY, other.key)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -58,7 +60,10 @@ class DeckTools(QObject):
         """Show versions and notes of the deck kept under a key, and compare it with other decks."""
         base, drawer = self._base, self._ports.drawer
         if base is not None and drawer is not None:
-            others = [list_of(one, base) for one in self._ports.library.decks(deck.format) if one.key != key]
+            kept = [one for one in self._ports.library.decks(deck.format) if one.key != key]
+            others = [
+                replace(list_of(one, base), name=(self._language == "fr" and one.name_fr) or one.name) for one in kept
+            ]
             self.history = HistoryDialog(deck, key, drawer, base, others, self._language, self._window)
             self.history.taken_back.connect(self.taken_back)
             self.history.open()

@@ -108,6 +108,40 @@ def test_codes_of_old_clients_are_read_as_far_as_the_sets_are_known(matcher: Mat
     assert [line.text for line in listed.unread] == ["1 KD011"]
 
 
+def test_codes_of_gempukku_3_are_those_of_the_older_clients(matcher: Matcher) -> None:
+    """Its XML tells the same codes with a count."""
+    text = "<g3d><card><cardId>TH001</cardId><count>2</count></card><card><cardId>KD011</cardId></card></g3d>"
+    listed = read_list(text.encode(), matcher)
+    assert [(entry.card.set, entry.count) for entry in listed.entries] == [("the-harbinger", 2)]
+    assert [line.text for line in listed.unread] == ["1 KD011"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[{"doji-challenger": 3}, {"fine-katana": 2}, {"xyzzy": 1}]',
+        '{"cards": {"doji-challenger": "3", "fine-katana": 2, "xyzzy": "1"}}',
+        '{"cards": {"doji-challenger": {"quantity": 3, "pack": "Core Set"}, "fine-katana": {"count": "2"}, '
+        '"xyzzy": {"quantity": 1, "pack_id": "core"}}}',
+        '["Doji Challenger", "Doji Challenger", "Doji Challenger", "Fine Katana", "Fine Katana", "Xyzzy"]',
+        '{"conflict": [{"name": "Fine Katana"}, {"name": "Fine Katana"}, {"name": "Xyzzy"}],'
+        ' "dynasty": [{"id": "doji-challenger", "quantity": "3"}]}',
+    ],
+    ids=["list of counts", "counts as text", "objects by id", "list of titles", "objects without counts"],
+)
+def test_json_may_tell_cards_and_counts_in_many_ways(matcher: Matcher, text: str) -> None:
+    listed = read_list(text.encode(), matcher)
+    assert cards(listed) == {"01-doji-challenger": 3, "01-fine-katana": 2}
+    assert [line.text.lower() for line in listed.unread] == ["1 xyzzy"]
+
+
+def test_what_json_says_of_a_card_without_a_number_is_shown(matcher: Matcher) -> None:
+    text = '{"name": "A deck", "tags": null, "cards": {"fine-katana": 2, "banzai": null, "court-games": "three"}}'
+    listed = read_list(text.encode(), matcher)
+    assert (listed.name, cards(listed)) == ("A deck", {"01-fine-katana": 2})
+    assert [line.text for line in listed.unread] == ["banzai: null", 'court-games: "three"']
+
+
 @pytest.mark.parametrize(
     ("data", "what"),
     [
