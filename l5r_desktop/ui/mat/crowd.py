@@ -47,7 +47,8 @@ class _Sizes:
 
 _TRIED = (
     _Sizes(0.45, 0.5, 0.5), _Sizes(0.6, 0.55, 0.6), _Sizes(0.6, 0.75, 0.65), _Sizes(0.85, 0.65, 0.7),
-    _Sizes(0.7, 0.9, 0.7, 1), _Sizes(0.8, 0.75, 0.75, 1), _Sizes(0.7, 0.8, 0.7, 2), _Sizes(0.85, 0.8, 0.7, 2),
+    _Sizes(0.7, 0.9, 0.7, 1), _Sizes(0.8, 0.75, 0.75, 1), _Sizes(0.9, 0.95, 0.7, 1), _Sizes(1.05, 0.95, 0.7, 1),
+    _Sizes(0.7, 0.8, 0.7, 2), _Sizes(0.85, 0.8, 0.7, 2),
 )  # fmt: skip
 """Of these the one is taken that is worth most."""
 _MANY = 4
@@ -60,6 +61,8 @@ _HOME = 0.9
 """What is at home, by the size of what lies in Provinces."""
 _APART = 0.85
 """What a seat that takes no part in a fight has of the top's width, by one that does."""
+_PILE = 0.42
+"""Width of the piles of others, by that of a card."""
 _BETWEEN = 0.22
 """What lies between the own cards at home, by their width."""
 _MOST_IN_ROW = 5.5
@@ -148,7 +151,7 @@ def _layout(table: Table, sizes: _Sizes, near: int) -> Layout:
             rows.append(())
         else:
             then = _NEARER if seat == near else 1.0
-            rows.append(tuple(_others(apart[seat], sites, sizes.other * then, split=many)))
+            rows.append(tuple(_others(apart[seat], _small_piles(sites), sizes.other * then, split=many)))
     common = None
     if plain.common is not None:
         common = scaled(replace(plain.common, height=1.0, card=1.0), sizes.common)
@@ -159,6 +162,12 @@ def _layout(table: Table, sizes: _Sizes, near: int) -> Layout:
         band=_SINGLE_LANE if table.lanes and not plain.stacked else 0.0,
     )  # fmt: skip
     return with_lanes(table, layout) if table.lanes and plain.stacked else layout
+
+
+def _small_piles(row: Row) -> Row:
+    """A row whose piles leave more of its width to Provinces."""
+    places = tuple(replace(place, width=_PILE) if place.kind == "pile" else place for place in row.places)
+    return replace(row, places=places)
 
 
 def _much(table: Table) -> bool:
