@@ -17,8 +17,8 @@ _BETWEEN = 0.1
 """What lies between cards at home, by their width."""
 _ASIDE = 0.56
 """Width of a card that is seldom looked at, as that of a role, by the width of a usual one."""
-_PILES = (0.8, 1.0)
-"""Sizes of piles before the hand, by that of those in a row."""
+_AT_HAND = 0.8
+"""Size of piles before the hand, by that of those in a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,25 +29,28 @@ class _Sizes:
     own: float
 
 
-_TRIED = tuple(_Sizes(other, own) for own in (0.7, 0.8, 0.9, 1.0) for other in (0.5, 0.58, 0.66, 0.74))
+_TRIED = tuple(_Sizes(other, own) for own in (0.8, 0.9, 1.0) for other in (0.5, 0.58, 0.66, 0.74))
 
 
 def beside_provinces(table: Table, layout: Layout) -> Iterator[Layout]:
     """Layouts with what each seat has at home at the right of its Provinces."""
+    whole = tuple(_row(table, seat, own) for seat, own in enumerate(layout.rows))
+    aside = tuple(place for place in whole[table.seat].places if place.kind in ("pile", "single"))
+    kept = replace(whole[table.seat], places=tuple(one for one in whole[table.seat].places if one not in aside))
+    plain = replace(layout, low_plate=True, held=held(table))
     for sizes in _TRIED:
-        yield _one_row_each(table, layout, sizes)
-        for piles in _PILES:
-            yield _piles_at_hand(_one_row_each(table, layout, sizes), table.seat, sizes.own * piles)
+        rows = [(scaled(row, sizes.other),) for row in whole]
+        rows[table.seat] = (scaled(whole[table.seat], sizes.own),)
+        yield replace(plain, rows=tuple(rows))
+        rows[table.seat] = (scaled(kept, sizes.own),)
+        yield replace(plain, rows=tuple(rows), by_hand=(Row(aside, layout.hand, sizes.own * _AT_HAND),))
 
 
-def _one_row_each(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
-    rows = []
-    for seat, own in enumerate(layout.rows):
-        row = sites_of(own)[0]
-        sites = tuple(_close(table, seat, place) for place in row.places)
-        whole = replace(row, places=(*sites, *needed_runs(table, seat, own, _BETWEEN)))
-        rows.append((scaled(whole, sizes.own if seat == table.seat else sizes.other),))
-    return replace(layout, rows=tuple(rows), low_plate=True, held=held(table))
+def _row(table: Table, seat: int, own: tuple[Row, ...]) -> Row:
+    """All that a seat has in one row, in the size of a usual card."""
+    row = sites_of(own)[0]
+    sites = tuple(_close(table, seat, place) for place in row.places)
+    return replace(row, places=(*sites, *needed_runs(table, seat, own, _BETWEEN)))
 
 
 def _close(table: Table, seat: int, place: Place) -> Place:
@@ -58,12 +61,3 @@ def _close(table: Table, seat: int, place: Place) -> Place:
         return place
     turned = any(piece.turn % 2 for piece in table.pieces if piece.seat == seat and piece.place == place.name)
     return place if turned else replace(place, width=1.0)
-
-
-def _piles_at_hand(layout: Layout, window: int, size: float) -> Layout:
-    """The same with the piles and single cards of the seat at the window before its hand. size: of their cards."""
-    (row,) = layout.rows[window]
-    aside = tuple(place for place in row.places if place.kind in ("pile", "single"))
-    kept = replace(row, places=tuple(place for place in row.places if place not in aside))
-    rows = tuple((kept,) if seat == window else own for seat, own in enumerate(layout.rows))
-    return replace(layout, rows=rows, by_hand=(Row(aside, layout.hand, size),))
