@@ -483,7 +483,7 @@
     </message>
     <message>
         <source>At stake: {}</source>
-        <translation>Enjeu : {}</translation>
+        <translation>Enjeu&#xa0;: {}</translation>
     </message>
     <message>
         <source>The team</source>
@@ -519,7 +519,7 @@
     </message>
     <message>
         <source>{0}: {1}</source>
-        <translation>{0} : {1}</translation>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
     <message>
         <source>Waiting for {}</source>
@@ -1406,7 +1406,7 @@
     </message>
     <message>
         <source>{0}: {1}</source>
-        <translation>{0} : {1}</translation>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
 </context>
 <context>
