@@ -24,6 +24,9 @@ from l5r_desktop.ui.table.table_announcements import TableAnnouncements
 STOPPED = 450
 """Milliseconds after which the mouse has stopped on a card; 0: at once."""
 
+_NOT_YOURS = "not-yours"
+"""The reason why a seat cannot use a card that another one controls."""
+
 
 class Refusals(QObject):
     """Says why not. reasons: the line beside a card. table: gives what is shown now. rule_wanted: a rule by name."""
@@ -122,7 +125,7 @@ class Refusals(QObject):
         if line:
             self.reasons.foretell(line, place, clear)
         elif self._readable(self._pointed) and not item.active and self._link.decision == self._asked:
-            self.reasons.tell(self._of(self._pointed), place, clear)
+            self.reasons.tell(self._worth_saying(self._pointed), place, clear)
         else:
             self.wipe()
 
@@ -134,6 +137,13 @@ class Refusals(QObject):
     def wipe(self) -> None:
         """Clear what is shown."""
         self.reasons.tell((), QRect())
+
+    def _worth_saying(self, number: int) -> tuple[str, ...]:
+        """Return the reasons why a card that is looked at can do nothing; none of somebody else's, which is read."""
+        refusals = self._link.why_not(number)
+        if any(refusal.reason == _NOT_YOURS for refusal in refusals):
+            return ()
+        return self._wording.reasons(refusals, self._idents)
 
     def _of(self, number: int) -> tuple[str, ...]:
         return self._wording.reasons(self._link.why_not(number), self._idents)
