@@ -49,6 +49,12 @@ Piece = str | CardLink
 _LENGTHS = (48, 96, 400)
 """How many letters of an ability's text a label may show, where fewer do not tell it from another."""
 
+_EFFECT = 240
+"""How many letters of an ability's text a question may show."""
+_STAKE, _WHOLE = 190, 4000
+"""How many letters of the text of what has begun a duel are told, of so many at most."""
+_SENTENCE = re.compile(r"(?<=[.;])\s")
+
 
 def phrases_of(folder: Path, ruleset: str, lang: str, definition: Callable[[str], Any]) -> Phrases:
     """The sentences of a ruleset's game in a language. folder: of the phrase files; definition: of a card by its id.
@@ -90,6 +96,25 @@ class Wording:
         """Return the sentence of a question."""
         return self._phrases.prompt(decision, self._names, self._title, idents)
 
+    def effect(self, decision: Decision) -> str:
+        """Return the text of the ability that asks for a choice, so that it is told what becomes of what is chosen; ""
+        where none does.
+        """
+        asked = self._phrases.asked_by(decision)
+        return "" if asked is None else text_excerpt(self._ability(*asked), _EFFECT, self._sign)
+
+    def stake(self, card: str) -> str:
+        """Return what the card that has begun a duel says of its end, by its id: the last sentences of its text, as
+        many as a question has room for.
+        """
+        whole = text_excerpt(self.text(card), _WHOLE, self._sign)
+        parts = _SENTENCE.split(whole)
+        first = next((at for at in range(len(parts)) if len(" ".join(parts[at:])) <= _STAKE), len(parts) - 1)
+        return ("… " if first else "") + " ".join(parts[first:])
+
+    def _sign(self, sign: str) -> str:
+        return self._phrases.word("word", sign)
+
     def given_up(self, decision: Decision) -> str:
         """Return what whoever passes here gives up and cannot have again, in a sentence; "" where that is nothing."""
         return self._phrases.given_up(decision)
@@ -118,7 +143,7 @@ class Wording:
     def _use(self, option: Option, idents: Idents, most: int) -> str:
         """The label of an ability with the first words of its text."""
         ident, index = option.args[:2]
-        text = text_excerpt(self._ability(ident, index), most, lambda sign: self._phrases.word("word", sign))
+        text = text_excerpt(self._ability(ident, index), most, self._sign)
         return _capital(self._phrases.option(option, self._names, self._title, idents, text))
 
     def refusal(self, refusal: Refusal, idents: Idents) -> str:

@@ -482,6 +482,10 @@
         <translation>{n} Territoires conquis</translation>
     </message>
     <message>
+        <source>At stake: {}</source>
+        <translation>Enjeu&#xa0;: {}</translation>
+    </message>
+    <message>
         <source>The team</source>
         <translation>L&apos;équipe</translation>
     </message>
@@ -512,6 +516,10 @@
     <message>
         <source>{} win together</source>
         <translation>{} gagnent ensemble</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
     <message>
         <source>Waiting for {}</source>
@@ -1365,6 +1373,10 @@
         <translation>Les tournants</translation>
     </message>
     <message>
+        <source>The numbers of the game are being counted …</source>
+        <translation>Les chiffres de la partie sont en cours de calcul…</translation>
+    </message>
+    <message>
         <source>Cards drawn</source>
         <translation>Cartes piochées</translation>
     </message>
@@ -1403,6 +1415,10 @@
     <message>
         <source>Fate not spent</source>
         <translation>Destin non dépensé</translation>
+    </message>
+    <message>
+        <source>{0}: {1}</source>
+        <translation>{0}&#xa0;: {1}</translation>
     </message>
 </context>
 <context>

@@ -101,6 +101,10 @@ class Phrases:
         """An entry of the menu of the manual table."""
         return _text(self._sentence("menu", key, self._values(args, names, titles)))
 
+    def asked_by(self, decision: Decision) -> tuple[str, int] | None:
+        """Return the card's id and the number of the ability that asks for a choice; None where none does."""
+        return None
+
     def prompt(self, decision: Decision, names: Sequence[str], titles: Titles, idents: Idents) -> str:
         """The question that a decision puts."""
         key = decision.prompt

@@ -72,6 +72,13 @@ class Captions(QObject):
         """A word of the plates, by its key."""
         return self._words.get(key, key.replace("-", " "))
 
+    def stake(self, table: Table, number: int) -> str:
+        """Return what a duel is about: the text of the card that has begun it; "" where nobody can read that."""
+        piece = table.piece(number)
+        if piece is None or piece.ident is None:
+            return ""
+        return self.tr("At stake: {}").format(self._wording.stake(piece.ident))
+
     def plate(self, table: Table, plate: Plate) -> PlateText:
         """The plate of a seat."""
         held = sum(piece.place == "plate" and piece.seat == plate.seat for piece in table.pieces)
@@ -120,7 +127,7 @@ class Captions(QObject):
         if table.winners:
             title = self.tr("{} win together").format(", ".join(self._names[seat] for seat in table.winners))
         counts = [
-            f"{self._names[seat]}: {', '.join(self._note(note) for note in notes)}"
+            self.tr("{0}: {1}").format(self._names[seat], ", ".join(self._note(note) for note in notes))
             for seat, notes in enumerate(table.standings)
         ]
         return title, "\n".join(

@@ -47,9 +47,12 @@ class _Sizes:
 
 _TRIED = (
     _Sizes(0.45, 0.5, 0.5), _Sizes(0.6, 0.55, 0.6), _Sizes(0.6, 0.75, 0.65), _Sizes(0.85, 0.65, 0.7),
-    _Sizes(0.7, 0.9, 0.7, 1), _Sizes(0.8, 0.75, 0.75, 1), _Sizes(0.7, 0.8, 0.7, 2), _Sizes(0.85, 0.8, 0.7, 2),
+    _Sizes(0.7, 0.9, 0.7, 1), _Sizes(0.8, 0.75, 0.75, 1), _Sizes(0.9, 0.95, 0.7, 1), _Sizes(1.05, 0.95, 0.7, 1),
+    _Sizes(0.7, 0.8, 0.7, 2), _Sizes(0.85, 0.8, 0.7, 2),
 )  # fmt: skip
 """Of these the one is taken that is worth most."""
+_LIKELY = 3
+"""So many of them, the best as they stand, are looked at with the rows of the others as low as their cards need."""
 _MANY = 4
 """Other seats from which on each has its Provinces in two rows, and units and holdings apart."""
 _NEARER, _OWN_THEN = 1.45, 0.75
@@ -60,6 +63,8 @@ _HOME = 0.9
 """What is at home, by the size of what lies in Provinces."""
 _APART = 0.85
 """What a seat that takes no part in a fight has of the top's width, by one that does."""
+_PILE = 0.42
+"""Width of the piles of others, by that of a card."""
 _BETWEEN = 0.22
 """What lies between the own cards at home, by their width."""
 _MOST_IN_ROW = 5.5
@@ -83,10 +88,13 @@ def crowded(table: Table, width: float, height: float, *, text: float, cards: fl
     def lower(layout: Layout) -> Layout:
         return _lower(table.seat, layout, _fits(table.seat, lying, layout, put(layout)))
 
-    made = {sizes: lower(_layout(table, sizes, -1)) for sizes in _TRIED}
-    best = max(_TRIED, key=lambda sizes: worth(table, lying, put(made[sizes])))
+    parts = _parts(table)
+    made = {sizes: _layout(parts, sizes, -1) for sizes in _TRIED}
+    likely = sorted(_TRIED, key=lambda sizes: worth(table, lying, put(made[sizes])), reverse=True)[:_LIKELY]
+    made = {sizes: lower(made[sizes]) for sizes in likely}
+    best = max(likely, key=lambda sizes: worth(table, lying, put(made[sizes])))
     if near not in (-1, table.seat):
-        return put(_layout(table, best, near), near)
+        return put(_layout(parts, best, near), near)
     # Once more, for all cards have grown by what the lower rows have left.
     layout = lower(made[best])
     return put(_beside_hand(table, layout, put(layout)) if layout.by_hand else layout)
@@ -129,36 +137,68 @@ def _lower(window: int, layout: Layout, fits: tuple[float, ...]) -> Layout:
     return replace(layout, rows=rows)
 
 
-def _layout(table: Table, sizes: _Sizes, near: int) -> Layout:
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """The rows of a table, in the size of a usual card, of which layouts are made.
+
+    plain: the layout with all but rows and their sizes. own: Provinces and what is at home of the seat at the window;
+    above: how much of what is attached is seen above the latter. others: by seat; () for the one at the window.
+    """
+
+    window: int
+    plain: Layout
+    own: Row
+    runs: tuple[Place, ...]
+    above: float
+    others: tuple[tuple[Row, ...], ...]
+
+
+def _parts(table: Table) -> _Parts:
     window = table.seat
     plain = joined(table.layout) if table.layout.stacked else table.layout
     many = len(plain.rows) > _MANY + 1
     apart = table.layout.rows if not table.lanes and (many or _much(table)) else plain.rows
-    rows: list[tuple[Row, ...]] = []
-    by_hand: tuple[Row, ...] = ()
-    for seat, own in enumerate(plain.rows):
-        sites = narrow(sites_of(own)[0])
-        if seat == window:
-            then = _OWN_THEN if near not in (-1, window) else 1.0
-            runs = needed_runs(table, seat, own, _BETWEEN, _MOST_ACROSS)
-            if sizes.above:
-                rows.append(_above_hand(sites, runs, sizes.own * then, sizes.above, fanned(table, seat, own)))
-                continue
-            by_hand = own_rows(sites, runs, sizes.own * then, sizes.own * then, fanned(table, seat, own))
-            rows.append(())
-        else:
-            then = _NEARER if seat == near else 1.0
-            rows.append(tuple(_others(apart[seat], sites, sizes.other * then, split=many)))
-    common = None
-    if plain.common is not None:
-        common = scaled(replace(plain.common, height=1.0, card=1.0), sizes.common)
+    own = plain.rows[window]
+    others = tuple(
+        () if seat == window else tuple(_others(apart[seat], _small_piles(narrow(sites_of(rows)[0])), split=many))
+        for seat, rows in enumerate(plain.rows)
+    )
     layout = replace(
-        plain, rows=tuple(rows), by_hand=by_hand, low_plate=True,
-        hand=sum(row.height for row in by_hand) or _LEAST_HAND * sizes.own,
-        held=held(table), common=common, top_shares=_top_shares(table),
+        plain, low_plate=True, held=held(table), top_shares=_top_shares(table),
+        common=None if plain.common is None else replace(plain.common, height=1.0, card=1.0),
         band=_SINGLE_LANE if table.lanes and not plain.stacked else 0.0,
     )  # fmt: skip
-    return with_lanes(table, layout) if table.lanes and plain.stacked else layout
+    if table.lanes and plain.stacked:
+        layout = with_lanes(table, layout)
+    runs = needed_runs(table, window, own, _BETWEEN, _MOST_ACROSS)
+    return _Parts(window, layout, narrow(sites_of(own)[0]), runs, fanned(table, window, own), others)
+
+
+def _layout(parts: _Parts, sizes: _Sizes, near: int) -> Layout:
+    """The parts in these sizes. near: one of the other seats that is looked at closely, or -1."""
+    window = parts.window
+    own = sizes.own * (_OWN_THEN if near not in (-1, window) else 1.0)
+    rows = [
+        tuple(scaled(row, sizes.other * (_NEARER if seat == near else 1.0)) for row in some)
+        for seat, some in enumerate(parts.others)
+    ]
+    by_hand: tuple[Row, ...] = ()
+    if sizes.above:
+        rows[window] = _above_hand(parts.own, parts.runs, own, sizes.above, parts.above)
+    else:
+        by_hand = own_rows(parts.own, parts.runs, own, own, parts.above)
+    common = parts.plain.common
+    return replace(
+        parts.plain, rows=tuple(rows), by_hand=by_hand,
+        hand=sum(row.height for row in by_hand) or _LEAST_HAND * sizes.own,
+        common=None if common is None else scaled(common, sizes.common),
+    )  # fmt: skip
+
+
+def _small_piles(row: Row) -> Row:
+    """A row whose piles leave more of its width to Provinces."""
+    places = tuple(replace(place, width=_PILE) if place.kind == "pile" else place for place in row.places)
+    return replace(row, places=places)
 
 
 def _much(table: Table) -> bool:
@@ -182,17 +222,17 @@ def _above_hand(sites: Row, runs: tuple[Place, ...], size: float, count: int, ab
     return scaled(Row(runs, 1 + above, beside=False), size), scaled(first, size)
 
 
-def _others(own: tuple[Row, ...], sites: Row, size: float, *, split: bool) -> Iterator[Row]:
+def _others(own: tuple[Row, ...], sites: Row, *, split: bool) -> Iterator[Row]:
     """The rows of one of the others, its Provinces no wider than a card each. split: these lie in two rows."""
     for row in own:
         if any(place.kind == "run" for place in row.places):
-            yield replace(row, height=size * _HOME, card=size * _HOME)
+            yield replace(row, height=_HOME, card=_HOME)
         elif split:
             half = len(sites.places) // 2
             for some in (sites.places[:half], sites.places[half:]):
-                yield scaled(replace(sites, places=some), size)
+                yield replace(sites, places=some)
         else:
-            yield scaled(sites, size)
+            yield sites
 
 
 def _top_shares(table: Table) -> tuple[float, ...]:

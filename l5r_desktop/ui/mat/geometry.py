@@ -314,7 +314,7 @@ def _row(places: tuple[Place, ...], line: Box, card: float) -> dict[str, Home]:
 def _piles(place: Place, box: Box, card: float) -> dict[str, Home]:
     """Piles one above the other."""
     count = len(place.names)
-    high = min(card * RATIO * PILE, (box.h - _BETWEEN * (count - 1)) / count)
+    high = min(card * RATIO * PILE, box.w * RATIO, (box.h - _BETWEEN * (count - 1)) / count)
     w = high / RATIO
     return {
         name: Home(name, "pile", Box(box.x, box.y + at * (high + _BETWEEN), w, high), w)

@@ -75,7 +75,7 @@ def played_box(table: Table, geo: Geometry) -> Box | None:
 def _across(table: Table, geo: Geometry, lane: Lane) -> LaneBox:
     """The band in three: attackers, the sign, defenders. The side that needs more than half has more."""
     band = geo.band
-    middle = min(MIDDLE * max(1.0, geo.text), max(MIDDLE, band.w * MOST_MIDDLE))
+    middle = sign_width(band, geo.text)
     both = band.w - middle - 2 * GAP
     needs = [side_need(table, lane, side) * geo.card + 3 * GAP for side in (0, 1)]
     even = min(max(both / 2, needs[0]), both - needs[1])
@@ -87,6 +87,11 @@ def _across(table: Table, geo: Geometry, lane: Lane) -> LaneBox:
         band, sign,
         (Box(band.x + GAP, y, first - GAP, tall), Box(sign.right + GAP, y, both - first - GAP, tall)),
     )  # fmt: skip
+
+
+def sign_width(band: Box, text: float) -> float:
+    """Return the width of the sign between two sides left and right, in pixels. text: the size of texts."""
+    return min(MIDDLE * max(1.0, text), max(MIDDLE, band.w * MOST_MIDDLE))
 
 
 def _column(geo: Geometry, lane: Lane, whole: Box) -> LaneBox:

@@ -2,20 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import log
 
 from l5r_desktop.session import Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home
-from l5r_desktop.ui.mat.piece_widths import peek, wide
+from l5r_desktop.ui.mat.lanes import sign_width
+from l5r_desktop.ui.mat.piece_widths import peek, side_need, wide
 from l5r_desktop.ui.mat.row_shapes import held
 
-_WEIGHTS = {"hand": 1.4, "own": 1.0, "others": 1.5, "lanes": 2.4}
+Weights = Mapping[str, float]
 """What the widths of each kind of card count."""
+USUAL: Weights = {"hand": 1.4, "own": 1.0, "others": 1.5, "lanes": 2.4}
+CONFLICT: Weights = {"hand": 1.2, "own": 1.8, "others": 1.2, "lanes": 1.2}
+"""The same for two, whose cards all are larger."""
 LEAST_HELD, HELD_SHARE = 118.0, 0.092
 """Width of a card of the hand for which own cards give way, at most: in pixels, and by that of the table."""
 _READ = 175.0
 """Width of a card of the hand, in pixels, from which on its text is read, and a wider one counts no more."""
+_SEEN, _SEEN_STACKED = 0.085, 0.065
+"""Width of a card in a lane, by the table's, from which on a wider one counts no more where many sit at the table; the
+second where armies lie one above the other.
+"""
 _COVERED = 3.0
 """What it counts that cards of the hand cover one another, by what is seen of each."""
 
@@ -53,19 +62,28 @@ def lying_in(table: Table) -> Lying:
     }  # fmt: skip
 
 
-def worth(table: Table, lying: Lying, geo: Geometry) -> float:
+def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -> float:
     """Return how good a geometry is: each kind of card counts by the logarithm of its width."""
     count = held(table)
     beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count)
     found: dict[str, list[tuple[float, int]]] = {
-        "hand": [(min(geo.hand.h / RATIO, beside, _READ), 1)], "lanes": [(geo.card, 1)] if table.lanes else [],
+        "hand": [(min(geo.hand.h / RATIO, beside, _READ), 1)], "lanes": [(_in_lanes(table, geo), 1)] if table.lanes else [],
         "own": [], "others": [],
     }  # fmt: skip
     for seat, area in geo.areas.items():
         whose = "own" if seat == table.seat else "others"
         found[whose] += (one for home in area.places.values() if (one := _seen(lying, seat, home)) is not None)
     covered = log(min(1.0, beside / max(1.0, min(LEAST_HELD, geo.hand.h / RATIO))))
-    return _COVERED * covered + sum(_WEIGHTS[kind] * _mean(widths) for kind, widths in found.items() if widths)
+    return _COVERED * covered + sum(weights[kind] * _mean(widths) for kind, widths in found.items() if widths)
+
+
+def _in_lanes(table: Table, geo: Geometry) -> float:
+    """Return how wide a card in a lane is, as far as it counts."""
+    if table.layout.stacked:
+        return min(geo.card, _SEEN_STACKED * geo.width) if len(geo.areas) > 2 else geo.card
+    need = max(side_need(table, lane, 0) + side_need(table, lane, 1) for lane in table.lanes)
+    wide = min(geo.card, (geo.band.w - sign_width(geo.band, geo.text) - 10 * GAP) / max(1.0, need))
+    return min(wide, _SEEN * geo.width) if len(geo.areas) > 2 else wide
 
 
 def _mean(widths: list[tuple[float, int]]) -> float:

@@ -9,14 +9,15 @@ height is left goes to the hand.
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from l5r_desktop.session import Layout, Place, Row, Table
+from l5r_desktop.ui.mat.conflict_rows import beside_provinces
 from l5r_desktop.ui.mat.crowd import FEW, crowded
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, geometry
-from l5r_desktop.ui.mat.layout_worth import lying_in, worth
+from l5r_desktop.ui.mat.layout_worth import CONFLICT, lying_in, worth
 from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, run_need
 from l5r_desktop.ui.mat.row_shapes import (
     fanned,
@@ -46,10 +47,8 @@ _QUIET_SHARED = tuple(_Sizes(0.7, 0.85, home) for home in (0.85, 0.75, 0.65, 0.5
 """The same where units and holdings of both sides share a row; the later ones for more of them."""
 _CROWDED = _Sizes(0.8, 1.0, 0.75)
 """While nothing goes on in the middle, and many are at home."""
-_FIGHT = _Sizes(0.62, 0.8, 0.72)
-"""While something does."""
-_BESIDE = _Sizes(0.58, 0.8, 0.0)
-"""While something does, and all that is at home has room beside the provinces."""
+_FIGHT = tuple(_Sizes(other, own, 0.72) for own in (0.7, 0.8) for other in (0.5, 0.62))
+"""While something does, and what is at home shares a row."""
 _APART = tuple(_Sizes(0.8, 1.0, home) for home in (1.0, 0.85, 0.7, 0.55))
 """The same where each side has a row for Provinces and one for what is at home; the later ones for more of it."""
 _BATTLE = tuple(_Sizes(0.5, 0.5, home) for home in (0.46, 0.38, 0.3))
@@ -103,6 +102,10 @@ def _chosen(arranged: _Arrangement, width: float, height: float, text: float, ca
         lying = lying_in(table)
         tried = (geometry(width, height, table.seat, one, text=text, cards=cards) for one in _stacked_layouts(table))
         return max(tried, key=lambda geo: worth(table, lying, geo))
+    if table.lanes:
+        lying = lying_in(table)
+        tried = (geometry(width, height, table.seat, one, text=text, cards=cards) for one in _conflict_layouts(table))
+        return max(tried, key=lambda geo: worth(table, lying, geo, CONFLICT))
     made = [geometry(width, height, table.seat, layout, text=text, cards=cards) for layout in _layouts(table)]
     wide = [geo for geo in made[:-1] if _fits(table, geo)]
     # So many in hand overlap in any layout.
@@ -119,8 +122,6 @@ def _layouts(table: Table) -> list[Layout]:
     """Layouts to choose from, the last one for any number of cards."""
     plain = table.layout
     usual = _sized(plain, table.seat, _QUIET)
-    if table.lanes:
-        return [_shared(table, plain, _FIGHT), _beside(table, plain), usual]
     return [_shared(table, plain, _QUIET), _shared(table, plain, _CROWDED), usual]
 
 
@@ -178,13 +179,11 @@ def _apart(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
     return replace(layout, rows=tuple(rows), low_plate=True, held=held(table))
 
 
-def _beside(table: Table, layout: Layout) -> Layout:
-    """Return what each seat has at home at the right of its provinces."""
-    rows = []
-    for seat, own in enumerate(layout.rows):
-        row = sites_of(own)[0]
-        rows.append((replace(row, places=(*row.places, *needed_runs(table, seat, own, _BETWEEN))),))
-    return replace(_sized(replace(layout, rows=tuple(rows)), table.seat, _BESIDE), low_plate=True, held=held(table))
+def _conflict_layouts(table: Table) -> Iterator[Layout]:
+    """Return layouts for a conflict: what is at home shares a row, or lies beside the Provinces."""
+    for sizes in _FIGHT:
+        yield _shared(table, table.layout, sizes)
+    yield from beside_provinces(table, table.layout)
 
 
 def _battle(table: Table, layout: Layout, sizes: _Sizes, *, above: bool = False) -> Layout:

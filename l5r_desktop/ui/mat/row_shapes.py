@@ -18,7 +18,7 @@ _LEAST_HELD = 4
 
 
 def scaled(row: Row, by: float) -> Row:
-    return replace(row, height=row.height * by, card=row.card * by)
+    return Row(row.places, row.height * by, row.card * by, row.beside)
 
 
 def joined(layout: Layout) -> Layout:

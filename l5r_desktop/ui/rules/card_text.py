@@ -77,7 +77,7 @@ class CardText(QObject):
 
     def ground(self, piece: TablePiece, table: Table, values: Sequence[ExplainedValue]) -> str:
         """Return what there is to say of a piece that is no card, such as a Province."""
-        title = self._wording.word("hidden", "province")
+        title = self._wording.word("hidden", piece.ident or "province")
         parts = (_head(title), self._changes(values), self._attached(piece, table), self._whose(piece))
         return "".join(part for part in parts if part)
 
@@ -172,7 +172,7 @@ class CardText(QObject):
         if piece is None or piece.ident is None:
             return escape(self._wording.word("hidden", "card"))
         if piece.shape != "card":
-            return escape(self._wording.word("hidden", "province"))
+            return escape(self._wording.word("hidden", piece.ident))
         return f'<a href="{escape(href(number, piece.ident))}">{escape(self._wording.title(piece.ident))}</a>'
 
     def _whose(self, piece: TablePiece) -> str:

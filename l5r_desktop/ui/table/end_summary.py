@@ -122,8 +122,18 @@ class EndSummary(QFrame):
         self._area.setWidgetResizable(True)
         self._area.setWidget(inside)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        QVBoxLayout(self).addWidget(self._area)
+        self._counting = PlainLabel(self.tr("The numbers of the game are being counted …"), self)
+        self._counting.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        whole = QVBoxLayout(self)
+        whole.addWidget(self._counting)
+        whole.addWidget(self._area)
         self.hide()
+
+    def expect(self) -> None:
+        """Say that the numbers are on their way, in the room that they will need."""
+        self._area.hide()
+        self._counting.show()
+        self.show()
 
     def sizeHint(self) -> QSize:
         inside = self._area.widget()
@@ -161,6 +171,8 @@ class EndSummary(QFrame):
         self._rows.setMinimumHeight(self._grid.sizeHint().height())
         self.graph.tell(names, [one.honor for one in found.seats])
         self._tell_points(found, wording)
+        self._counting.hide()
+        self._area.show()
         self.show()
         self.updateGeometry()
 
@@ -174,7 +186,7 @@ class EndSummary(QFrame):
         said = []
         for turn, line in found.points:
             sentence = "".join(piece if isinstance(piece, str) else piece.text for piece in wording.story(line))
-            said.append(f"{wording.moment(turn, '').strip(' .')}: {sentence}")
+            said.append(self.tr("{0}: {1}").format(wording.moment(turn, "").strip(" ."), sentence))
         self.points = tuple(said)
         self._turned.setVisible(bool(said))
         for text in said:

@@ -79,6 +79,9 @@ class Following(QObject):
         if before is None or self._lines[: len(before)] != before:
             self._since = len(self._lines)
             return
+        if self._page.link.over:
+            self.hurry()  # The end has a page of its own.
+            return
         new = self._lines[len(before) :]
         self._count_since(len(before))
         own = [line for line in new if self._page.wording.acts(line) and self._is_own(line)]

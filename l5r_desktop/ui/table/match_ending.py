@@ -72,6 +72,7 @@ class MatchEnding(QObject):
             buttons.append(("proof", self.tr("Check the proof")))
         buttons.append(("leave", self.tr("New game")))
         self.cover.rise(*self._captions.ending(table), tuple(buttons))
+        self.summary.expect()
         self._link.apart(lambda match: summary(match.game), self._sum_up)
 
     def _sum_up(self, found: GameSummary) -> None:

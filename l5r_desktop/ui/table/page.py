@@ -304,6 +304,8 @@ class TablePage(PageParts):
             self.prompt.say("" if self.link.over else self._captions.waiting(table))
             return
         self.prompt.ask(self._sitting.names[self.link.seat], picking, self._ident, staying(table, picking))
+        if table.duel is not None and picking.decision.kind in ("bid", "duel"):
+            self.prompt.tell(self._captions.stake(table, table.duel.source))
         if self.link.auto_pass.paced:
             question = self.tr("You pass.") if self.link.auto_pass.passed else self.prompt.question
             self.prompt.say(question, self.tr("The pause is there so that it tells nothing of your hand."))

@@ -37,7 +37,7 @@ class ButtonRows(QScrollArea):
         self._room.setObjectName("flow-room")
         self.setWidget(self._room)
         self._widgets: list[QWidget] = []
-        self._most = 400
+        self.most = 400
 
     def fill(self, widgets: list[QWidget]) -> None:
         """Show these, and none of those before."""
@@ -53,7 +53,7 @@ class ButtonRows(QScrollArea):
 
     def grow_to(self, most: int) -> None:
         """Take no more width than this."""
-        self._most = most
+        self.most = most
         self._lay()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -64,8 +64,8 @@ class ButtonRows(QScrollArea):
         sizes = [widget.sizeHint() for widget in self._widgets]
         whole = sum(size.width() + _GAP for size in sizes)
         bar = self.verticalScrollBar().sizeHint().width() + 2
-        self.setFixedWidth(min(whole, self._most))
-        width = self.width() if whole <= self._most else self._most - bar
+        self.setFixedWidth(min(whole, self.most))
+        width = self.width() if whole <= self.most else self.most - bar
         rows: list[list[int]] = [[]]
         used = 0
         for at, size in enumerate(sizes):
@@ -191,6 +191,14 @@ class PromptBar(QWidget):
         self._question.setText(question)
         self._hint.setText(hint)
 
+    def tell(self, sentence: str) -> None:
+        """Say something else in the smaller line below the question."""
+        self._hint.setText(sentence)
+
+    def add(self, sentence: str) -> None:
+        """Say more in the smaller line below the question."""
+        self._hint.setText(f"{self._hint.text()} {sentence}".strip())
+
     def reveal(self, button: QPushButton) -> None:
         """Scroll so that a button can be seen."""
         self._flow.reveal(button)
@@ -208,7 +216,7 @@ class PromptBar(QWidget):
         self.say(self.tr("{0}: {1}").format(name, question), self._help(picking))
         if staying is not None:
             more = self.tr("Staying at home: {0}, with {1} in all.").format(*staying)
-            self._hint.setText(f"{self._hint.text()} {more}")
+            self.add(more)
         for word in picking.words():
             button = self._button(self._wording.word("word", word), f"part-{word}")
             button.setCheckable(True)
@@ -239,8 +247,13 @@ class PromptBar(QWidget):
     def _automatic(self, option: Option, idents: Idents) -> str:
         """The button that lets cards be chosen to pay with, and which those are."""
         titles = [self._wording.title(ident) for no in option.args if (ident := idents(no)) is not None]
-        more = self.tr(" and {} more").format(len(titles) - _NAMED) if len(titles) > _NAMED else ""
-        return self.tr("Automatic: {}").format(", ".join(titles[:_NAMED]) + more)
+        room = self._flow.most - self._usual.sizeHint().width()
+        for named in range(_NAMED, 0, -1):
+            more = self.tr(" and {} more").format(len(titles) - named) if len(titles) > named else ""
+            label = self.tr("Automatic: {}").format(", ".join(titles[:named]) + more)
+            if self.fontMetrics().horizontalAdvance(label) <= room:
+                break
+        return label
 
     def _button(self, text: str, name: str) -> QPushButton:
         button = QPushButton(text.replace("&", "&&"), self)
@@ -268,11 +281,16 @@ class PromptBar(QWidget):
             if picking.narrowed:
                 return self.tr("Click where it shall go; click it again to take it back.")
             return self.tr("Drag cards to where they shall go, or click a card and then the place. Then Done.")
+        effect = self._wording.effect(decision)
         if picking.several:
             least, most = decision.least, decision.most
             if least == most:
-                return self.tr("Choose {}.").format(most)
-            return self.tr("Choose {} to {}, then Done.").format(least, most)
+                count = self.tr("Choose {}.").format(most)
+            else:
+                count = self.tr("Choose {} to {}, then Done.").format(least, most)
+            return f"{count} {effect}".strip()
+        if effect and not picking.narrowed:
+            return effect
         if picking.words() or picking.narrowed:
             return self.tr("Click a lit card, a lit ring or a button; in any order.")
         return self.tr("Click a lit card.") if picking.cards() else ""

@@ -20,6 +20,7 @@ _LARGE = 1.4
 _SHARE = 0.5
 """How much of a lower reader the picture takes."""
 _LEAST = 190
+"""Height of a picture at least; a reader that is lower shows the text alone, which says what numbers have changed."""
 _MOST_NUMBERS = 150
 """Height of the numbers below a picture, where texts have their usual size."""
 _MOST_SHARE = 0.45
@@ -125,9 +126,13 @@ class Reader(QWidget):
             self._picture(QRect(0, 0, wide, high))
             return
         large = text_scale() > _LARGE and high < _TALL
-        bare = (large or self.preview.pixmap().isNull()) and not self.text.isHidden()
+        low = high < _LEAST
+        bare = (large or low or self.preview.pixmap().isNull()) and not self.text.isHidden()
         self.preview.setVisible(not bare)
-        if bare:
+        if bare and low:
+            self.numbers.setGeometry(0, 0, 0, 0)
+            top = 0
+        elif bare:
             top = self._numbers_below(0)
         else:
             left = high - self._text_height() - _GAP

@@ -9,7 +9,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QRect, QTimer, Signal
 
-from l5r_desktop.session import Idents, Refusal, Table, Wording
+from l5r_desktop.session import Decision, Idents, Refusal, Table, Wording
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.scene import Mat
 from l5r_desktop.ui.preferences.sounds.sound_cues import ERROR
@@ -23,6 +23,9 @@ from l5r_desktop.ui.table.table_announcements import TableAnnouncements
 
 STOPPED = 450
 """Milliseconds after which the mouse has stopped on a card; 0: at once."""
+
+_NOT_YOURS = "not-yours"
+"""The reason why a seat cannot use a card that another one controls."""
 
 
 class Refusals(QObject):
@@ -52,6 +55,7 @@ class Refusals(QObject):
         self._prompt, self._hearing, self._sounds = says
         self._foresight = foresight
         self._pointed = -1
+        self._asked: Decision | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.explain)
@@ -97,7 +101,7 @@ class Refusals(QObject):
 
     def point(self, number: int) -> None:
         """The mouse is over a card or ring, or over none (-1). Something is said once the mouse has stopped."""
-        self._pointed = number
+        self._pointed, self._asked = number, self._link.decision
         self.wipe()
         if STOPPED:
             self._timer.start(STOPPED)
@@ -105,7 +109,9 @@ class Refusals(QObject):
             self.explain()
 
     def explain(self) -> None:
-        """Say beside the card that the mouse has stopped on what a click would do, or why it can do nothing now."""
+        """Say beside the card that the mouse has stopped on what a click would do, or why it can do nothing now; why it
+        cannot is not said where another question came while the mouse lay there.
+        """
         if self._timer.isActive():
             return
         item = self._mat.items_by_number().get(self._pointed)
@@ -118,8 +124,8 @@ class Refusals(QObject):
         line = self._foresight.line(self._mat.meant(self._pointed))
         if line:
             self.reasons.foretell(line, place, clear)
-        elif self._readable(self._pointed) and not item.active:
-            self.reasons.tell(self._of(self._pointed), place, clear)
+        elif self._readable(self._pointed) and not item.active and self._link.decision == self._asked:
+            self.reasons.tell(self._worth_saying(self._pointed), place, clear)
         else:
             self.wipe()
 
@@ -131,6 +137,13 @@ class Refusals(QObject):
     def wipe(self) -> None:
         """Clear what is shown."""
         self.reasons.tell((), QRect())
+
+    def _worth_saying(self, number: int) -> tuple[str, ...]:
+        """Return the reasons why a card that is looked at can do nothing; none of somebody else's, which is read."""
+        refusals = self._link.why_not(number)
+        if any(refusal.reason == _NOT_YOURS for refusal in refusals):
+            return ()
+        return self._wording.reasons(refusals, self._idents)
 
     def _of(self, number: int) -> tuple[str, ...]:
         return self._wording.reasons(self._link.why_not(number), self._idents)

@@ -58,6 +58,8 @@ _WIDEST = 1.2
 """The most by which the column is wider for larger texts."""
 _LEAST = 80
 """Height of reader and story together where there is no room for more."""
+_BOTH = 300
+"""Height from which on there is room for both beside open boxes; with less the story gives way."""
 _SHARES = [2, 1]
 """What reader and story have of the height, until somebody moves what divides them."""
 
@@ -101,7 +103,8 @@ class SidePanel(QWidget):
             column.addWidget(widget)
         self.panes = QSplitter(Qt.Orientation.Vertical, self)
         self.panes.setChildrenCollapsible(False)
-        for pane, stretch in zip((self.reader, StoryPane(self.story, settings, self)), _SHARES, strict=True):
+        self._telling = StoryPane(self.story, settings, self)
+        for pane, stretch in zip((self.reader, self._telling), _SHARES, strict=True):
             self.panes.addWidget(pane)
             self.panes.setStretchFactor(self.panes.count() - 1, stretch)
         self._shares = _SHARES
@@ -128,7 +131,9 @@ class SidePanel(QWidget):
         foot = self._foot.heightForWidth(max(1, self.width() - 2 * _MARGIN))
         room = self.height() - self._status.height() - foot - 4 * _MARGIN
         self.panes.setMinimumHeight(least if held or self._narrow else 0)
-        self.panes.setVisible(shown and not (held and room < self.dock.sizeHint().height() + least))
+        left = room - self.dock.sizeHint().height()
+        self.panes.setVisible(shown and not (held and left < least))
+        self._telling.setVisible(not held or left >= text_pixels(_BOTH))
         self.setVisible(shown or held)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

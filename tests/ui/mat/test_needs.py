@@ -82,7 +82,7 @@ OLD_WIDTHS = {
 
 
 @pytest.mark.parametrize(("screen", "where", "least"), [
-    ("conflict", LANE, 1.45), ("conflict", HAND, 2.0), ("battlefields", LANE, 1.15), ("battlefields", HAND, 1.45),
+    ("conflict", LANE, 1.45), ("conflict", HAND, 1.7), ("battlefields", LANE, 1.15), ("battlefields", HAND, 1.45),
 ])  # fmt: skip
 def test_what_is_fought_over_and_the_hand_come_to_the_front(
     shown_table: Shown, screen: str, where: str, least: float, qapp: QApplication
@@ -97,6 +97,35 @@ def test_what_is_fought_over_and_the_hand_come_to_the_front(
     for size, old in zip(SIZES, OLD_WIDTHS[screen, where], strict=True):
         placed = spots(table, laid_out(table, *size))
         assert min(placed[no].width for no in cards) >= least * old
+
+
+@pytest.mark.parametrize("screen", ["conflict", "duel-lcg"])
+def test_in_a_conflict_all_own_cards_are_half_as_large_again(
+    shown_table: Shown, screen: str, qapp: QApplication
+) -> None:
+    """Issue 18, space: they were 90 and 60 pixels wide; what lies in Provinces and at home, and who fights."""
+    table = shown_table(screen)
+    own = [
+        piece.no
+        for piece in table.pieces
+        if piece.seat == table.seat and (piece.lane or piece.place == "home" or piece.place.startswith("province-"))
+    ]
+    for size, old in zip(SIZES, (90, 60), strict=True):
+        placed = spots(table, laid_out(table, *size))
+        assert min(placed[no].width for no in own) >= 1.5 * old
+
+
+def test_piles_lie_before_the_hand_only_where_it_has_room_for_them(shown_table: Shown, qapp: QApplication) -> None:
+    """Issue 18, space: with five in hand they leave the row to Provinces and what is at home; with twelve they do
+    not."""
+    table = shown_table("conflict")
+    held = next(piece for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat)
+    more = tuple(replace(held, no=9000 + at) for at in range(7))
+    for size in SIZES:
+        few, many = (laid_out(one, *size) for one in (table, replace(table, pieces=(*table.pieces, *more))))
+        deck, other = (geo.areas[table.seat].places["dynasty-deck"].box for geo in (few, many))
+        assert deck.y >= few.hand.y
+        assert other.bottom <= many.hand.y
 
 
 def test_no_card_at_the_fight_or_in_the_hand_hides_its_neighbor(shown_table: Shown, qapp: QApplication) -> None:
@@ -146,13 +175,13 @@ def test_with_many_seats_the_hand_and_the_own_cards_are_larger_than_in_rows_of_t
     shown_table: Shown, screen: str, qapp: QApplication
 ) -> None:
     """Issue 18, space: with many seats what the seat at the window holds is half as large again; at least a third
-    where a battle is on, or seven sit at the table."""
+    where a battle is on, or seven sit at the table, and a fifth where four lanes are open."""
     table = shown_table(screen)
     held = [piece.no for piece in table.pieces if piece.place == "hand" and piece.seat == table.seat]
     for size in SIZES:
         plain = spots(table, geometry(*size, table.seat, table.layout))
         now = spots(table, laid_out(table, *size))
-        least = 1.35 if table.lanes or len(table.layout.rows) > 6 else 1.5
+        least = 1.2 if screen == "free-for-all" else 1.35 if table.lanes or len(table.layout.rows) > 6 else 1.5
         assert min(now[no].width for no in held) >= least * plain[held[0]].width
 
 

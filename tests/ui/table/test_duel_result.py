@@ -36,6 +36,8 @@ def test_both_bids_and_totals_of_a_duel_stay_to_be_read(page_at: PageAt) -> None
         give(page, (page.link.decision.options[0].key,))
     result = page.boxes.duel_result
     assert not result.isVisible()
+    assert page.prompt.hint.startswith("At stake: ")
+    assert "won the duel" in page.prompt.hint, "what the duel is about is told while dials are set"
     bids = {0: "2", 1: "3"}
     for _ in bids:
         click(page.dial.buttons[bids[page.link.seat]])

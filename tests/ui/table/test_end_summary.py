@@ -21,7 +21,8 @@ def test_the_end_tells_numbers_of_both_and_what_turned_the_game(qtbot: QtBot, pa
     page.link.concede()
     page.refresh()
     summary = page.ending.summary
-    qtbot.waitUntil(summary.isVisible, timeout=10_000)
+    assert summary.isVisible(), "its place is taken at once, while the numbers are being counted"
+    qtbot.waitUntil(lambda: bool(summary.cells), timeout=10_000)
     assert set(summary.cells) == {
         "Cards drawn", "Cards played", "Fate gained", "Fate spent", "Fate not spent", "Conflicts won",
     }  # fmt: skip

@@ -54,6 +54,13 @@ def point(page: TablePage, no: int) -> None:
     QTest.mouseMove(page.board.viewport(), page.board.mapFromScene(seen_at(page, no)))
 
 
+def test_the_question_itself_tells_both_halves_of_the_effect_l4_9_3(page_at: PageAt) -> None:
+    """Issue 18, choosing: a Fire Ring asked only for a character."""
+    page = at_fire_ring(page_at)
+    assert "Fire Ring" in page.prompt.question
+    assert all(half in page.prompt.hint for half in ("Honor it", "Dishonor it"))
+
+
 def test_what_the_fire_ring_would_do_is_told_beside_the_card_l4_9_3(page_at: PageAt) -> None:
     """Of a dishonored character only one half is left; it was honored without a word once."""
     page = at_fire_ring(page_at)

@@ -85,4 +85,4 @@ def test_an_outcome_that_would_show_a_facedown_province_is_not_foretold_l16(choo
     click_card(page, number(page, "01-kakita-kaezin"))
     assert sign(page).totals == (0, 0)
     assert sign(page).more == (3, 0)
-    assert sign(page).notes == ()
+    assert sign(page).notes == ("Province not revealed",)

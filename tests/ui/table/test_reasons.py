@@ -141,14 +141,31 @@ def test_who_is_not_asked_is_told_nothing_l5_2(page_at: Make) -> None:
     assert not page.reasons.isVisible()
 
 
-def test_the_reasons_are_those_of_the_question_that_is_open(page_at: Make) -> None:
-    """Court Games asks for a target: the Gift Giver, who is at home, is none."""
+def test_a_card_of_another_player_is_read_without_a_reason_beside_it(page_at: Make) -> None:
+    """Issue 18, choosing: that somebody else's card is not under one's control is no news. L7.2."""
+    page = page_at()
+    theirs = next(
+        p.no for p in page.link.table.pieces if p.controller != page.link.seat and p.place == "home" and p.ident
+    )
+    point(page, theirs)
+    assert page.side.preview.shown == page.link.table.piece(theirs).ident  # type: ignore[union-attr]
+    assert not page.reasons.isVisible()
+    page.refusals.say_why_not(theirs)
+    assert "is not under your control" in page.prompt.hint, "whoever asks on purpose is told"
+
+
+def test_the_reasons_are_those_of_the_question_that_was_pointed_at(page_at: Make) -> None:
+    """Court Games asks for a target: the Gift Giver, who is at home, is none. Nobody has stopped on the card for that
+    question before the mouse comes to it once more (issue 18, choosing).
+    """
     page = page_at()
     giver = number(page, "01-doji-gift-giver")
     point(page, giver)
     before = page.reasons.lines
     page.answers.choose(f"use-{number(page, '01-court-games')}-0")
     assert page.side.preview.shown == "01-court-games"
+    assert not page.reasons.isVisible()
+    point(page, giver)
     assert page.reasons.lines
     assert page.reasons.lines != before
 

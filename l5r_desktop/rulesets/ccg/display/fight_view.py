@@ -56,11 +56,15 @@ class DuelistView:
 
 @dataclass(frozen=True, slots=True)
 class DuelView:
-    """A duel under way: challenger and challenged. stat: "chi" or "force". turn: the seat that focuses or strikes."""
+    """A duel under way: challenger and challenged. stat: "chi" or "force". turn: the seat that focuses or strikes.
+
+    source: the card whose text has begun it, -1 for none.
+    """
 
     stat: str
     duelists: tuple[DuelistView, DuelistView]
     turn: int
+    source: int
 
 
 def attack_view(s: State) -> AttackView | None:
@@ -94,7 +98,7 @@ def duel_view(s: State) -> DuelView | None:
         DuelistView(no, seat, duel_stat(s, v, no), focused(s, seat), total)
         for no, seat, total in zip(duelists(v), v["seats"], sums, strict=True)
     )
-    return DuelView(v["stat"], (one, two), v["seats"][v["turn"]])
+    return DuelView(v["stat"], (one, two), v["seats"][v["turn"]], v["src"])
 
 
 def _all_shown(s: State, v: DuelValues) -> bool:

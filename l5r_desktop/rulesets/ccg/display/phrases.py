@@ -58,6 +58,9 @@ class CcgPhrases(Phrases):
     def short_stage(self, title: str) -> str:
         return short_title(title, self.lang)
 
+    def asked_by(self, decision: Decision) -> tuple[str, int] | None:
+        return decision.args[1] if decision.prompt in _PICKS else None
+
     def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
         if decision.kind == "pay":
             values["n"], values["n2"] = (Phrase(str(n), "m", n != 1) for n in decision.args)

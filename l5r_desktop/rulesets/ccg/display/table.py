@@ -355,7 +355,7 @@ def _duel(view: View) -> Duel | None:
     if view.duel is None:
         return None
     one, two = (_duelist(side) for side in view.duel.duelists)
-    return Duel(view.duel.stat, (one, two), view.duel.turn)
+    return Duel(view.duel.stat, (one, two), view.duel.turn, view.duel.source)
 
 
 def _duels(view: View) -> tuple[int, Decided | None]:

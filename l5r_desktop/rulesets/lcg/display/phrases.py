@@ -12,6 +12,9 @@ from l5r_desktop.rulesets.lcg.cards.script_address import Address, card_of, node
 from l5r_desktop.rulesets.lcg.display.card_text import choice, clause
 from l5r_desktop.rulesets.lcg.display.timing_chart import short_title, title_in
 
+_ASKED = ("choose-target", "pick-card", "choose-cost")
+"""Questions whose arguments say which part of a script asks."""
+
 
 class LcgPhrases(Phrases):
     """The sentences of the LCG in one language."""
@@ -35,6 +38,12 @@ class LcgPhrases(Phrases):
 
     def short_stage(self, title: str) -> str:
         return short_title(title, self.lang)
+
+    def asked_by(self, decision: Decision) -> tuple[str, int] | None:
+        if decision.prompt not in _ASKED:
+            return None
+        address: Address = decision.args[1]
+        return card_of(address), address[1]
 
     def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
         if decision.prompt in ("place-province", "stronghold-province"):

@@ -230,7 +230,9 @@ def _lanes(view: View) -> tuple[Lane, ...]:
         return ()
     ring = next(ring.element for ring in view.rings if ring.no == new.ring)
     title = (("word", new.type), ("title", f"ring-{ring}"))
-    return (Lane(1, new.province, (new.attacker, new.defender), (0, 0), new.type, title, ()),)
+    hidden = any(card.no == new.province and not card.up and card.ident != PROVINCE_TOKEN for card in view.cards)
+    notes = (Note("strength-unknown"),) if hidden else ()
+    return (Lane(1, new.province, (new.attacker, new.defender), (0, 0), new.type, title, notes),)
 
 
 def _lane(conflict: ConflictView) -> Lane:
