@@ -9,7 +9,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.effects.token_sources import move_token_sources
 from l5r_desktop.rulesets.ccg.events.leave_play import attach, deck_side, hand_over, take_away
 from l5r_desktop.rulesets.ccg.events.siege_events import note_recruit
-from l5r_desktop.rulesets.ccg.legality.entering import honorable_enough, may_attach, may_control
+from l5r_desktop.rulesets.ccg.legality.entering import enters_bowed, honorable_enough, may_attach, may_control
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.battle_story import tell_arrival
 from l5r_desktop.rulesets.ccg.state.index import given_may_change
@@ -54,6 +54,8 @@ class Enter(EventKind):
         site = -1
         if zone % z.COUNT in z.PROVINCES:
             site = s.zones[z.site_of(zone)][0] if s.zones[z.site_of(zone)] else -1
+        if enters_bowed(s, e.card, e.seat):
+            e = e.with_changes(bowed=True)
         return e.with_changes(where=z.NAMES[zone % z.COUNT], zone=zone, site=e.x.get("site", site))
 
     def apply(self, s: State, e: Event) -> None:

@@ -22,6 +22,8 @@ def may_control(s: State, no: int, seat: int, out: Out = None, leaving: int = -1
         return no_reason(out, "loyal", no)
     if any(True for _ in own_statics(s, no, "will not join", seat)):
         return no_reason(out, "will-not-join", no)
+    if not in_play(s, no) and any(True for _ in own_statics(s, no, "will not enter", seat)):
+        return no_reason(out, "will-not-join", no)
     if seat != card.owner and any(True for _ in own_statics(s, no, "owner only")):
         return no_reason(out, "owner-only", no)
     if any(not same_side(s, c.seat, seat) for _, c in static_hits(s, "stays own", no)):
@@ -143,6 +145,11 @@ def weapons_most(s: State, head: int) -> int:
 def enters_free(s: State, no: int) -> bool:
     """Return True if a card's own text lets it enter play ignoring its Gold Cost now."""
     return any(True for _ in own_statics(s, no, "enters free"))
+
+
+def enters_bowed(s: State, no: int, seat: int) -> bool:
+    """Return True if a card's own text makes it come into play bowed."""
+    return any(True for _ in own_statics(s, no, "enters bowed", seat))
 
 
 def own_ease(s: State, seat: int, no: int, host: int = -1) -> int:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.definition import ELEMENTS
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
@@ -85,5 +86,9 @@ def enlightened(s: State, seat: int) -> bool:
 
 
 def _own(s: State, no: int) -> bool:
-    """Return how a Ring came into play is asked in Celestial alone (Celestial: Enlightenment Victory)."""
+    """Return True if a Ring counts: how it came into play is asked in Celestial alone, what texts say in both
+    (Celestial: Enlightenment Victory).
+    """
+    if any(True for _ in static_hits(s, "no enlightenment", no)):
+        return False
     return not profile(s).dishonor_at_once or "by-own-text" in s.cards[no].marks

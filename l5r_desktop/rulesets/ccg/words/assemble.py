@@ -131,9 +131,7 @@ class Maker:
             if isinstance(
                 node,
                 (
-                    *statics_entering.OWN_COSTS,
-                    statics_entering.EntersFree,
-                    statics_entering.EntersIgnoringHonor,
+                    *statics_entering.OWN_TEXTS,
                     statics_permissions.WillNotJoin,
                     statics_uses.EquippedInBattle,
                     statics_uses.NotCounted,

@@ -344,3 +344,15 @@ class ProvinceStands:
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and c.ev.card >= 0 and z.area(s, c.ev.card) in z.SITES
+
+
+@VOCAB.word("condition", "{n:amount} is odd", en="{n} is odd", fr="{n} est impair")
+@dataclass(frozen=True)
+class Odd:
+    """A number is odd; 0 is even."""
+
+    n: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
+        return bool(self.n.value(s, c) % 2)

@@ -176,10 +176,6 @@ class ProclaimedBy(Constant):
     topic: str = field(default="proclaimed by", init=False)
 
 
-OWN_COSTS = (EntersForLess, AttachesForLess, AbilitiesCostLess, OwnerOnly, EquipsToAnybody, ProclaimedBy)
-"""Texts of a card about itself that work wherever it lies."""
-
-
 @VOCAB.word("static", "enters play ignoring honor", en="enters play ignoring its Honor Requirement",
             fr="entre en jeu sans requis d'Honneur")  # fmt: skip
 @dataclass(frozen=True)
@@ -187,6 +183,22 @@ class EntersIgnoringHonor(Constant):
     """Its own text frees its player from its Honor Requirement (Ivory: Honor Requirement)."""
 
     topic: str = field(default="enters ignoring honor", init=False)
+
+
+@VOCAB.word("static", "enters play bowed", en="enters play bowed", fr="entre en jeu incliné·e")
+@dataclass(frozen=True)
+class EntersBowed(Constant):
+    """Its own text makes it come into play bowed, however it comes (Ivory: Entering and leaving)."""
+
+    topic: str = field(default="enters bowed", init=False)
+
+
+@VOCAB.word("static", "will not enter play", en="will not enter play", fr="n'entre pas en jeu")
+@dataclass(frozen=True)
+class WillNotEnter(Constant):
+    """Its own text keeps it out of play; "you" is who would bring it into play (Ivory: In play and out of play)."""
+
+    topic: str = field(default="will not enter", init=False)
 
 
 @VOCAB.word("static", "{card:card} (refuses|refuse) {filter:filter}", en="{card} <does|do> not attach {many filter}",
@@ -238,3 +250,10 @@ class ActionCost(Constant):
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
         return int(self.n.value(s, c))
+
+
+OWN_TEXTS = (
+    EntersForLess, AttachesForLess, AbilitiesCostLess, OwnerOnly, EquipsToAnybody, ProclaimedBy, EntersFree,
+    EntersIgnoringHonor, EntersBowed, WillNotEnter,
+)  # fmt: skip
+"""Texts of a card about itself that work wherever it lies."""

@@ -176,6 +176,17 @@ class NoHonorVictory(Constant):
     topic: str = field(default="no honor victory", init=False)
 
 
+@VOCAB.word("static", "{card:card} (does|do) not count for enlightenment",
+            en="{card} <does|do> not count towards an Enlightenment Victory",
+            fr="{card} ne <compte|comptent> pas pour une Victoire par l'Illumination")  # fmt: skip
+@dataclass(frozen=True)
+class NotForEnlightenment(Constant):
+    """A Ring that is none of the five elements for winning (Celestial: Enlightenment Victory)."""
+
+    card: Any
+    topic: str = field(default="no enlightenment", init=False)
+
+
 @VOCAB.word("static", "starting honor of {who:player} is {n:amount}", en="the starting Family Honor of {who} is {n}",
             fr="l'Honneur Familial de départ de {who} est de {n}")  # fmt: skip
 @dataclass(frozen=True)

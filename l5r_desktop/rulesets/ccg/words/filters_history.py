@@ -55,6 +55,17 @@ class UnderEffect:
         return any(e.src >= 0 and e.on(s, no) and s.cards[e.src].defn.base_title == title for e in s.effects)
 
 
+@VOCAB.word("test", "put into play by its own text", en="that last entered play by <its|their> own text",
+            fr="que <son|leur> propre texte a mis·e·s en jeu")  # fmt: skip
+@dataclass(frozen=True)
+class ByOwnText:
+    """Its own text has put it into play (Celestial: Enlightenment Victory)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        return "by-own-text" in s.cards[no].marks
+
+
 @VOCAB.word("test", "of named clan", en="of the named Clan", fr="du clan nommé")
 @dataclass(frozen=True)
 class OfNamedClan:

@@ -35,6 +35,22 @@ class Keyword:
         )
 
 
+@VOCAB.word("test", "printed keyword {word:name}", en="with the printed {word} keyword",
+            fr="avec le mot-clé imprimé {word}", en_not="without the printed {word} keyword",
+            fr_not="sans le mot-clé imprimé {word}", en_is="<has|have> the printed {word} keyword",
+            fr_is="<a|ont> le mot-clé imprimé {word}", en_isnt="<does|do> not have the printed {word} keyword",
+            fr_isnt="<n'a|n'ont> pas le mot-clé imprimé {word}")  # fmt: skip
+@dataclass(frozen=True)
+class PrintedKeyword:
+    """It has a keyword printed on it, whatever effects give or take (Ivory: Keywords)."""
+
+    word: str
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        return spelled(self.word) in s.cards[no].defn.keywords
+
+
 @VOCAB.word("test", "unit keyword {word:name}", en="in a {word} unit", fr="d'une unité {word}")
 @dataclass(frozen=True)
 class UnitKeyword:

@@ -93,22 +93,26 @@ def performers(s: State, e: Event) -> frozenset[int]:
     "event",
     "{who:subject} is targeted by {word:name} actions [of {whose:player}]",
     "{who:subject} is targeted by actions of {whose:player}",
-    en="{who} <is|are> targeted by [{word} ]actions[ of {whose}]",
-    fr="{who} <est|sont> ciblé·e·s par des actions[ {word}][ de {whose}]",
-    en_not="{who} will not be targeted by [{word} ]actions[ of {whose}]",
-    fr_not="{who} ne <sera|seront> pas ciblé·e·s par des actions[ {word}][ de {whose}]",
+    "{who:subject} is targeted by actions on {on:filter}",
+    en="{who} <is|are> targeted by [{word} ]actions[ of {whose}][ from {many on}]",
+    fr="{who} <est|sont> ciblé·e·s par des actions[ {word}][ de {whose}][ de {many on}]",
+    en_not="{who} will not be targeted by [{word} ]actions[ of {whose}][ from {many on}]",
+    fr_not="{who} ne <sera|seront> pas ciblé·e·s par des actions[ {word}][ de {whose}][ de {many on}]",
 )
 @dataclass(frozen=True)
 class TargetedByActions(Occurrence):
-    """It becomes a target of an action, perhaps one with a keyword, or of a player (Ivory: Targeting)."""
+    """It becomes a target of an action, perhaps one with a keyword, of a player, or on some card (Ivory: Targeting)."""
 
     who: Any
     word: str = ""
     whose: Any = None
+    on: Any = None
     kinds: ClassVar[tuple[str, ...]] = ("target",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         if (self.word and self.word not in e.x.get("words", ())) or not self.who.covers(s, c, e.card):
+            return False
+        if self.on is not None and not (e.src >= 0 and self.on.fits(s, c, e.src)):
             return False
         return self.whose is None or e.seat in self.whose.seats(s, c)
 
