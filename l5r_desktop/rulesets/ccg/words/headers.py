@@ -44,9 +44,7 @@ class TitleLimitWord:
             fr="seulement la première fois que cela arrive par {period}")  # fmt: skip
 @dataclass(frozen=True)
 class FirstTimeWord:
-    """It answers the first such occurrence of a period alone, whether it was used then or not (Ivory: Numbers of things,
-    Restrictions on number of times).
-    """
+    """It answers the first such occurrence of a period alone, used then or not (Ivory: Numbers of things)."""
 
     period: str
 

@@ -61,6 +61,9 @@ def action_options(s: State, seat: int) -> list[Option]:
         return options
     for no in (*s.zones[z.at(seat, z.HAND)], *lent(s, seat)):
         _hand_options(s, seat, no, options)
+    for zone in z.PROVINCES:
+        for no in s.zones[z.at(seat, zone)]:
+            _disguise_options(s, seat, no, options)
     return options
 
 
@@ -70,7 +73,11 @@ def _hand_options(s: State, seat: int, no: int, options: list[Option]) -> None:
         options.append(Option(f"play-{no}", "play", no))
     if definition.attachment_mode and may_play(s, seat, no, as_attachment=True):
         options.append(Option(f"play-{no}-as-attachment", "play", no, ("attachment",)))
-    if definition.disguised and disguise_hosts(s, seat, no):
+    _disguise_options(s, seat, no, options)
+
+
+def _disguise_options(s: State, seat: int, no: int, options: list[Option]) -> None:
+    if s.cards[no].defn.disguised and disguise_hosts(s, seat, no):
         options.append(Option(f"disguise-{no}", "disguise", no))
 
 
