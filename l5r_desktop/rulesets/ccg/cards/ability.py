@@ -53,7 +53,8 @@ class Ability:
     limit: (times, period) or None for no limit.
     places: where its card must lie. program: its effects. shares: id of the rulebook ability with which it shares its
     uses. of_title: (times, period) for a player's cards of the title, all abilities of theirs.
-    together: (times, period) that it shares with other texts of its card. peeks: it looks into a hand or deck;
+    together: (times, period) that it shares with other texts of its card. first_per: the period of which it answers the
+    first occurrence alone; "" for none. peeks: it looks into a hand or deck;
     peeks_far: into more than its own player's hand. granted: it belongs to cards that it is given to. personal: it
     speaks of the card that gives it.
 
@@ -81,6 +82,7 @@ class Ability:
     shares: str = ""
     together: tuple[Any, str] | None = None
     of_title: tuple[int, str] | None = None
+    first_per: str = ""
     amount: Any = None
     peeks: bool = False
     peeks_far: bool = False

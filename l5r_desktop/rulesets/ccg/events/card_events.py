@@ -172,6 +172,12 @@ class Target(EventKind):
     name = "target"
 
 
+class TargetPlayer(EventKind):
+    """The player whose seat is n becomes a target of the player of seat (Ivory: Targeting)."""
+
+    name = "target-player"
+
+
 class AttackEffect(EventKind):
     """A Ranged Attack, Melee Attack or Fear of strength n reaches its target (Ivory: Ranged Attack, Fear).
 
@@ -199,4 +205,7 @@ class DiesHonorably(EventKind):
         say(s, e, "dies-honorably")
 
 
-KINDS = (DiesHonorably, Bow, Straighten, Dishonor, Rehonor, Token, Modify, Bound, Keyword, TurnUp, Target, AttackEffect)
+KINDS = (
+    DiesHonorably, Bow, Straighten, Dishonor, Rehonor, Token, Modify, Bound, Keyword, TurnUp, Target, TargetPlayer,
+    AttackEffect,
+)  # fmt: skip

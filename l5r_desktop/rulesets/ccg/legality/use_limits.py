@@ -60,6 +60,19 @@ def _of_title(c: Ctx, period: str) -> tuple[object, ...]:
     return (period, "of title", c.ability.ident, c.seat)
 
 
+def _occurrences(s: State, c: Ctx) -> tuple[object, ...]:
+    """The key of how often what a text answers has happened in its period."""
+    assert c.ability is not None
+    return (c.ability.first_per, "occurred", c.me, s.cards[c.me].object_number, *c.ability.ref)
+
+
+def count_occurrence(s: State, c: Ctx) -> None:
+    """Count what a text answers, if that answers the first occurrence alone (Ivory: Numbers of things)."""
+    if c.ability is not None and c.ability.first_per:
+        key = _occurrences(s, c)
+        s.uses = {**s.uses, key: s.uses.get(key, 0) + 1}
+
+
 def limit_of(c: Ctx) -> tuple[int, str] | None:
     """Times and period; an action has once per turn unless it is Repeatable."""
     ability = c.ability
@@ -79,6 +92,8 @@ def limit_left(s: State, c: Ctx) -> bool:
         times_of_title, period = c.ability.of_title
         if s.uses.get(_of_title(c, period), 0) >= times_of_title:
             return False
+    if c.ability.first_per and s.uses.get(_occurrences(s, c), 0) > 1:
+        return False
     if limit is None or c.me < 0:
         return True
     if not s.uses or s.uses.get(_key(s, c, c.ability, limit[1]), 0) < limit[0]:  # Texts only let it be used more often.

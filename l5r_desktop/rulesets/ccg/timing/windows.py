@@ -14,6 +14,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.legality.combined_attacks import combinations
 from l5r_desktop.rulesets.ccg.legality.permission import usable
+from l5r_desktop.rulesets.ccg.legality.use_limits import count_occurrence
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, bearing, order
@@ -52,10 +53,15 @@ def open_reactions(s: State, role: str, events: Events) -> bool:
     pool = rules_of(s).pool.get(role, {})
     if s.result or not (answers or pool):
         return False
+    heard = False
     for e in events:
-        if e.kind in answers or e.kind in pool:
-            return _open(s, role, events)
-    return False
+        heard = heard or e.kind in answers or e.kind in pool
+        for no, ability, via in answers.get(e.kind, ()):
+            if ability.first_per:
+                c = Ctx(s.cards[no].controller, no, ability, e, via=via)
+                if ability.event.match(s, c, e):
+                    count_occurrence(s, c)
+    return heard and _open(s, role, events)
 
 
 def open_interrupts(s: State, e: Event) -> bool:

@@ -136,9 +136,11 @@ class Body:
                     node.attack, node.n, also=node.also, number=node.most, fixed=bool(node.fixed)
                 )  # fmt: skip
             case lines_choices.PlayerLine():
-                return statements_choices.ChoosePlayer(filter=node.filter)
+                targets = isinstance(node, lines_choices.TargetPlayerLine)
+                return statements_choices.ChoosePlayer(filter=node.filter, targets=targets)
             case lines_choices.OtherPlayerLine():
-                return statements_choices.ChoosePlayer(others=True, filter=node.filter)
+                targets = isinstance(node, lines_choices.TargetOtherPlayerLine)
+                return statements_choices.ChoosePlayer(others=True, filter=node.filter, targets=targets)
             case lines.LetPlayerLine():
                 return statements.LetPlayer(node.who)
             case lines.LetLine():

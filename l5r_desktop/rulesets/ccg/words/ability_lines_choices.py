@@ -175,6 +175,21 @@ class OtherPlayerLine:
     filter: Any = None
 
 
+@VOCAB.word("line", "target a player [who controls {filter:filter}]", en="target a player[ who controls {a filter}]",
+            fr="ciblez un joueur[ qui contrôle {a filter}]")  # fmt: skip
+@dataclass(frozen=True)
+class TargetPlayerLine(PlayerLine):
+    """A player is targeted; from then on "chosen player" (Ivory: Targeting)."""
+
+
+@VOCAB.word("line", "target another player [who controls {filter:filter}]",
+            en="target another player[ who controls {a filter}]",
+            fr="ciblez un autre joueur[ qui contrôle {a filter}]")  # fmt: skip
+@dataclass(frozen=True)
+class TargetOtherPlayerLine(OtherPlayerLine):
+    """One of the other players is targeted; from then on "chosen player" (Ivory: Targeting)."""
+
+
 @VOCAB.word("line", "may [by {by:player}]", en="[{by} ]may", fr="[{by} ]peut")
 @dataclass(frozen=True)
 class MayLine:

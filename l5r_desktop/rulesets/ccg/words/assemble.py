@@ -222,6 +222,8 @@ class Maker:
             match word:
                 case headers.LimitWord():
                     limit = (word.n, word.period)
+                case headers.FirstTimeWord():
+                    fields["first_per"] = word.period
                 case headers.TogetherWord():
                     fields["together"] = (word.n, word.period)
                 case headers.TitleLimitWord():

@@ -40,6 +40,15 @@ class TitleLimitWord:
     period: str
 
 
+@VOCAB.word("limit", "the first time per {period:period}", en="only the first time it happens in a {period}",
+            fr="seulement la première fois que cela arrive par {period}")  # fmt: skip
+@dataclass(frozen=True)
+class FirstTimeWord:
+    """It answers the first such occurrence of a period alone, used then or not (Ivory: Numbers of things)."""
+
+    period: str
+
+
 @VOCAB.word("limit", "together {n:amount} per {period:period}",
             en="with the others of this card together {n} times per {period}",
             fr="avec les autres de cette carte {n} fois en tout par {period}")  # fmt: skip

@@ -11,11 +11,13 @@ from l5r_desktop.rulesets.ccg.cards.ability import Program
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.deck_search import begin_search
 from l5r_desktop.rulesets.ccg.effects.run_effects import run_branch, take_over
+from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.permission import targets_possible
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import playing
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.ccg.state.sides import same_side
+from l5r_desktop.rulesets.ccg.words.effect_base import made
 from l5r_desktop.rulesets.ccg.words.nouns import zones_of
 from l5r_desktop.rulesets.ccg.words.statements import Leading
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards
@@ -98,11 +100,15 @@ class Select(Leading):
 
 @dataclass
 class ChoosePlayer(Leading):
-    """A player is chosen, from then on "chosen player". others: not the own; filter: who controls such a card."""
+    """A player is chosen, from then on "chosen player". others: not the own; filter: who controls such a card.
+
+    targets: the player becomes a target (Ivory: Targeting).
+    """
 
     programs: tuple[Program, ...] = ()
     others: bool = False
     filter: Any = None
+    targets: bool = False
 
     def _seats(self, s: State, c: Ctx) -> list[int]:
         found = [seat for seat in playing(s) if not self.others or not same_side(s, seat, c.seat)]
@@ -125,7 +131,12 @@ class ChoosePlayer(Leading):
                 return True
             s.ask(Decision(c.seat, "player", "choose-player", options, source=c.me, rule="Ivory: Choices"))
             return False
-        f.v["t"] = {**f.v["t"], "player": int(f.v.pop("answer")[0].removeprefix("seat-"))}
+        if stage == 1:
+            player = int(f.v.pop("answer")[0].removeprefix("seat-"))
+            f.v["t"] = {**f.v["t"], "player": player}
+            if self.targets:
+                resolve_batch(s, made(c, "target-player", seat=c.seat, n=player))
+                return False
         return True
 
 

@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.legality.performers import own_performer
 from l5r_desktop.rulesets.ccg.words.references import Each
 from l5r_desktop.rulesets.ccg.words.trigger_base import Occurrence
+from l5r_desktop.rulesets.ccg.words.trigger_causes import caused
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -115,6 +116,19 @@ class TargetedByActions(Occurrence):
         if self.on is not None and not (e.src >= 0 and self.on.fits(s, c, e.src)):
             return False
         return self.whose is None or e.seat in self.whose.seats(s, c)
+
+
+@VOCAB.word("event", "{who:player} (is|are) targeted by the action", en="{who} <is|are> targeted by the action",
+            fr="{who} <est|êtes|sont> ciblé·e·s par l'action")  # fmt: skip
+@dataclass(frozen=True)
+class PlayerTargeted(Occurrence):
+    """A player becomes a target of the action that is answered (Ivory: Targeting)."""
+
+    who: Any
+    kinds: ClassVar[tuple[str, ...]] = ("target-player",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        return e.n in self.who.seats(s, c) and caused(s, c, e, "the action")
 
 
 @VOCAB.word("event", "either {one:event} or {two:event} [or {three:event}]", en="{one} or {two}[ or {three}]",

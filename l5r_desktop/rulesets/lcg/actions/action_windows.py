@@ -69,6 +69,9 @@ def action_options(s: State, seat: int) -> list[Option]:
     for no in (*s.zones[first + z.HAND], *lendings):
         if cards[no].defn.kind != "event":
             _hand_options(s, seat, no, options)
+    for zone in z.PROVINCES:
+        for no in s.zones[first + zone]:
+            _disguise_options(s, seat, no, options)
     return options
 
 
@@ -79,7 +82,11 @@ def _hand_options(s: State, seat: int, no: int, options: list[Option]) -> None:
         options.append(Option(f"play-{no}", "play", no))
     if definition.attachment_mode and may_play(s, seat, no, as_attachment=True):
         options.append(Option(f"play-{no}-as-attachment", "play", no, ("attachment",)))
-    if definition.disguised and disguise_hosts(s, seat, no):
+    _disguise_options(s, seat, no, options)
+
+
+def _disguise_options(s: State, seat: int, no: int, options: list[Option]) -> None:
+    if s.cards[no].defn.disguised and disguise_hosts(s, seat, no):
         options.append(Option(f"disguise-{no}", "disguise", no))
 
 

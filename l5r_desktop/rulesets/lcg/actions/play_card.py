@@ -14,7 +14,13 @@ from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_to_spend
 from l5r_desktop.rulesets.lcg.legality.lent_cards import count_lent_play
 from l5r_desktop.rulesets.lcg.legality.participation import may_join
-from l5r_desktop.rulesets.lcg.legality.permission import hosts, may_play_disguised, must_join, playable_from
+from l5r_desktop.rulesets.lcg.legality.permission import (
+    disguised_from,
+    hosts,
+    may_play_disguised,
+    must_join,
+    playable_from,
+)
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues, TextValues
 from l5r_desktop.rulesets.lcg.state.index import index_of
@@ -123,6 +129,16 @@ def arrivals(s: State, no: int) -> list[str]:
     return [static.node.how for _, static in static_hits(s, "arrival", site)] if site >= 0 else []
 
 
+def _entering(s: State, no: int, seat: int, joins: bool) -> list[Event]:
+    """A character that is played enters play, as the province from which it comes says (L11.1)."""
+    ways = arrivals(s, no)
+    status = next((way for way in ways if way in ("honored", "dishonored")), "")
+    events = [Event("enter", no, seat, src=no, actor=seat, played=True, joins=joins, arrives=status)]
+    if "with 1 more fate" in ways:
+        events.append(Event("place-fate", no, seat, 1, enters=True))
+    return events
+
+
 def _enter(s: State, f: Frame[PlayCardValues]) -> None:
     v = f.v
     answer = v.pop("answer", None)
@@ -130,15 +146,11 @@ def _enter(s: State, f: Frame[PlayCardValues]) -> None:
         v["fate"] = int(answer[0].removeprefix("fate-"))
     me, seat = v["me"], v["seat"]
     s.say("plays", ("seat", seat), ("card", me))
-    extras: dict[str, Any] = {"played": True, "joins": v["joins"]}
     if v["attachment"]:
-        extras = {"played": True, "host": v["host"], "as_attachment": v["mode"] == "attachment"}
-    ways = arrivals(s, me)
-    if not v["attachment"]:
-        extras["arrives"] = next((way for way in ways if way in ("honored", "dishonored")), "")
-    events = [Event("enter", me, seat, src=me, actor=seat, **extras)]
-    if "with 1 more fate" in ways and not v["attachment"]:
-        events.append(Event("place-fate", me, seat, 1, enters=True))
+        mode = v["mode"] == "attachment"
+        events = [Event("enter", me, seat, src=me, actor=seat, played=True, host=v["host"], as_attachment=mode)]
+    else:
+        events = _entering(s, me, seat, v["joins"])
     if v["fate"]:
         events.append(Event("place-fate", me, seat, v["fate"], giver=seat, enters=True))
     resolve_batch(s, *events)
@@ -191,6 +203,7 @@ def _disguise(s: State, f: Frame[PlayCardValues]) -> None:
     """Disguised: choose the character to replace; pay the difference; take over all that is on it (L14.7)."""
     v = f.v
     v["happened"], v["left"] = (), ()
+    v["where"] = disguised_from(s, v["seat"], v["me"])
     options = card_options(disguise_hosts(s, v["seat"], v["me"]), "replace")
     s.ask(Decision(v["seat"], "target", "choose-disguise", options, source=v["me"], rule="L14.7", args=("disguise",)))
 
@@ -251,8 +264,9 @@ def _disguise_enter(s: State, f: Frame[PlayCardValues]) -> None:
     v = f.v
     answer = v.pop("answer", None)
     v["joins"] = answer is not None and answer[0] == "conflict"
-    s.say("plays", ("seat", v["seat"]), ("card", v["me"]))
-    resolve_batch(s, Event("enter", v["me"], v["seat"], src=v["me"], actor=v["seat"], played=True, joins=v["joins"]))
+    me, seat = v["me"], v["seat"]
+    s.say("plays", ("seat", seat), ("card", me))
+    resolve_batch(s, *_entering(s, me, seat, v["joins"]))
 
 
 def _disguise_take_over(s: State, f: Frame[PlayCardValues]) -> None:
@@ -261,8 +275,10 @@ def _disguise_take_over(s: State, f: Frame[PlayCardValues]) -> None:
     if s.cards[v["me"]].zone % z.COUNT != z.PLAY or s.cards[v["old"]].zone % z.COUNT != z.PLAY:
         return
     old, new = s.edit(v["old"]), s.edit(v["me"])
-    new.tokens, old.tokens = old.tokens, {}
-    new.honor, old.honor = old.honor, 0
+    here = new.tokens
+    new.tokens = {kind: here.get(kind, 0) + old.tokens.get(kind, 0) for kind in {**here, **old.tokens}}
+    old.tokens = {}
+    new.honor, old.honor = max(-1, min(1, new.honor + old.honor)), 0
     for no in old.attached:
         s.edit(no).host = new.no
     new.attached, old.attached = (*new.attached, *old.attached), ()
@@ -274,7 +290,7 @@ def _disguise_done(s: State, f: Frame[PlayCardValues]) -> None:
     note_played(s, f.v["seat"], f.v["me"])
     f.v["happened"] = (
         *f.v["happened"],
-        Event("played", f.v["me"], f.v["seat"], what="character", where="hand"),
+        Event("played", f.v["me"], f.v["seat"], what="character", where=f.v["where"]),
     )
 
 

@@ -21,7 +21,7 @@ from l5r_desktop.rulesets.lcg.legality.participation import (
     type_as_declared,
 )
 from l5r_desktop.rulesets.lcg.state.index import index_of
-from l5r_desktop.rulesets.lcg.state.lasting_effects import expire
+from l5r_desktop.rulesets.lcg.state.lasting_effects import expire, start
 from l5r_desktop.rulesets.lcg.state.lookup import (
     claimed,
     first_player,
@@ -76,11 +76,18 @@ def types_left(s: State, seat: int) -> list[str]:
     ]
 
 
+def _capped(s: State, seat: int) -> bool:
+    """Return True if a text caps the seat's conflicts in this phase, which beats any addition (L4.1.6)."""
+    return any(e.topic == "conflict-cap" and e.seat == seat for e in s.effects)
+
+
 def _standing_extras(s: State, seat: int, kind: str) -> list[tuple[Any, ...]]:
     """The additional conflicts of a type that constant texts still give a seat in this phase (L4.1.6).
 
     Each as the key under which its use is noted.
     """
+    if _capped(s, seat):
+        return []
     found = []
     for c, static in static_for_seat(s, "extra-conflicts", seat):
         for number in range(static.node.n if static.node.kind == kind else 0):
@@ -116,7 +123,7 @@ class ExtraConflict(EventKind):
     name = "extra-conflict"
 
     def possible(self, s: State, e: Event) -> bool:
-        return bool(s.memory["phase"] == "conflict")
+        return bool(s.memory["phase"] == "conflict") and not _capped(s, e.seat)
 
     def apply(self, s: State, e: Event) -> None:
         counters = s.seats[e.seat]
@@ -126,7 +133,7 @@ class ExtraConflict(EventKind):
 
 
 class LimitChances(EventKind):
-    """A seat has at most n opportunities to declare in this phase, as it begins (L4.1.1)."""
+    """A seat has at most n opportunities to declare in this phase, as it begins, and none beyond (L4.1.1, L4.1.6)."""
 
     name = "limit-chances"
 
@@ -135,6 +142,7 @@ class LimitChances(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         s.seats[e.seat]["chances"] = e.n
+        start(s, "conflict-cap", seat=e.seat, until="phase", src=e.src, actor=e.actor)
 
 
 def attackable(s: State, seat: int) -> list[int]:

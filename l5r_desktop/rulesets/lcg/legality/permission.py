@@ -418,11 +418,24 @@ def _unrestricted(s: State, seat: int, no: int, out: Out = None) -> bool:
     return ok
 
 
+def disguised_from(s: State, seat: int, no: int) -> str:
+    """From where a character with disguised may be played over another now: "hand", "province", where it is played as
+    if it were in hand, or "" (L14.7).
+    """
+    if s.memory["phase"] != "conflict":
+        return ""
+    zone = s.cards[no].zone
+    if zone // z.COUNT == seat and zone % z.COUNT in z.PROVINCES and s.cards[no].up:
+        return "province"
+    return "hand" if playable_from(s, seat, no) == "hand" else ""
+
+
 def may_play_disguised(s: State, seat: int, no: int) -> bool:
     """Return True if a character with disguised may be played over another now, the fate left aside (L14.7)."""
-    if playable_from(s, seat, no) != "hand" or s.memory["phase"] != "conflict" or s.cards[no].defn.cost is None:
+    where = disguised_from(s, seat, no)
+    if not where or s.cards[no].defn.cost is None:
         return False
-    bans = ("play-characters-from-hand", "play-cards-from-hand")
+    bans = ("play-characters-from-hand", "play-cards-from-hand") if where == "hand" else ()
     return _unrestricted(s, seat, no) and not any(seat_forbidden(s, ban, seat) for ban in bans)
 
 
