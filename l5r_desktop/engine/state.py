@@ -229,7 +229,7 @@ class State:
         old = card.zone
         if self.index is not None and self.rules.indexed(card):
             self.index = None
-        self.zones[old] = tuple(k for k in self.zones[old] if k != no)
+        self.zones[old] = tuple([k for k in self.zones[old] if k != no])
         self.zones[zone] = (no, *self.zones[zone]) if top else (*self.zones[zone], no)
         card.zone = zone
         if up is not None:

@@ -25,7 +25,9 @@ class ResolveValues(TextValues, total=False):
 
 def context(s: State, v: ContextValues) -> Ctx:
     """The context kept in a frame."""
-    return Ctx(v["seat"], v["me"], ability_of(s, v), v["ev"], v["t"], v["by"], v["via"], v["at"])
+    ident, index = v["ref"]
+    ability: Ability = s.rules.definition(ident).abilities[index]
+    return Ctx(v["seat"], v["me"], ability, v["ev"], v["t"], v["by"], v["via"], v["at"])
 
 
 def ability_of(s: State, v: ContextValues) -> Ability:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.lasting import lasting
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.legality.fate_sources import fate_to_spend
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -71,7 +72,8 @@ def may_defend(s: State, no: int, kind: str) -> bool:
 
 def type_as_declared(s: State, kind: str) -> str:
     """The type that a conflict declared as one of a type has, by effects that fix the type of all (L4.1.4)."""
-    return next((str(e.x[0]) for e in reversed(s.effects) if e.topic == "conflict-type"), kind)
+    fixed = lasting(s, "conflict-type")
+    return str(fixed[-1].x[0]) if fixed else kind
 
 
 def declarable_attackers(s: State, seat: int, kind: str, defender: int) -> list[int]:
@@ -93,6 +95,8 @@ def declarable_attackers(s: State, seat: int, kind: str, defender: int) -> list[
 
 def attack_tax(s: State, seat: int, province: int) -> int:
     """Fate that attacking a province costs a seat, spent to an unclaimed ring (L4.2.3, L7.5)."""
+    if "attack-tax" not in index_of(s).statics:
+        return 0
     return sum(static.node.n for by, static in static_hits(s, "attack-tax", province) if by.seat != seat)
 
 

@@ -203,9 +203,12 @@ def _event_barred(s: State, seat: int, definition: Any) -> bool:
 
 def event_cost(s: State, c: Ctx) -> int | None:
     """Fate cost of the event card whose ability this is, 0 for abilities of other cards, None for a dash."""
+    return _played_cost(s, c) if plays_event(s, c) else 0
+
+
+def _played_cost(s: State, c: Ctx) -> int | None:
+    """Fate cost of the event card that is played; None for a dash."""
     assert c.ability is not None
-    if not plays_event(s, c):
-        return 0
     if c.t and c.t.get("free"):
         return 0
     if c.me >= 0:
@@ -232,7 +235,7 @@ def _affordable(s: State, c: Ctx, played: bool, out: Out) -> bool:
         return True
     needed: int | None = 0
     if played:
-        needed = event_cost(s, c)
+        needed = _played_cost(s, c)
     elif "character-ability-tax" in index_of(s).statics:
         needed = ring_tax(s, c)
     if needed is None:
@@ -251,7 +254,7 @@ def _affordable(s: State, c: Ctx, played: bool, out: Out) -> bool:
     short = False
     if needed > helped:
         left = fate_to_spend(s, c.seat)
-        short = needed - helped > left and needed - helped > left + _cheaper(s, c)
+        short = needed - helped > left and (not played or needed - helped > left + _cheaper(s, c))
         if short and out is None:
             return False
     for cost in ability.costs:
@@ -296,11 +299,13 @@ def honor_tax(s: State, c: Ctx, played: bool) -> list[tuple[int, int]]:
 
 
 def _cheaper(s: State, c: Ctx) -> int:
-    """By how much an event card could still be made cheaper, or be paid for by rings; no more than it costs (L7.7)."""
-    if not plays_event(s, c):
+    """By how much the event card could still be made cheaper, or be paid for by rings; no more than it costs (L7.7)."""
+    ix = index_of(s)
+    rings_pay = "rings-pay" in ix.statics
+    if not rings_pay and "playing" not in ix.hears:
         return 0
-    rings = sum(fate_on_rings(s, c.seat, c.me).values())
-    return min(event_cost(s, c) or 0, reductions_at_hand(s, c.seat, c.me, "event") + rings)
+    rings = sum(fate_on_rings(s, c.seat, c.me).values()) if rings_pay else 0
+    return min(_played_cost(s, c) or 0, reductions_at_hand(s, c.seat, c.me, "event") + rings)
 
 
 def ring_tax(s: State, c: Ctx) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.values.current_values import lasting_sum, static_hits
+from l5r_desktop.rulesets.lcg.values.current_values import lasting_sum, static_hits, untouched
 
 
 def _limit_key(s: State, c: Ctx) -> tuple[Any, ...]:
@@ -25,6 +25,9 @@ def _max_key(s: State, c: Ctx) -> tuple[Any, ...]:
     return (c.ability.max[1], c.seat, "max", bearer.title, *c.ability.ref)
 
 
+_EXTRA_USES = frozenset({"extra-use", "extra-use-of"})
+
+
 def limit_left(s: State, c: Ctx) -> bool:
     """Return True if this copy may still be used in its period (L9.1, L9.2, L9.8)."""
     ability: Ability | None = c.ability
@@ -34,6 +37,8 @@ def limit_left(s: State, c: Ctx) -> bool:
     used = s.uses.get(_limit_key(s, c), 0)
     if used < ability.limit[0]:
         return True
+    if untouched(s, _EXTRA_USES):
+        return False
     more = sum(1 for _ in static_hits(s, "extra-use", c.me)) + lasting_sum(s, "extra-use", c.me)
     more += sum(e.n for e in s.effects if e.topic == "extra-use-of" and e.x == ability.ref and e.on(s, c.me))
     return bool(used < ability.limit[0] + more)

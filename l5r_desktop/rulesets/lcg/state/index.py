@@ -90,12 +90,9 @@ def index_of(s: State) -> Index:
     return found
 
 
-_DEPENDING = ("gains-abilities", "considered")
-
-
 def _depending(s: State, ix: Index) -> None:
     """Add what constant texts make of how things stand, which moves of cards alone do not tell (L8.8)."""
-    if not any(topic in ix.statics for topic in _DEPENDING):
+    if "gains-abilities" not in ix.statics and "considered" not in ix.statics:
         return
     for source, static, _ in ix.statics.get("considered", ()):
         ix.considered.update(static.node.taking_part(s, source, static))

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.lasting import lasting
 from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.profile import Profile
@@ -79,8 +80,11 @@ def your_opponent(s: State, c: Ctx) -> int:
     picked = c.t.get("opponent")
     if picked is not None:
         return int(picked)
+    if len(s.seats) == 2:
+        other = 1 - c.seat
+        return -1 if s.seats[other]["out"] else other
     record = conflict(s)
-    if record is not None and len(s.seats) > 2:
+    if record is not None:
         if c.seat == record.attacker:
             return record.defender
         if c.seat == record.defender:
@@ -150,7 +154,7 @@ def ring_of(s: State, element: str) -> int:
 def ring_state(s: State, ring: int) -> str:
     """ "unclaimed", "contested" or "claimed" (L12.4); "out" where an effect has taken it out of play."""
     card = s.cards[ring]
-    if s.effects and any(e.topic == "ring-out" and e.x[0] == ring for e in s.effects):
+    if s.effects and any(e.x[0] == ring for e in lasting(s, "ring-out")):
         return "out"
     if card.place:
         return "contested"
@@ -167,7 +171,7 @@ def claimed(s: State, seat: int) -> list[int]:
 
 
 def _counts_claimed(s: State, seat: int, ring: int) -> bool:
-    return any(e.topic == "counts-claimed" and e.seat == seat and e.x[0] == ring for e in s.effects)
+    return bool(s.effects) and any(e.seat == seat and e.x[0] == ring for e in lasting(s, "counts-claimed"))
 
 
 def site_of(s: State, no: int) -> int:

@@ -22,7 +22,7 @@ def everybody_knows(s: State, no: int) -> bool:
 
 def holds_secrets(s: State, seat: int) -> bool:
     """Return True if a seat's hand holds a card that is not known to everybody."""
-    cards, everybody = s.cards, s.everybody
+    cards, everybody = s.cards, (1 << len(s.seats)) - 1
     for no in s.zones[seat * z.COUNT + z.HAND]:  # noqa: SIM110 - a plain loop is twice as fast
         if cards[no].known & everybody != everybody:
             return True
