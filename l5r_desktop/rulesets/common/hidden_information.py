@@ -17,12 +17,15 @@ def information_set_of(s: State, seats: int, zones: Iterable[int], unknown: Any)
     """A copy in which every card of the zones that not all seats of a bit mask know is an unknown card."""
     seen = s.clone()
     seen.log = None
+    if seen.index is not None and seen.index.depends_on(()):
+        seen.index = None
     for zone in zones:
         for no in s.zones[zone]:
             if s.cards[no].ident is not None and s.cards[no].known & seats != seats:
+                if seen.index is not None and s.rules.indexed(s.cards[no]):
+                    seen.index = None
                 card = seen.edit(no)
                 card.ident, card.defn = None, unknown
-    seen.index = None
     return seen
 
 

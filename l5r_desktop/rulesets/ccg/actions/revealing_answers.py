@@ -15,7 +15,7 @@ _VERBS = frozenset({"use", "equip", "card"})
 
 def announced(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[int, ...]:
     """Numbers of the cards of the seat's hand that the answer names and that somebody does not know yet."""
-    if not decision.reveals_choice:
+    if not decision.reveals_choice or keys == ("pass",):
         return ()
     hand = s.zones[z.at(decision.seat, z.HAND)]
     named = [number_in(s, key, _VERBS) for key in keys]

@@ -54,14 +54,21 @@ def pile_of(deck: str, seat: int) -> int:
 
 
 def indexed(card: Card) -> bool:
-    """Return True if a card as it lies may have a text that works, or is in play (see index.py)."""
+    """Return True if a card as it lies has a text that works, or is in play (see index.py): most cards that turn up in
+    a Province, or lie in a discard pile, have none there. A Ring may have one in every pile (Ivory: Ring).
+    """
     zone = card.zone % COUNT
     if zone in DECKS or zone in (REMOVED, FOCUS_POOL):
         return False
-    if zone == HAND or zone in PILES:
+    if zone == HAND:
         return bool(card.defn.works_elsewhere)
+    if zone in PILES:
+        works = card.defn.works_elsewhere and card.defn.working(NAMES[zone]) is not None
+        return bool(works or card.defn.kind == "ring")
     if zone in PROVINCES:
-        return card.up
+        return card.up and card.defn.working("province") is not None
+    if zone == RESOLVING:
+        return bool(card.defn.kind == "ring" or card.defn.working("resolving") is not None)
     return True
 
 

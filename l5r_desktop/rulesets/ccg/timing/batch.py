@@ -144,7 +144,7 @@ def _replace(s: State, v: BatchValues) -> bool:
 def _execute(s: State, v: BatchValues) -> bool:
     kinds = s.rules.events
     record_opposed_units(s)
-    events = _with_consequences(s, tuple(e for e in v["events"] if kinds[e.kind].possible(s, e)))
+    events = _with_consequences(s, tuple([e for e in v["events"] if kinds[e.kind].possible(s, e)]))
     v["leaving"] = _texts_of_leaving(s, events)
     done: list[Event] = []
     ready = [kinds[e.kind].snapshot(s, e) for e in events]
@@ -157,7 +157,7 @@ def _execute(s: State, v: BatchValues) -> bool:
 
 def _texts_of_leaving(s: State, events: Events) -> tuple[tuple[Any, ...], ...]:
     """Traits of cards that leave play, which may still answer that (Ivory: References)."""
-    gone = {e.card for e in events if e.kind in LEAVING and z.area(s, e.card) == z.HOME}
+    gone = [e.card for e in events if e.kind in LEAVING and z.area(s, e.card) == z.HOME]
     if not gone:
         return ()
     found: dict[tuple[Any, ...], None] = {}
@@ -216,6 +216,8 @@ def _refill(s: State, v: BatchValues) -> bool:
 def refill(s: State) -> bool:
     """Refill every empty Province, face down unless something has said otherwise. True if there is one."""
     for seat in range(len(s.seats)):
+        if not _has_empty_province(s, seat):
+            continue
         may_choose = bool(s.zones[z.at(seat, z.DYNASTY_DISCARD)]) and refills_from_pile(s, seat)
         if not (s.zones[z.at(seat, z.DYNASTY_DECK)] or may_choose) or s.memory["phase"] == "setup":
             continue
@@ -239,6 +241,14 @@ def refill(s: State) -> bool:
                     "batch", events=(Event("refill", -1, seat, site=site, up=up),), at=0, checked=0, leaving=(),
                 )  # fmt: skip
                 return True
+    return False
+
+
+def _has_empty_province(s: State, seat: int) -> bool:
+    """Return True if one of a seat's Provinces holds no card; asked far more often than there is one."""
+    for site in provinces(s, seat):  # noqa: SIM110 - a loop is twice as fast
+        if not s.zones[z.site_of(s.cards[site].zone)]:
+            return True
     return False
 
 

@@ -63,15 +63,16 @@ def _check_players(s: State) -> None:
     """
     if s.memory["phase"] == "setup":
         return
-    rulebook = profile(s)
+    rulebook, siege = profile(s), siege_seat(s)
+    ringed = len(index_of(s).rings) >= len(ELEMENTS)
     for seat in order(s):
-        if seat == siege_seat(s):
+        if seat == siege:
             continue
         if not has_provinces(s, seat):
             lose(s, seat, "conquest")
         elif rulebook.dishonor_at_once and s.seats[seat]["honor"] <= rulebook.dishonor:
             lose(s, seat, "dishonor")
-        elif rulebook.siege is None and enlightened(s, seat):
+        elif ringed and rulebook.siege is None and enlightened(s, seat):
             win(s, seat, "enlightenment")
         if s.result:
             return
@@ -79,8 +80,6 @@ def _check_players(s: State) -> None:
 
 def enlightened(s: State, seat: int) -> bool:
     """Return True if a player controls five Rings of five elements, each of which its own text has put into play."""
-    if len(index_of(s).rings) < len(ELEMENTS):
-        return False
     held = {word for no in rings(s, seat) for word in ELEMENTS if has_keyword(s, no, word) and _own(s, no)}
     return len(held) == len(ELEMENTS)
 

@@ -123,7 +123,7 @@ def without_chi(s: State) -> list[int]:
     Asked after nearly everything that happens; whom nothing has changed is known at a glance.
     """
     ix = index_of(s)
-    changing = any(topic in ix.statics for topic in _TOUCHING["chi"])
+    changing = "stat chi" in ix.statics or "minimum chi" in ix.statics or "maximum chi" in ix.statics
     lasting_topics = [topic for topic in _LASTING if lasting(s, topic)] if s.effects else []
     found = []
     for no in ix.personalities:
