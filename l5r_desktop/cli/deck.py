@@ -189,7 +189,9 @@ def _tell(listed: DeckList) -> None:
         print(f"  line {guess.number}: {_said(guess.text)!r} was read as {guess.card.title} [{guess.card.id}]")
     for line in listed.unread:
         near = f"; the nearest are {', '.join(line.near)}" if line.near else ""
-        print(f"  line {line.number}: {_said(line.text)!r} is no known card{near}")
+        place = f"line {line.number}: " if line.number else ""
+        why = "has no place in the deck" if line.known else f"is no known card{near}"
+        print(f"  {place}{_said(line.text)!r} {why}")
 
 
 def _keep(listed: DeckList) -> str:

@@ -1497,7 +1497,7 @@
     </message>
     <message>
         <source>{} cards produce Gold, {} each on average</source>
-        <translation>{} cartes produisent de l'Or, {} chacune en moyenne</translation>
+        <translation>{} cartes produisent de l&apos;Or, {} chacune en moyenne</translation>
     </message>
     <message>
         <source>Influence used</source>
@@ -1948,6 +1948,10 @@
     <message>
         <source>{} cards · {} · {}</source>
         <translation>{} cartes · {} · {}</translation>
+    </message>
+    <message>
+        <source>Cards for which the deck has no place</source>
+        <translation>Cartes pour lesquelles le deck n'a pas de place</translation>
     </message>
     <message>
         <source>Lines that are no known card</source>

@@ -14,6 +14,8 @@ ORDER = {
     "ccg": ("stronghold", "sensei", "starting", "dynasty", "fate"),
 }
 """The sections of a deck of each game, in the order in which they are shown."""
+SINGLES = ("stronghold", "role", "sensei")
+"""The sections that hold one card."""
 _MOST_LOOKED_UP = 400
 """Lines for which the likeliest titles are looked for; of a longer list only whole titles are known."""
 
@@ -35,10 +37,19 @@ def assemble(raw: RawDeck, matcher: Matcher, name: str) -> DeckList:
         if place == 0 and raw.name and line.text == raw.name and not match.exact:
             # The first line is rather what the deck is called than a card that it is only like.
             continue
+        section = _section(game, match.card, line)
+        if section in SINGLES:
+            held = next((card for at, card in found if at == section), match.card.id)
+            if held != match.card.id or line.count > 1:
+                unread.append(Unread(line.number, line.text, known=True))
+            if held != match.card.id:
+                continue
         if not match.exact:
             guesses.append(Guess(line.number, line.text, match.card))
         cards[match.card.id] = match.card
-        found[_section(game, match.card, line), match.card.id] += line.count
+        copies = found[section, match.card.id] + line.count
+        # A list may name its Stronghold at its head, and again among its cards.
+        found[section, match.card.id] = 1 if section in SINGLES else copies
     entries = _entries(game, found, cards, unread)
     called = _called(raw, matcher, game) or name or "Deck"
     return DeckList(
@@ -79,7 +90,7 @@ def _section(game: str, card: IndexCard, line: RawLine) -> str:
 
 def section_of(card: IndexCard) -> str:
     """Return where a card belongs by its facts."""
-    return card.kind if card.kind in ("stronghold", "sensei", "role") else card.deck
+    return card.kind if card.kind in SINGLES else card.deck
 
 
 def _entries(
@@ -89,7 +100,7 @@ def _entries(
     entries = []
     for (section, card), count in found.items():
         if section not in ORDER[game] or count > MOST_COPIES:
-            unread.append(Unread(0, f"{count} {cards[card].title}"))
+            unread.append(Unread(0, f"{count} {cards[card].title}", known=True))
         else:
             entries.append(Entry(section, cards[card], count))
     return tuple(sorted(entries, key=lambda entry: ORDER[game].index(entry.section)))

@@ -12,13 +12,12 @@ from l5r_desktop.rulesets.decks import Cards, Violation
 from l5r_desktop.rulesets.lcg.decks.deck_file import Deck as LcgDeck
 from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.catalog import Catalog
-from l5r_desktop.session.decklists.assembling import ORDER
+from l5r_desktop.session.decklists.assembling import ORDER, SINGLES
 from l5r_desktop.session.decklists.listing import DeckList, DeckListError, Entry
 
 _CHECKS: Mapping[str, Callable[..., list[Violation]]] = {
     game: deferred(f"l5r_desktop.rulesets.{game}.decks.deck_rules", "violations") for game in ("lcg", "ccg")
 }
-_SINGLE = ("stronghold", "role", "sensei")
 
 
 def deck_of(listed: DeckList, key: str) -> Deck:
@@ -62,13 +61,13 @@ def toml_of(listed: DeckList) -> str:
     lines += [f"# {_remark(note)}" for note in listed.notes]
     for field in ("name", "format", "clan"):
         lines.append(f"{field} = {_quoted(getattr(listed, field))}")
-    for section in _SINGLE:
+    for section in SINGLES:
         if card := listed.only(section):
             lines.append(f"{section} = {_quoted(card)}")
     required = ("dynasty", "conflict") if listed.game == "lcg" else ("dynasty", "fate")
     for section in ORDER[listed.game]:
         entries = list(listed.section(section))
-        if section not in _SINGLE and (entries or section in required):
+        if section not in SINGLES and (entries or section in required):
             lines += ["", f"[{section}]", *(f"{entry.card.id} = {entry.count}" for entry in entries)]
     return "\n".join(lines) + "\n"
 

@@ -6,11 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from l5r_desktop.session.cardbase import IndexCard
-from l5r_desktop.session.decklists.assembling import ORDER, clan_of, section_of
+from l5r_desktop.session.decklists.assembling import ORDER, SINGLES, clan_of, section_of
 from l5r_desktop.session.decklists.fixing import Change
 from l5r_desktop.session.decklists.listing import MOST_COPIES, DeckList, Entry
-
-_ONE = ("stronghold", "role", "sensei")
 
 Cards = Mapping[tuple[str, str], int]
 
@@ -53,10 +51,10 @@ class Draft:
         # Whoever takes out a card may have it in another section than the usual one, such as the sideboard.
         usual = section_of(card), card.id
         place = usual if copies > 0 or usual in cards else next((at for at in cards if at[1] == card.id), usual)
-        if place[0] in _ONE and copies > 0:
+        if place[0] in SINGLES and copies > 0:
             cards = {at: count for at, count in cards.items() if at[0] != place[0]}
         count = min(MOST_COPIES, max(0, cards.pop(place, 0) + copies))
-        if place[0] in _ONE:
+        if place[0] in SINGLES:
             count = min(1, count)
         if count:
             cards[place] = count

@@ -55,11 +55,15 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Unread:
-    """A line of which no card is known. near: the titles most like it, the likeliest first."""
+    """A line of which no card is known, or whose card has no place in the deck (`known`).
+
+    near: the titles most like it, the likeliest first. number: of the line, 0 where that is not known.
+    """
 
     number: int
     text: str
     near: tuple[str, ...] = ()
+    known: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ import tomllib
 from contextlib import suppress
 
 from l5r_desktop.session.cardbase.folding import fold
-from l5r_desktop.session.decklists.assembling import assemble
+from l5r_desktop.session.decklists.assembling import SINGLES, assemble
 from l5r_desktop.session.decklists.listing import MOST_COPIES, DeckList, DeckListError, RawDeck, RawLine
 from l5r_desktop.session.decklists.matching import Matcher
 from l5r_desktop.session.decklists.plain import read_codes, read_plain
@@ -17,7 +17,6 @@ from l5r_desktop.session.decklists.structured import read_json, read_table, read
 
 _BEGINNING = re.compile(r"(?m)^(name|format|clan)\s*=\s*[\"']")
 _TABLE = re.compile(r"(?m)^\[(dynasty|fate|conflict|province)\]\s*$")
-_SINGLES = ("stronghold", "role", "sensei")
 _MOST_DOTS = 50
 
 
@@ -40,7 +39,7 @@ def read_ours(text: str) -> RawDeck:
     for field, value in table.items():
         if field in ("name", "format", "clan") and isinstance(value, str):
             setattr(deck, field, value)
-        elif field in _SINGLES and isinstance(value, str):
+        elif field in SINGLES and isinstance(value, str):
             deck.lines.append(RawLine(lines.get(field, 0), f"{field} = {value}", value, 1, "pre-game"))
         elif isinstance(value, dict):
             _section(deck, field, value, lines)

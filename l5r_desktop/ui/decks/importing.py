@@ -151,10 +151,14 @@ class ImportDialog(QDialog):
         clan = shown("clan", deck.clan, self._language)
         summary = self.tr("{} cards · {} · {}").format(deck.count, place, clan)
         yield f"<p>{escape(summary)}</p>"
-        if deck.unread:
+        if placeless := [line for line in deck.unread if line.known]:
+            heading = self.tr("Cards for which the deck has no place")
+            yield f"<p><b>{escape(heading)}</b></p>"
+            yield "".join(f"<p>× {escape(line.text)}</p>" for line in placeless)
+        if unknown := [line for line in deck.unread if not line.known]:
             heading = self.tr("Lines that are no known card")
             yield f"<p><b>{escape(heading)}</b></p>"
-            for line in deck.unread:
+            for line in unknown:
                 near = self.tr("the nearest: {}").format(", ".join(line.near)) if line.near else ""
                 yield f"<p>× {escape(line.text)}<br><small>{escape(near)}</small></p>"
         if deck.guesses:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QSizePolicy, QToolButton, 
 
 from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.session.decklists import DeckList
+from l5r_desktop.session.decklists.assembling import SINGLES
 from l5r_desktop.ui.deck_choice.showing import elided
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
@@ -26,7 +27,6 @@ _QUERIES = {
 }  # fmt: skip
 _CLANS = ("crab", "crane", "dragon", "lion", "phoenix", "scorpion", "unicorn")
 _OF_A_CLAN = ("province", "dynasty", "conflict", "fate")
-_ONE = ("stronghold", "role", "sensei")
 _FACE, _TEXT = 26, 104
 
 
@@ -66,7 +66,7 @@ class DeckSlots(QWidget):
         for section, button in self.buttons.items():
             entries = list(deck.section(section))
             count, name = sum(entry.count for entry in entries), shown("deck", section, self._language)
-            if section in _ONE:
+            if section in SINGLES:
                 told = entries[0].card.shown_title(self._language) if entries else self.tr("none yet")
             else:
                 told = self.tr("{} cards").format(count)
@@ -126,7 +126,7 @@ class DeckSlots(QWidget):
         self.made.emit()
 
     def _draw(self) -> None:
-        for section in _ONE:
+        for section in SINGLES:
             card = None if self._deck is None else self._deck.only(section)
             if section in self.buttons:
                 width = self.buttons[section].iconSize().width()

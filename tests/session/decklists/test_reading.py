@@ -4,7 +4,16 @@ import pytest
 
 from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.catalog import Catalog
-from l5r_desktop.session.decklists import DeckList, DeckListError, Matcher, faults_of, list_of, read_list, write_list
+from l5r_desktop.session.decklists import (
+    DeckList,
+    DeckListError,
+    Matcher,
+    faults_of,
+    list_of,
+    read_list,
+    toml_of,
+    write_list,
+)
 from l5r_desktop.session.decklists.opening import MOST_BYTES, key_of
 from l5r_desktop.session.decklists.writing import LAYOUTS
 from tests.session.decklists.lists import LISTS
@@ -106,6 +115,19 @@ def test_codes_of_old_clients_are_read_as_far_as_the_sets_are_known(matcher: Mat
     assert {entry.card.set for entry in listed.entries} == {"the-harbinger", "glory-of-the-empire"}
     assert [entry.count for entry in listed.entries if entry.card.set == "the-harbinger"] == [3]
     assert [line.text for line in listed.unread] == ["1 KD011"]
+
+
+def test_a_second_stronghold_or_role_is_shown_and_not_lost(matcher: Matcher) -> None:
+    """L17.1: a deck has one of each. A list may name its own at its head, and again among its cards."""
+    text = (
+        "Stronghold: Shizuka Toshi\n1x Shizuka Toshi\n1x Kyuden Kakita\n2x Keeper of Air\n1x Seeker of Void\n"
+        "3x Fine Katana\n"
+    )
+    listed = read_list(text.encode(), matcher)
+    assert cards(listed) == {"01-shizuka-toshi": 1, "01-keeper-of-air": 1, "01-fine-katana": 3}
+    assert [line.text for line in listed.unread] == ["1x Kyuden Kakita", "2x Keeper of Air", "1x Seeker of Void"]
+    assert all(line.known and not line.near for line in listed.unread)
+    assert toml_of(listed).count("# Not read: ") == 3
 
 
 def test_codes_of_gempukku_3_are_those_of_the_older_clients(matcher: Matcher) -> None:
