@@ -232,7 +232,10 @@ def test_a_whole_home_of_a_late_turn_lies_side_by_side(size: tuple[int, int], ca
     """Issue 18, space: what fights lies beside the Provinces where it has no room beside the Holdings; such cards covered
     one another's names while Provinces lay far apart.
     """
-    table = camp(9)
+    some = camp(7)
+    holding = next(p for p in some.pieces if p.seat == some.seat and p.place == "holdings" and p.host < 0)
+    more = tuple(replace(holding, no=9000 + at, seat=at % 2, turn=at // 2 % 2, attached=()) for at in range(14))
+    table = replace(some, pieces=(*some.pieces, *more))
     placed = spots(table, laid_out(table, *size))
     for seat in (0, 1):
         for place in ("units", "holdings"):
