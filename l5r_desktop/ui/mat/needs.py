@@ -21,6 +21,7 @@ from l5r_desktop.ui.mat.layout_worth import CONFLICT, lying_in, worth
 from l5r_desktop.ui.mat.piece_widths import EMPTY, count_in, run_need
 from l5r_desktop.ui.mat.row_shapes import (
     fanned,
+    fanned_in,
     held,
     narrow,
     needed_runs,
@@ -51,6 +52,8 @@ _FIGHT = tuple(_Sizes(other, own, 0.72) for own in (0.7, 0.8) for other in (0.5,
 """While something does, and what is at home shares a row."""
 _APART = tuple(_Sizes(0.8, 1.0, home) for home in (1.0, 0.85, 0.7, 0.55))
 """The same where each side has a row for Provinces and one for what is at home; the later ones for more of it."""
+_SPLIT = tuple(_Sizes(0.8, 1.0, home) for home in (1.0, 0.8))
+"""The same where what fights lies beside the Provinces."""
 _BATTLE = tuple(_Sizes(0.5, 0.5, home) for home in (0.46, 0.38, 0.3))
 """While a battle is under way, and what is at home lies beside the other side's Provinces and before the hand."""
 _ASSIGNING = tuple(_Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5, 0.4, 0.3))
@@ -65,6 +68,8 @@ _BETWEEN, _BETWEEN_SMALL = 0.1, 0.22
 """What lies between cards at home, by their width; the second where they are half as large as usual."""
 _MOST_ACROSS = 12.0
 """How many cards' width all that a seat has at home takes at most; where more lies there, cards overlap."""
+_MOST_BESIDE = 10.0
+"""The same of what fights, beside Provinces."""
 _LEAST_HELD, _LEAST_HELD_SHARE = 0.75, 0.07
 """What has to be seen of each card of the hand: of its width, or of the table's where that is less."""
 _SHARES = 12
@@ -133,7 +138,8 @@ def _stacked_layouts(table: Table) -> list[Layout]:
         sent = [] if tried is _BATTLE else [_battle(table, plain, sizes, above=True) for sizes in _SENDING]
         return [*(_battle(table, plain, sizes) for sizes in tried), *sent]
     shared = [_shared(table, plain, sizes) for sizes in _QUIET_SHARED]
-    return [*shared, *(_apart(table, plain, sizes) for sizes in _APART)]
+    split = [_split(table, plain, sizes) for sizes in _SPLIT]
+    return [*shared, *(_apart(table, plain, sizes) for sizes in _APART), *split]
 
 
 def _sized(layout: Layout, window: int, sizes: _Sizes) -> Layout:
@@ -177,6 +183,29 @@ def _apart(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
         home = Row(needed_runs(table, seat, own, _BETWEEN, _MOST_ACROSS), high, card, beside=True)
         rows.append((home, *(replace(scaled(row, size), beside=True) for row in sites_of(own))))
     return replace(layout, rows=tuple(rows), low_plate=True, held=held(table))
+
+
+def _split(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
+    """Return what fights beside the Provinces of its seat, which are no wider than a card, and all else at home in a
+    row of its own.
+    """
+    rows = []
+    for seat, own in enumerate(layout.rows):
+        size = sizes.own if seat == table.seat else sizes.other
+        runs = needed_runs(table, seat, own, _BETWEEN_SMALL)
+        fighters, others = _at_most(runs[:1], _MOST_BESIDE), _at_most(runs[1:], _MOST_ACROSS)
+        sites = narrow(sites_of(own)[0])
+        high = max(sites.height, 1 + fanned_in(table, seat, [place.name for place in fighters]))
+        first = replace(sites, places=(*sites.places, *fighters), height=high, beside=True)
+        lies = any(run_need(table, seat, place.name) for place in others)
+        above = 1 + fanned_in(table, seat, [place.name for place in others]) if lies else EMPTY
+        rows.append((Row(others, sizes.home * size * above, sizes.home * size, beside=True), scaled(first, size)))
+    return replace(layout, rows=tuple(rows), low_plate=True, held=held(table))
+
+
+def _at_most(runs: tuple[Place, ...], most: float) -> tuple[Place, ...]:
+    """Runs that take no more than so many cards' width; with more in them cards overlap."""
+    return tuple(replace(run, least=min(run.least, most)) for run in runs)
 
 
 def _conflict_layouts(table: Table) -> Iterator[Layout]:

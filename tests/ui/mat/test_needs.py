@@ -227,6 +227,25 @@ def test_cards_of_a_game_under_way_are_read_where_much_lies_at_home(
     assert min(placed[piece.no].width for piece in own) >= least
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_whole_home_of_a_late_turn_lies_side_by_side(size: tuple[int, int], camp: Callable[..., Table]) -> None:
+    """Issue 18, space: what fights lies beside the Provinces where it has no room beside the Holdings; such cards covered
+    one another's names while Provinces lay far apart.
+    """
+    some = camp(7)
+    holding = next(p for p in some.pieces if p.seat == some.seat and p.place == "holdings" and p.host < 0)
+    more = tuple(replace(holding, no=9000 + at, seat=at % 2, turn=at // 2 % 2, attached=()) for at in range(14))
+    table = replace(some, pieces=(*some.pieces, *more))
+    placed = spots(table, laid_out(table, *size))
+    for seat in (0, 1):
+        for place in ("units", "holdings"):
+            home = [p for p in table.pieces if p.seat == seat and p.place == place and p.host < 0]
+            row = sorted((placed[p.no] for p in home), key=lambda spot: spot.x)
+            for a, b in pairwise(row):
+                half = [spot.width * (RATIO if spot.turned else 1) / 2 for spot in (a, b)]
+                assert b.x - a.x >= 0.85 * sum(half)
+
+
 @pytest.mark.parametrize("sent", [False, True])
 def test_where_very_many_are_at_home_they_overlap_and_are_no_smaller_still(
     sent: bool, camp: Callable[..., Table]
