@@ -261,10 +261,13 @@ def _stays_empty(s: State, seat: int, site: int) -> bool:
 
 
 def _noted_refill(s: State, seat: int, site: int) -> int:
-    """The card that an effect has chosen to refill a Province with, if it still lies in the discard pile, or -1."""
+    """The card that an effect has chosen to refill a Province with, or -1: if it still lies in the discard pile or the
+    Dynasty deck, or aside after a search.
+    """
+    places = (z.DYNASTY_DISCARD, z.DYNASTY_DECK, z.RESOLVING)
     for mark in s.cards[site].marks:
         word, _, number = mark.partition(" ")
-        if word == "refill-with" and int(number) in s.zones[z.at(seat, z.DYNASTY_DISCARD)]:
+        if word == "refill-with" and s.cards[int(number)].zone in {z.at(seat, place) for place in places}:
             return int(number)
     return -1
 

@@ -113,6 +113,7 @@ class Body:
                 effects_hand.DiscardCards()
                 | effects_hand.LookAtTop()
                 | effects_hand.ShowTop()
+                | effects_hand.ShowRandom()
                 | effects_decks.DiscardTop()
                 | effects_decks.LookAtDeck()
             ):

@@ -28,7 +28,7 @@ class Constant:
     def covers(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if it is about this card."""
         card = getattr(self, "card", None)
-        if isinstance(card, Each):
+        if isinstance(card, Each) and card.filter.noun.in_play:
             return bool(card.filter.fits(s, c, no))
         return card is not None and no in card.cards(s, c)
 

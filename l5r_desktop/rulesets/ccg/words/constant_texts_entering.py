@@ -106,6 +106,14 @@ class EntersFree(Constant):
     topic: str = field(default="enters free", init=False)
 
 
+@VOCAB.word("static", "enters play bowed", en="enters play bowed", fr="entre en jeu incliné·e")
+@dataclass(frozen=True)
+class EntersBowed(Constant):
+    """Its own text lets it come into play bowed (Ivory: Entering and leaving)."""
+
+    topic: str = field(default="enters bowed", init=False)
+
+
 @VOCAB.word("static", "enters play for {n:amount} less", en="enters play for {x n} Gold less",
             fr="entre en jeu pour {x n} Or de moins")  # fmt: skip
 @dataclass(frozen=True)
@@ -216,8 +224,8 @@ class Refuses(Constant):
         return fits_anywhere(s, c, self.filter, no)
 
 
-@VOCAB.word("static", "{card:card} (has|have) at most {n:int} (weapons|weapon)", en="{card} may attach {n} Weapons",
-            fr="{card} <peut|peuvent> porter {n} Armes")  # fmt: skip
+@VOCAB.word("static", "{card:card} (has|have) at most {n:int} (weapons|weapon)", en="{card} may attach {n} Weapon·s",
+            fr="{card} <peut|peuvent> porter {n} Arme·s")  # fmt: skip
 @dataclass(frozen=True)
 class WeaponLimit(Constant):
     """A limit on Weapons; a text about one card beats one about many (Ivory: Continuous effect conflicts)."""

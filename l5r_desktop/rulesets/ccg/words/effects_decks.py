@@ -100,22 +100,28 @@ class DiscardTop(Single):
         return settled(f)
 
 
-@VOCAB.word("effect", "refill {site:card} with {card:card}", en="refill {site} with {card}",
-            fr="remplissez {site} avec {card}")  # fmt: skip
+@VOCAB.word("effect", "refill {site:card} with {card:card} [{up:lying-up}]", en="refill {site} with {card}[ {up}]",
+            fr="remplissez {site} avec {card}[ {up}]")  # fmt: skip
 @dataclass(frozen=True)
 class RefillWith(Single):
-    """The next refilling of a Province that is empty just now takes a certain card, face down (Ivory: Refill)."""
+    """The next refilling of a Province that is empty just now takes a certain card, face down unless something is said
+    (Ivory: Refill).
+    """
 
     site: Any
     card: Any
+    up: str = ""
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Note the card on the Province."""
         sites, cards = self.site.cards(s, c)[:1], self.card.cards(s, c)[:1]
         f.v["done"] = bool(sites and cards)
         if f.v["done"]:
-            s.edit(sites[0]).marks = (f"refill-with {cards[0]}",)
+            s.edit(sites[0]).marks = (f"refill-with {cards[0]}", *(("refill-up",) if self.up else ()))
         return True
+
+
+VOCAB.choices("lying-up", {"faceup": {"en": "face up", "fr": "face visible"}})
 
 
 @VOCAB.word("effect", "leave {card:card} in its province", en="leave {card} in its Province",

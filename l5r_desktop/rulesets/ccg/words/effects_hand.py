@@ -216,6 +216,38 @@ class ShowTop(Single):
         return True
 
 
+@VOCAB.word("effect", "{who:player} (show|shows) a random card of hand as {name:name}",
+            en="{who} <shows|show> a random card of <his or her|your> hand",
+            fr="{who} <montre|montrez|montrent> une carte de <sa|votre|leur> main au hasard")  # fmt: skip
+@dataclass(frozen=True)
+class ShowRandom(Single):
+    """All players see a card of a hand that chance picks; it stays there and is bound to the name (Ivory: Show)."""
+
+    opens_ways: ClassVar[bool] = False
+
+    who: Any
+    name: str
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Ask for the lot, show the card, and let another stage follow, so that a replica can be told."""
+        zones = [z.at(seat, z.HAND) for seat in self.who.seats(s, c)[:1]]
+        if stage == 0:
+            f.v["t"] = {**f.v["t"], self.name: ()}
+            f.v["done"] = any(s.zones[zone] for zone in zones)
+            if not f.v["done"]:
+                return True
+            s.chance = ChanceNeeded("pick", len(s.zones[zones[0]]), 1, zones[0])
+            return False
+        if "chance" not in f.v:
+            return True
+        shown = tuple(s.zones[zones[0]][k] for k in f.v.pop("chance"))
+        f.v["t"] = {**f.v["t"], self.name: shown}
+        for no in shown:
+            s.add_knowers(s.edit(no), s.everybody)
+            s.say("shows-card", ("card", no))
+        return False
+
+
 @VOCAB.word("effect", "shuffle {card:card} into deck", en="shuffle {card} into <its|their> owner's deck",
             fr="mélangez {card} dans le deck de <son|leur> propriétaire")  # fmt: skip
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.definition import ELEMENTS
 from l5r_desktop.rulesets.ccg.cards.family_names import family_of
 from l5r_desktop.rulesets.ccg.state.lookup import head_of
 from l5r_desktop.rulesets.ccg.values import current_values as values
@@ -168,3 +169,23 @@ class SameClan:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
         return any(values.clans(s, no) & values.clans(s, k) for k in self.card.cards(s, c))
+
+
+@VOCAB.word("test", "sharing an element with (a|an) {filter:filter}",
+            en="that <shares|share> an element with {a filter}",
+            fr="qui <partage|partagent> un élément avec {a filter}", en_is="<shares|share> an element with {a filter}",
+            fr_is="<partage|partagent> un élément avec {a filter}",
+            en_isnt="<does|do> not share an element with {a filter}",
+            fr_isnt="<ne partage|ne partagent> aucun élément avec {a filter}")  # fmt: skip
+@dataclass(frozen=True)
+class SharesElement:
+    """It has an element among its keywords that another card has too (Ivory: Different and same keywords)."""
+
+    filter: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if there is such a card and such an element."""
+        others = [k for k in self.filter.all(s, c) if k != no]
+        return any(
+            values.has_keyword(s, no, word) and any(values.has_keyword(s, k, word) for k in others) for word in ELEMENTS
+        )
