@@ -28,6 +28,7 @@ from .playing import (
     hidden_ccg_seating,
     hidden_rules,
     hidden_seating,
+    library,
     random_input,
     rules_of,
     seatings,
@@ -176,6 +177,21 @@ def test_players_who_give_up_leave_the_replicas_alike(seed):
     """L15.5, K9.10, K9.11: concessions at any moment between four seats."""
     seats = seatings("skirmish-crab", "skirmish-crane", "skirmish-lion", "skirmish-scorpion")
     assert watch(Table(rules_of("lcg-skirmish"), seats), seed, inputs=100, concede=0.03) > 20
+
+
+def test_facedown_cards_that_are_characters_play_alike_on_all_replicas():
+    """L16, L7.19: what stands for a facedown card says nothing of it, before and after it leaves play."""
+    rng = random.Random(1)
+    facts = {ident: library().facts(ident).facts for ident in library().ids()}
+    shugenja = [ident for ident, f in facts.items() if "shugenja" in f.get("traits", ()) and f.get("deck") == "dynasty"]
+    dynasty, conflict = tuple(rng.choices(shugenja, k=40)), ("12-force-of-the-river",) * 40
+    seats = tuple(
+        replace(any_cards("lcg-stronghold", rng, name), dynasty=dynasty, conflict=conflict) for name in ("A", "B")
+    )
+    table = Table(rules_of("lcg-stronghold"), seats)
+    assert watch(table, 3, inputs=600) > 50
+    stood = [card for card in table.truth.cards if card.ident == "river-spirit"]
+    assert any(z.NAMES[card.zone % z.COUNT] == "removed" for card in stood), "no such character has left play"
 
 
 def played(rules, seats, seed: int, inputs: int) -> State:

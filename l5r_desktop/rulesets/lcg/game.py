@@ -35,9 +35,11 @@ def seating_of(deck: Deck, name: str) -> Seating:
 
 
 def facts_of(piece: Definition) -> Mapping[str, Any]:
-    """Return what can be told of a piece that is in no card file; one without a kind is shown as is usual for
-    its deck.
+    """Return what can be told of a piece that is in no card file: its own facts, if it has any; one without a kind is
+    shown as is usual for its deck.
     """
+    if piece.facts:
+        return piece.facts
     usual = {"dynasty": "character", "conflict": "event"}
     kind = usual.get(piece.deck, piece.kind) if piece.kind == "filler" else piece.kind
     strength = {"strength": piece.strength} if kind == "province" else {}

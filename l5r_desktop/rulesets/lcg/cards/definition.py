@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.lcg.cards.ability import Ability, Static
 
+RIVER_SPIRIT = "river-spirit"
+"""The character that a facedown card may be in play."""
 ELEMENTS = ("air", "earth", "fire", "water", "void")
 
 
@@ -77,6 +79,7 @@ class Definition:
     attachment_mode: bool = False
     one_per_character: bool = False
     play_condition: Any = None
+    stands_for_card: bool = False
     facts: Mapping[str, Any] = field(default_factory=dict)
     works_elsewhere: bool = False
     in_play: Working | None = None
@@ -150,7 +153,17 @@ def _keywords(words: Any) -> tuple[frozenset[str], frozenset[str] | None, str]:
 UNKNOWN = Definition(ident="", title="?", kind="unknown")
 
 
+_RIVER_SPIRIT = {
+    "title": "River Spirit", "kind": "character", "clan": "neutral", "military": 1, "political": "-", "glory": 0,
+    "traits": ("cavalry", "spirit"),
+}  # fmt: skip
+
+
 def built_in() -> dict[str, Definition]:
-    """Things that can be chosen like cards but are not in any card file: the skirmish province token (K4.1)."""
+    """Things that can be chosen like cards but are not in any card file: the skirmish province token (K4.1), and the
+    character that stands for a facedown card.
+    """
     token = Definition(ident="province-token", title="Province", kind="province", strength=3)
-    return {token.ident: token}
+    spirit = Definition.from_facts(RIVER_SPIRIT, _RIVER_SPIRIT, scripted=True)
+    spirit.stands_for_card = True
+    return {token.ident: token, spirit.ident: spirit}

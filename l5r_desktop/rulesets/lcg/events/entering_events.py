@@ -67,7 +67,7 @@ class Leave(EventKind):
     def consequences(self, s: State, e: Event) -> list[Event]:
         card = s.cards[e.card]
         more = [
-            Event("put-away", no, to="discard")
+            Event("put-away", no, to=e.x.get("to", "discard") if effect.x[1] == "stood-for" else "discard")
             for effect in s.effects
             if effect.topic == "under" and effect.src == e.card and len(effect.x) > 1
             for no, born in effect.cards
@@ -106,7 +106,7 @@ class Leave(EventKind):
         for attached in s.cards[no].attached:
             s.edit(attached).host = -1
         s.edit(no).attached = ()
-        way = e.x.get("to", "discard")
+        way = "removed" if s.cards[no].defn.stands_for_card else e.x.get("to", "discard")
         goal = pile_of(s, no, way)
         s.say(f"leaves-{e.x.get('how', 'discard')}", ("card", no), ("place", z.NAMES[goal % z.COUNT]))
         s.reset_as_new_object(s.move(no, goal, top=way == "deck-top", up=goal % z.COUNT in _FACEUP))

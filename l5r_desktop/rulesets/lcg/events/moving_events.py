@@ -35,7 +35,7 @@ class PutAway(EventKind):
         zone = card.zone % z.COUNT
         if e.x["to"] == "removed" and zone in z.PROVINCES and in_play(s, e.card):
             return False
-        if zone not in _FROM or in_play(s, e.card):
+        if (zone not in _FROM and (card.up or zone != z.REMOVED)) or in_play(s, e.card):
             return False
         return pile_of(s, e.card, e.x["to"]) != card.zone or _lies_elsewhere(s, e)
 

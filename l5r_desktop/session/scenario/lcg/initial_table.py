@@ -8,7 +8,7 @@ from typing import Any
 from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.lcg.cards import blank_cards as fillers
-from l5r_desktop.rulesets.lcg.cards.definition import ELEMENTS, Definition
+from l5r_desktop.rulesets.lcg.cards.definition import ELEMENTS, RIVER_SPIRIT, Definition
 from l5r_desktop.rulesets.lcg.decks.seating import Seating
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -31,6 +31,8 @@ class LcgNames(Names):
         self._library = library
 
     def ident(self, name: str, where: str) -> str:
+        if name == RIVER_SPIRIT:
+            return name
         if not self._library.has(name):
             raise UnknownWordError(where, name, self._library.ids())
         if not self._library.scripted(name):
@@ -47,6 +49,12 @@ class LcgNames(Names):
 
     def special(self, s: State, word: str) -> int | None:
         return ring_of(s, word) if word in ELEMENTS else None
+
+    def later(self, s: State, seat: int, ident: str) -> list[int]:
+        known = self._numbers.get((seat, ident), [])
+        if ident != RIVER_SPIRIT:
+            return []
+        return [card.no for card in s.cards if card.owner == seat and card.ident == ident and card.no not in known]
 
 
 SMALLEST_DECK = 10
