@@ -8,11 +8,12 @@ from dataclasses import replace
 import pytest
 
 from l5r_desktop.ai.ccg.default_policy import DefaultPolicyCcg
-from l5r_desktop.ai.ccg.evaluation import FIGHTING, after_turn, unit_worth
+from l5r_desktop.ai.ccg.evaluation import FIGHTING, affordable, after_turn, income, unit_worth
 from l5r_desktop.ai.ccg.heuristics import CcgHeuristics
 from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.ai.search.candidate_moves import moves
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.definition import Definition
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
@@ -120,7 +121,7 @@ def test_cards_held_beyond_five_are_worth_less() -> None:
             at.zones[hand] = held[:1] * count
             worths.append(usual().worth(at, seat))
         assert worths[1] - worths[0] == pytest.approx(w.card)
-        assert worths[2] - worths[1] == worths[3] - worths[2] == pytest.approx(w.spare)
+        assert [worths[2] - worths[1], worths[3] - worths[2]] == pytest.approx([w.spare, w.spare])
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -155,3 +156,35 @@ def test_who_declares_an_attack_sends_somebody(ruleset: str) -> None:
             assert moves(s, decision, (), 40, begun=begun)[0] == ()
             tried += begun
     assert tried
+
+
+def holding(cost: int, produces: int) -> Definition:
+    """A Holding of so much Gold."""
+    return Definition(ident="x", title="x", kind="holding", cost=cost, produces=produces)
+
+
+def test_holdings_are_bought_one_after_another() -> None:
+    """Ivory: Recruit: what a Holding brings pays for the next; one that cannot be paid brings nothing."""
+    assert affordable([holding(4, 4), holding(4, 4)], 3) == 3
+    assert affordable([holding(4, 4), holding(3, 2)], 3) == 9
+    assert affordable([], 5) == 5
+
+
+def test_a_card_that_the_gold_cannot_come_to_makes_room_for_another() -> None:
+    """Ivory: Dynasty Discard: with 3 Gold and nothing to buy a Holding of 4 blocks its Province for the whole game."""
+    thrown = 0
+    for s in game("ccg-ivory", 5):
+        decision = s.pending[0]
+        if decision.prompt != "action-dynasty":
+            continue
+        seat = decision.seat
+        made = income(s, seat, index_of(s))
+        seen = [s.cards[no].defn for zone in z.PROVINCES for no in s.zones[z.at(seat, zone)] if s.cards[no].up]
+        stuck = {f"discard-{o.card}" for o in decision.options
+                 if o.verb == "discard" and s.cards[o.card].defn.cost == made + 1 > affordable(seen, made)}  # fmt: skip
+        if not stuck & set(usual().answer(s, decision)):
+            continue
+        frozen = usual("@1").answer(s, decision)
+        assert not stuck & set(frozen)
+        thrown += 1
+    assert thrown

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 
 from l5r_desktop.ai.ccg.siege import progress, territory_worth
@@ -10,6 +11,7 @@ from l5r_desktop.ai.ccg.weights import Weights, weights
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.definition import Definition
 from l5r_desktop.rulesets.ccg.legality.gold_sources import production
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import Index, index_of
@@ -140,15 +142,26 @@ def income(s: State, seat: int, ix: Index, ready: bool = False) -> int:
 def _in_provinces(s: State, seat: int, made: int, w: Weights) -> float:
     """Return what lies in the Provinces: cards that can be paid for some day, and those still face down."""
     value = 0.0
-    for zone in z.PROVINCES:
-        for no in s.zones[z.at(seat, zone)]:
-            card = s.cards[no]
-            if not card.up or card.ident is None:
-                value += w.facedown
-            elif (card.defn.cost or 0) <= made + 1:
-                d = card.defn
-                value += w.potential * (w.personality + w.force * d.force + w.chi * d.chi + 3 * (d.produces or 0))
+    lying = [no for zone in z.PROVINCES for no in s.zones[z.at(seat, zone)]]
+    seen = [s.cards[no].defn for no in lying if s.cards[no].up and s.cards[no].ident is not None]
+    payable = affordable(seen, made) if w.affordable else made + 1
+    discount = profile(s).discount if w.affordable else 0
+    value += w.facedown * (len(lying) - len(seen))
+    for d in seen:
+        if (d.cost or 0) <= payable + discount * (d.kind == "personality"):
+            value += w.potential * (w.personality + w.force * d.force + w.chi * d.chi + 3 * (d.produces or 0))
     return value
+
+
+def affordable(seen: Sequence[Definition], made: int) -> int:
+    """Return the most Gold that a turn can bring once the Holdings have been bought that can be paid for, one after
+    another. made: what it brings now (Ivory: Recruit).
+    """
+    for cost, more in sorted((d.cost or 0, d.produces or 0) for d in seen if d.kind == "holding"):
+        if cost > made:
+            break
+        made += more
+    return made
 
 
 def _battles(s: State, later: State, seat: int, w: Weights) -> float:

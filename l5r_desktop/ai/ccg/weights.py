@@ -27,6 +27,8 @@ class Weights:
     open_battle for a battle in which one side alone has units, which cannot turn so easily; 0 for the same. enough,
     spare: of the hand, each card beyond so many is worth so much. heap: what each card attached to a unit beyond the
     second makes it worth less, for all of them can be lost at once.
+    affordable: whether a card in a Province counts only where the Gold of a turn can come to its cost by Holdings that
+    lie there; else up to one Gold more than the turn brings.
     """
 
     honor: float
@@ -65,6 +67,7 @@ class Weights:
     enough: float = 99.0
     spare: float = 0.0
     heap: float = 0.0
+    affordable: bool = False
 
 
 @cache

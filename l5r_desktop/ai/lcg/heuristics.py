@@ -10,8 +10,9 @@ from l5r_desktop.ai.habits import habits_of, marks, picked
 from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences, differences_as_they_are
 from l5r_desktop.ai.lcg.foreseen_defense import foreseen_attackers
 from l5r_desktop.ai.lcg.greedy import GreedyLcg
-from l5r_desktop.ai.lcg.plans import attack_values, choose_attackers, choose_defenders, standing
+from l5r_desktop.ai.lcg.plans import attack_values, choose_attackers, choose_defenders, defended_in_vain, standing
 from l5r_desktop.ai.lcg.play_numbers import PlayNumbers, play_numbers
+from l5r_desktop.ai.lcg.round_plan import Fighters, planned_attacks, planned_defenders
 from l5r_desktop.ai.lcg.style import STYLE
 from l5r_desktop.ai.linear_evaluation import USUAL, LinearEvaluation, likelihood, weights_of
 from l5r_desktop.ai.search.candidate_moves import Keys
@@ -133,17 +134,55 @@ class DefaultPolicyLcg(GreedyLcg):
         if decision.kind == "attackers":
             return self.attackers(s, decision)
         if decision.kind == "defenders":
-            return choose_defenders(s, decision, sparing=self.scales.edition != "@1", by=self.numbers(s))
+            return self.defenders(s, decision)
         return super().decide(s, decision)
 
+    def plans(self, s: State) -> bool:
+        """Return True if it plays through what is left of the round."""
+        return self.numbers(s).plans and len(s.seats) == 2
+
     def attackers(self, s: State, decision: Decision) -> tuple[str, ...]:
-        """Choose the attackers: by the defense that is to be expected, if it can be foreseen."""
-        found = foreseen_attackers(self, s, decision) if self.numbers(s).foreseen else None
-        return choose_attackers(s, decision) if found is None else found
+        """Choose the attackers: by what is left of the round, or by the defense that is to be expected, if it can be
+        foreseen.
+        """
+        n = self.numbers(s)
+        if self.plans(s):
+            frame = s.frames[-1].v
+            _, found = planned_attacks(s, decision.seat, n, [(frame["kind"], frame["province"])])
+            keys = self._those(decision, next((some for _, some in found.values()), ()))
+            if keys and decision.least <= len(keys) <= decision.most:
+                return keys
+        foreseen = foreseen_attackers(self, s, decision) if n.foreseen else None
+        return choose_attackers(s, decision) if foreseen is None else foreseen
+
+    @staticmethod
+    def _those(decision: Decision, some: Fighters) -> tuple[str, ...]:
+        """The keys of characters, as far as they are offered."""
+        wanted = {one.no for one in some}
+        return tuple(option.key for option in decision.options if option.card in wanted)
+
+    def defenders(self, s: State, decision: Decision) -> tuple[str, ...]:
+        """Choose the defenders: by what is left of the round, or by the conflict alone, where that can be changed."""
+        if self.plans(s) and not defended_in_vain(s, decision):
+            able = frozenset(option.card for option in decision.options)
+            keys = self._those(decision, planned_defenders(s, decision.seat, self.numbers(s), able, decision.most))
+            if len(keys) >= decision.least:
+                return keys
+        return choose_defenders(s, decision, sparing=self.scales.edition != "@1", by=self.numbers(s))
 
     def attack_values(self, s: State, seat: int, options: Sequence[Option]) -> list[float]:
         """Worth of each declaration; 0 or less is not worth it."""
-        return attack_values(s, seat, options, self.numbers(s))
+        n = self.numbers(s)
+        if not self.plans(s):
+            return attack_values(s, seat, options, n)
+        places = list(dict.fromkeys((option.args[0], option.args[2]) for option in options))
+        passed, found = planned_attacks(s, seat, n, places)
+        values = []
+        for kind, ring, site in (option.args for option in options):
+            way = found.get((kind, site))
+            drawn_by = n.fate * s.tokens(ring, "fate") + n.ring(s, ring)
+            values.append(0.0 if way is None else way[0] - passed - n.cost + drawn_by)
+        return values
 
     def bid(self, s: State, decision: Decision) -> str:
         """Cards for honor while there is honor to spare; of a number between two bids each as often as it is near."""
@@ -194,6 +233,10 @@ class FastPolicyLcg(DefaultPolicyLcg):
     ) -> None:
         super().__init__(rng, scales)
         self._shares = shares
+
+    def plans(self, s: State) -> bool:
+        """Never: playouts go by sums."""
+        return False
 
     def attackers(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Choose the attackers by sums."""

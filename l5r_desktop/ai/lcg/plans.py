@@ -111,6 +111,13 @@ def choose_defenders(
     return tuple(option.key for option in ranked[:1] if skill(s, option.card, record.type) > 0)
 
 
+def defended_in_vain(s: State, decision: Decision) -> bool:
+    """Return True if a province breaks even with all defenders together (L4.8.1)."""
+    record = record_of(s)
+    able = sorted((skill(s, option.card, record.type) for option in decision.options), reverse=True)
+    return total(s, record.attacker) - sum(able[: decision.most]) >= strength(s, record.province)
+
+
 SHORT_OF_HONOR = 4
 """Honor up to which one more lost for an unopposed conflict matters more than a character that stays ready."""
 

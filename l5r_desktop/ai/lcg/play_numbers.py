@@ -24,6 +24,11 @@ class PlayNumbers:
     province counts whose fall ends the game; air to void: for each ring; cost: of any attack.
 
     foreseen: whether attackers are picked by what the other can answer (`foreseen_defense.py`).
+
+    plans: whether declarations, attackers and defenders are picked by what is left of the round (`round_plan.py`), with
+    two seats. There, in points: ring_worth, province_worth, last_worth (of the province whose fall ends the game),
+    unopposed (of the honor of an unopposed loss), idle (of each skill that is ready at the end). doubt: by how much
+    skill a conflict is open; aid: skill to be expected of each card in hand.
     """
 
     bid_poor: float = 1.0
@@ -48,6 +53,14 @@ class PlayNumbers:
     void: float = 0.0
     margin: float = 1.0
     foreseen: bool = False
+    plans: bool = False
+    doubt: float = 2.5
+    ring_worth: float = 3.0
+    province_worth: float = 9.0
+    last_worth: float = 60.0
+    unopposed: float = 1.0
+    idle: float = 0.15
+    aid: float = 0.3
 
     def ring(self, s: State, ring: int) -> float:
         """Return what contesting a ring is worth for its element, in points."""

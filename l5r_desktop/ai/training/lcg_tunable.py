@@ -32,7 +32,9 @@ PLAY: Mapping[str, Scale] = {
     "fate": Scale(0.3, adds=True), "weak": Scale(0.1, adds=True), "last": Scale(0.5, adds=True),
     "cost": Scale(1.0, adds=True), "air": Scale(1.0, adds=True), "earth": Scale(1.0, adds=True),
     "fire": Scale(1.0, adds=True), "water": Scale(1.0, adds=True), "void": Scale(1.0, adds=True),
-    "margin": Scale(1.0, adds=True, least=1.0),
+    "margin": Scale(1.0, adds=True, least=1.0), "doubt": Scale(0.3), "ring_worth": Scale(0.3),
+    "province_worth": Scale(0.3), "last_worth": Scale(0.4), "unopposed": Scale(0.5), "idle": Scale(0.5),
+    "aid": Scale(0.5),
 }  # fmt: skip
 """By number of play (`PlayNumbers`): how it is moved."""
 OF_PLAY = "play "
