@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics
 from l5r_desktop.rulesets.ccg.effects.token_sources import move_token_sources
 from l5r_desktop.rulesets.ccg.events.leave_play import attach, deck_side, hand_over, take_away
 from l5r_desktop.rulesets.ccg.events.siege_events import note_recruit
@@ -61,7 +60,7 @@ class Enter(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         card = s.edit(e.card)
-        bowed = bool(e.x.get("bowed")) or any(True for _ in own_statics(s, e.card, "enters bowed", e.seat))
+        bowed = bool(e.x.get("bowed"))
         s.move(e.card, z.at(e.seat, z.HOME), up=True)
         card.controller = e.seat
         card.bowed = bowed

@@ -109,7 +109,7 @@ class EntersFree(Constant):
 @VOCAB.word("static", "enters play bowed", en="enters play bowed", fr="entre en jeu incliné·e")
 @dataclass(frozen=True)
 class EntersBowed(Constant):
-    """Its own text lets it come into play bowed (Ivory: Entering and leaving)."""
+    """Its own text makes it come into play bowed, however it comes (Ivory: Entering and leaving)."""
 
     topic: str = field(default="enters bowed", init=False)
 
@@ -191,14 +191,6 @@ class EntersIgnoringHonor(Constant):
     """Its own text frees its player from its Honor Requirement (Ivory: Honor Requirement)."""
 
     topic: str = field(default="enters ignoring honor", init=False)
-
-
-@VOCAB.word("static", "enters play bowed", en="enters play bowed", fr="entre en jeu incliné·e")
-@dataclass(frozen=True)
-class EntersBowed(Constant):
-    """Its own text makes it come into play bowed, however it comes (Ivory: Entering and leaving)."""
-
-    topic: str = field(default="enters bowed", init=False)
 
 
 @VOCAB.word("static", "will not enter play", en="will not enter play", fr="n'entre pas en jeu")
