@@ -103,6 +103,8 @@ def usable_by(s: State, c: Ctx, designator: str) -> bool:
 def _condition(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
     if ability.cond is not None and not ability.cond.test(s, c):
         return no_reason(out, "condition", c.me, ability.cond)
+    if c.me >= 0 and s.cards[c.me].zone % z.COUNT in z.PILES and not _has_discipline(s, c, out):
+        return False
     if not limit_left(s, c):
         return no_reason(out, "limit-reached", c.me)
     banned = any(e.x in ((), ability.ref) for e in lasting_on(s, "no abilities", c.me))
@@ -114,6 +116,14 @@ def _condition(s: State, c: Ctx, ability: Ability, designator: str, out: Out) ->
     for node, k in static_for_seat(s, "cannot take", c.seat) if designator != "ring" else ():
         if node.forbids(s, k, c, designator):
             return no_reason(out, "cannot-act", c.me)
+    return True
+
+
+def _has_discipline(s: State, c: Ctx, out: Out) -> bool:
+    """Return True unless a card has Discipline only under a condition that is not so now (Ivory: Discipline)."""
+    for one in s.cards[c.me].defn.abilities:
+        if one.kind == "discipline" and one.cond is not None and not one.cond.test(s, c):
+            return no_reason(out, "condition", c.me, one.cond)
     return True
 
 
