@@ -220,8 +220,8 @@ def _ask_invest(s: State, f: Frame[RecruitValues]) -> None:
 
 def ask_invest(s: State, v: ActValues) -> None:
     """Ask whether a card that comes into play costs more for its Invest trait (Ivory: Invest)."""
-    extra = invest_of(s.cards[v["me"]].defn.abilities)
     seat = v["seat"]
+    extra = invest_of(s, v["me"], seat)
     if extra is None or not can_pay(s, seat, v["cost"] + extra.gold, purpose(s, seat, v["me"], v["cost"])):
         if v.get("investing"):
             v["failed"] = True
@@ -235,7 +235,7 @@ def ask_invest(s: State, v: ActValues) -> None:
 def take_invest(s: State, v: ActValues) -> None:
     """Note the answer to `ask_invest`."""
     if v.pop("answer", ("decline",)) == ("accept",):
-        extra = invest_of(s.cards[v["me"]].defn.abilities)
+        extra = invest_of(s, v["me"], v["seat"])
         assert extra is not None
         v["invested"] = extra.ref
         v["cost"] += extra.gold

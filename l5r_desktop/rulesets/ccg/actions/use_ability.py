@@ -10,6 +10,7 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.announced_targets import ask_aims, take_aims
 from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, context, early_lines, kept, negated, run_program
 from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
@@ -129,7 +130,7 @@ def _choose_amount(s: State, f: Frame[UseAbilityValues]) -> None:
 def _ask_invest(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     c = context(s, v)
-    extra = invest_of(s.cards[c.me].defn.abilities)
+    extra = invest_of(s, c.me, c.seat)
     if extra is None or not v["played"] or not can_pay(s, c.seat, v["cost"] + extra.gold, purpose(s, c)):
         v["answer"] = ("decline",)
         return
@@ -137,16 +138,23 @@ def _ask_invest(s: State, f: Frame[UseAbilityValues]) -> None:
     s.ask(Decision(c.seat, "invest", "may-invest", options, source=c.me, rule="Ivory: Invest", continues_act=True))
 
 
-def invest_of(abilities: tuple[Ability, ...]) -> Ability | None:
-    """The Invest trait of a card, if it has one."""
-    return next((ability for ability in abilities if ability.kind == "invest"), None)
+def invest_of(s: State, no: int, seat: int) -> Ability | None:
+    """The Invest trait that a card has now for a player, if it has one."""
+    return next(
+        (
+            ability
+            for ability in s.cards[no].defn.abilities
+            if ability.kind == "invest" and (ability.cond is None or ability.cond.test(s, Ctx(seat, no, ability)))
+        ),
+        None,
+    )
 
 
 def _pay_gold(s: State, f: Frame[UseAbilityValues]) -> None:
     v = f.v
     c = context(s, v)
     if v.pop("answer", ("decline",)) == ("accept",):
-        extra = invest_of(s.cards[c.me].defn.abilities)
+        extra = invest_of(s, c.me, c.seat)
         assert extra is not None
         v["invested"] = extra.ref
         v["cost"] += extra.gold

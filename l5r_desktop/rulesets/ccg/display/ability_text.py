@@ -69,7 +69,8 @@ class AbilityText(EffectText):
             case headers.AlwaysHeader():
                 return self.always([block.node for block in blocks], header.cond, blocks)
             case headers.DisciplineHeader():
-                return f"**{self.finished(header)}**"
+                lead = lead_of(self.say, header.cond, "while")
+                return ", ".join(part for part in (capital(lead), f"**{self.finished(header)}**") if part)
             case headers.AttachHeader():
                 return sentence(self.finished(header))
             case headers.InvestHeader() if not blocks:

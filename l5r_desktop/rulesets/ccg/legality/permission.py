@@ -113,6 +113,8 @@ def usable_by(s: State, c: Ctx, designator: str) -> bool:
 def _condition(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
     if ability.cond is not None and not ability.cond.test(s, c):
         return no_reason(out, "condition", c.me, ability.cond)
+    if c.me >= 0 and s.cards[c.me].zone % z.COUNT in z.PILES and not _has_discipline(s, c, out):
+        return False
     if not limit_left(s, c):
         return no_reason(out, "limit-reached", c.me)
     if _banned(s, c, ability):
@@ -135,6 +137,14 @@ def _banned(s: State, c: Ctx, ability: Ability) -> bool:
         return False
     stays = [k.seat for _, k in static_hits(s, "abilities stay", c.me)]
     return any(all(same_side(s, k.seat, seat) for seat in stays) for _, k in banning)
+
+
+def _has_discipline(s: State, c: Ctx, out: Out) -> bool:
+    """Return True unless a card has Discipline only under a condition that is not so now (Ivory: Discipline)."""
+    for one in s.cards[c.me].defn.abilities:
+        if one.kind == "discipline" and one.cond is not None and not one.cond.test(s, c):
+            return no_reason(out, "condition", c.me, one.cond)
+    return True
 
 
 def ability_banned(s: State, no: int, ability: Ability) -> bool:

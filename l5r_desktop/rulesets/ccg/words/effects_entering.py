@@ -219,7 +219,7 @@ class EquipNow(Single):
 
     def _invested(self, s: State, c: Ctx) -> int:
         """The Gold that the Invest of the card takes, if it has to be paid."""
-        extra = invest_of(s.cards[c.me].defn.abilities) if self.investing else None
+        extra = invest_of(s, c.me, c.seat) if self.investing else None
         return 0 if extra is None else int(extra.gold)
 
 

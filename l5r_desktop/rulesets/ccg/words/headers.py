@@ -225,24 +225,28 @@ VOCAB.choices("unbowed", {"without bowing": {"en": "without bowing", "fr": "sans
 VOCAB.choices("only", {"only": {"en": "for this cost only", "fr": "pour ce coût seulement"}})
 
 
-@VOCAB.word("header", "invest {n:int}")
+@VOCAB.word("header", "invest {n:int} [while {cond:condition}]")
 @dataclass(frozen=True)
 class InvestHeader:
-    """The header of an Invest trait (Ivory: Invest)."""
+    """The header of an Invest trait; of several that depend on something the first that counts now is the card's
+    (Ivory: Invest).
+    """
 
     n: int
+    cond: Any = None
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """With its Gold Cost."""
         return {"en": "Invest", "fr": "Investissement"}[lang] + f" [gold {self.n}]"
 
 
-@VOCAB.word("header", "discipline {n:int}")
+@VOCAB.word("header", "discipline {n:int} [while {cond:condition}]")
 @dataclass(frozen=True)
 class DisciplineHeader:
     """The header of a Discipline ability (Ivory: Discipline)."""
 
     n: int
+    cond: Any = None
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """With its Gold Cost."""
