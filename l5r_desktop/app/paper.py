@@ -13,7 +13,7 @@ from l5r_desktop.faces import Face, FaceError, face_from_facts
 from l5r_desktop.faces.paper import CancelledError, DeckSheet, Sheet, list_pages, proxy_pages, write_pdf
 from l5r_desktop.session import Catalog
 from l5r_desktop.session.cardbase.query import shown
-from l5r_desktop.session.decklists import DeckList
+from l5r_desktop.session.decklists import DeckList, section_title
 from l5r_desktop.session.progress import Report
 
 _NOTE = {
@@ -48,7 +48,7 @@ class PaperService:
             (f"{clan} · {place} · {deck.count}",),
             tuple(
                 (
-                    shown("deck", name, lang),
+                    section_title(name, lang),
                     tuple((one.count, one.card.shown_title(lang)) for one in deck.section(name)),
                 )
                 for name in sections

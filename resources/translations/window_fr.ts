@@ -1011,6 +1011,10 @@
         <translation>Règles que le deck enfreint</translation>
     </message>
     <message>
+        <source>{}: {}</source>
+        <translation>{}&#xa0;: {}</translation>
+    </message>
+    <message>
         <source>It breaks no rule.</source>
         <translation>Il n’enfreint aucune règle.</translation>
     </message>
@@ -1951,7 +1955,7 @@
     </message>
     <message>
         <source>Cards for which the deck has no place</source>
-        <translation>Cartes pour lesquelles le deck n'a pas de place</translation>
+        <translation>Cartes pour lesquelles le deck n&apos;a pas de place</translation>
     </message>
     <message>
         <source>Lines that are no known card</source>
@@ -1972,6 +1976,10 @@
     <message>
         <source>It breaks no rule.</source>
         <translation>Il n’enfreint aucune règle.</translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}&#xa0;: {}</translation>
     </message>
     <message>
         <source>The deck is kept; choose it for a new game of its format.</source>

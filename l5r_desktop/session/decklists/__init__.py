@@ -12,12 +12,13 @@ May import what session may: rulesets, cardscript and engine; and `session.cardb
 from l5r_desktop.session.decklists.decks import deck_of, faults_of, list_of, toml_of
 from l5r_desktop.session.decklists.drafting import Draft
 from l5r_desktop.session.decklists.formats import Broken, DeckFormat, broken_rules, read_formats
-from l5r_desktop.session.decklists.listing import DeckList, DeckListError, Entry, Guess, Unread
+from l5r_desktop.session.decklists.listing import DeckList, DeckListError, Entry, Guess, Unread, section_title
 from l5r_desktop.session.decklists.matching import Matcher
 from l5r_desktop.session.decklists.opening import read_list
 from l5r_desktop.session.decklists.writing import LAYOUTS, write_list
 
 __all__ = [
     "LAYOUTS", "Broken", "DeckFormat", "DeckList", "DeckListError", "Draft", "Entry", "Guess", "Matcher", "Unread",
-    "broken_rules", "deck_of", "faults_of", "list_of", "read_formats", "read_list", "toml_of", "write_list",
+    "broken_rules", "deck_of", "faults_of", "list_of", "read_formats", "read_list",
+    "section_title", "toml_of", "write_list",
 ]  # fmt: skip

@@ -6,8 +6,23 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from l5r_desktop.session.cardbase import IndexCard
+from l5r_desktop.session.cardbase.query import shown
 
 MOST_COPIES = 99
+_SECTIONS = {
+    "starting": {"en": "Starting Holdings", "fr": "Ressources de départ"},
+    "sideboard": {"en": "Sideboard", "fr": "Réserve"},
+}
+"""Sections of decks that are no value of the field "deck" of the search language."""
+
+
+def section_title(section: str, lang: str) -> str:
+    """Return what a section of a deck is called.
+
+    >>> section_title("starting", "fr"), section_title("dynasty", "fr")
+    ('Ressources de départ', 'Dynastie')
+    """
+    return _SECTIONS[section][lang] if section in _SECTIONS else shown("deck", section, lang)
 
 
 class DeckListError(ValueError):

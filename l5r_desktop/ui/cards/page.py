@@ -101,6 +101,7 @@ class BrowserPage(QWidget):
         if self.deck is not None:
             self.deck.chosen.connect(self._show_other)
             self.deck.wanted.connect(self._look_for)
+            self.deck.begun.connect(self.ask)
             self.deck.kept.connect(self.detail.forget_decks)
             self.deck.play_wanted.connect(self.play_wanted)
             self._add_deck_keys()

@@ -31,7 +31,8 @@ class DeckFaults(QTextBrowser):
         self._faults = faults
         told = []
         for number, fault in enumerate(faults):
-            told.append(f"<p>{escape(fault.rule)}: {escape(fault.text)}")
+            sentence = self.tr("{}: {}").format(fault.rule, fault.text)
+            told.append(f"<p>{escape(sentence)}")
             if fault.fix:
                 style = f'style="color: {color("link-text").name()}"'
                 told.append(f'<br><a {style} href="fix:{number}">{escape(self._mending(fault.fix))}</a>')

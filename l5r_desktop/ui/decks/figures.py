@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.session.cardbase import CardBase, QueryError
 from l5r_desktop.session.cardbase.query import shown
-from l5r_desktop.session.decklists import DeckList
+from l5r_desktop.session.decklists import DeckList, section_title
 from l5r_desktop.session.decklists.chances import SPREADS, Chance, spread, usual_chances
 from l5r_desktop.ui.preferences.theme import color, text_pixels
 
@@ -113,7 +113,7 @@ class FiguresDialog(QDialog):
         self.pile = QComboBox(self)
         self.pile.setAccessibleName(self.tr("Pile"))
         for section in _PILES[self._deck.game]:
-            self.pile.addItem(shown("deck", section, self._language), section)
+            self.pile.addItem(section_title(section, self._language), section)
         self.answer = QLabel(self)
         self.answer.setWordWrap(True)
         self.answer.setObjectName("chance")

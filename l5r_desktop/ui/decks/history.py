@@ -21,8 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.session.cardbase import CardBase
-from l5r_desktop.session.cardbase.query import shown
-from l5r_desktop.session.decklists import DeckList
+from l5r_desktop.session.decklists import DeckList, section_title
 from l5r_desktop.session.decklists.comparing import differences, shared
 from l5r_desktop.ui.deck_ports import DeckDrawer
 from l5r_desktop.ui.ports import PortError
@@ -129,7 +128,7 @@ class HistoryDialog(QDialog):
                 for one in found
                 if one.section == section
             )
-            told.append(f"<p><b>{escape(shown('deck', section, self._language))}</b><br>{lines}</p>")
+            told.append(f"<p><b>{escape(section_title(section, self._language))}</b><br>{lines}</p>")
         self.told.setHtml("".join(told) if found else escape(self.tr("Nothing differs.")))
 
     def _take_back(self) -> None:

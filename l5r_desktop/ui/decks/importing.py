@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.cardbase.query import shown
-from l5r_desktop.session.decklists import DeckList, DeckListError, Matcher, read_list
+from l5r_desktop.session.decklists import DeckList, DeckListError, Matcher, read_list, section_title
 from l5r_desktop.session.decklists.opening import MOST_BYTES
 from l5r_desktop.ui.deck_ports import DeckDrawer
 from l5r_desktop.ui.ports import PortError
@@ -160,7 +160,7 @@ class ImportDialog(QDialog):
             yield f"<p><b>{escape(heading)}</b></p>"
             for line in unknown:
                 near = self.tr("the nearest: {}").format(", ".join(line.near)) if line.near else ""
-                yield f"<p>× {escape(line.text)}<br><small>{escape(near)}</small></p>"
+                yield f"<p>× {escape(line.text)}{f'<br><small>{escape(near)}</small>' if near else ''}</p>"
         if deck.guesses:
             heading = self.tr("Taken for the likeliest card")
             yield f"<p><b>{escape(heading)}</b></p>"
@@ -169,10 +169,12 @@ class ImportDialog(QDialog):
         faults = self._drawer.judge(deck, self._base, self._language) if deck.entries else ()
         heading = self.tr("Rules that it breaks") if faults else self.tr("It breaks no rule.")
         yield f"<p><b>{escape(heading)}</b></p>"
-        yield "".join(f"<p>{escape(f'{fault.rule}: {fault.text}')}</p>" for fault in faults)
+        told_faults = [self.tr("{}: {}").format(fault.rule, fault.text) for fault in faults]
+        yield "".join(f"<p>{escape(one)}</p>" for one in told_faults)
         for section in dict.fromkeys(entry.section for entry in deck.entries):
             cards = ", ".join(f"{e.count}× {escape(e.card.shown_title(self._language))}" for e in deck.section(section))
-            yield f"<p><small><b>{escape(shown('deck', section, self._language))}</b>: {cards}</small></p>"
+            told = self.tr("{}: {}").format(f"<b>{escape(section_title(section, self._language))}</b>", cards)
+            yield f"<p><small>{told}</small></p>"
 
     def _say(self, sentence: str) -> None:
         self.keep.setEnabled(False)

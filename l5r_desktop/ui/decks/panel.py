@@ -36,12 +36,14 @@ _ROOMY = 720
 
 class DeckPanel(QFrame):
     """chosen: the id of a card of the deck that is to be looked at. wanted: a query for cards that fit a place of it.
+    begun: a query for the cards that a new deck begins with, such as Strongholds.
 
     play_wanted: the deck, kept, for a game against the computer. kept: it has been kept. draft: the deck as it is now.
     """
 
     chosen = Signal(str)
     wanted = Signal(str)
+    begun = Signal(str)
     play_wanted = Signal(object)
     kept = Signal()
 
@@ -183,6 +185,7 @@ class DeckPanel(QFrame):
     def begin(self) -> None:
         """A new deck of the format that is chosen."""
         self._take(Draft(self.ruleset))
+        self.begun.emit(self.slots.query(next(iter(self.slots.buttons))))
 
     def change(self, card: IndexCard, copies: int) -> None:
         """Put copies of a card in, or take them out."""

@@ -7,7 +7,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QComboBox, QGridLayout, QSizePolicy, QToolButton, QWidget
 
 from l5r_desktop.session.cardbase.query import shown
-from l5r_desktop.session.decklists import DeckList
+from l5r_desktop.session.decklists import DeckList, section_title
 from l5r_desktop.session.decklists.assembling import SINGLES
 from l5r_desktop.ui.deck_choice.showing import elided
 from l5r_desktop.ui.mat.geometry import RATIO
@@ -65,7 +65,7 @@ class DeckSlots(QWidget):
             self._make(deck.format)
         for section, button in self.buttons.items():
             entries = list(deck.section(section))
-            count, name = sum(entry.count for entry in entries), shown("deck", section, self._language)
+            count, name = sum(entry.count for entry in entries), section_title(section, self._language)
             if section in SINGLES:
                 told = entries[0].card.shown_title(self._language) if entries else self.tr("none yet")
             else:

@@ -40,6 +40,25 @@ def test_a_place_of_the_deck_finds_its_cards_and_takes_the_keys_there(built: Bui
     assert list(panel.slots.buttons) == ["dynasty", "conflict"]
 
 
+@pytest.mark.parametrize(
+    ("format_", "query"),
+    [("lcg-stronghold", "t:stronghold f:stronghold"), ("lcg-skirmish", "deck:dynasty f:skirmish"),
+     ("ccg-celestial", "t:stronghold f:celestial")],
+)  # fmt: skip
+def test_a_new_deck_of_a_format_shows_what_it_begins_with_and_leaves_the_keys_where_they_are(
+    built: Built, format_: str, query: str
+) -> None:
+    """Cards of the other game, which were looked for before, could not be put in."""
+    _, page, panel = built
+    page.ask("daidoji")
+    panel.format.setFocus()
+    panel.format.setCurrentIndex(panel.format.findData(format_))
+    panel.format.activated.emit(panel.format.currentIndex())
+    assert page.box.line.text() == query
+    assert page.model.cards
+    assert panel.format.hasFocus()
+
+
 def test_a_broken_rule_is_mended_by_its_link_and_that_is_one_step(built: Built) -> None:
     """L17.3: three copies of a title at most."""
     _, page, panel = built
