@@ -67,7 +67,8 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     count = held(table)
     beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count)
     found: dict[str, list[tuple[float, int]]] = {
-        "hand": [(min(geo.hand.h / RATIO, beside, _READ), 1)], "lanes": [(_in_lanes(table, geo), 1)] if table.lanes else [],
+        "hand": [(min(geo.hand.h / RATIO, beside, _READ), 1)],
+        "lanes": [(_in_lanes(table, geo), 1)] if table.lanes else [],
         "own": [], "others": [],
     }  # fmt: skip
     for seat, area in geo.areas.items():

@@ -229,8 +229,8 @@ def test_cards_of_a_game_under_way_are_read_where_much_lies_at_home(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_whole_home_of_a_late_turn_lies_side_by_side(size: tuple[int, int], camp: Callable[..., Table]) -> None:
-    """Issue 18, space: what fights lies beside the Provinces where it has no room beside the Holdings; such cards covered
-    one another's names while Provinces lay far apart.
+    """Issue 18, space: what fights lies beside the Provinces where it has no room beside the Holdings; such cards
+    covered one another's names while Provinces lay far apart.
     """
     some = camp(7)
     holding = next(p for p in some.pieces if p.seat == some.seat and p.place == "holdings" and p.host < 0)
