@@ -15,7 +15,7 @@ from l5r_desktop.ui.preferences.theme import color, text_scale
 
 _COLORS = {"military": "sign-military", "political": "sign-political", "battle": "sign-battle"}
 _ACTIVE = {"battle": "sign-fight"}
-_LOW, _NARROW = 64, 280
+_LOW, _NARROW, _FLAT = 64, 280, 9
 _TITLE, _TOTALS, _NOTE = 30.0, 34.0, 17.0
 """Heights of its lines in pixels, where texts have their usual size."""
 _MIDDLE = Qt.AlignmentFlag.AlignHCenter
@@ -63,7 +63,7 @@ class LaneSign(PaintedItem):
             ground = _ACTIVE.get(self.text.kind, ground)
         painter.setBrush(color("sign-closed" if self.text.closed else ground))
         painter.setPen(QPen(color("sign-edge"), 2))
-        low = self._box.height() < _LOW
+        low = self._box.height() < max(_LOW, self._box.width() / _FLAT)
         painter.drawRoundedRect(self._box.adjusted(1, 1, -1, -1), 6 if low else 10, 6 if low else 10)
         painter.setPen(color("sign-text"))
         if low:

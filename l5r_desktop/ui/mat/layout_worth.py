@@ -15,7 +15,7 @@ from l5r_desktop.ui.mat.row_shapes import held
 Weights = Mapping[str, float]
 """What the widths of each kind of card count."""
 USUAL: Weights = {"hand": 1.4, "own": 1.0, "others": 1.5, "lanes": 2.4}
-CONFLICT: Weights = {"hand": 1.2, "own": 1.8, "others": 1.2, "lanes": 1.2}
+CONFLICT: Weights = {"hand": 1.2, "own": 2.4, "others": 1.2, "lanes": 1.2}
 """The same for two, whose cards all are larger."""
 LEAST_HELD, HELD_SHARE = 118.0, 0.092
 """Width of a card of the hand for which own cards give way, at most: in pixels, and by that of the table."""
@@ -25,6 +25,8 @@ _SEEN, _SEEN_STACKED = 0.085, 0.065
 """Width of a card in a lane, by the table's, from which on a wider one counts no more where many sit at the table; the
 second where armies lie one above the other.
 """
+_WORDED, _TEXTLESS = 84.0, 0.75
+"""Width from which on a card of the hand shows its text, in pixels, and what a narrower one counts, by its width."""
 _COVERED = 3.0
 """What it counts that cards of the hand cover one another, by what is seen of each."""
 
@@ -67,14 +69,20 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
     count = held(table)
     beside = max(1.0, (geo.hand.w - GAP * (count - 1)) / count)
     found: dict[str, list[tuple[float, int]]] = {
-        "hand": [(min(geo.hand.h / RATIO, beside, _READ), 1)],
-        "lanes": [(_in_lanes(table, geo), 1)] if table.lanes else [], "own": [], "others": [],
+        "hand": [(_as_read(min(geo.hand.h / RATIO, beside, _READ)), 1)],
+        "lanes": [(_in_lanes(table, geo), 1)] if table.lanes else [],
+        "own": [], "others": [],
     }  # fmt: skip
     for seat, area in geo.areas.items():
         whose = "own" if seat == table.seat else "others"
         found[whose] += (one for home in area.places.values() if (one := _seen(lying, seat, home)) is not None)
     covered = log(min(1.0, beside / max(1.0, min(LEAST_HELD, geo.hand.h / RATIO))))
     return _COVERED * covered + sum(weights[kind] * _mean(widths) for kind, widths in found.items() if widths)
+
+
+def _as_read(width: float) -> float:
+    """Return what the width of a card of the hand is worth, which has no text where it is too narrow for one."""
+    return width if width >= _WORDED else width * _TEXTLESS
 
 
 def _in_lanes(table: Table, geo: Geometry) -> float:

@@ -169,7 +169,8 @@ class Plate(PaintedItem):
         text, unit, line = self.text, lay.unit, QRectF(lay.line)
         if lay.low and not lay.short:
             facts = "  ".join(f"{label} {value}" for label, value in text.facts)
-            self._write(painter, line, f"{facts}  {', '.join(text.notes)}", 12 * unit, ink="plate-faint")
+            told = f"{facts}  {', '.join(text.notes)}"
+            self._write(painter, self._beside_held(line), told, 12 * unit, ink="plate-faint")
         elif lay.short:
             for some in [text.facts] if lay.low and text.notes else _in_lines(text):
                 told = " · ".join(f"{label} {value}" for label, value in some)

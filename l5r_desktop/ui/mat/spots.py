@@ -10,6 +10,8 @@ from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry, Home
 from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
 from l5r_desktop.ui.mat.piece_widths import FAN, LEAST_STRIP, TUCK, fanned_out, fitting, folded, in_lane, peek, strips
 
+_MOST_PEEK = 0.25
+"""How much of a site is seen above what lies on it at most, by the height of a card."""
 _ON_SITE = 0.45
 """How wide an attachment of a narrow site is, of the width of a card."""
 _LEAST_HELD, _LEAST_HELD_WIDTH = 0.8, 72.0
@@ -95,7 +97,9 @@ def _home(pieces: list[TablePiece], by_no: dict[int, TablePiece], home: Home, ru
 
 def _site(pieces: list[TablePiece], by_no: dict[int, TablePiece], home: Home) -> list[Spot]:
     """A card with what lies upon it; what is attached to it lies beside it, where there is room."""
-    box, tall = home.box, home.card * RATIO
+    tall = home.card * RATIO
+    high = min(home.box.h, tall * (1 + _MOST_PEEK))
+    box = Box(home.box.x, home.box.bottom - high, home.box.w, high)
     upon = [piece for piece in pieces if not piece.base]
     x = box.x + (home.card / 2 if home.wide else box.w / 2)
     found = []
