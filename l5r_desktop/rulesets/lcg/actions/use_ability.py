@@ -223,6 +223,8 @@ def _paid(s: State, f: Frame[UseAbilityValues]) -> None:
         count_use(s, c)
     if plays_event(s, c):
         v["goal"] = v.get("goal") or count_lent_play(s, c.seat, c.me).goal
+        if "limited" in s.cards[c.me].defn.keywords:
+            s.seats[c.seat]["limited"] += 1
     _use_up_reductions(s, c)
     v["picking"] = 0
     s.say("uses", ("seat", c.seat), ("card", c.me))

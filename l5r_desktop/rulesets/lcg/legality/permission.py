@@ -175,6 +175,8 @@ def _may_play_event(s: State, c: Ctx, out: Out) -> bool:
     definition: Definition = s.rules.definition(c.ability.ident)
     if banned and (_copies_barred(s, c.seat, definition.title, in_hand) or _event_barred(s, c.seat, definition)):
         ok = no_reason(out, "cannot-play-events", c.me)
+    if "limited" in definition.keywords and s.seats[c.seat]["limited"]:
+        ok = no_reason(out, "limited", c.me)
     condition = definition.play_condition
     if condition is not None and not condition.test(s, c):
         ok = no_reason(out, "condition", c.me, condition)
