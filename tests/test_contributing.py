@@ -73,8 +73,8 @@ def test_every_command_is_known(words: tuple[str, ...], capsys: pytest.CaptureFi
 
 def test_the_card_is_the_one_that_the_program_has() -> None:
     script = tomllib.loads(examples("Add a card", "toml")[0])["script"]
-    shelf = catalog().game_catalog("ccg-ivory")
-    assert shelf.library.facts("collapsing_bridge").script == script
+    game_catalog = catalog().game_catalog("ccg-ivory")
+    assert game_catalog.library.facts("collapsing_bridge").script == script
     result = check(case("Add a card"))
     assert result, result.line
 

@@ -31,7 +31,9 @@ def docs() -> ModuleType:
 
 def test_the_language_page_has_each_word_and_examples_that_use_it(docs: ModuleType) -> None:
     """An example is a line of the card that it names."""
-    library = next(shelf.library for shelf in own_catalog().game_catalogs if shelf.card_game.name == "lcg")
+    library = next(
+        game_catalog.library for game_catalog in own_catalog().game_catalogs if game_catalog.card_game.name == "lcg"
+    )
     page = docs.language("lcg", library)
     assert re.findall(r"^### `(.*)`$", page, re.MULTILINE) == [
         word.pattern for word in sorted(library.words, key=lambda word: (word.category, word.pattern))

@@ -11,7 +11,7 @@ from typing import Any
 
 from l5r_desktop.ai.calibration import calibrated
 from l5r_desktop.ai.levels import level
-from l5r_desktop.ai.player import ready_decks, sense_of
+from l5r_desktop.ai.player import heuristics_of, ready_decks
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.decision_search import DecisionSearch
 from l5r_desktop.ai.search.heuristics import GameHeuristics
@@ -94,14 +94,14 @@ class PositionThinker:
         """Return what the job asks for; of an estimate None if it was stopped too soon."""
         at = job.position
         rules = self._catalog.rules(at.ruleset, at.profile)
-        sense, belief = self._known(rules, at)
+        heuristics, belief = self._known(rules, at)
         replica = state_from(at.replica, rules)
         care = level(job.level, rules.name).care
         if job.kind == ESTIMATE:
-            return estimated(sense, belief, care.reach, replica, at.seat, job.budget, self._stop)
+            return estimated(heuristics, belief, care.reach, replica, at.seat, job.budget, self._stop)
         decision = replica.asked(at.seat)
         assert decision is not None, "nothing is asked"
-        thinking = DecisionSearch(sense, belief, replace(care, habit=0.0), f"hint {job.number}", self._stop)
+        thinking = DecisionSearch(heuristics, belief, replace(care, habit=0.0), f"hint {job.number}", self._stop)
         counsel = counsel_of(advised(thinking.answer(replica, decision, job.budget)))
         told = (replace(one, expected=calibrated(rules.name, one.expected)) for one in counsel.answers)
         return replace(counsel, answers=tuple(told))
@@ -111,7 +111,7 @@ class PositionThinker:
         if key not in self._tables:
             self._tables.clear()
             seatings = [rules.seating_from(data) for data in at.seatings]
-            self._tables[key] = sense_of(rules, seatings), Belief(rules, seatings, ready_decks(rules.name))
+            self._tables[key] = heuristics_of(rules, seatings), Belief(rules, seatings, ready_decks(rules.name))
         return self._tables[key]
 
 

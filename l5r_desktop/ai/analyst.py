@@ -20,7 +20,7 @@ from l5r_desktop.ai.game_review import (
     reviewable,
 )
 from l5r_desktop.ai.levels import level
-from l5r_desktop.ai.player import ready_decks, sense_of
+from l5r_desktop.ai.player import heuristics_of, ready_decks
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.search_records import Budget
 from l5r_desktop.ai.search.win_estimate import estimated
@@ -74,7 +74,7 @@ def look_back_there(pipe: Connection, reel: RecordedGame) -> None:
     seatings = tuple(rules.seating_from(data) for data in reel.seatings)
     recording = Recording(lambda: state_from(reel.start, rules), rules, seatings, reel.inputs)
     belief = Belief(rules, seatings, ready_decks(rules.name))
-    sense, reach = sense_of(rules, seatings), level(reel.level, rules.name).care.reach
+    heuristics, reach = heuristics_of(rules, seatings), level(reel.level, rules.name).care.reach
     reviewer = DecisionReviewer(recording, reel.seat, seatings, pipe.poll)
     pipe.send(None)
     while True:
@@ -89,7 +89,7 @@ def look_back_there(pipe: Connection, reel: RecordedGame) -> None:
             pipe.send((moment.number, reviewer.look(moment)))
             continue
         replica = as_replica(recording.state(moment.number), reel.seat)
-        found = estimated(sense, belief, reach, replica, reel.seat, moment.budget, pipe.poll)
+        found = estimated(heuristics, belief, reach, replica, reel.seat, moment.budget, pipe.poll)
         pipe.send((moment.number, found))
 
 

@@ -13,7 +13,7 @@ from l5r_desktop.ai.adviser import HINT, usual_cares
 from l5r_desktop.ai.arena import counts
 from l5r_desktop.ai.calibration import calibrated
 from l5r_desktop.ai.levels import level
-from l5r_desktop.ai.player import ready_decks, sense_of
+from l5r_desktop.ai.player import heuristics_of, ready_decks
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.decision_search import DecisionSearch, lead
 from l5r_desktop.ai.search.search_records import Budget, SearchResult
@@ -86,7 +86,7 @@ class DecisionReviewer:
     ) -> None:
         rules = recording.rules
         self._recording, self._seat, self._stop = recording, seat, stop
-        self._sense = sense_of(rules, seatings)
+        self._heuristics = heuristics_of(rules, seatings)
         self._belief = Belief(rules, seatings, ready_decks(rules.name))
         self._care = replace(level(usual_cares().of(HINT)[0], rules.name).care, habit=0.0, sure=0.0)
 
@@ -108,7 +108,7 @@ class DecisionReviewer:
                 job.number, given.keys, thought.keys, tried[given.keys].expected, gain, 0.0, thought.playouts
             )
             return Look(job, SearchResult(thought.keys, then=thought.then), found if gain >= LEAST else None)
-        meant = self._next(job.number) if self._sense.onward(replica, decision, given.keys) else ()
+        meant = self._next(job.number) if self._heuristics.onward(replica, decision, given.keys) else ()
         one, other = self._search(job, "closer").compared(
             replica, decision, SearchResult(given.keys, then=meant), job.other, budget
         )
@@ -125,7 +125,7 @@ class DecisionReviewer:
         )
 
     def _search(self, job: ReviewJob, luck: str) -> DecisionSearch:
-        return DecisionSearch(self._sense, self._belief, self._care, f"review {job.number} {luck}", self._stop)
+        return DecisionSearch(self._heuristics, self._belief, self._care, f"review {job.number} {luck}", self._stop)
 
     def _next(self, number: int) -> Keys:
         """Return what the seat answered next."""

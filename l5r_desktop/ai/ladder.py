@@ -59,7 +59,7 @@ def elo(wins: Sequence[Sequence[float]]) -> list[float]:
 
 
 @dataclass
-class Standing:
+class LadderResult:
     """A record of what one player has done. seconds: of its own decisions; longest: the one that took most."""
 
     name: str
@@ -73,7 +73,7 @@ class Standing:
 class Timed:
     """A player whose time is taken."""
 
-    def __init__(self, player: Policy, standing: Standing) -> None:
+    def __init__(self, player: Policy, standing: LadderResult) -> None:
         self.name = player.name
         self._player = player
         self._standing = standing
@@ -104,12 +104,12 @@ class Ladder:
     names: Sequence[str]
     make: Make
     sides: Sequence[int] = (0, 1)
-    standings: list[Standing] = field(init=False)
+    standings: list[LadderResult] = field(init=False)
     wins: list[list[float]] = field(init=False)
     crashes: list[str] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.standings = [Standing(name) for name in self.names]
+        self.standings = [LadderResult(name) for name in self.names]
         self.wins = [[0.0] * len(self.names) for _ in self.names]
 
     def play(self, decks: Sequence[Sequence[SeatDeck]], games: int, seed: int) -> None:

@@ -31,7 +31,7 @@ the edition of the level that plays.
 """
 
 
-def sense_of(rules: PlayedRules, seatings: Sequence[SeatDeck] = (), edition: str = "") -> GameHeuristics:
+def heuristics_of(rules: PlayedRules, seatings: Sequence[SeatDeck] = (), edition: str = "") -> GameHeuristics:
     """Return what a game tells the search. seatings: by seat, those that are not known veiled; whose list is known
     plays in a style that becomes its deck. edition: of the level that plays.
     """
@@ -65,7 +65,7 @@ class SearchPlayer:
         self._asked = 0
         self.level = strength
         rules.read_ahead()
-        self._sense = sense_of(rules, seatings, strength.edition)
+        self._heuristics = heuristics_of(rules, seatings, strength.edition)
         self._belief = Belief(rules, seatings, ready_decks(rules.name))
         self._passes = PassHistory()
 
@@ -80,7 +80,7 @@ class SearchPlayer:
     def thinking(self, luck: str) -> DecisionSearch:
         """A thought to be had about a decision, with some luck."""
         return DecisionSearch(
-            self._sense, self._belief, self.level.care, f"{self._seed} {luck}", self._stop, self._passes
+            self._heuristics, self._belief, self.level.care, f"{self._seed} {luck}", self._stop, self._passes
         )
 
 

@@ -143,7 +143,7 @@ class PuzzlePlayer:
     ) -> None:  # fmt: skip
         ruleset = ground.puzzle.ruleset
         self._level = level(strength, ruleset)
-        self._sense = PuzzleHeuristics(SENSES[card_game_of(ruleset).name]([], self._level.edition), ground)
+        self._heuristics = PuzzleHeuristics(SENSES[card_game_of(ruleset).name]([], self._level.edition), ground)
         self._belief = OpenInformationBelief(ground.start)
         self._solver = Solver(ground, limit=10_000_000)
         self._prover = ProofNumberSearch(ground)
@@ -193,7 +193,7 @@ class PuzzlePlayer:
         left = max(0.05, self._seconds - self.spent)
         care = self._level.care
         care = replace(care, reach=PlayoutLimits(1, STEPS, max(DEPTH, care.reach.depth), care.reach.width), habit=0.0)
-        thinking = DecisionSearch(self._sense, self._belief, care, f"{self._seed} {self._asked}")  # type: ignore[arg-type]
+        thinking = DecisionSearch(self._heuristics, self._belief, care, f"{self._seed} {self._asked}")  # type: ignore[arg-type]
         return thinking.answer(as_replica(s, decision.seat), decision, Budget(PART * left, clock=self._clock)).keys
 
 

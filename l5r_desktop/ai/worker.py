@@ -18,7 +18,7 @@ from l5r_desktop.engine.serial import state_data, state_from
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 from l5r_desktop.rulesets.common.hidden_information import as_replica
-from l5r_desktop.session.answer_timing import Pace, reveals_by_time
+from l5r_desktop.session.answer_timing import AnswerTime, reveals_by_time
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.controllers import ControllerFailed, DecisionContext
 from l5r_desktop.session.decision_analysis import AnalyzedAnswer, DecisionAnalysis, RatedAnswer
@@ -98,7 +98,7 @@ class ComputerController:
         self._seed = seed
         self._now = now
         self._paced = paced
-        self._pace = Pace(now)
+        self._pace = AnswerTime(now)
         self._found: SearchResult | None = None
         self._number = 0
         self._asked: tuple[int, DecisionContext] | None = None
@@ -134,7 +134,7 @@ class ComputerController:
         self._companion.start()
 
     def paces(self, decision: Decision) -> bool:
-        """Return True if the answer is shown after the time that its level has for such a question (Paces)."""
+        """Return True if the answer is shown after the time that its level has for such a question (TimesAnswers)."""
         return self._paced and reveals_by_time(decision)
 
     def answer(self, decision: Decision, look: DecisionContext) -> Keys | None:

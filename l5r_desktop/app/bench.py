@@ -157,12 +157,12 @@ def _begun(
         SeatSetup(seating_of(decks[key], name)) for key, name in zip(FIRST_DECKS[ruleset], NAMES, strict=True)
     )
     setup = MatchSetup(ruleset, seats, curtain=False)
-    sittings: list[TableSession] = []
+    sessions: list[TableSession] = []
     pages: list[TablePage] = []
 
     def begin() -> None:
-        sittings.append(given.desk.begin(setup))
-        pages.append(_page((sittings[-1], given), studio))
+        sessions.append(given.desk.begin(setup))
+        pages.append(_page((sessions[-1], given), studio))
 
     taken = milliseconds(begin, repeats + 1)
     for page in pages:
@@ -179,8 +179,8 @@ def _put_away(page: TablePage) -> None:
 
 
 def _page(sat: tuple[TableSession, Any], studio: DrawingWorker) -> TablePage:
-    sitting, given = sat
-    page = TablePage(sitting, given.artist, given.library, density=1.0, studio=studio)
+    table_session, given = sat
+    page = TablePage(table_session, given.artist, given.library, density=1.0, studio=studio)
     page.settings.set(sounds=False)
     page.resize(*SIZE)
     page.show()
@@ -194,8 +194,8 @@ def _full(catalog: Catalog, ruleset: str, studio: DrawingWorker) -> TablePage:
     state = table(data_folder("resources") / "bench" / f"{family}.yaml")
     catalog.add_pieces(state.rules.name, made_up(state))
     match = Match(Game(state.clone), [CONTROLLERS["person"]() for _ in NAMES])
-    sitting = TableSession(match, NAMES, wording_of(catalog, state.rules.name, NAMES, "en"), curtain=False)
-    page = TablePage(sitting, CardArtist(catalog, "en"), LibraryService(catalog), density=1.0, studio=studio)
+    table_session = TableSession(match, NAMES, wording_of(catalog, state.rules.name, NAMES, "en"), curtain=False)
+    page = TablePage(table_session, CardArtist(catalog, "en"), LibraryService(catalog), density=1.0, studio=studio)
     page.settings.set(sounds=False)
     page.resize(*SIZE)
     page.show()

@@ -47,8 +47,8 @@ def deck_in(catalog: Catalog, path: Path) -> Deck:
         found = _FORMAT.search(path.read_text(encoding="utf-8", errors="replace"))
         if found is None or found[1] not in FORMATS:
             raise PortError(f"The file {path} holds no deck for a game that the program knows.")
-        shelf = catalog.game_catalog(found[1])
-        return shelf.card_game.read_deck(path, shelf.library)
+        game_catalog = catalog.game_catalog(found[1])
+        return game_catalog.card_game.read_deck(path, game_catalog.library)
     except OSError as error:
         raise PortError(f"The file {path} cannot be read: {error.strerror}.") from error
     except (DeckError, tomllib.TOMLDecodeError) as error:

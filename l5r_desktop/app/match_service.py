@@ -108,7 +108,7 @@ class MatchService:
     def begin(self, setup: MatchSetup) -> TableSession:
         """Begin a new match and return the session of its table."""
         setup = replace(setup, remarks=())
-        return self._sitting(
+        return self._table_session(
             setup, begin_match(self._catalog, setup, self._controllers, ChanceSource(self._seed)), uuid4().hex
         )
 
@@ -128,7 +128,7 @@ class MatchService:
         """A match from disk. Raises PortError if it cannot be taken up again."""
         data = or_port_error(lambda: self._load(match_id))
         setup, match = or_port_error(lambda: resume_match(self._catalog, data, self._controllers, self._lots()))
-        return self._sitting(setup, match, match_id, stamp_in(data))
+        return self._table_session(setup, match, match_id, stamp_in(data))
 
     def forget(self, match_id: str) -> None:
         """Delete a match from disk."""
@@ -183,7 +183,7 @@ class MatchService:
     def play_on(self, recording: Recording, number: int) -> TableSession:
         """A new match from a moment of a game that has been watched."""
         setup, match = play_on(self._catalog, recording, number, self._controllers)
-        return self._sitting(setup, match, uuid4().hex)
+        return self._table_session(setup, match, uuid4().hex)
 
     def _showing(self, recording: Recording, own: SeatDeck | None = None) -> ReplaySession:
         """own: the whole seating of the seat whose blind replica it is, if it is known."""
@@ -207,7 +207,7 @@ class MatchService:
     def _lots(self) -> ChanceSource | None:
         return None if self._seed is None else ChanceSource(self._seed)
 
-    def _sitting(self, setup: MatchSetup, match: Match, match_id: str, stamp: int = 0) -> TableSession:
+    def _table_session(self, setup: MatchSetup, match: Match, match_id: str, stamp: int = 0) -> TableSession:
         from l5r_desktop.ai.adviser import Adviser
 
         speaks = partial(wording_of, self._catalog, setup.ruleset, setup.names)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from l5r_desktop.session import PROFILES_OF, Catalog
 from l5r_desktop.session.seats import shown_name
 from l5r_desktop.store.results import Results
-from l5r_desktop.ui.network_port import Around, Plan, Proof
+from l5r_desktop.ui.network_port import CheckResult, NearbyHost, Plan
 from l5r_desktop.ui.ports import ReplaySession, SavedMatch
 
 if TYPE_CHECKING:
@@ -70,10 +70,12 @@ class NetworkService:
             self._watch.close()
             self._watch = None
 
-    def around(self) -> tuple[Around, ...]:
+    def around(self) -> tuple[NearbyHost, ...]:
         """The hosts that have been found on this network."""
         hosts = () if self._watch is None else self._watch.hosts
-        return tuple(Around(shown_name(one.name), one.profile, one.host, one.port) for one in hosts if not one.again)
+        return tuple(
+            NearbyHost(shown_name(one.name), one.profile, one.host, one.port) for one in hosts if not one.again
+        )
 
     def resume(self, match_id: str) -> ConnectingCall:
         """Take a game up again."""
@@ -102,7 +104,7 @@ class NetworkService:
 
         return self._games.open(path) if data.startswith(f'["{FORMAT}"'.encode()) else None
 
-    def proof(self, match_id: str) -> Proof:
+    def proof(self, match_id: str) -> CheckResult:
         """Return what the check of a game from disk finds. Raises PortError."""
         return self._games.proof(self._name(match_id))
 
@@ -125,10 +127,10 @@ class SystemNetwork:
 
     def sign(self, name: str, profile: str, port: int, again: str = "") -> LanAdvertisement:
         """Say on this network that somebody waits."""
-        from l5r_desktop.net.lan import Waiting, sign_info
+        from l5r_desktop.net.lan import HostAnnouncement, sign_info
         from l5r_desktop.net.listener import own_addresses
 
-        return Waiting(sign_info(shown_name(name), profile, port, own_addresses(), again))
+        return HostAnnouncement(sign_info(shown_name(name), profile, port, own_addresses(), again))
 
     def watch(self) -> LanBrowser:
         """Begin to look for programs that wait on the same network; the browser lists them."""

@@ -27,8 +27,8 @@ from l5r_desktop.store.results import Results
 from l5r_desktop.ui.network_port import (
     CallFailed,
     CallNews,
+    CheckResult,
     Plan,
-    Proof,
 )
 from l5r_desktop.ui.ports import PortError, ReplaySession, SavedMatch, TableSession
 
@@ -96,11 +96,11 @@ class NetworkGames:
         """A game from its log, to be watched. Raises PortError."""
         return _readable(lambda: self._looked(look_back(log, self._catalog.rules), log))
 
-    def proof(self, name: str) -> Proof:
+    def proof(self, name: str) -> CheckResult:
         """Return what the check of a game from disk finds. Raises PortError."""
         return _readable(lambda: self._proof(read_log(log_bytes(self._log(name)))))
 
-    def _proof(self, record: Record) -> Proof:
+    def _proof(self, record: Record) -> CheckResult:
         hello = record.hellos[0]
         return proof_of(record, self._catalog.rules(hello.ruleset, hello.profile))
 
@@ -117,9 +117,9 @@ class NetworkGames:
     def _calling(self, call: Call, deck: str = "") -> ConnectingCall:
         """deck: the key of what is played in a game that begins; "" where one is taken up again."""
         call.start()
-        return ConnectingCall(call, partial(self._sitting, deck))
+        return ConnectingCall(call, partial(self._table_session, deck))
 
-    def _sitting(self, deck: str, table: RemoteMatch) -> TableSession:
+    def _table_session(self, deck: str, table: RemoteMatch) -> TableSession:
         side = table.side
         self._results.begun(table, deck)
         self._results.follow(table)
@@ -182,7 +182,7 @@ class ConnectingCall:
         invitations = self._way.invitations(call.invite)
         return CallNews(call.stage, trouble, call.port, invitations, self._way.router, shown_code(call.code))
 
-    def sitting(self) -> TableSession:
+    def table_session(self) -> TableSession:
         """The game, once it is ready."""
         table = self._call.table
         assert table is not None, "nobody is there yet"

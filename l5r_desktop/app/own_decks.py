@@ -71,9 +71,9 @@ class OwnDecks:
     def _deck(self, ruleset: str, key: str, text: str) -> Deck | str:
         """A deck, or what is wrong with it; read once."""
         if (key, text) not in self._read:
-            shelf = self._catalog.game_catalog(ruleset)
+            game_catalog = self._catalog.game_catalog(ruleset)
             try:
-                self._read[key, text] = shelf.card_game.read_deck(Path(key), shelf.library, text)
+                self._read[key, text] = game_catalog.card_game.read_deck(Path(key), game_catalog.library, text)
             except DeckError as error:
                 self._read[key, text] = f"Your deck {error}"
         return self._read[key, text]

@@ -16,7 +16,7 @@ from l5r_desktop.net.remote import RemoteMatch
 from l5r_desktop.net.rendezvous import Outside
 from l5r_desktop.rulesets.card_game import PlayedRules
 from l5r_desktop.session.seats import shown_name
-from l5r_desktop.ui.network_port import CallFailed, Invitation, Meeting, Proof, RemoteNews, Trouble
+from l5r_desktop.ui.network_port import CallFailed, CheckResult, Invitation, Meeting, NetworkProblem, RemoteNews
 from l5r_desktop.ui.window_ports import Call
 
 
@@ -36,14 +36,14 @@ class OpenPort:
         return tuple(found)
 
     @property
-    def router(self) -> Trouble | None:
+    def router(self) -> NetworkProblem | None:
         """Return what came of asking the router."""
         if self._door is None:
             return None
         said = self._door.answer
         if said is None:
-            return Trouble("router-trying")
-        return Trouble(f"router-{said.kind}", (said.address, str(said.port), said.inside or own_addresses()[0]))
+            return NetworkProblem("router-trying")
+        return NetworkProblem(f"router-{said.kind}", (said.address, str(said.port), said.inside or own_addresses()[0]))
 
 
 def _way(address: str) -> str:
@@ -114,7 +114,7 @@ class RemotePlayer:
         """Say that one would like the clocks to stop, or no longer."""
         self._table.wish_pause(on=on)
 
-    def proof(self) -> Proof:
+    def proof(self) -> CheckResult:
         """Return what the check of the game finds."""
         side = self._table.side
         return proof_of(side.record, side.rules)
@@ -138,16 +138,16 @@ class RemotePlayer:
         return "wrong" if own else "proved"
 
 
-def proof_of(record: Record, rules: PlayedRules) -> Proof:
+def proof_of(record: Record, rules: PlayedRules) -> CheckResult:
     """Return what the check of a game finds."""
     report = audit(record, rules)
     names = tuple(shown_name(str(hello.seating.get("name", ""))) for hello in record.hellos)
-    return Proof(
+    return CheckResult(
         names, len(record.entries), report.inputs, report.unopened, report.wrong, report.seat, report.entry,
         record.stopped,
     )  # fmt: skip
 
 
-def trouble_of(problem: NetError) -> Trouble:
+def trouble_of(problem: NetError) -> NetworkProblem:
     """Return what went wrong, for the window to say."""
-    return Trouble(problem.kind, problem.about, str(problem))
+    return NetworkProblem(problem.kind, problem.about, str(problem))

@@ -53,8 +53,8 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
 
 def run_check(options: argparse.Namespace) -> int:
     """Print the coverage; exit code 1 if a card cannot be used."""
-    problems = [problem for shelf in catalog().game_catalogs for problem in shelf.library.check()]
-    rows = [row for shelf in catalog().game_catalogs for row in _coverage(shelf)]
+    problems = [problem for game_catalog in catalog().game_catalogs for problem in game_catalog.library.check()]
+    rows = [row for game_catalog in catalog().game_catalogs for row in _coverage(game_catalog)]
     if options.json:
         print(json.dumps({"sets": rows, "problems": [problem.message for problem in problems]}))
     else:
@@ -66,41 +66,47 @@ def run_check(options: argparse.Namespace) -> int:
     return 1 if problems else 0
 
 
-def _coverage(shelf: GameCatalog) -> Iterator[dict[str, str | int]]:
+def _coverage(game_catalog: GameCatalog) -> Iterator[dict[str, str | int]]:
     """For each set of a game how many cards it has, and of how many all that they do is said."""
-    for name, ids in sorted(shelf.library.sets().items()):
+    for name, ids in sorted(game_catalog.library.sets().items()):
         if name not in RULE_SETS:
-            scripted = sum(_scripted(shelf, ident) for ident in ids)
+            scripted = sum(_scripted(game_catalog, ident) for ident in ids)
             counts = {"cards": len(ids), "scripted": scripted, "unscripted": len(ids) - scripted}
-            yield {"game": shelf.card_game.name, "set": name, **counts}
+            yield {"game": game_catalog.card_game.name, "set": name, **counts}
 
 
 def run_missing(options: argparse.Namespace) -> int:
     """Print the ids of a set's cards whose rules are not all said, one on each line."""
-    shelves = [shelf for shelf in catalog().game_catalogs if options.set in shelf.library.sets().keys() - RULE_SETS]
-    if not shelves:
-        known = {name for shelf in catalog().game_catalogs for name in shelf.library.sets()} - RULE_SETS
+    holding_catalogs = [
+        game_catalog
+        for game_catalog in catalog().game_catalogs
+        if options.set in game_catalog.library.sets().keys() - RULE_SETS
+    ]
+    if not holding_catalogs:
+        known = {name for game_catalog in catalog().game_catalogs for name in game_catalog.library.sets()} - RULE_SETS
         raise CommandError(unknown(options.set, sorted(known), "set"))
-    for shelf in shelves:
-        for card in shelf.library.sets()[options.set]:
-            if not _scripted(shelf, card):
+    for game_catalog in holding_catalogs:
+        for card in game_catalog.library.sets()[options.set]:
+            if not _scripted(game_catalog, card):
                 print(card)
     return 0
 
 
 def run_words(options: argparse.Namespace) -> int:
     """Print what can be written in a script of a game, a line for each pattern."""
-    shelf = next(shelf for shelf in catalog().game_catalogs if shelf.card_game.name == options.game)
-    for word in sorted(shelf.library.words, key=lambda word: (word.category, word.pattern)):
+    game_catalog = next(
+        game_catalog for game_catalog in catalog().game_catalogs if game_catalog.card_game.name == options.game
+    )
+    for word in sorted(game_catalog.library.words, key=lambda word: (word.category, word.pattern)):
         if options.part in word.category or options.part in word.pattern:
             print(f"{word.category:<10} {word.pattern}")
     return 0
 
 
-def _scripted(shelf: GameCatalog, card: str) -> bool:
+def _scripted(game_catalog: GameCatalog, card: str) -> bool:
     """Return True if all that a card does is said; not of a card whose file cannot be used."""
     try:
-        return shelf.library.scripted(card)
+        return game_catalog.library.scripted(card)
     except CardFileError:
         return False
 

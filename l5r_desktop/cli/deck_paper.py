@@ -58,14 +58,14 @@ def _run(options: argparse.Namespace, what: str, how: str | int) -> int:
     if not deck.entries:
         raise CommandError(f"{options.deck}: no card was found in it")
     try:
-        getattr(PaperService(catalog()), what)(deck, options.out, how, options.lang, _Told())
+        getattr(PaperService(catalog()), what)(deck, options.out, how, options.lang, _ConsoleProgress())
     except FaceError as error:
         raise CommandError(str(error)) from error
     print(options.out)
     return 0
 
 
-class _Told:
+class _ConsoleProgress:
     """Tells on standard error how far it is, where somebody looks on."""
 
     cancelled = False

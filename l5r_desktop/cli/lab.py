@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError(str(error)) from error
     laboratory = Laboratory(catalog(), data_folder("cards"), user_folder() / "lab")
     plan = _plan(laboratory, options)
-    watching = _Watching()
+    watching = _ConsoleProgress()
     before = signal.signal(signal.SIGINT, lambda *_: watching.stop.set())
     try:
         log = laboratory.log(plan, options.out)
@@ -82,10 +82,12 @@ def _plan(laboratory: Laboratory, options: argparse.Namespace) -> LabPlan:
     variants = []
     for swap in options.swap:
         out, equals, into = swap.partition("=")
-        shelf = catalog().game_catalog(tried.format)
-        if not equals or not shelf.library.has(into):
+        game_catalog = catalog().game_catalog(tried.format)
+        if not equals or not game_catalog.library.has(into):
             raise CommandError(f"--swap takes OUT=IN, two cards of this game by their ids, not {swap!r}")
-        facts = [shelf.library.facts(card).facts if shelf.library.has(card) else {} for card in (out, into)]
+        facts = [
+            game_catalog.library.facts(card).facts if game_catalog.library.has(card) else {} for card in (out, into)
+        ]
         if facts[0].get("deck") != facts[1].get("deck"):
             raise CommandError(f"--swap {swap}: both cards must belong in the same pile of the deck")
         try:
@@ -112,7 +114,7 @@ def _deck(options: argparse.Namespace) -> Deck:
     raise CommandError(f"there is no deck {options.deck!r}")
 
 
-class _Watching:
+class _ConsoleProgress:
     """Tells on standard error how far it is, where somebody looks on. stop: the games are wanted no more."""
 
     def __init__(self) -> None:

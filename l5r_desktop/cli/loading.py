@@ -35,8 +35,8 @@ def deck(key_or_path: str, ruleset: str) -> Deck:
     if path.suffix == ".toml":
         if not path.is_file():
             raise CommandError(f"there is no deck file {key_or_path!r}")
-        shelf = catalog().game_catalog(ruleset)
-        found = shelf.card_game.read_deck(path, shelf.library)
+        game_catalog = catalog().game_catalog(ruleset)
+        found = game_catalog.card_game.read_deck(path, game_catalog.library)
     else:
         known = {ready.key: ready for ready in catalog().decks(ruleset)}
         if key_or_path not in known:

@@ -14,7 +14,7 @@ from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.places import data_folder
 
 if TYPE_CHECKING:
-    from l5r_desktop.session.puzzles import Proof, Puzzle
+    from l5r_desktop.session.puzzles import Puzzle, PuzzleProof
 
 
 def add_puzzle(parser: argparse.ArgumentParser) -> None:
@@ -132,14 +132,14 @@ def _patience(seconds: float) -> Callable[[], bool]:
     return lambda: time.perf_counter() > until
 
 
-def _data(proof: Proof) -> dict[str, Any]:
+def _data(proof: PuzzleProof) -> dict[str, Any]:
     return {
         "solvable": proof.solvable, "positions": proof.positions, "wrong": proof.wrong, "refuting": proof.refuting,
         "line": proof.line, "why": proof.why,
     }  # fmt: skip
 
 
-def _told(puzzle: Puzzle, proof: Proof, seconds: float) -> Iterator[str]:
+def _told(puzzle: Puzzle, proof: PuzzleProof, seconds: float) -> Iterator[str]:
     verdict = {True: "solvable", False: "NOT SOLVABLE", None: f"NOT PROVED ({proof.why})"}[proof.solvable]
     yield f"{puzzle.key}: {verdict}, {proof.positions} positions, {proof.refuting} more to refute, {seconds:.1f} s"
     for said in proof.line:

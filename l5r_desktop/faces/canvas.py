@@ -19,7 +19,7 @@ Placing = tuple[tuple[str, str], Point, float]
 
 
 @dataclass(frozen=True, slots=True)
-class _Letters:
+class _TextRun:
     text: str
     style: str
     size: float
@@ -45,7 +45,7 @@ class Canvas:
         self._zoom = 3 if width <= 400 else 2
         self._sheet = Image.new("RGB", (self.size[0] * self._zoom, self.size[1] * self._zoom), ground)
         self._pen = ImageDraw.Draw(self._sheet)
-        self._letters: list[_Letters] = []
+        self._letters: list[_TextRun] = []
 
     def box(self, box: Box, fill: Color, radius: float = 0) -> None:
         """A filled rectangle, its corners rounded by `radius`."""
@@ -131,7 +131,7 @@ class Canvas:
 
     def write(self, text: str, style: str, size: float, at: Point, color: Color, anchor: str = "mm") -> None:
         """Letters of `size` units at a point; `anchor` is Pillow's. They lie above all shapes."""
-        self._letters.append(_Letters(text, style, size * self.scale, self._small(at), anchor, color))
+        self._letters.append(_TextRun(text, style, size * self.scale, self._small(at), anchor, color))
 
     def write_fitted(
         self,

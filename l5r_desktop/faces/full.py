@@ -19,7 +19,7 @@ _LARGEST, _COMFORTABLE, _SMALL, _LEAST = 42, 36, 28, 20
 
 
 @dataclass(frozen=True, slots=True)
-class TextRoom:
+class TextArea:
     """A box for text, and where the picture above it ends; in units."""
 
     above: float
@@ -30,11 +30,11 @@ class TextRoom:
 class FittedText:
     """A text in the room that was chosen for it. block: None for no text."""
 
-    room: TextRoom
+    room: TextArea
     block: TextBlock | None
 
 
-def settle(canvas: Canvas, face: Face, rooms: Sequence[TextRoom]) -> FittedText:
+def settle(canvas: Canvas, face: Face, rooms: Sequence[TextArea]) -> FittedText:
     """The first room in which the text is comfortably large, the last of them for a long one.
 
     Reminders of what keywords mean give way before the text becomes small.
@@ -135,10 +135,10 @@ def paint_full(canvas: Canvas, face: Face) -> None:
     _paint_rim(canvas)
 
 
-def text_rooms(face: Face) -> tuple[TextRoom, ...]:
+def text_rooms(face: Face) -> tuple[TextArea, ...]:
     """The boxes that a card's text may be given, the smallest first."""
     lower = _FOOT[1] - 14 - (0 if face.scripted else _MARK_HIGH)
-    return tuple(TextRoom(bottom, (42, bottom + _TYPE_HIGH + 14, 744 - 42, lower)) for bottom in _BOTTOMS)
+    return tuple(TextArea(bottom, (42, bottom + _TYPE_HIGH + 14, 744 - 42, lower)) for bottom in _BOTTOMS)
 
 
 def _paint_rim(canvas: Canvas) -> None:

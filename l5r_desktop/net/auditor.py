@@ -68,7 +68,7 @@ class Report:
 
 
 @dataclass(slots=True)
-class _Dealt:
+class _TrueShuffle:
     """A shuffle as it really was. labels: by position; idents: by label."""
 
     owner: int
@@ -86,7 +86,7 @@ class Auditor:
         session = session_of(record.hellos)
         self._masters = tuple(MasterSecret(_bytes(opened[k].master), session, k) for k in range(2))
         self._zones = rules.zone_count(2) - rules.zone_count(1)
-        self._dealt: dict[int, _Dealt] = {}
+        self._dealt: dict[int, _TrueShuffle] = {}
         self._resigned: set[int] = set()
         self._wishes = ConsentRequests()
         self._timing = GameTiming()
@@ -241,7 +241,7 @@ class Auditor:
             raise FoulError("the cards that were dealt out are not those of the deck", seat)
         if DEALS[seat] in self._dealt:
             raise FoulError("cards were dealt out twice", seat)
-        self._dealt[DEALS[seat]] = _Dealt(seat, tuple(range(len(idents))), idents)
+        self._dealt[DEALS[seat]] = _TrueShuffle(seat, tuple(range(len(idents))), idents)
 
     def _at(self, seat: int, number: int, its_hash: str) -> None:
         self._due(seat, number)
@@ -324,7 +324,7 @@ class Auditor:
                 master.commit("place", labels[at], k, at) for at in range(size)
             ):
                 raise FoulError("a shuffle is not derived from the master secret", seat)
-            self._dealt[k] = _Dealt(owner, labels, ())
+            self._dealt[k] = _TrueShuffle(owner, labels, ())
             return
         half = self._dealt.get(k)
         if seat != owner or half is None or k != len(self._game.inputs):

@@ -61,7 +61,7 @@ class Clocks:
         return self._left[seat] <= (-TENTHS * self.rule.more if self.rule.kind == "byo-yomi" else 0)
 
 
-class Watch:
+class TurnTimer:
     """Measures how long a turn takes. Moments are seconds of any clock that does not go back.
 
     fresh: it did not see the turn begin.

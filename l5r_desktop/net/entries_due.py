@@ -30,7 +30,7 @@ def due(r: Replica) -> b.Body | None:
 
 
 def _to_deal(r: Replica) -> b.Dealt | None:
-    return None if r.ledger.has_dealt(r.seat) else b.Dealt(r.ledger.deal_all())
+    return None if r.ledger.has_dealt(r.seat) else b.Dealt(r.ledger.commit_deal())
 
 
 def _to_open(r: Replica) -> b.Open | None:
@@ -65,9 +65,9 @@ def _to_draw(r: Replica) -> b.Body | None:
     half, owner = r.ledger.half, r.owner_of(needed)
     if half is None and owner == r.other:
         opened = r.ledger.unseen(r.state.zones[needed.zone], owner)
-        return b.Places(k, r.ledger.place_all(k, needed.size), opened, r.hash)
+        return b.Places(k, r.ledger.commit_places(k, needed.size), opened, r.hash)
     if half is not None and owner == r.seat:
-        return b.Cards(k, r.ledger.cards_all(k, half.handles, r.public(half.handles)))
+        return b.Cards(k, r.ledger.commit_cards(k, half.handles, r.public(half.handles)))
     return None
 
 

@@ -59,7 +59,7 @@ def host_in(info: ServiceInfo) -> LanHost | None:
     return LanHost("".join(letter for letter in name if letter.isprintable()), profile, addresses[0], info.port, again)
 
 
-class Waiting:
+class HostAnnouncement:
     """A sign that says that somebody waits here; where that cannot be said, nothing happens."""
 
     def __init__(self, info: ServiceInfo) -> None:

@@ -86,7 +86,7 @@ class Ledger:
         """Return True if a side has committed to its cards as dealt out at the start."""
         return DEALS[seat] in self._shuffles
 
-    def deal_all(self) -> tuple[str, ...]:
+    def commit_deal(self) -> tuple[str, ...]:
         """Commitments to who this seat's hidden cards are at the start."""
         deal = self.deals[self._seat]
         return tuple(self._master.commit("card", ident, deal.number, at) for at, ident in deal.idents.items())
@@ -103,12 +103,12 @@ class Ledger:
         """This side's own secret order for a shuffle: of labels by position, or of old positions by label."""
         return order(self._master.derive("order", number), size)
 
-    def place_all(self, number: int, size: int) -> tuple[str, ...]:
+    def commit_places(self, number: int, size: int) -> tuple[str, ...]:
         """Commitments to the labels at all positions."""
         labels = self.my_order(number, size)
         return tuple(self._master.commit("place", labels[k], number, k) for k in range(size))
 
-    def cards_all(self, number: int, handles: tuple[int, ...], public: Mapping[int, str | None]) -> tuple[str, ...]:
+    def commit_cards(self, number: int, handles: tuple[int, ...], public: Mapping[int, str | None]) -> tuple[str, ...]:
         """Commitments to who is under all labels. public: cards that the replica knows. Raises NetError."""
         return tuple(
             self._master.commit("card", ident, number, label)

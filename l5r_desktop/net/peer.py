@@ -12,7 +12,7 @@ from l5r_desktop.engine.inputs import Decision, Refusal
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.chain import Chains, Entry
-from l5r_desktop.net.clocks import TENTHS, ClockRule, Clocks, Watch
+from l5r_desktop.net.clocks import TENTHS, ClockRule, Clocks, TurnTimer
 from l5r_desktop.net.entries_due import answering, due
 from l5r_desktop.net.errors import FoulError, LinkError, NetError
 from l5r_desktop.net.game_log import MOST_FILE, GameLog, LogError, Record, Secrets
@@ -61,7 +61,7 @@ class Peer:
         self._known_elsewhere = 0
         self._gave_up: float | None = None
         """When this side has given up while it was behind."""
-        self.watch = Watch()
+        self.watch = TurnTimer()
         self.runs = True
         """Whether time goes by: not while both want a pause, or there is no link. It never does while this side is
         behind, for then it cannot answer."""

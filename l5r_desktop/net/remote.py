@@ -26,7 +26,7 @@ AT_A_TIME = 64
 
 
 @dataclass
-class Talk:
+class ChatLine:
     """A record of what is said beside the game.
 
     lines: who, and what; the newest last. again: seats that would like a rematch.
@@ -51,7 +51,7 @@ class RemoteMatch(NetworkMatch):
         self, side: Peer, line: ReconnectingLink, first: Link | None = None, clock: ClockRule | None = None
     ) -> None:  # fmt: skip
         self.line = line
-        self.talk = Talk()
+        self.talk = ChatLine()
         self.asked_at = time.monotonic()
         """When what is asked now was asked, by the monotonic clock."""
         self.stopped: NetError | None = side.broken

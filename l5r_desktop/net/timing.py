@@ -13,7 +13,7 @@ TOLERANCE = 2 * TENTHS
 
 
 @dataclass(frozen=True, slots=True)
-class Doubted:
+class DisputedTime:
     """An input of a seat that took so many tenths of a second more by the other side's clock than its writer says."""
 
     seat: int
@@ -26,7 +26,7 @@ class GameTiming:
 
     def __init__(self) -> None:
         self.clocks: Clocks | None = None
-        self.doubts: list[Doubted] = []
+        self.doubts: list[DisputedTime] = []
         self._claims: dict[tuple[int, int], int] = {}
         """Times that can still be doubted, by seat and input."""
 
@@ -71,7 +71,7 @@ class GameTiming:
         claimed = self._claims.pop((1 - seat, body.input), None)
         if self.clocks is None or claimed is None or body.seen <= claimed:
             raise FoulError("a time was doubted that nobody has claimed", seat)
-        self.doubts.append(Doubted(1 - seat, body.input, body.seen - claimed))
+        self.doubts.append(DisputedTime(1 - seat, body.input, body.seen - claimed))
 
     def doubtful(self, seat: int, number: int, seen: int) -> bool:
         """Return True if an input of a seat has taken longer, in tenths of a second, than it says and a slow line

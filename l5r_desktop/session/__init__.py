@@ -54,7 +54,7 @@ from l5r_desktop.session.controllers import (
     LocalPlayer,
     RemotePlayer,
 )
-from l5r_desktop.session.foretelling import Foretold
+from l5r_desktop.session.foretelling import ForeseenResult
 from l5r_desktop.session.manual import ManualTable, Proposal
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.recording import Recording, Stop
@@ -100,7 +100,7 @@ __all__ = [
     "Duel",
     "Duelist",
     "ExplainedValue",
-    "Foretold",
+    "ForeseenResult",
     "FunctionController",
     "GameCatalog",
     "Idents",

@@ -23,7 +23,7 @@ def reveals_by_time(decision: Decision) -> bool:
 
 
 @runtime_checkable
-class Paces(Protocol):
+class TimesAnswers(Protocol):
     """A controller whose answers take a time that public information decides."""
 
     def paces(self, decision: Decision) -> bool:
@@ -33,7 +33,7 @@ class Paces(Protocol):
 
 
 @dataclass(slots=True)
-class Pace:
+class AnswerTime:
     """The time at which the answer to one question is shown. now: by this clock, which never goes back.
 
     An answer that comes later than it should is shown at the next multiple of its time: how late it is tells less.
@@ -66,7 +66,7 @@ class PacedBotController:
 
     def __init__(self, choose: Callable[[State, Decision], Keys], seconds: float, now: Clock = time.monotonic) -> None:
         self._choose = choose
-        self._seconds, self._pace = seconds, Pace(now)
+        self._seconds, self._pace = seconds, AnswerTime(now)
         self._held: tuple[Decision, DecisionContext, Keys] | None = None
 
     def sit(self, rules: PlayedRules, seatings: Sequence[SeatDeck], seat: int) -> None:

@@ -24,7 +24,7 @@ Lines = tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Foretold:
+class ForeseenResult:
     """The foreseen result of an answer. lines: of the story, as the seat would read them. choices: the options of the
     next question of the same card to the seat.
     """
@@ -33,7 +33,7 @@ class Foretold:
     choices: tuple[Option, ...] = ()
 
 
-def foretold(state: State, seat: int, keys: tuple[str, ...], story: Callable[[State], Lines]) -> Foretold | None:
+def foretold(state: State, seat: int, keys: tuple[str, ...], story: Callable[[State], Lines]) -> ForeseenResult | None:
     """Return what these keys would lead to as the answer of `seat` to a question that a card asks.
 
     state is not changed. story: the lines of a state as the seat reads them. Returns None where nothing can be told.
@@ -53,7 +53,7 @@ def foretold(state: State, seat: int, keys: tuple[str, ...], story: Callable[[St
     asked = ahead.asked(seat) if len(ahead.frames) > depth else None
     goes_on = asked is not None and asked.source == decision.source and asked.kind not in _WITHOUT_EFFECTS
     lines = story(ahead)[len(story(state)) :]
-    return Foretold(lines, asked.options if goes_on and asked is not None else ())
+    return ForeseenResult(lines, asked.options if goes_on and asked is not None else ())
 
 
 def _depth(state: State, source: int) -> int:

@@ -7,7 +7,7 @@ from functools import partial
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Manual, Refusal, Reveal
-from l5r_desktop.session.answer_timing import Paces
+from l5r_desktop.session.answer_timing import TimesAnswers
 from l5r_desktop.session.chance_source import ChanceSource
 from l5r_desktop.session.consent import Consent, Request, UndoDisclosure, consent_not_needed
 from l5r_desktop.session.controllers import (
@@ -253,7 +253,7 @@ class Match(ReadableMatch):
     def _paced(self, decision: Decision) -> bool:
         """Return True if an answer at once would tell that the seat has no other (answer_timing.py)."""
         controller = self._controllers[decision.seat]
-        return isinstance(controller, Paces) and controller.paces(decision)
+        return isinstance(controller, TimesAnswers) and controller.paces(decision)
 
     def _run(self) -> None:
         """Draw lots and take answers until somebody must be waited for."""

@@ -14,7 +14,7 @@ class Report(Protocol):
         """So much of so much is done."""
 
 
-class Unwatched:
+class NoReport:
     """The report of work that nobody watches."""
 
     cancelled = False

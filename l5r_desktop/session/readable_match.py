@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.common.value_breakdown import ExplainedValue
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.answer_builder import parts_of
 from l5r_desktop.session.auto_pass import PASS
-from l5r_desktop.session.foretelling import Foretold, foretold
+from l5r_desktop.session.foretelling import ForeseenResult, foretold
 from l5r_desktop.session.lookahead import asked_next, foreseen
 
 _PASSING = ((PASS,), (), None)
@@ -118,7 +118,7 @@ class ReadableMatch:
         defn = found.defn
         return found.ident is not None and defn.scripted and not (defn.abilities or defn.statics)
 
-    def foretold(self, seat: int, keys: tuple[str, ...]) -> Foretold | None:
+    def foretold(self, seat: int, keys: tuple[str, ...]) -> ForeseenResult | None:
         """Return what these keys would lead to as a seat's answer to a card's question; None where that cannot be told
         (foretelling.py).
         """

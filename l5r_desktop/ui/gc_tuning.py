@@ -19,7 +19,7 @@ SWEPT_EVERY = 100
 _NAME = "sweeper"
 
 
-class _Calm:
+class _CollectionState:
     """Tells whether the program has asked for no full collections by themselves."""
 
     asked = False
@@ -31,7 +31,7 @@ def run_smoothly() -> None:
     A full collection walks through all cards, states and widgets and stops the window for 50 to 250 ms.
     """
     sys.setswitchinterval(SWITCH)
-    _Calm.asked = True
+    _CollectionState.asked = True
 
 
 def sweep_here(app: QApplication) -> None:
@@ -52,7 +52,7 @@ def sweep_here(app: QApplication) -> None:
 def sweep() -> None:
     """Collect garbage, about when Python itself would have; as a whole only where `run_smoothly` leaves that to it."""
     limits, counts = gc.get_threshold(), gc.get_count()
-    for generation in (1, 0) if _Calm.asked else (2, 1, 0):
+    for generation in (1, 0) if _CollectionState.asked else (2, 1, 0):
         if counts[generation] > limits[generation]:
             gc.collect(generation)
             return
@@ -60,5 +60,5 @@ def sweep() -> None:
 
 def tidy() -> None:
     """Collect garbage as a whole: a page has been left, and nobody waits for the next frame."""
-    if _Calm.asked:
+    if _CollectionState.asked:
         gc.collect()

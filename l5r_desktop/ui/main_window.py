@@ -14,7 +14,7 @@ from l5r_desktop.session import Deck, MatchSetup, Recording
 from l5r_desktop.ui.cards.browsing import Browsing
 from l5r_desktop.ui.lesson.lessons import Lessons
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
-from l5r_desktop.ui.network_port import Proof
+from l5r_desktop.ui.network_port import CheckResult
 from l5r_desktop.ui.pages import Pages
 from l5r_desktop.ui.ports import PortError, ReplaySession, TableSession
 from l5r_desktop.ui.preferences.keys.commands import WINDOW
@@ -255,7 +255,7 @@ class MainWindow(QMainWindow):
             self.start.say(self.tr("The game is checked…"))
             self._worker.do(lambda: network.proof(match_id), self._show_proof, self._on_trouble)
 
-    def _show_proof(self, proof: Proof) -> None:
+    def _show_proof(self, proof: CheckResult) -> None:
         from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
 
         self.start.say("")
@@ -301,10 +301,10 @@ class MainWindow(QMainWindow):
             self.table.save_status.say(sentence)
         self.start.say(sentence)
 
-    def _sit(self, sitting: TableSession) -> None:
+    def _sit(self, table_session: TableSession) -> None:
         self._close_pages()
-        self._setup = sitting.setup
-        self._pages.show_table(sitting)
+        self._setup = table_session.setup
+        self._pages.show_table(table_session)
 
     def _watch(self, showing: ReplaySession) -> None:
         """Show a replay, once what is on the table is kept."""

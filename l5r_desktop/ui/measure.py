@@ -22,7 +22,7 @@ Choose = Callable[[Decision, Any], tuple[str, ...]]
 
 
 @dataclass
-class Waits:
+class WaitTimes:
     """Milliseconds, one figure for each answer.
 
     blocked: how long the window's thread could do nothing because of the rules. refreshed: what showing a table took.
@@ -58,12 +58,12 @@ def frames(page: TablePage, times: int) -> list[float]:
     return milliseconds(paint, times)
 
 
-def answers(page: TablePage, choose: Choose, most: int) -> Waits:
+def answers(page: TablePage, choose: Choose, most: int) -> WaitTimes:
     """Answer the questions of a match as a person does, while the window lives, and see what waits how long.
 
     choose: the keys of an answer from the question and the view. At most so many answers; fewer if the game ends.
     """
-    found = Waits()
+    found = WaitTimes()
     end = _refreshed(page, found.refreshed)
     for _ in range(most):
         _rest(page)
@@ -71,7 +71,7 @@ def answers(page: TablePage, choose: Choose, most: int) -> Waits:
         if decision is None:
             break
         keys = choose(decision, page.link.view)
-        probe, tables = _Probe(found.late), len(found.refreshed)
+        probe, tables = _EventLoopProbe(found.late), len(found.refreshed)
         before = perf_counter()
         page.link.answer(keys)
         found.blocked.append(1000 * (perf_counter() - before) - sum(found.refreshed[tables:]))
@@ -93,7 +93,7 @@ def searching(page: BrowserPage, queries: Sequence[str]) -> list[float]:
     """Return what it takes, in milliseconds, from each key of some queries to the painted cards that they find."""
     found = []
     viewport = page.view.viewport()
-    paints = _Paints(viewport)
+    paints = _PaintWatcher(viewport)
     for query in queries:
         for typed in range(1, len(query) + 1):
             paints.seen = False
@@ -108,7 +108,7 @@ def searching(page: BrowserPage, queries: Sequence[str]) -> list[float]:
     return found
 
 
-class _Paints(QObject):
+class _PaintWatcher(QObject):
     """A note if a widget has been painted."""
 
     def __init__(self, widget: QWidget) -> None:
@@ -158,7 +158,7 @@ def _refreshed(page: TablePage, taken: list[float]) -> Callable[[], None]:
     return end
 
 
-class _Probe(QObject):
+class _EventLoopProbe(QObject):
     """An event every 2 ms, and by how much it comes late."""
 
     def __init__(self, late: list[float]) -> None:

@@ -22,7 +22,7 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Trouble:
+class NetworkProblem:
     """A record of what went wrong. kind: one word for it; about: what belongs to it; words: a sentence for others."""
 
     kind: str
@@ -52,10 +52,10 @@ class CallNews:
     """
 
     stage: str
-    trouble: Trouble | None = None
+    trouble: NetworkProblem | None = None
     port: int = 0
     invitations: tuple[Invitation, ...] = ()
-    router: Trouble | None = None
+    router: NetworkProblem | None = None
     code: str = ""
 
 
@@ -70,12 +70,12 @@ class Meeting:
     waits: bool
     place: str = ""
     invitations: tuple[Invitation, ...] = ()
-    trouble: Trouble | None = None
-    router: Trouble | None = None
+    trouble: NetworkProblem | None = None
+    router: NetworkProblem | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Proof:
+class CheckResult:
     """A record of what the check of a whole game has found, from its log alone.
 
     names: by seat. entries: how many both have signed. inputs: how many are proved. unopened: seats that have not
@@ -103,13 +103,13 @@ class CallProgress(Protocol):
 class CallFailed(Exception):  # noqa: N818
     """Nothing could be begun."""
 
-    def __init__(self, trouble: Trouble) -> None:
+    def __init__(self, trouble: NetworkProblem) -> None:
         super().__init__(trouble.words)
         self.trouble = trouble
 
 
 @dataclass(frozen=True, slots=True)
-class Around:
+class NearbyHost:
     """A host on the same network, as it says itself."""
 
     name: str
@@ -137,7 +137,7 @@ class RemoteNews:
     waits: bool
     lines: tuple[tuple[int, str], ...] = ()
     verdict: str = ""
-    trouble: Trouble | None = None
+    trouble: NetworkProblem | None = None
     again: tuple[int, ...] = ()
     clocks: tuple[float, float] | None = None
     pause: tuple[int, ...] = ()
@@ -170,7 +170,7 @@ class Remote(Protocol):
     def wish_pause(self, *, on: bool) -> None:
         """Say that one would like the clocks to stop, or no longer."""
 
-    def proof(self) -> Proof:
+    def proof(self) -> CheckResult:
         """Check the game from its log."""
 
     def wish_again(self) -> None:

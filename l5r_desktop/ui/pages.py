@@ -41,7 +41,7 @@ class Pages(QStackedWidget):
         self._settings = settings
         self._density = density
         self._studio = studio
-        self._sitting: TableSession | None = None
+        self._table_session: TableSession | None = None
         self._showing: ReplaySession | None = None
         self.table: TablePage | None = None
         self.replay: ReplayPage | None = None
@@ -60,23 +60,23 @@ class Pages(QStackedWidget):
     def build_anew(self) -> bool:
         """Make the page once more, in the language and sizes of now. Returns whether there is one."""
         language = self._settings.now.language
-        if self.table is not None and self._sitting is not None:
-            self.show_table(self._sitting.speaking(language), before=self.table)
+        if self.table is not None and self._table_session is not None:
+            self.show_table(self._table_session.speaking(language), before=self.table)
         elif self.replay is not None and self._showing is not None:
             self.show_replay(self._showing.speaking(language), before=self.replay)
         else:
             return False
         return True
 
-    def show_table(self, sitting: TableSession, before: TablePage | None = None) -> None:
+    def show_table(self, table_session: TableSession, before: TablePage | None = None) -> None:
         """Open the page of a match. before: the page of the same match that it replaces."""
         # The window opens without the table.
         from l5r_desktop.ui.table.page import TablePage
 
         ports = self._ports
-        self._sitting = sitting
+        self._table_session = table_session
         self.table = TablePage(
-            sitting,
+            table_session,
             ports.artist,
             ports.library,
             settings=self._settings,
@@ -90,7 +90,7 @@ class Pages(QStackedWidget):
         self.table.watched.connect(self.watched)
         self.table.called.connect(self.called)
         self._show(self.table, before)
-        self.opened.emit(self.table, sitting)
+        self.opened.emit(self.table, table_session)
 
     def show_replay(self, showing: ReplaySession, before: ReplayPage | None = None) -> None:
         """Open the page of a replay. before: the page of the same game that it replaces."""
@@ -121,7 +121,7 @@ class Pages(QStackedWidget):
             if page is not None:
                 self.drop(page)
         self.table = self.replay = None
-        self._sitting = self._showing = None
+        self._table_session = self._showing = None
         tidy()
 
     def drop(self, page: QWidget) -> None:

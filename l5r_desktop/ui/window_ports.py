@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from l5r_desktop.ui.deck_ports import Backup, CardWorkshop, DeckDrawer, Lab, Paper
-from l5r_desktop.ui.network_port import Around, CallProgress, Plan, Proof
+from l5r_desktop.ui.network_port import CallProgress, CheckResult, NearbyHost, Plan
 from l5r_desktop.ui.ports import (
     Artist,
     CardShelf,
@@ -24,7 +24,7 @@ from l5r_desktop.ui.ports import (
 class Call(CallProgress, Protocol):
     """Two players coming together, in the background. Nothing here ever waits."""
 
-    def sitting(self) -> TableSession:
+    def table_session(self) -> TableSession:
         """The game, once it is ready."""
 
 
@@ -41,13 +41,13 @@ class Network(Protocol):
     def knows(self, match_id: str) -> bool:
         """Return True if a kept match is one with somebody elsewhere."""
 
-    def proof(self, match_id: str) -> Proof:
+    def proof(self, match_id: str) -> CheckResult:
         """Check a kept match. May take some seconds; any thread may call it. Raises PortError."""
 
     def look_around(self, *, on: bool) -> None:
         """Look for hosts on this network, or no longer."""
 
-    def around(self) -> tuple[Around, ...]:
+    def around(self) -> tuple[NearbyHost, ...]:
         """Those that have been found."""
 
     def profile_of(self, invite: str) -> str:

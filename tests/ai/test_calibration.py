@@ -12,7 +12,7 @@ import pytest
 from l5r_desktop.ai import calibration
 from l5r_desktop.ai.calibration import calibrated, slope
 from l5r_desktop.ai.levels import level
-from l5r_desktop.ai.player import ready_decks, sense_of
+from l5r_desktop.ai.player import heuristics_of, ready_decks
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.search_records import Budget
 from l5r_desktop.ai.search.win_estimate import estimated
@@ -61,11 +61,11 @@ def test_an_estimate_is_told_calibrated(monkeypatch: pytest.MonkeyPatch, less_su
     ruleset = "lcg-skirmish"
     rules, seen = rules_of(ruleset), seen_by(ruleset, 0)
     s = as_replica(next(one for one in positions(ruleset)[80:] if one.pending[0].seat == 0), 0)
-    sense, belief = sense_of(rules, seen), Belief(rules, seen, ready_decks(ruleset))
+    heuristics, belief = heuristics_of(rules, seen), Belief(rules, seen, ready_decks(ruleset))
     reach = level("student", ruleset).care.reach
-    told = estimated(sense, belief, reach, s, 0, Budget(0.0, 3))
+    told = estimated(heuristics, belief, reach, s, 0, Budget(0.0, 3))
     monkeypatch.setattr("l5r_desktop.ai.search.win_estimate.calibrated", lambda ruleset, chance: chance)
-    found = estimated(sense, belief, reach, s, 0, Budget(0.0, 3))
+    found = estimated(heuristics, belief, reach, s, 0, Budget(0.0, 3))
     assert told is not None
     assert found is not None
     assert odds(told.chance) == pytest.approx(odds(found.chance) / 4)

@@ -144,8 +144,8 @@ def test_every_way_to_attack_is_thought_about_by_itself() -> None:
     for s in before_attacks("ccg-ivory")[::3]:
         decision = s.pending[0]
         one = player("ccg-ivory", decision.seat, playouts=12)
-        ways = one._sense.onward(as_replica(s, decision.seat), decision, ("declare",))
-        assert list(one._sense.onward(as_replica(s, decision.seat), decision, ("pass",))) == []
+        ways = one._heuristics.onward(as_replica(s, decision.seat), decision, ("declare",))
+        assert list(one._heuristics.onward(as_replica(s, decision.seat), decision, ("pass",))) == []
         keys = one.answer(s, decision)
         assert [c.keys for c in one.thought.candidates].count(("declare",)) == 1
         assert one.thought.then in ((), *ways)

@@ -94,7 +94,7 @@ def test_an_answer_without_a_search_looks_at_what_comes_of_it(ruleset: str) -> N
         if decision.secret or decision.least != 1 or decision.most != 1 or len(decision.options) < 2:
             continue
         made = player(ruleset, decision.seat)
-        if decision.kind in made._sense.reflex:
+        if decision.kind in made._heuristics.reflex:
             continue
         replica = as_replica(s, decision.seat)
         answers = {}
@@ -103,8 +103,8 @@ def test_an_answer_without_a_search_looks_at_what_comes_of_it(ruleset: str) -> N
             made.level = replace(made.level, care=care)
             answers[edition] = made.thinking("1").answer(replica, decision, made.level.budget)
             assert answers[edition].habit
-        made._sense.seed(f"{made._seed} 1 usual")
-        assert answers[""].keys == made._sense.careful.answer(replica, decision)
+        made._heuristics.seed(f"{made._seed} 1 usual")
+        assert answers[""].keys == made._heuristics.careful.answer(replica, decision)
         differs += answers[""].keys != answers["@1"].keys
     assert differs
 

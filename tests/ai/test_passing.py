@@ -9,7 +9,7 @@ from math import prod
 
 import pytest
 
-from l5r_desktop.ai.player import sense_of
+from l5r_desktop.ai.player import heuristics_of
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.heuristics import GameHeuristics
 from l5r_desktop.ai.search.pass_inference import KEPT, Pass, PassHistory, dealt, restraint, silent
@@ -34,7 +34,7 @@ def eager(monkeypatch: pytest.MonkeyPatch) -> None:
 def known(ruleset: str, seat: int) -> tuple[Belief, GameHeuristics]:
     """What a seat can think of the cards of the other."""
     rules, seatings = rules_of(ruleset), seen_by(ruleset, seat)
-    return Belief(rules, seatings, decks_of(ruleset)), sense_of(rules, seatings)
+    return Belief(rules, seatings, decks_of(ruleset)), heuristics_of(rules, seatings)
 
 
 def passed_on(ruleset: str) -> Iterator[tuple[State, int]]:
@@ -45,36 +45,36 @@ def passed_on(ruleset: str) -> Iterator[tuple[State, int]]:
             yield as_replica(s, seat), seat
 
 
-def usable(world: State, sense: GameHeuristics, other: int, replica: State) -> set[int]:
+def usable(world: State, heuristics: GameHeuristics, other: int, replica: State) -> set[int]:
     """Hidden cards of a world that the other could have used in the open window."""
-    return {no for no in sense.passing(world, other) if no >= 0 and replica.cards[no].ident is None}
+    return {no for no in heuristics.passing(world, other) if no >= 0 and replica.cards[no].ident is None}
 
 
 def telling(ruleset: str) -> tuple[State, int, Belief, GameHeuristics]:
     """A position in which the other has passed, and could have used something in about half of the worlds."""
     for replica, seat in passed_on(ruleset):
-        belief, sense = known(ruleset, seat)
+        belief, heuristics = known(ruleset, seat)
         [other] = silent(replica, seat)
         rng = random.Random(1)
-        able = [bool(usable(belief.deal(replica, rng), sense, other, replica)) for _ in range(8)]
+        able = [bool(usable(belief.deal(replica, rng), heuristics, other, replica)) for _ in range(8)]
         if 2 <= sum(able) <= 6:
-            return replica, other, belief, sense
+            return replica, other, belief, heuristics
     raise AssertionError("no such position")
 
 
-def numbers(worlds: Sequence[State], sense: GameHeuristics, other: int, replica: State) -> Counter[int]:
+def numbers(worlds: Sequence[State], heuristics: GameHeuristics, other: int, replica: State) -> Counter[int]:
     """In how many worlds the other could have used so many cards."""
-    return Counter(len(usable(world, sense, other, replica)) for world in worlds)
+    return Counter(len(usable(world, heuristics, other, replica)) for world in worlds)
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_worlds_are_as_frequent_as_passes_in_them_are_likely(ruleset: str, eager: None) -> None:
     """By Bayes' rule: a card that is used every second time is held half as often."""
-    replica, other, belief, sense = telling(ruleset)
+    replica, other, belief, heuristics = telling(ruleset)
     rng = random.Random(2)
     prior = [belief.deal(replica, rng) for _ in range(WORLDS)]
-    found = [dealt(belief, sense, replica, [Pass(replica, other)], rng) for _ in range(WORLDS)]
-    before, after = (numbers(worlds, sense, other, replica) for worlds in (prior, found))
+    found = [dealt(belief, heuristics, replica, [Pass(replica, other)], rng) for _ in range(WORLDS)]
+    before, after = (numbers(worlds, heuristics, other, replica) for worlds in (prior, found))
     whole = sum(count * 0.5**number for number, count in before.items())
     expected = before[0] / whole
     assert after[0] / WORLDS == pytest.approx(expected, abs=0.08)
@@ -84,24 +84,24 @@ def test_worlds_are_as_frequent_as_passes_in_them_are_likely(ruleset: str, eager
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_was_passed_on_before_still_tells(ruleset: str, eager: None) -> None:
     """In whatever position it is asked later, until a card is known or another."""
-    replica, other, belief, sense = telling(ruleset)
+    replica, other, belief, heuristics = telling(ruleset)
     worlds = (belief.deal(replica, random.Random(number)) for number in range(WORLDS))
-    world = next(one for one in worlds if usable(one, sense, other, replica))
-    held = usable(world, sense, other, replica)
+    world = next(one for one in worlds if usable(one, heuristics, other, replica))
+    held = usable(world, heuristics, other, replica)
     noted = Pass(replica, other)
     later = replica.clone()
     later.frames = later.frames[:-1]
-    likely = sense.passing(world, other)
-    assert noted.likelihood(later, world, sense) == pytest.approx(prod(likely[no] for no in held))
+    likely = heuristics.passing(world, other)
+    assert noted.likelihood(later, world, heuristics) == pytest.approx(prod(likely[no] for no in held))
     assert noted.tells(later)
     away = min(held)
     later.edit(away).object_number += 1
-    rest = noted.likelihood(later, world, sense)
+    rest = noted.likelihood(later, world, heuristics)
     assert rest == pytest.approx(prod(likely[no] for no in held - {away})), "that card has been shuffled away"
     for card in later.cards:
         if card.ident is None:
             later.identify(card.no, world.cards[card.no].ident or "")
-    assert noted.likelihood(later, world, sense) == 1.0
+    assert noted.likelihood(later, world, heuristics) == 1.0
     assert not noted.tells(later)
 
 
@@ -110,13 +110,13 @@ def test_what_was_hardly_possible_may_have_happened(ruleset: str, eager: None, m
     """However unlikely so many passes were in every world, one of them is dealt."""
     monkeypatch.setattr("l5r_desktop.ai.search.pass_inference.HELD_BACK", 1e-40)
     monkeypatch.setattr("l5r_desktop.ai.search.pass_inference.UNKNOWN", 1.0)
-    replica, other, belief, sense = telling(ruleset)
+    replica, other, belief, heuristics = telling(ruleset)
     passes = [Pass(replica, other) for _ in range(KEPT)]
     worlds = [belief.deal(replica, random.Random(number)) for number in range(WORLDS)]
-    able = [world for world in worlds if usable(world, sense, other, replica)]
-    found = dealt(Stacked(able), sense, replica, passes, random.Random(1))
-    fewest = min(len(usable(world, sense, other, replica)) for world in able[:5])
-    assert len(usable(found, sense, other, replica)) == fewest
+    able = [world for world in worlds if usable(world, heuristics, other, replica)]
+    found = dealt(Stacked(able), heuristics, replica, passes, random.Random(1))
+    fewest = min(len(usable(world, heuristics, other, replica)) for world in able[:5])
+    assert len(usable(found, heuristics, other, replica)) == fewest
 
 
 class Stacked:
@@ -152,11 +152,11 @@ def test_nothing_is_told_where_nobody_has_passed(ruleset: str) -> None:
         seat = s.pending[0].seat
         if silent(s, seat):
             continue
-        belief, sense = known(ruleset, seat)
+        belief, heuristics = known(ruleset, seat)
         replica, passes = as_replica(s, seat), PassHistory()
         passes.note(replica, seat)
         one, other = (random.Random(3) for _ in range(2))
-        plain, same = belief.deal(replica, one), dealt(belief, sense, replica, passes.telling(replica), other)
+        plain, same = belief.deal(replica, one), dealt(belief, heuristics, replica, passes.telling(replica), other)
         assert [card.ident for card in plain.cards] == [card.ident for card in same.cards]
         assert one.random() == other.random()
 

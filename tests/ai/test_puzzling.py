@@ -70,23 +70,23 @@ def test_what_is_thought_by_playouts_is_an_answer_that_is_offered() -> None:
 def test_the_goal_is_all_that_counts() -> None:
     """At the end of the line the goal is sure, and it is sure to be missed after a pass; in between it is neither."""
     ground = puzzle_problem_of(puzzle("lcg-first-the-strength"))
-    sense = PuzzleHeuristics(SENSES["lcg"]([]), ground)
+    heuristics = PuzzleHeuristics(SENSES["lcg"]([]), ground)
     solver, words = Solver(ground), LineNotation(ground.start)
     s = solver.skip_forced(ground.start.clone())
     assert ground.verdict(s) == OPEN
-    assert 0.0 < sense.chance(s, 0) < 0.5
-    assert sense.stage(s) is None
+    assert 0.0 < heuristics.chance(s, 0) < 0.5
+    assert heuristics.stage(s) is None
     lost = s.clone()
     passed = words.spoken(s, solver, "A pass")
     assert passed is not None
     solver.go(lost, passed)
-    assert sense.stage(solver.skip_forced(lost)) == MISSED
-    assert (sense.chance(lost, 0), sense.chance(lost, 1)) == (0.0, 1.0)
+    assert heuristics.stage(solver.skip_forced(lost)) == MISSED
+    assert (heuristics.chance(lost, 0), heuristics.chance(lost, 1)) == (0.0, 1.0)
     for way in inputs_of(solver, words, ground.start, ground.puzzle.line):
         solver.go(s, way)
         solver.skip_forced(s)
-    assert sense.stage(s) == REACHED
-    assert (sense.chance(s, 0), sense.chance(s, 1)) == (1.0, 0.0)
+    assert heuristics.stage(s) == REACHED
+    assert (heuristics.chance(s, 0), heuristics.chance(s, 1)) == (1.0, 0.0)
 
 
 def test_what_is_dealt_agrees_with_the_table() -> None:

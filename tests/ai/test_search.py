@@ -44,7 +44,7 @@ def after_secret_answers(ruleset: str, count: int) -> list[State]:
 
 def all_kinds(ruleset: str, count: int) -> list[State]:
     """So many positions of a game that are thought about, and two after answers in secret where the game has such."""
-    reflex = player(ruleset, 0)._sense.reflex
+    reflex = player(ruleset, 0)._heuristics.reflex
     chosen = [s for s in searched(ruleset, 1) if s.pending[0].kind not in reflex]
     return [*chosen[:: len(chosen) // count], *after_secret_answers(ruleset, 2)]
 
@@ -228,7 +228,7 @@ def test_it_stops_when_it_is_told_to() -> None:
     for calls in (0, 5):
         asked: list[int] = []
         thinking = DecisionSearch(
-            made._sense, made._belief, made.level.care, "x", lambda a=asked, n=calls: a.append(1) or len(a) > n
+            made._heuristics, made._belief, made.level.care, "x", lambda a=asked, n=calls: a.append(1) or len(a) > n
         )  # fmt: skip
         thought = thinking.answer(as_replica(s, s.pending[0].seat), s.pending[0], Budget(60.0))
         assert thought.playouts <= calls
@@ -276,7 +276,7 @@ def test_what_looked_best_is_thought_about_first(ruleset: str) -> None:
     ordered = 0
     for s in positions(ruleset)[::7]:
         decision = s.pending[0]
-        careful = player(ruleset, decision.seat)._sense.careful
+        careful = player(ruleset, decision.seat)._heuristics.careful
         usual = careful.answer(as_replica(s, decision.seat), decision)
         liked = careful.weighed
         if decision.least != 1 or decision.most != 1 or len(liked) < 3:
@@ -295,11 +295,11 @@ def test_playouts_of_attacks_see_what_comes_of_them() -> None:
     s = next(s for s in positions("ccg-ivory")[60:] if s.pending[0].kind == "declare")
     decision = s.pending[0]
     made = player("ccg-ivory", decision.seat, playouts=6)
-    assert decision.kind in made._sense.farther
+    assert decision.kind in made._heuristics.farther
     made.level = replace(made.level, care=SearchConfig(PlayoutLimits(stages=1, steps=200, depth=0, width=4), 0.0))
     lengths = []
-    for farther in (made._sense.farther, frozenset[str]()):
-        made._sense.farther = farther
+    for farther in (made._heuristics.farther, frozenset[str]()):
+        made._heuristics.farther = farther
         lengths.append(made.thinking("1").answer(as_replica(s, decision.seat), decision, made.level.budget).decisions)
     assert lengths[0] > lengths[1] > 0
 
@@ -341,20 +341,20 @@ def test_whatever_is_answered_is_judged_at_the_same_end(ruleset: str) -> None:
         if decision.least != 1 or decision.most != 1 or len(decision.options) < 2 or ended > 8:
             continue
         made = player(ruleset, decision.seat)
-        sense = made._sense
-        here = sense.stage(s)
+        heuristics = made._heuristics
+        here = heuristics.stage(s)
         ends = {}
         for option in decision.options[:4]:
             world = s.clone()
             assert accept(world, Choice(decision.seat, (option.key,))) is None
-            at_once = sense.stage(world) not in (None, here)
+            at_once = heuristics.stage(world) not in (None, here)
             ended += at_once
-            sense.seed("1")
-            playout = Playout(sense, decision.seat, PlayoutLimits(1, 400, 0, 4), random.Random(1), lambda: False)
+            heuristics.seed("1")
+            playout = Playout(heuristics, decision.seat, PlayoutLimits(1, 400, 0, 4), random.Random(1), lambda: False)
             assert playout.result(world, Node(), here) is not None
             assert not (at_once and playout.decisions)
             if not world.result:
-                ends[option.key] = sense.stage(world)
+                ends[option.key] = heuristics.stage(world)
         assert None not in ends.values()
         assert here not in ends.values()
         assert here is None or len(set(ends.values())) <= 1

@@ -9,7 +9,7 @@ from math import exp
 import pytest
 
 from l5r_desktop.ai.ccg.default_policy import DefaultPolicyCcg
-from l5r_desktop.ai.ccg.style import Bend, bends, styled, traits
+from l5r_desktop.ai.ccg.style import StyleEffect, bends, styled, traits
 from l5r_desktop.ai.ccg.weights import careful_weights
 from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.linear_evaluation import weights_file
@@ -36,7 +36,7 @@ def test_traits_are_means_of_personalities() -> None:
 
 def test_a_trait_bends_weights_by_how_much_more_of_it_there_is() -> None:
     w = careful_weights(RULESET)
-    by = {"honor": Bend(2.0, 0.5, {"honor": 0.2})}
+    by = {"honor": StyleEffect(2.0, 0.5, {"honor": 0.2})}
     assert styled(w, {"honor": 2.5}, by).honor == pytest.approx(w.honor * exp(0.2))
     assert styled(w, {"honor": 1.5}, by).honor == pytest.approx(w.honor * exp(-0.2))
     assert styled(w, {"honor": 9.0}, by).honor == pytest.approx(w.honor * exp(0.4)), "no deck leans farther"
@@ -45,12 +45,12 @@ def test_a_trait_bends_weights_by_how_much_more_of_it_there_is() -> None:
 
 def test_only_single_weights_are_bent() -> None:
     with pytest.raises(ValueError, match="'provinces', which is no single weight"):
-        Bend(0.0, 1.0, {"provinces": 1.0})
+        StyleEffect(0.0, 1.0, {"provinces": 1.0})
 
 
 def test_the_same_position_is_worth_something_else_to_another_deck() -> None:
     """The decks that come with the program: the honorable one sets more store by Honor."""
-    by = {"honor": Bend(1.7, 0.6, {"honor": 0.3})}
+    by = {"honor": StyleEffect(1.7, 0.6, {"honor": 0.3})}
     assert traits(deck(HONORABLE))["honor"] > traits(deck(WARLIKE))["honor"]
     s = positions(RULESET)[-1]
     more = s.clone()

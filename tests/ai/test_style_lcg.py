@@ -10,7 +10,7 @@ from l5r_desktop.ai.deck_style import styled
 from l5r_desktop.ai.lcg.heuristics import SCALES, LcgHeuristics
 from l5r_desktop.ai.lcg.style import STYLE
 from l5r_desktop.ai.linear_evaluation import weights_of
-from l5r_desktop.ai.player import ready_decks, sense_of
+from l5r_desktop.ai.player import heuristics_of, ready_decks
 from l5r_desktop.rulesets.card_game import SeatDeck
 from tests.session.playing import rules_of
 
@@ -20,9 +20,9 @@ LCG = ("lcg-stronghold", "lcg-skirmish")
 GLORY, MILITARY = 0, 1
 
 
-def sense(ruleset: str, *decks: SeatDeck) -> LcgHeuristics:
+def heuristics(ruleset: str, *decks: SeatDeck) -> LcgHeuristics:
     """What a player knows before whom these decks lie."""
-    found = sense_of(rules_of(ruleset), decks)
+    found = heuristics_of(rules_of(ruleset), decks)
     assert isinstance(found, LcgHeuristics)
     return found
 
@@ -30,7 +30,7 @@ def sense(ruleset: str, *decks: SeatDeck) -> LcgHeuristics:
 @cache
 def leaning(ruleset: str) -> tuple[tuple[SeatDeck, tuple[float, ...]], ...]:
     """The ready decks with how they lean, those with the least glory first."""
-    decks = [(deck, sense(ruleset, deck).careful.leans[0]) for deck in ready_decks(ruleset)]
+    decks = [(deck, heuristics(ruleset, deck).careful.leans[0]) for deck in ready_decks(ruleset)]
     return tuple(sorted(decks, key=lambda pair: pair[1][GLORY]))
 
 
@@ -59,7 +59,7 @@ def test_a_lean_of_1_is_a_usual_difference_between_decks(ruleset: str) -> None:
 def test_two_decks_weigh_the_same_position_differently(ruleset: str) -> None:
     """The same position, the same seat: what it is thought to be worth hangs on the deck."""
     (grim, _), *_, (proud, _) = leaning(ruleset)
-    one, other = (sense(ruleset, deck, deck.veiled()) for deck in (grim, proud))
+    one, other = (heuristics(ruleset, deck, deck.veiled()) for deck in (grim, proud))
     found = positions(ruleset)[::20]
     assert max(abs(one.chance(s, 0) - other.chance(s, 0)) for s in found) > 0.005
     assert any(one.careful.worth(s, 0) != other.careful.worth(s, 0) for s in found)
@@ -68,6 +68,6 @@ def test_two_decks_weigh_the_same_position_differently(ruleset: str) -> None:
 @pytest.mark.parametrize("ruleset", LCG)
 def test_a_hidden_list_leans_no_way(ruleset: str) -> None:
     (grim, _), *_, (proud, _) = leaning(ruleset)
-    hidden = sense(ruleset, proud, grim.veiled()).careful.leans[1]
+    hidden = heuristics(ruleset, proud, grim.veiled()).careful.leans[1]
     assert hidden == (0.0, 0.0)
     assert styled(STYLE, ruleset, SCALES.names, hidden) == weights_of(ruleset, SCALES.names)

@@ -11,7 +11,7 @@ import pytest
 
 from l5r_desktop.ai.arena import play_game
 from l5r_desktop.ai.ccg.default_policy import DefaultPolicyCcg
-from l5r_desktop.ai.ccg.foreseen_battles import Front, Stakes, Unit, weighed_defense
+from l5r_desktop.ai.ccg.foreseen_battles import AttackFacts, ForeseenBattle, Unit, weighed_defense
 from l5r_desktop.ai.ccg.plans import defense_plan, ready
 from l5r_desktop.ai.ccg.play_numbers import EDITION_1, PlayNumbers, play_numbers
 from l5r_desktop.ai.ccg.purchases import most_worth, purchases, spends
@@ -56,11 +56,11 @@ def usual(numbers: PlayNumbers) -> DefaultPolicyCcg:
     return DefaultPolicyCcg(random.Random(1), numbers=numbers)
 
 
-STAKES = Stakes(doubt=1.0, aid=0.0, cards=0.0, worths=(0.0, 200.0, 226.0, 242.0))
-ARMY = Front(site=1, wall=6, attack=10, stake=15.0)
+STAKES = AttackFacts(doubt=1.0, aid=0.0, cards=0.0, worths=(0.0, 200.0, 226.0, 242.0))
+ARMY = ForeseenBattle(site=1, wall=6, attack=10, stake=15.0)
 
 
-def posted(stakes: Stakes, front: Front, *forces: int) -> list[int]:
+def posted(stakes: AttackFacts, front: ForeseenBattle, *forces: int) -> list[int]:
     """The Force of those who defend best against one army, each worth as much as its Force and two more."""
     units = [Unit(no, force, force + 2.0) for no, force in enumerate(forces)]
     return sorted(unit.force for unit in stakes.defended([front], units)[1][0])

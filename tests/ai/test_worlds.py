@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from l5r_desktop.ai.player import sense_of
+from l5r_desktop.ai.player import heuristics_of
 from l5r_desktop.ai.search.belief import Belief
 from l5r_desktop.ai.search.decision_search import Determinizations
 from l5r_desktop.engine.serial import state_data
@@ -30,7 +30,7 @@ def worlds_of(s: State, seed: str) -> tuple[Determinizations, Counted]:
     seat, ruleset = s.pending[0].seat, s.rules.name
     rules, seatings = rules_of(ruleset), seen_by(ruleset, seat)
     belief = Counted(rules, seatings, decks_of(ruleset))
-    return Determinizations(belief, sense_of(rules, seatings), as_replica(s, seat), (), seed), belief
+    return Determinizations(belief, heuristics_of(rules, seatings), as_replica(s, seat), (), seed), belief
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

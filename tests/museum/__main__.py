@@ -42,14 +42,14 @@ def fill(folder: Path) -> None:
         decks = {deck.key: deck for deck in catalog.decks(ruleset)}
         chosen = [decks[key] for key in FIRST_DECKS[ruleset]][:2]
         seats = tuple(SeatSetup(seating_of(deck, name)) for deck, name in zip(chosen, ("Ren", "Mai"), strict=True))
-        sitting = keeper.begin(MatchSetup(ruleset, seats))
+        table_session = keeper.begin(MatchSetup(ruleset, seats))
         random = Random(ruleset)
         for _ in range(ANSWERS):
-            step(sitting.match, random)
-        assert sitting.export is not None
-        sitting.export(folder / f"{ruleset}.l5r", None)
-        assert sitting.autosave is not None
-        sitting.autosave.leave()
+            step(table_session.match, random)
+        assert table_session.export is not None
+        table_session.export(folder / f"{ruleset}.l5r", None)
+        assert table_session.autosave is not None
+        table_session.autosave.leave()
         source = next(data_folder("cards").glob(f"decks/*/{chosen[0].key}.toml"))
         shutil.copyfile(source, folder / f"{ruleset}.l5rdeck")
         # Siege is played with a deck of Ivory: each ruleset keeps one of its own.

@@ -50,10 +50,10 @@ def test_every_save_is_taken_up_again(version: str, tmp_path: Path, cards: Catal
     kept = keeper.kept()
     assert {row.ruleset for row in kept} >= RULESETS[version]
     for row in kept:
-        sitting = keeper.resume(row.match_id)
-        assert sitting.match.waiting, row.ruleset
-        assert sitting.match.can_undo, row.ruleset
-        assert sitting.names == ("Ren", "Mai")
+        table_session = keeper.resume(row.match_id)
+        assert table_session.match.waiting, row.ruleset
+        assert table_session.match.can_undo, row.ruleset
+        assert table_session.names == ("Ren", "Mai")
 
 
 @pytest.mark.parametrize("version", VERSIONS)

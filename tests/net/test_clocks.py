@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from l5r_desktop.net.clocks import ClockRule, Clocks, Watch
+from l5r_desktop.net.clocks import ClockRule, Clocks, TurnTimer
 
 
 def test_a_plain_clock_runs_down_in_its_own_turns_only() -> None:
@@ -44,7 +44,7 @@ def test_byo_yomi_gives_each_turn_its_seconds_when_the_rest_is_used_up() -> None
 
 
 def test_a_watch_measures_the_turn_while_it_runs() -> None:
-    watch = Watch()
+    watch = TurnTimer()
     watch.look("one", 5.0, runs=True)
     assert watch.fresh, "nobody knows when that turn began"
     watch.look("one", 6.0, runs=False)

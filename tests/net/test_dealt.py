@@ -82,7 +82,7 @@ def test_nothing_begins_before_both_have_dealt_out_once(times, dragon):
     cheat.tamper = lambda side, body: None if isinstance(body, b.Dealt) else body
     if times:
         cheat.tamper = lambda side, body: (
-            body if isinstance(body, b.Dealt | b.Open) or side.tampered else b.Dealt(side.dealer.ledger.deal_all())
+            body if isinstance(body, b.Dealt | b.Open) or side.tampered else b.Dealt(side.dealer.ledger.commit_deal())
         )
         with pytest.raises(FoulError, match="dealt out"):
             pair.play()

@@ -258,11 +258,11 @@ def swapped(side, back, for_kind):
         face = shown(no)
         return face and dataclasses.replace(face, ident=other(face.ident))
 
-    def cards_all(number, handles, public):
+    def commit_cards(number, handles, public):
         idents = ledger._relabeled(number, handles, public)
         return tuple(committed("card", other(ident), number, label) for label, ident in enumerate(idents))
 
-    ledger.face_to_show, ledger.cards_all = face_to_show, cards_all
+    ledger.face_to_show, ledger.commit_cards = face_to_show, commit_cards
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.audit import audit
-from l5r_desktop.net.clocks import ClockRule, Watch
+from l5r_desktop.net.clocks import ClockRule, TurnTimer
 from l5r_desktop.net.errors import FoulError
 from l5r_desktop.net.game_log import read_log
 from l5r_desktop.net.peer import Peer
@@ -198,7 +198,7 @@ def test_time_is_not_given_back_by_taking_back(pair_of) -> None:
 
 def test_a_program_that_was_restarted_knows_the_time_of_its_turn_again() -> None:
     """Nobody gets a turn's time anew by ending the program: the other one tells how long the turn has lasted."""
-    watch = Watch()
+    watch = TurnTimer()
     watch.look((7, 0, 0), 0.0, runs=True)
     assert watch.fresh
     watch.add(300)

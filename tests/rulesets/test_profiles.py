@@ -41,8 +41,8 @@ def test_what_can_be_played_checks_decks_and_has_names(ruleset: str, profile: st
     rules = catalog().rules(ruleset, profile)
     assert rules.profile_name == profile
     deck = catalog().decks(ruleset)[0]
-    shelf = catalog().game_catalog(ruleset)
-    assert isinstance(CHECKERS[shelf.card_game.name](deck, shelf.library, ruleset, profile), list)
+    game_catalog = catalog().game_catalog(ruleset)
+    assert isinstance(CHECKERS[game_catalog.card_game.name](deck, game_catalog.library, ruleset, profile), list)
     english, french = PROFILE_TITLES[profile]
     assert english != french
 
@@ -67,8 +67,8 @@ def test_a_new_profile_plays_with_the_cards_and_charts_of_its_rulebook(
     """L17, Celestial: Deck Construction: a profile of another name is checked, drawn and played like the book's own."""
     usual = catalog().rules(ruleset)
     monkeypatch.setitem(TABLES[game], "house", replace(usual.profile, name="house"))  # type: ignore[attr-defined]
-    family, shelf = card_game_of(ruleset), catalog().game_catalog(ruleset)
-    house = family.rules(ruleset, shelf.library, "house", {})
+    family, game_catalog = card_game_of(ruleset), catalog().game_catalog(ruleset)
+    house = family.rules(ruleset, game_catalog.library, "house", {})
     assert family.chart(house, "en").splitlines()[1:] == family.chart(usual, "en").splitlines()[1:]
     assert house.pool == usual.pool  # type: ignore[attr-defined]
     seatings = tuple(map(seating_of, {deck.key: deck for deck in catalog().decks(ruleset)}.values(), ("Ren", "Aki")))

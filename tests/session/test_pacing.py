@@ -11,7 +11,7 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.session import FIRST_DECKS, AsyncController, FunctionController, LocalPlayer, Match
-from l5r_desktop.session.answer_timing import Pace, PacedBotController, Paces
+from l5r_desktop.session.answer_timing import AnswerTime, PacedBotController, TimesAnswers
 
 from .playing import rules_of, seatings
 
@@ -80,7 +80,7 @@ def test_a_question_on_which_no_hidden_card_bears_is_answered_at_once() -> None:
 
 def test_the_time_begins_with_each_question() -> None:
     clock = Time()
-    pace = Pace(clock)
+    pace = AnswerTime(clock)
     pace.begin(0.5)
     clock.at += 0.4
     assert not pace.due
@@ -120,8 +120,8 @@ def test_a_match_gives_no_only_answer_for_a_player_that_keeps_its_time(ruleset: 
     rules, seats, clock = rules_of(ruleset), seatings(*FIRST_DECKS[ruleset]), Time()
     player = PacedBotController(lambda state, decision: usual(decision), 0.3, clock)
     assert isinstance(player, AsyncController)
-    assert isinstance(player, Paces)
-    assert not isinstance(LocalPlayer(), Paces)
+    assert isinstance(player, TimesAnswers)
+    assert not isinstance(LocalPlayer(), TimesAnswers)
     match = Match(Game(lambda: rules.start(seats)), [FunctionController(usual), player])
     sizes = set()
     for _ in range(40):

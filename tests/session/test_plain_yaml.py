@@ -41,7 +41,7 @@ LEFT = {
 
 
 def quick(text: str) -> object:
-    return PlainReader(yaml_reader._Strict(text), DEPTH, NODES).read()
+    return PlainReader(yaml_reader._StrictLoader(text), DEPTH, NODES).read()
 
 
 def told(read, text: str) -> str:
@@ -65,10 +65,10 @@ def test_what_is_not_plain_is_left_to_the_usual_reader(case):
 
 
 def test_no_more_than_so_many_things_are_read():
-    loader = yaml_reader._Strict("[1, 2, 3]")
+    loader = yaml_reader._StrictLoader("[1, 2, 3]")
     with pytest.raises(NotPlainError):
         PlainReader(loader, DEPTH, 3).read()
-    assert PlainReader(yaml_reader._Strict("[1, 2, 3]"), DEPTH, 4).read() == [1, 2, 3]
+    assert PlainReader(yaml_reader._StrictLoader("[1, 2, 3]"), DEPTH, 4).read() == [1, 2, 3]
 
 
 @pytest.mark.parametrize("seed", range(4))

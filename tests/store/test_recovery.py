@@ -40,10 +40,10 @@ def slow_disk(monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], None]:
 
 def begun(keeper: MatchService) -> TableSession:
     """A match of which the database knows how it began."""
-    sitting = keeper.begin(setup_of(RULESET))
-    assert sitting.autosave is not None
-    assert sitting.autosave.finish()
-    return sitting
+    table_session = keeper.begin(setup_of(RULESET))
+    assert table_session.autosave is not None
+    assert table_session.autosave.finish()
+    return table_session
 
 
 def played(match: Match, steps: int, seed: int = 1) -> list[Input]:
@@ -53,12 +53,12 @@ def played(match: Match, steps: int, seed: int = 1) -> list[Input]:
     return list(match.game.inputs)
 
 
-def killed(sitting: TableSession) -> None:
+def killed(table_session: TableSession) -> None:
     """The program that plays the match writes nothing any more."""
-    assert sitting.autosave is not None
-    sitting.autosave.give_up()
-    while not sitting.autosave.finish():
-        sitting.autosave.give_up()
+    assert table_session.autosave is not None
+    table_session.autosave.give_up()
+    while not table_session.autosave.finish():
+        table_session.autosave.give_up()
 
 
 def logs(folder: Path) -> list[Path]:
@@ -67,11 +67,11 @@ def logs(folder: Path) -> list[Path]:
 
 def test_what_the_database_has_not_yet_is_found_in_the_log(tmp_path: Path, slow_disk: Callable[[bool], None]) -> None:
     """As after a kill: answers, undo and redo of which nothing was written to the database."""
-    sitting = begun(keeper_of(tmp_path))
+    table_session = begun(keeper_of(tmp_path))
     slow_disk(True)
-    inputs = played(sitting.match, 25)
-    hash_ = sitting.match.game.hash
-    killed(sitting)
+    inputs = played(table_session.match, 25)
+    hash_ = table_session.match.game.hash
+    killed(table_session)
     slow_disk(False)
     later = keeper_of(tmp_path)
     (row,) = later.kept()
@@ -79,22 +79,22 @@ def test_what_the_database_has_not_yet_is_found_in_the_log(tmp_path: Path, slow_
     assert later.recover() == ""
     assert kept_inputs(tmp_path, row.match_id) == inputs
     again = later.resume(row.match_id)
-    assert (again.match.game.hash, again.match.lots.seed) == (hash_, sitting.match.lots.seed)
-    assert again.match.answered == sitting.match.answered
+    assert (again.match.game.hash, again.match.lots.seed) == (hash_, table_session.match.lots.seed)
+    assert again.match.answered == table_session.match.answered
 
 
 def test_each_answer_is_in_the_log_before_anybody_is_told_of_it(tmp_path: Path) -> None:
-    sitting = begun(keeper_of(tmp_path))
+    table_session = begun(keeper_of(tmp_path))
     copies, shown = tmp_path / "copies", []
 
     def listen() -> None:
         """The window's place: what is on the disk now is what a kill would leave."""
         number = len(shown)
         shutil.copytree(tmp_path / "playing", copies / str(number) / "playing")
-        shown.append(list(sitting.match.game.inputs))
+        shown.append(list(table_session.match.game.inputs))
 
-    sitting.match.listen(listen)
-    played(sitting.match, 12)
+    table_session.match.listen(listen)
+    played(table_session.match, 12)
     assert len(shown) >= 12
     for number, inputs in enumerate(shown):
         assert keeper_of(copies / str(number)).recover() == ""
@@ -106,9 +106,9 @@ def test_a_match_of_which_the_database_knows_nothing_is_found(
     tmp_path: Path, slow_disk: Callable[[bool], None]
 ) -> None:
     slow_disk(True)
-    sitting = keeper_of(tmp_path).begin(setup_of(RULESET))
-    inputs = played(sitting.match, 3)
-    killed(sitting)
+    table_session = keeper_of(tmp_path).begin(setup_of(RULESET))
+    inputs = played(table_session.match, 3)
+    killed(table_session)
     slow_disk(False)
     later = keeper_of(tmp_path)
     assert later.kept() == ()
@@ -122,17 +122,17 @@ def test_a_match_of_which_the_database_knows_nothing_is_found(
 def test_a_match_that_is_left_needs_no_log_and_one_that_goes_on_gets_it_again(
     tmp_path: Path, slow_disk: Callable[[bool], None]
 ) -> None:
-    sitting = begun(keeper_of(tmp_path))
-    played(sitting.match, 3)
+    table_session = begun(keeper_of(tmp_path))
+    played(table_session.match, 3)
     assert [path.suffix for path in logs(tmp_path)] == [".l5rlog"]
-    assert sitting.autosave is not None
-    assert sitting.autosave.leave()
+    assert table_session.autosave is not None
+    assert table_session.autosave.leave()
     assert logs(tmp_path) == []
     slow_disk(True)
-    inputs = played(sitting.match, 3, seed=2)
-    assert not sitting.autosave.leave()
+    inputs = played(table_session.match, 3, seed=2)
+    assert not table_session.autosave.leave()
     assert len(logs(tmp_path)) == 1
-    killed(sitting)
+    killed(table_session)
     slow_disk(False)
     later = keeper_of(tmp_path)
     assert later.recover() == ""
@@ -140,14 +140,14 @@ def test_a_match_that_is_left_needs_no_log_and_one_that_goes_on_gets_it_again(
 
 
 def test_a_log_that_is_not_newer_than_the_database_changes_nothing(tmp_path: Path) -> None:
-    sitting = begun(keeper_of(tmp_path))
-    played(sitting.match, 2)
-    assert sitting.autosave is not None
-    assert sitting.autosave.finish()
+    table_session = begun(keeper_of(tmp_path))
+    played(table_session.match, 2)
+    assert table_session.autosave is not None
+    assert table_session.autosave.finish()
     (old,) = logs(tmp_path)
     data = old.read_bytes()
-    inputs = played(sitting.match, 4, seed=3)
-    assert sitting.autosave.leave()
+    inputs = played(table_session.match, 4, seed=3)
+    assert table_session.autosave.leave()
     old.write_bytes(data)
     later = keeper_of(tmp_path)
     assert later.recover() == ""
@@ -156,10 +156,10 @@ def test_a_log_that_is_not_newer_than_the_database_changes_nothing(tmp_path: Pat
 
 
 def test_a_line_that_was_cut_short_was_shown_to_nobody(tmp_path: Path, slow_disk: Callable[[bool], None]) -> None:
-    sitting = begun(keeper_of(tmp_path))
+    table_session = begun(keeper_of(tmp_path))
     slow_disk(True)
-    inputs = played(sitting.match, 4)
-    killed(sitting)
+    inputs = played(table_session.match, 4)
+    killed(table_session)
     slow_disk(False)
     (path,) = logs(tmp_path)
     with path.open("ab") as file:
@@ -174,16 +174,16 @@ def test_a_line_that_was_cut_short_was_shown_to_nobody(tmp_path: Path, slow_disk
 def test_a_damaged_log_is_set_aside_and_as_much_as_can_be_read_goes_on(
     tmp_path: Path, slow_disk: Callable[[bool], None], damage: str
 ) -> None:
-    sitting = begun(keeper_of(tmp_path))
-    begin = list(sitting.match.game.inputs)
+    table_session = begun(keeper_of(tmp_path))
+    begin = list(table_session.match.game.inputs)
     slow_disk(True)
-    step(sitting.match, Random(1))
-    good = list(sitting.match.game.inputs)
+    step(table_session.match, Random(1))
+    good = list(table_session.match.game.inputs)
     (path,) = logs(tmp_path)
     number = path.read_bytes().count(b"\n")
     for _ in range(3):
-        step(sitting.match, Random(1))
-    killed(sitting)
+        step(table_session.match, Random(1))
+    killed(table_session)
     slow_disk(False)
     lines = path.read_bytes().split(b"\n")
     if damage == "an input that does not fit":
@@ -205,10 +205,10 @@ def test_a_game_that_other_rules_make_another_one_is_not_recovered_without_a_wor
     tmp_path: Path, slow_disk: Callable[[bool], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each input fits, but the state that the database knows comes out another one."""
-    sitting = begun(keeper_of(tmp_path))
+    table_session = begun(keeper_of(tmp_path))
     slow_disk(True)
-    played(sitting.match, 3)
-    killed(sitting)
+    played(table_session.match, 3)
+    killed(table_session)
     slow_disk(False)
     monkeypatch.setattr("l5r_desktop.session.saving.state_hash", lambda _: "another state")
     assert "the rules or cards have changed since" in keeper_of(tmp_path).recover()
@@ -218,9 +218,9 @@ def test_a_game_that_other_rules_make_another_one_is_not_recovered_without_a_wor
 def test_a_log_that_cannot_be_recovered_yet_stays_and_holds_its_match_back(
     tmp_path: Path, slow_disk: Callable[[bool], None]
 ) -> None:
-    sitting = begun(keeper_of(tmp_path))
+    table_session = begun(keeper_of(tmp_path))
     slow_disk(True)
-    inputs = played(sitting.match, 4)
+    inputs = played(table_session.match, 4)
     later = keeper_of(tmp_path)
     assert later.recover() == "The database could not be used: busy."
     (row,) = later.kept()
@@ -228,7 +228,7 @@ def test_a_log_that_cannot_be_recovered_yet_stays_and_holds_its_match_back(
     for act in acts:
         with pytest.raises(PortError, match="busy"):
             act(row.match_id)
-    killed(sitting)
+    killed(table_session)
     slow_disk(False)
     assert list(later.resume(row.match_id).match.game.inputs) == inputs
 
@@ -236,39 +236,41 @@ def test_a_log_that_cannot_be_recovered_yet_stays_and_holds_its_match_back(
 def test_a_log_that_cannot_be_written_has_the_database_waited_for(tmp_path: Path) -> None:
     (tmp_path / "playing").write_text("no folder")
     keeper = keeper_of(tmp_path)
-    sitting = keeper.begin(setup_of(RULESET))
+    table_session = keeper.begin(setup_of(RULESET))
     (row,) = keeper.kept()
     shown = []
-    sitting.match.listen(lambda: shown.append(kept_inputs(tmp_path, row.match_id) == sitting.match.game.inputs))
-    played(sitting.match, 3)
+    table_session.match.listen(
+        lambda: shown.append(kept_inputs(tmp_path, row.match_id) == table_session.match.game.inputs)
+    )
+    played(table_session.match, 3)
     assert shown == [True] * len(shown)
     assert len(shown) >= 3
-    assert sitting.trouble() == ""
+    assert table_session.trouble() == ""
 
 
 def test_where_neither_can_be_written_it_is_told_and_the_game_goes_on(
     tmp_path: Path, slow_disk: Callable[[bool], None]
 ) -> None:
-    sitting = begun(keeper_of(tmp_path))
-    assert sitting.autosave is not None
+    table_session = begun(keeper_of(tmp_path))
+    assert table_session.autosave is not None
     shutil.rmtree(tmp_path / "playing")
     (tmp_path / "playing").write_text("no folder")
     slow_disk(True)
-    played(sitting.match, 1)
-    assert sitting.trouble() == "The database could not be used: busy."
+    played(table_session.match, 1)
+    assert table_session.trouble() == "The database could not be used: busy."
     slow_disk(False)
-    inputs = played(sitting.match, 2, seed=2)
-    assert sitting.trouble() == ""
+    inputs = played(table_session.match, 2, seed=2)
+    assert table_session.trouble() == ""
     os.remove(tmp_path / "playing")
     assert kept_inputs(tmp_path, keeper_of(tmp_path).kept()[0].match_id) == inputs
 
 
 def test_a_match_that_is_forgotten_does_not_come_back(tmp_path: Path) -> None:
     keeper = keeper_of(tmp_path)
-    sitting = begun(keeper)
-    played(sitting.match, 2)
-    assert sitting.autosave is not None
-    assert sitting.autosave.finish()
+    table_session = begun(keeper)
+    played(table_session.match, 2)
+    assert table_session.autosave is not None
+    assert table_session.autosave.finish()
     assert len(logs(tmp_path)) == 1
     keeper.forget(keeper.kept()[0].match_id)
     assert keeper_of(tmp_path).recover() == ""
@@ -277,12 +279,12 @@ def test_a_match_that_is_forgotten_does_not_come_back(tmp_path: Path) -> None:
 
 def test_a_second_program_takes_nothing_from_the_first(tmp_path: Path, slow_disk: Callable[[bool], None]) -> None:
     """It finds the log of a match that is being played; the first one goes on, and is killed."""
-    sitting = begun(keeper_of(tmp_path))
-    played(sitting.match, 3)
+    table_session = begun(keeper_of(tmp_path))
+    played(table_session.match, 3)
     assert keeper_of(tmp_path).recover() == ""
     slow_disk(True)
-    inputs = played(sitting.match, 3, seed=2)
-    killed(sitting)
+    inputs = played(table_session.match, 3, seed=2)
+    killed(table_session)
     slow_disk(False)
     later = keeper_of(tmp_path)
     assert later.recover() == ""
@@ -293,11 +295,11 @@ def test_a_game_that_was_opened_is_remarked_so_after_a_kill_too(
     tmp_path: Path, slow_disk: Callable[[bool], None]
 ) -> None:
     """L16: what was seen of all hands cannot be unseen by ending the program."""
-    sitting = begun(keeper_of(tmp_path))
+    table_session = begun(keeper_of(tmp_path))
     slow_disk(True)
-    sitting.record(None)  # type: ignore[misc]
-    assert sitting.match.remarks == {"opened"}
-    killed(sitting)
+    table_session.record(None)  # type: ignore[misc]
+    assert table_session.match.remarks == {"opened"}
+    killed(table_session)
     slow_disk(False)
     later = keeper_of(tmp_path)
     assert later.recover() == ""
@@ -307,10 +309,10 @@ def test_a_game_that_was_opened_is_remarked_so_after_a_kill_too(
 
 
 def test_an_answer_that_is_refused_leaves_no_trace(tmp_path: Path) -> None:
-    sitting = begun(keeper_of(tmp_path))
+    table_session = begun(keeper_of(tmp_path))
     (path,) = logs(tmp_path)
     before = path.read_bytes()
-    assert isinstance(sitting.match.answer(0, ("no-such-key",)), Refusal)
+    assert isinstance(table_session.match.answer(0, ("no-such-key",)), Refusal)
     assert path.read_bytes() == before
 
 

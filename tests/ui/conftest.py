@@ -54,7 +54,7 @@ def _plain_look() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _no_program(monkeypatch: pytest.MonkeyPatch) -> None:
     """A test that opens the whole program leaves no full collection at every page that later tests leave."""
-    monkeypatch.setattr("l5r_desktop.ui.gc_tuning._Calm.asked", False)
+    monkeypatch.setattr("l5r_desktop.ui.gc_tuning._CollectionState.asked", False)
 
 
 @pytest.fixture(autouse=True)
@@ -196,8 +196,8 @@ def page_at(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist) -> Callab
     def make(state: State, *, curtain: bool = False) -> TablePage:
         match = Match(Game(state.clone), [LocalPlayer(), LocalPlayer()])
         wording = wording_of(catalog, state.rules.name, NAMES[:2], "en")
-        sitting = TableSession(match, NAMES[:2], wording, curtain=curtain)
-        return shown(TablePage(sitting, plain_artist, LibraryService(catalog)), qtbot)
+        table_session = TableSession(match, NAMES[:2], wording, curtain=curtain)
+        return shown(TablePage(table_session, plain_artist, LibraryService(catalog)), qtbot)
 
     return make
 

@@ -81,7 +81,7 @@ def test_garbage_is_collected_as_a_whole_where_nobody_else_does(
     monkeypatch: pytest.MonkeyPatch, calm: bool, generation: int
 ) -> None:
     """`l5r shot --all` leaves no page that `tidy` could be called for; a game leaves whole collections to `tidy`."""
-    monkeypatch.setattr("l5r_desktop.ui.gc_tuning._Calm.asked", calm)
+    monkeypatch.setattr("l5r_desktop.ui.gc_tuning._CollectionState.asked", calm)
     monkeypatch.setattr(gc, "get_count", lambda: (1000, 1000, 1000))
     collected: list[int] = []
     monkeypatch.setattr(gc, "collect", lambda generation=2: collected.append(generation))
@@ -134,9 +134,9 @@ def test_a_file_is_watched_from_the_command_line(
 ) -> None:
     """The program opens with the game, or says on its start page why it cannot."""
     path = tmp_path / "game.l5r"
-    sitting = ports_of(3).desk.begin(setup_of("lcg-skirmish"))
-    assert sitting.export is not None
-    sitting.export(path, None)
+    table_session = ports_of(3).desk.begin(setup_of("lcg-skirmish"))
+    assert table_session.export is not None
+    table_session.export(path, None)
     if not whole:
         path.write_bytes(path.read_bytes()[:100])
     monkeypatch.setenv(places.USER_FOLDER_VARIABLE, str(tmp_path / "home"))

@@ -14,7 +14,7 @@ from l5r_desktop.ai.ccg.play_numbers import EDITION_1, PlayNumbers, play_numbers
 from l5r_desktop.ai.ccg.purchases import purchases, spends
 from l5r_desktop.ai.ccg.rivals import rival
 from l5r_desktop.ai.ccg.siege import team_assignments
-from l5r_desktop.ai.ccg.style import Bend, bends, styled, traits
+from l5r_desktop.ai.ccg.style import StyleEffect, bends, styled, traits
 from l5r_desktop.ai.ccg.weights import Weights, careful_weights
 from l5r_desktop.ai.habits import habits_of, picked
 from l5r_desktop.engine.inputs import Decision
@@ -38,7 +38,7 @@ class DefaultPolicyCcg(GreedyCcg):
         rng: random.Random,
         points: Weights | None = None,
         decks: Sequence[Sequence[Definition]] = (),
-        by: Mapping[str, Bend] | None = None,
+        by: Mapping[str, StyleEffect] | None = None,
         edition: str = "",
         numbers: PlayNumbers | None = None,
     ) -> None:

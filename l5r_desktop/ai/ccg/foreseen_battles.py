@@ -33,7 +33,7 @@ class Unit:
 
 
 @dataclass(frozen=True, slots=True)
-class Front:
+class ForeseenBattle:
     """A battle to come at a Province. attack, held: the Force of both sides that is there. stake, risk: what their
     units are worth. manned: whether the Defender has any. falls: whether the Province can be destroyed.
     """
@@ -49,7 +49,7 @@ class Front:
 
 
 @dataclass(frozen=True, slots=True)
-class Stakes:
+class AttackFacts:
     """The facts that are the same for all battles of an attack. aid: Force that the Defender's cards are likely to
     bring where it has units, less that of the Attacker's; cards: Force that the Attacker's cards bring where it has
     not. worths: of the Defender's Provinces, by how many are left.
@@ -60,7 +60,7 @@ class Stakes:
     cards: float
     worths: Sequence[float]
 
-    def lost(self, fronts: Sequence[Front], posted: Sequence[Sequence[Unit]]) -> float:
+    def lost(self, fronts: Sequence[ForeseenBattle], posted: Sequence[Sequence[Unit]]) -> float:
         """Points that the Defender is likely to lose, with more units posted at each front."""
         falls = []
         fought = 0.0
@@ -87,7 +87,7 @@ class Stakes:
             left -= 1
         return value
 
-    def defended(self, fronts: Sequence[Front], units: Sequence[Unit]) -> tuple[float, list[tuple[Unit, ...]]]:
+    def defended(self, fronts: Sequence[ForeseenBattle], units: Sequence[Unit]) -> tuple[float, list[tuple[Unit, ...]]]:
         """The points lost after the best defense found, and the units that it posts at each front."""
         free = sorted(units, key=lambda unit: (-unit.force, unit.no))
         posted: list[tuple[Unit, ...]] = [() for _ in fronts]
@@ -148,13 +148,13 @@ def weighed_defense(
         stake = sum(unit_worth(s, no, w) for no in theirs)
         risk = sum(unit_worth(s, no, w) for no in ours)
         found.append(
-            Front(
+            ForeseenBattle(
                 site, province_strength(s, site), army_force(s, field, record.attacker, True), stake,
                 army_force(s, field, seat, True), risk, bool(ours), may_fall(s, site),
             )
         )  # fmt: skip
     against = n.fear * _hand(s, record.attacker)
-    stakes = Stakes(n.doubt, n.hope * _hand(s, seat) - against, against, _worths(s, seat, w, n))
+    stakes = AttackFacts(n.doubt, n.hope * _hand(s, seat) - against, against, _worths(s, seat, w, n))
     _, posted = stakes.defended(found, _units(s, able, w))
     return [
         Group(front.site, tuple(unit.no for unit in some)) for front, some in zip(found, posted, strict=True) if some

@@ -18,7 +18,7 @@ FARTHEST = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Bend:
+class StyleEffect:
     """The effect of a deck's trait on the weights. mean, spread: of the trait among decks, its standard deviation.
     weights: by how much the logs of weights change for each standard deviation more of it.
     """
@@ -54,13 +54,13 @@ def traits(deck: Iterable[Definition]) -> dict[str, float]:
 
 
 @cache
-def bends(ruleset: str) -> Mapping[str, Bend]:
+def bends(ruleset: str) -> Mapping[str, StyleEffect]:
     """Those of a ruleset, by trait. Raises ValueError where its file bends what is no single weight."""
     table = tomllib.loads(weights_file(ruleset).read_text(encoding="utf-8")).get("style", {})
-    return {trait: Bend(**one) for trait, one in table.items()}
+    return {trait: StyleEffect(**one) for trait, one in table.items()}
 
 
-def styled(w: Weights, deck: Mapping[str, float], by: Mapping[str, Bend]) -> Weights:
+def styled(w: Weights, deck: Mapping[str, float], by: Mapping[str, StyleEffect]) -> Weights:
     """Return what things are worth to the owner of a deck with such traits."""
     logs: dict[str, float] = {}
     for trait, bend in by.items():

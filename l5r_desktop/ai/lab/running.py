@@ -16,7 +16,7 @@ from l5r_desktop.ai.lab.plan import Job, LabGame, LabPlan
 from l5r_desktop.ai.lab.watching import play_job
 from l5r_desktop.rulesets.card_game import PlayedRules
 from l5r_desktop.session.catalog import Catalog
-from l5r_desktop.session.progress import Report, Unwatched
+from l5r_desktop.session.progress import NoReport, Report
 
 _AHEAD = 2
 """Games that are given to each process at a time, so that none waits for the next one, and few are lost by a cancel."""
@@ -42,7 +42,7 @@ def play_lab(
     report: is told how many games there are, and asked whether to go on. processes: None is one for each core; 0 plays
     here. Raises LabError if the log cannot be written or the processes keep ending.
     """
-    report = report or Unwatched()
+    report = report or NoReport()
     left = [job for job in plan.jobs if job not in log.games]
     wrong: list[str] = []
     report.tell(plan.games - len(left), plan.games)

@@ -21,7 +21,7 @@ class UnwantedError(Exception):
     """Nobody wants this game any more."""
 
 
-class Watched:
+class WatchedPlayer:
     """A player whose cards are noted as its seat sees them. drawn, played: their ids."""
 
     def __init__(self, player: Policy, rules: PlayedRules, seat: int) -> None:
@@ -69,7 +69,7 @@ def play_job(
     """Play one game. Raises UnwantedError once it is wanted no more, and what a game raises that has no end."""
     seatings: Sequence[SeatDeck] = (deck, opponent) if job.seat == 0 else (opponent, deck)
     players: list[Policy] = [player_of(player, rules, seatings, seat, 2 * job.seed + seat) for seat in range(2)]
-    watched = players[job.seat] = Watched(players[job.seat], rules, job.seat)
+    watched = players[job.seat] = WatchedPlayer(players[job.seat], rules, job.seat)
     first: list[int] = []
 
     def watch(s: State) -> None:

@@ -38,10 +38,10 @@ class Determinizations:
     """
 
     def __init__(
-        self, belief: Belief, sense: GameHeuristics, replica: State, passes: Sequence[Pass], seed: str
+        self, belief: Belief, heuristics: GameHeuristics, replica: State, passes: Sequence[Pass], seed: str
     ) -> None:
         self._belief = belief
-        self._sense = sense
+        self._heuristics = heuristics
         self._replica = replica
         self._passes = passes
         self._seed = seed
@@ -56,7 +56,7 @@ class Determinizations:
             rng.setstate(self._luck)
         else:
             rng.seed(f"{self._seed} {number}")
-            self._world = dealt(self._belief, self._sense, self._replica, self._passes, rng)
+            self._world = dealt(self._belief, self._heuristics, self._replica, self._passes, rng)
             self._number, self._luck = number, rng.getstate()
         return self._world.clone(), rng
 
@@ -85,11 +85,11 @@ class DecisionSearch:
     """
 
     def __init__(
-        self, sense: GameHeuristics, belief: Belief, care: SearchConfig, seed: str,
+        self, heuristics: GameHeuristics, belief: Belief, care: SearchConfig, seed: str,
         stop: Callable[[], bool] = lambda: False,
         passes: PassHistory | None = None,
     ) -> None:  # fmt: skip
-        self._sense = sense
+        self._heuristics = heuristics
         self._belief = belief
         self._care = care
         self._seed = seed
@@ -109,25 +109,25 @@ class DecisionSearch:
         self._clock = Clock(budget)
         self._most = budget.playouts
         self._passes.note(replica, decision.seat)
-        self._sense.seed(f"{self._seed} usual")
-        reflex = decision.kind in self._sense.reflex
+        self._heuristics.seed(f"{self._seed} usual")
+        reflex = decision.kind in self._heuristics.reflex
         mixed = decision.secret and decision.least == decision.most == 1
         if not (reflex or mixed) and self._thoughtless():
             return SearchResult(self._unsearched(replica, decision), habit=True)
-        self._sense.careful.late = lambda: self._stop() or (not self._most and self._clock.used() >= FOR_USUAL)
-        careful = self._sense.careful.answer(replica, decision)
+        self._heuristics.careful.late = lambda: self._stop() or (not self._most and self._clock.used() >= FOR_USUAL)
+        careful = self._heuristics.careful.answer(replica, decision)
         usual = (meant(replica, decision, then) or careful) if given is None else given
-        self._sense.careful.late = lambda: False
+        self._heuristics.careful.late = lambda: False
         if reflex:
             return SearchResult(usual)
         if mixed:
             return self._mix(replica, decision, usual)
-        ideas = (careful, *self._sense.ideas(replica, decision), *self._sense.careful.weighed)
+        ideas = (careful, *self._heuristics.ideas(replica, decision), *self._heuristics.careful.weighed)
         width = self._care.reach.width
         found = [Candidate(keys, Node()) for keys in self._moves(replica, decision, usual, ideas)]
         if len(found) == 1:
             return SearchResult(usual)
-        ways = [(c.keys, then) for c in found for then in self._sense.onward(replica, decision, c.keys)]
+        ways = [(c.keys, then) for c in found for then in self._heuristics.onward(replica, decision, c.keys)]
         found += [Candidate(keys, Node(), then=then) for keys, then in ways[: width - len(found)]]
         self._sequential_halving(replica, decision, found)
         chosen = self._chosen(found)
@@ -149,17 +149,17 @@ class DecisionSearch:
 
     def _moves(self, replica: State, decision: Decision, usual: Keys, ideas: Sequence[Keys]) -> list[Keys]:
         reach = self._care.reach
-        begun = self._sense.begun(replica, decision)
+        begun = self._heuristics.begun(replica, decision)
         return moves(replica, decision, usual, reach.width, ideas, merged=reach.merged, begun=begun)
 
     def _unsearched(self, replica: State, decision: Decision) -> Keys:
         """Answer without a search: by looking one act ahead; edition 1 takes the most frequent answer."""
         if self._care.edition == "@1":
-            self._sense.quick.late = self._late
-            return self._sense.quick.decide(replica, decision)
-        self._sense.careful.late = self._late
-        keys = self._sense.careful.answer(replica, decision)
-        self._sense.careful.late = lambda: False
+            self._heuristics.quick.late = self._late
+            return self._heuristics.quick.decide(replica, decision)
+        self._heuristics.careful.late = self._late
+        keys = self._heuristics.careful.answer(replica, decision)
+        self._heuristics.careful.late = lambda: False
         return keys
 
     def _thoughtless(self) -> bool:
@@ -181,7 +181,7 @@ class DecisionSearch:
         return self._stop() or (not self._most and self._clock.used() * Clock.RESERVE >= 1.0)
 
     def _worlds(self, replica: State) -> Determinizations:
-        return Determinizations(self._belief, self._sense, replica, self._passes.telling(replica), self._seed)
+        return Determinizations(self._belief, self._heuristics, replica, self._passes.telling(replica), self._seed)
 
     def _sequential_halving(self, replica: State, decision: Decision, found: list[Candidate]) -> None:
         """Playouts in the same worlds for all; after each equal part of the time the better half stays."""
@@ -212,13 +212,13 @@ class DecisionSearch:
         return self._result(s, decision, candidate, rng)
 
     def _result(self, s: State, decision: Decision, given: Candidate, rng: random.Random) -> float | None:
-        here = self._sense.stage(s)
+        here = self._heuristics.stage(s)
         apply_offered(s, Choice(decision.seat, given.keys))
-        self._sense.seed(str(rng.random()))
+        self._heuristics.seed(str(rng.random()))
         reach = self._care.reach
-        if decision.kind in self._sense.farther:
+        if decision.kind in self._heuristics.farther:
             reach = replace(reach, stages=reach.stages + 1, steps=2 * reach.steps)
-        playout = Playout(self._sense, decision.seat, reach, rng, self._late)
+        playout = Playout(self._heuristics, decision.seat, reach, rng, self._late)
         result = playout.result(s, given.node, here, given.then)
         self._decisions += playout.decisions
         self._playouts += result is not None

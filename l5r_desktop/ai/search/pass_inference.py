@@ -60,14 +60,14 @@ class Pass:
             if now.ident is None and now.object_number == card.object_number:
                 yield card.no, card.zone
 
-    def likelihood(self, replica: State, world: State, sense: GameHeuristics) -> float:
+    def likelihood(self, replica: State, world: State, heuristics: GameHeuristics) -> float:
         """Return how likely the seat would have passed if it held what a world says. replica: what is known now."""
         looks = [(zone, world.cards[no].ident) for no, zone in self._still(replica)]
         if any(look not in self._likely for look in looks):
-            self._work_out(world, sense)
+            self._work_out(world, heuristics)
         return prod(self._likely[look] for look in looks)
 
-    def _work_out(self, world: State, sense: GameHeuristics) -> None:
+    def _work_out(self, world: State, heuristics: GameHeuristics) -> None:
         """Work out what each card that the world deals would have meant there: taken to be the same whatever lies
         beside it.
         """
@@ -77,7 +77,7 @@ class Pass:
             ident = world.cards[card.no].ident
             if card.ident is None and ident is not None:
                 s.identify(card.no, ident)
-        likely = sense.passing(s, self._seat)
+        likely = heuristics.passing(s, self._seat)
         for card in self._held:
             self._likely.setdefault((card.zone, s.cards[card.no].ident), likely.get(card.no, 1.0))
 
@@ -102,7 +102,7 @@ class PassHistory:
 
 
 def dealt(
-    belief: Determinizer, sense: GameHeuristics, replica: State, passes: Sequence[Pass], rng: random.Random
+    belief: Determinizer, heuristics: GameHeuristics, replica: State, passes: Sequence[Pass], rng: random.Random
 ) -> State:
     """A world that the seat of a replica cannot tell from the true one: of several, by how likely the others would have
     passed in each where they have (sampling by importance, and again).
@@ -110,7 +110,7 @@ def dealt(
     worlds = [belief.deal(replica, rng) for _ in range(WORLDS if passes else 1)]
     if not passes:
         return worlds[0]
-    likely = [sum(log(one.likelihood(replica, world, sense)) for one in passes) for world in worlds]
+    likely = [sum(log(one.likelihood(replica, world, heuristics)) for one in passes) for world in worlds]
     most = max(likely)
     return rng.choices(worlds, [exp(one - most) for one in likely])[0]
 

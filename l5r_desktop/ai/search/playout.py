@@ -60,10 +60,10 @@ class Playout:
     """
 
     def __init__(
-        self, sense: GameHeuristics, seat: int, reach: PlayoutLimits, rng: random.Random, late: Callable[[], bool]
+        self, heuristics: GameHeuristics, seat: int, reach: PlayoutLimits, rng: random.Random, late: Callable[[], bool]
     ) -> None:
-        sense.quick.late = late
-        self._sense = sense
+        heuristics.quick.late = late
+        self._heuristics = heuristics
         self._seat = seat
         self._reach = reach
         self._rng = rng
@@ -85,7 +85,7 @@ class Playout:
                 apply_offered(s, lots(s.chance, self._rng))
             if s.result is not None:
                 break
-            there = self._sense.stage(s)
+            there = self._heuristics.stage(s)
             if there is not None and there != here:
                 here = there
                 stages -= 1
@@ -95,7 +95,7 @@ class Playout:
             keys = forced(decision)
             if keys is None:
                 self.decisions += 1
-                keys = self._sense.quick.decide(s, decision)
+                keys = self._heuristics.quick.decide(s, decision)
                 planned = meant(s, decision, then) if decision.seat == self._seat else ()
                 if planned:
                     keys, then, growing = planned, (), False
@@ -105,7 +105,7 @@ class Playout:
             self._apply(s, decision, keys)
             if self._late():
                 return None
-        result = self._sense.chance(s, self._seat)
+        result = self._heuristics.chance(s, self._seat)
         for node in path:
             node.add(result)
         return result
@@ -113,9 +113,9 @@ class Playout:
     def _grown(self, s: State, path: list[Node], decision: Decision, usual: Keys) -> Keys:
         node = path[-1]
         keys = usual
-        if decision.kind not in self._sense.reflex and node.visits > 1:
-            ideas = self._sense.ideas(s, decision)
-            begun = self._sense.begun(s, decision)
+        if decision.kind not in self._heuristics.reflex and node.visits > 1:
+            ideas = self._heuristics.ideas(s, decision)
+            begun = self._heuristics.begun(s, decision)
             found = moves(s, decision, usual, self._reach.width, ideas, merged=self._reach.merged, begun=begun)
             keys = node.pick(found, decision.seat == self._seat)
         path.append(node.child(keys))

@@ -18,7 +18,7 @@ from l5r_desktop.session.decision_analysis import WinEstimate
 
 
 def estimated(
-    sense: GameHeuristics,
+    heuristics: GameHeuristics,
     belief: Belief,
     reach: PlayoutLimits,
     replica: State,
@@ -34,7 +34,7 @@ def estimated(
     the same position has the same estimate.
     """
     if replica.result is not None:
-        return WinEstimate(sense.chance(replica, seat), 0)
+        return WinEstimate(heuristics.chance(replica, seat), 0)
     clock = Clock(budget)
     passes = PassHistory()
     passes.note(replica, seat)
@@ -43,12 +43,12 @@ def estimated(
     node = Node()
     while not results or (len(results) < budget.playouts if budget.playouts else clock.used() < 1.0):
         rng = random.Random(f"estimate {len(results)}")
-        s = dealt(belief, sense, replica, telling, rng)
+        s = dealt(belief, heuristics, replica, telling, rng)
         for other, faces in hidden_answers(s):
             s.frames[-1].v["answers"] = {**s.frames[-1].v["answers"], other: (rng.choice(faces),)}
         _ask_again(s, seat)
-        sense.seed(str(rng.random()))
-        result = Playout(sense, seat, reach, rng, stop).result(s, node, sense.stage(s))
+        heuristics.seed(str(rng.random()))
+        result = Playout(heuristics, seat, reach, rng, stop).result(s, node, heuristics.stage(s))
         if result is None:
             break
         results.append(result)

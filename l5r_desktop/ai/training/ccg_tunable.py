@@ -8,7 +8,7 @@ from math import exp
 from typing import Any
 
 from l5r_desktop.ai.ccg.play_numbers import EDITION_1, PlayNumbers
-from l5r_desktop.ai.ccg.style import Bend
+from l5r_desktop.ai.ccg.style import StyleEffect
 from l5r_desktop.ai.ccg.weights import Weights
 from l5r_desktop.ai.training.spsa import Scale
 
@@ -63,7 +63,7 @@ def _income(worths: Sequence[float], whole: float, long: float) -> tuple[float, 
     return tuple(found)
 
 
-def written(w: Weights, by: Mapping[str, Bend], numbers: PlayNumbers = EDITION_1) -> list[str]:
+def written(w: Weights, by: Mapping[str, StyleEffect], numbers: PlayNumbers = EDITION_1) -> list[str]:
     """Lines of a file that hold the weights, the numbers of play where they are not those of edition 1, and bends."""
     lines = ["[points]", *(f"{name} = {_number(value)}" for name, value in asdict(w).items())]
     if numbers != EDITION_1:

@@ -28,7 +28,7 @@ from l5r_desktop.engine.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class Habitual:
+class HabitFunctions:
     """The functions by which playouts follow habit. standing: how a fight goes for a seat. by_habit: makes a player by
     shares. watched: the part of the games from which habits are learned, so that they need less memory.
     """
@@ -60,7 +60,7 @@ class Subject:
     scales: LinearEvaluation
     penalty: float
     player: Callable[[int], Policy | OnePlyPlayer]
-    habitual: Habitual
+    habitual: HabitFunctions
     tunable: Tunable | None = None
     style: Style | None = None
 
@@ -75,11 +75,12 @@ def _lines(ruleset: str, moves: Moves) -> list[str]:
 
 SUBJECTS = {
     "lcg": Subject(
-        lcg.SCALES, 100.0, GreedyPolicy, Habitual(lcg_standing, lcg.FastPolicyLcg, watched=0.25),
+        lcg.SCALES, 100.0, GreedyPolicy, HabitFunctions(lcg_standing, lcg.FastPolicyLcg, watched=0.25),
         Tunable(lcg_tunable.NAMES, lcg_tunable.player, lcg_tunable.lines), STYLE,
     ),
     "ccg": Subject(
-        ccg.SCALES, 200.0, lambda seed: DefaultPolicyCcg(random.Random(seed)), Habitual(ccg_standing, FastPolicyCcg),
+        ccg.SCALES, 200.0, lambda seed: DefaultPolicyCcg(random.Random(seed)),
+        HabitFunctions(ccg_standing, FastPolicyCcg),
         Tunable(NAMES, _tuned, _lines),
     ),
 }  # fmt: skip

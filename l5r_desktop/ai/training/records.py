@@ -13,7 +13,7 @@ from l5r_desktop.ai.decks import cards_of
 from l5r_desktop.ai.habits import Mark, marks
 from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.ai.policies import Policy, RandomPolicy
-from l5r_desktop.ai.training.games import Habitual, Subject
+from l5r_desktop.ai.training.games import HabitFunctions, Subject
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
@@ -58,7 +58,9 @@ class ExploringPlayer:
 
     name = "straying"
 
-    def __init__(self, player: Policy | OnePlyPlayer, habitual: Habitual, seed: int, picks: list[RecordedPick]) -> None:
+    def __init__(
+        self, player: Policy | OnePlyPlayer, habitual: HabitFunctions, seed: int, picks: list[RecordedPick]
+    ) -> None:
         self._player = player
         self._habitual = habitual
         self._picks = picks

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from l5r_desktop.ui.network_port import Around, CallNews, Invitation, Plan, Proof, Trouble
+from l5r_desktop.ui.network_port import CallNews, CheckResult, Invitation, NearbyHost, NetworkProblem, Plan
 from l5r_desktop.ui.ports import TableSession
 
 _INVITES = (
@@ -30,7 +30,7 @@ class FakeNetwork:
         """Do nothing: a screenshot's network keeps no games."""
         return False
 
-    def proof(self, match_id: str) -> Proof:
+    def proof(self, match_id: str) -> CheckResult:
         """Do nothing: a screenshot's network keeps no games."""
         raise LookupError(match_id)
 
@@ -41,20 +41,20 @@ class FakeNetwork:
     def look_around(self, *, on: bool) -> None:
         """Nobody has to be looked for."""
 
-    def around(self) -> tuple[Around, ...]:
+    def around(self) -> tuple[NearbyHost, ...]:
         """Return two programs that wait on the network."""
         return (
-            Around("Kakita Toshimoko", "stronghold-2017", "192.168.1.20", 18_072),
-            Around("Hida Kisada", "ivory", "192.168.1.31", 18_072),
+            NearbyHost("Kakita Toshimoko", "stronghold-2017", "192.168.1.20", 18_072),
+            NearbyHost("Hida Kisada", "ivory", "192.168.1.31", 18_072),
         )  # fmt: skip
 
     def news(self) -> CallNews:
         """Return the news that somebody waits."""
         return CallNews(
-            "waiting", None, 18_072, _INVITES, Trouble("router-none", ("", "18072", "192.168.1.5")), "K7RW-2MQX"
+            "waiting", None, 18_072, _INVITES, NetworkProblem("router-none", ("", "18072", "192.168.1.5")), "K7RW-2MQX"
         )
 
-    def sitting(self) -> TableSession:
+    def table_session(self) -> TableSession:
         """Raise LookupError: nobody comes."""
         raise LookupError("nobody comes")
 

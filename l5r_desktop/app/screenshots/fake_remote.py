@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from l5r_desktop.app.screenshots.fake_network import FakeNetwork
-from l5r_desktop.ui.network_port import Invitation, Meeting, Proof, RemoteNews, Trouble
+from l5r_desktop.ui.network_port import CheckResult, Invitation, Meeting, NetworkProblem, RemoteNews
 
 _SAID = ((1, "Konnichiwa!"), (0, "Good luck, have fun."), (1, "One moment, the kettle boils."))
 _PLACES = (
@@ -14,7 +14,7 @@ _PLACES = (
     Invitation("internet6", "2001:db8::5", "[2001:db8::5]:18072"),
 )
 
-PROOF = Proof(("Kakita Toshimoko", "Hida Kisada"), 412, 287)
+PROOF = CheckResult(("Kakita Toshimoko", "Hida Kisada"), 412, 287)
 
 
 class FakeRemote:
@@ -30,7 +30,7 @@ class FakeRemote:
 
     def meeting(self) -> Meeting:
         """Return the prepared meeting: this side waits."""
-        return Meeting(True, "", _PLACES, None, Trouble("router-none", ("", "18072", "192.168.1.5")))
+        return Meeting(True, "", _PLACES, None, NetworkProblem("router-none", ("", "18072", "192.168.1.5")))
 
     def wait_here(self) -> None:
         """Do nothing: it waits already."""
@@ -44,7 +44,7 @@ class FakeRemote:
     def wish_pause(self, *, on: bool) -> None:
         """Do nothing: there is no other player to hear it."""
 
-    def proof(self) -> Proof:
+    def proof(self) -> CheckResult:
         """Return the prepared proof, in which everything is right."""
         return PROOF
 

@@ -49,7 +49,7 @@ PLAIN = Settings()
 
 
 @dataclass(frozen=True, slots=True)
-class _Seated:
+class _SeatPlayer:
     name: str
 
 
@@ -123,8 +123,8 @@ class ScreenshotMaker:
         wording = wording_of(self._catalog, game.state.rules.name, names, look.language)
         remote = None if far is None else far(1 - at)
         adviser = FakeAdviser() if thinks else None
-        sitting = TableSession(match, names, wording, curtain=False, remote=remote, adviser=adviser)
-        page = TablePage(sitting, self._easel(look), LibraryService(self._catalog), density=scale)
+        table_session = TableSession(match, names, wording, curtain=False, remote=remote, adviser=adviser)
+        page = TablePage(table_session, self._easel(look), LibraryService(self._catalog), density=scale)
         page.settings.set(sounds=False)  # Pictures and films are made without being heard.
         return page
 
@@ -136,7 +136,7 @@ class ScreenshotMaker:
         game, names = self._begun(source, look)
         start = game.fresh().state
         rules: Any = game.state.rules
-        recording = Recording(start.clone, rules, tuple(map(_Seated, names)), tuple(game.inputs))
+        recording = Recording(start.clone, rules, tuple(map(_SeatPlayer, names)), tuple(game.inputs))
         speaks = partial(wording_of, self._catalog, recording.ruleset, names)
         showing = ReplaySession(
             recording, speaks(look.language), lambda path: None, speaks,

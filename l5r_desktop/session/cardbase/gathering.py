@@ -26,7 +26,7 @@ _NOT_IN_SKIRMISH = frozenset(("stronghold", "role", "province"))
 
 def content_hash(catalog: Catalog, wording: str) -> str:
     """A word that changes when a card file does, or the program's wording (wording_digest), with which it begins."""
-    told = "|".join(shelf.library.fingerprint() for shelf in catalog.game_catalogs)
+    told = "|".join(game_catalog.library.fingerprint() for game_catalog in catalog.game_catalogs)
     return f"{wording}-{sha256(told.encode()).hexdigest()[:32]}"
 
 
@@ -36,13 +36,13 @@ def gather(catalog: Catalog, folder: Path, wording: str = "") -> Iterator[IndexC
     folder: of the cards; the names of the sets stand in it. wording: of the program (wording_digest), which the
     records' digests cover.
     """
-    for shelf in catalog.game_catalogs:
-        for set_name, ids in shelf.library.sets().items():
+    for game_catalog in catalog.game_catalogs:
+        for set_name, ids in game_catalog.library.sets().items():
             if set_name not in _NOT_IN_A_SET:
-                about = _about_set(folder / shelf.card_game.name / set_name / "set.toml")
+                about = _about_set(folder / game_catalog.card_game.name / set_name / "set.toml")
                 for card in ids:
                     try:
-                        yield _record(shelf, card, set_name, about, wording)
+                        yield _record(game_catalog, card, set_name, about, wording)
                     except CardFileError:
                         continue
 
@@ -75,11 +75,11 @@ def _about_set(path: Path) -> Mapping[str, Any]:
 
 
 def _record(
-    shelf: GameCatalog, card: str, set_name: str, about: Mapping[str, Any], wording: str
+    game_catalog: GameCatalog, card: str, set_name: str, about: Mapping[str, Any], wording: str
 ) -> IndexCard:  # fmt: skip
-    stated = shelf.library.facts(card)
+    stated = game_catalog.library.facts(card)
     facts = stated.facts
-    game = shelf.card_game.name
+    game = game_catalog.card_game.name
     traits, keywords = tuple(facts.get("traits", ())), tuple(facts.get("keywords", ()))
     if game == "ccg":
         traits = keywords
@@ -93,7 +93,7 @@ def _record(
         marks={name: value for name, value in facts.items() if value in _MARKS and name not in _NO_NUMBERS},
         traits=traits, traits_fr=_in_french(game, traits), keywords=keywords, keywords_fr=_in_french(game, keywords),
         elements=tuple(facts.get("elements", ())), formats=_formats(game, facts),
-        flags=tuple(_flags(facts, shelf.library.scripted(card))), role=facts.get("role_restriction", ""),
+        flags=tuple(_flags(facts, game_catalog.library.scripted(card))), role=facts.get("role_restriction", ""),
         digest=_digest(stated, wording),
     )  # fmt: skip
 

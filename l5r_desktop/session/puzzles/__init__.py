@@ -9,11 +9,11 @@ played. It may import the rest of the session, never a window, a clock or the co
 
 from l5r_desktop.session.puzzles.defending import Defender
 from l5r_desktop.session.puzzles.proof_number_search import ProofNumberSearch
-from l5r_desktop.session.puzzles.proving import Proof, prove
+from l5r_desktop.session.puzzles.proving import PuzzleProof, prove
 from l5r_desktop.session.puzzles.puzzle_attempt import PuzzleAttempt, solution_of
 from l5r_desktop.session.puzzles.puzzle_problem import MISSED, OPEN, REACHED, PuzzleProblem, puzzle_problem_of
 from l5r_desktop.session.puzzles.reading import PuzzleError, puzzle_schema, read_puzzles
-from l5r_desktop.session.puzzles.records import Goal, Puzzle, Wrong
+from l5r_desktop.session.puzzles.records import Goal, Puzzle, WrongBeginning
 from l5r_desktop.session.puzzles.solver import SearchStoppedError, Solver
 
 __all__ = [
@@ -22,15 +22,15 @@ __all__ = [
     "REACHED",
     "Defender",
     "Goal",
-    "Proof",
     "ProofNumberSearch",
     "Puzzle",
     "PuzzleAttempt",
     "PuzzleError",
     "PuzzleProblem",
+    "PuzzleProof",
     "SearchStoppedError",
     "Solver",
-    "Wrong",
+    "WrongBeginning",
     "prove",
     "puzzle_problem_of",
     "puzzle_schema",

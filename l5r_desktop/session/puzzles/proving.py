@@ -17,7 +17,7 @@ from l5r_desktop.session.scenario.card_names import letter
 
 
 @dataclass(frozen=True, slots=True)
-class Proof:
+class PuzzleProof:
     """A record of what is known of a puzzle. solvable: None if the search was not through; why tells then why not.
 
     line: with the others' best defence. positions: looked at to prove it. wrong: for each beginning called wrong
@@ -37,7 +37,9 @@ class Proof:
         return self.solvable is True and all(self.wrong)
 
 
-def prove(puzzle: Puzzle, *, limit: int = LIMIT, stop: Callable[[], bool] = lambda: False, wrong: bool = True) -> Proof:
+def prove(
+    puzzle: Puzzle, *, limit: int = LIMIT, stop: Callable[[], bool] = lambda: False, wrong: bool = True
+) -> PuzzleProof:
     """Search a puzzle through, the answers of its line first. wrong: its wrong beginnings too.
 
     Raises PuzzleError if it cannot be laid out, or if its line or a wrong beginning says what cannot be answered.
@@ -50,14 +52,14 @@ def prove(puzzle: Puzzle, *, limit: int = LIMIT, stop: Callable[[], bool] = lamb
     try:
         found = solver.solve(ground.start)
     except (SearchStoppedError, TooManyError, RepeatedPositionError) as error:
-        return Proof(None, positions=solver.positions, why=str(error))
+        return PuzzleProof(None, positions=solver.positions, why=str(error))
     positions = solver.positions
     line = best_line(solver, words, ground.start) if found.won else ()
     if not (found.won and wrong):
-        return Proof(found.won, line, positions)
+        return PuzzleProof(found.won, line, positions)
     solver = Solver(ground, limit, stop)
     judged = tuple(_refuted(solver, words, ground, one.answers) for one in puzzle.wrong)
-    return Proof(True, line, positions, judged, solver.positions)
+    return PuzzleProof(True, line, positions, judged, solver.positions)
 
 
 def _refuted(solver: Solver, words: LineNotation, ground: PuzzleProblem, begin: Sequence[str]) -> bool | None:
@@ -65,7 +67,7 @@ def _refuted(solver: Solver, words: LineNotation, ground: PuzzleProblem, begin: 
 
     Raises PuzzleError if none allows it.
     """
-    beginning = _Beginning(solver, words, ground)
+    beginning = _BeginningCheck(solver, words, ground)
     try:
         reaches = beginning.reaches(solver.skip_forced(ground.start.clone()), begin)
     except (SearchStoppedError, TooManyError, RepeatedPositionError):
@@ -75,7 +77,7 @@ def _refuted(solver: Solver, words: LineNotation, ground: PuzzleProblem, begin: 
     return not reaches
 
 
-class _Beginning:
+class _BeginningCheck:
     """Looks at what comes of a beginning. offered: whether all its answers could be given against some defence."""
 
     def __init__(self, solver: Solver, words: LineNotation, ground: PuzzleProblem) -> None:

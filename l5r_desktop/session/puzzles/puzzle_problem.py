@@ -20,11 +20,11 @@ OPEN, REACHED, MISSED = "", "reached", "missed"
 class PuzzleProblem:
     """A puzzle's table and goal. start: the state at its beginning; every card that matters is known to every seat."""
 
-    def __init__(self, puzzle: Puzzle, sitting: CaseRun, over: Callable[[State], bool]) -> None:
+    def __init__(self, puzzle: Puzzle, case_run: CaseRun, over: Callable[[State], bool]) -> None:
         self.puzzle = puzzle
-        self.start = sitting.s
-        self.names = sitting.names
-        self._checks = sitting.adapter.checks
+        self.start = case_run.s
+        self.names = case_run.names
+        self._checks = case_run.adapter.checks
         self._over = over
 
     def verdict(self, s: State) -> str:
@@ -56,16 +56,16 @@ def puzzle_problem_of(puzzle: Puzzle) -> PuzzleProblem:
     """The table of a puzzle. Raises PuzzleError in one sentence."""
     try:
         game, case = game_of(dict(puzzle.case), data_folder("cards"))
-        sitting = game.played(case)
-        _only_of_the_table(puzzle, sitting)
-        s = sitting.s
+        case_run = game.played(case)
+        _only_of_the_table(puzzle, case_run)
+        s = case_run.s
         if len(puzzle.names) != len(s.seats):
             raise CaseError(f"the table has {len(s.seats)} seats, and {len(puzzle.names)} names")
         for no in range(len(s.cards)):
             if not (s.cards[no].ident or FILLER).startswith(FILLER):
                 s.edit(no).known = s.everybody
         s.log = ()
-        ground = PuzzleProblem(puzzle, sitting, game.spans[puzzle.goal.until](s))
+        ground = PuzzleProblem(puzzle, case_run, game.spans[puzzle.goal.until](s))
         if ground.verdict(s) != OPEN:
             raise CaseError(f"the goal is {ground.verdict(s)} before anybody has acted")
     except CaseError as error:
@@ -73,9 +73,9 @@ def puzzle_problem_of(puzzle: Puzzle) -> PuzzleProblem:
     return ground
 
 
-def _only_of_the_table(puzzle: Puzzle, sitting: CaseRun) -> None:
+def _only_of_the_table(puzzle: Puzzle, case_run: CaseRun) -> None:
     """A goal is judged by the table alone, not by what somebody is asked just then."""
     for predicate in (*puzzle.goal.reach, *puzzle.goal.keep):
         for name in predicate:
-            if name not in sitting.adapter.checks:
+            if name not in case_run.adapter.checks:
                 raise CaseError(f"goal: {name} is about a question, and a goal is about the table")

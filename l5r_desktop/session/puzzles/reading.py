@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.places import data_folder
-from l5r_desktop.session.puzzles.records import Goal, Puzzle, Wrong
+from l5r_desktop.session.puzzles.records import Goal, Puzzle, WrongBeginning
 from l5r_desktop.session.scenario.card_names import SEATS, SIEGE, as_list, seat_of_letter
 from l5r_desktop.session.scenario.errors import CaseError, ScenarioError
 from l5r_desktop.session.scenario.runner import cases_of, game_of
-from l5r_desktop.session.scenario.shapes import Fields, Label, Many, Text, Whole, Word, one_or_many
+from l5r_desktop.session.scenario.shapes import Fields, Label, Many, Text, WholeNumber, Word, one_or_many
 from l5r_desktop.session.scenario.yaml_reader import read_file
 
 LANGUAGES = ("en", "fr")
@@ -19,7 +19,7 @@ _GOAL = Fields({"text": _SAID, "reach": Label(), "keep": Label(), "until": Text(
 _WRONG = Fields({"begin": one_or_many(Text(300)), "why": _SAID}, ("begin", "why"))
 _PUZZLE = Fields(
     {
-        "schema": Word(("1",)), "title": _SAID, "text": _SAID, "difficulty": Whole(1, 5), "goal": _GOAL,
+        "schema": Word(("1",)), "title": _SAID, "text": _SAID, "difficulty": WholeNumber(1, 5), "goal": _GOAL,
         "names": Many(Text(40), 7), "solver": Word((*SEATS, SIEGE)), "table": Label(), "wrong": Many(_WRONG, 5),
         "line": Many(Text(300), 400),
     },
@@ -74,7 +74,7 @@ def _puzzle(key: str, data: dict[str, Any]) -> Puzzle:
     seat = seat_of_letter(data.get("solver", "A"), len(names))
     if seat >= len(names):
         raise CaseError(f"puzzle.solver: seat {data['solver']} has no name")
-    wrong = tuple(Wrong(_listed(one["begin"]), one["why"]) for one in data.get("wrong", ()))
+    wrong = tuple(WrongBeginning(_listed(one["begin"]), one["why"]) for one in data.get("wrong", ()))
     return Puzzle(
         key, data["title"], data["text"], goal, data["difficulty"], table["ruleset"], case, names, seat, wrong,
         tuple(data.get("line", ())),

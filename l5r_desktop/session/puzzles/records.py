@@ -27,7 +27,7 @@ class Goal:
 
 
 @dataclass(frozen=True, slots=True)
-class Wrong:
+class WrongBeginning:
     """A beginning that looks right and does not reach the goal. answers: of the solver, in order (line_notation.py)."""
 
     answers: tuple[str, ...]
@@ -50,5 +50,5 @@ class Puzzle:
     case: Mapping[str, Any]
     names: tuple[str, ...]
     seat: int
-    wrong: tuple[Wrong, ...] = ()
+    wrong: tuple[WrongBeginning, ...] = ()
     line: tuple[str, ...] = ()

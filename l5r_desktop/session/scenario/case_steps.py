@@ -10,26 +10,26 @@ from l5r_desktop.session.scenario.expectations import expect
 from l5r_desktop.session.scenario.step_driver import do_step, name_of
 
 
-def do_steps(sitting: CaseRun) -> None:
+def do_steps(case_run: CaseRun) -> None:
     """Do all steps. Raises CaseError, naming the step."""
-    for at, step in enumerate(sitting.steps):
-        sitting.at = at
-        if at in sitting.taken:
+    for at, step in enumerate(case_run.steps):
+        case_run.at = at
+        if at in case_run.taken:
             continue
         try:
-            do_step(sitting)
+            do_step(case_run)
         except UnmetError as error:
-            raise UnmetError(f"step {at + 1} ({name_of(sitting, step)}): {error}") from None
-    sitting.at = len(sitting.steps)
+            raise UnmetError(f"step {at + 1} ({name_of(case_run, step)}): {error}") from None
+    case_run.at = len(case_run.steps)
 
 
-def judge(sitting: CaseRun, predicates: Any) -> None:
+def judge(case_run: CaseRun, predicates: Any) -> None:
     """Judge what must be so in the end. Raises CaseError if it is not, or if choices were left over."""
     if predicates:
         try:
-            expect(sitting, predicates, lambda d: False)
+            expect(case_run, predicates, lambda d: False)
         except UnmetError as error:
             raise UnmetError(f"then: {error}") from None
-    left = sitting.left_over()
+    left = case_run.left_over()
     if left:
         raise UnmetError(f"nobody asked for these choices: {left}")

@@ -12,16 +12,16 @@ from l5r_desktop.session.scenario.decision_predicates import wanted
 from l5r_desktop.session.scenario.errors import UnmetError
 
 
-def about(sitting: CaseRun, predicates: Any, d: Decision) -> bool:
+def about(case_run: CaseRun, predicates: Any, d: Decision) -> bool:
     """Return True if some predicate asks about this decision."""
     return any(
-        name in sitting.adapter.asked and wanted(sitting, name, said, d)
+        name in case_run.adapter.asked and wanted(case_run, name, said, d)
         for predicate in as_list(predicates)
         for name, said in predicate.items()
     )
 
 
-def expect(sitting: CaseRun, predicates: Any, upcoming: Wants) -> None:
+def expect(case_run: CaseRun, predicates: Any, upcoming: Wants) -> None:
     """Judge predicates at the point where the game next waits for an answer that the predicates, or the next steps, are
     about.
 
@@ -30,57 +30,59 @@ def expect(sitting: CaseRun, predicates: Any, upcoming: Wants) -> None:
     """
 
     def wants(d: Decision) -> bool:
-        return about(sitting, predicates, d) or upcoming(d)
+        return about(case_run, predicates, d) or upcoming(d)
 
-    _pass_empty_windows(sitting, wants)
-    sitting.window = sitting.s.frames[-1] if sitting.pending else None
-    sitting.settle(wants, firm=False)
-    before = sitting.snapshot()
+    _pass_empty_windows(case_run, wants)
+    case_run.window = case_run.s.frames[-1] if case_run.pending else None
+    case_run.settle(wants, firm=False)
+    before = case_run.snapshot()
     try:
-        _judge(sitting, predicates)
+        _judge(case_run, predicates)
     except UnmetError as error:
-        if _offers_what_it_must_not(sitting, predicates):
+        if _offers_what_it_must_not(case_run, predicates):
             raise
-        sitting.restore(before)
-        before = sitting.snapshot()
-        answered = sitting.answers
-        sitting.settle(wants, firm=True)
-        if sitting.answers == answered:
+        case_run.restore(before)
+        before = case_run.snapshot()
+        answered = case_run.answers
+        case_run.settle(wants, firm=True)
+        if case_run.answers == answered:
             raise
         try:
-            _judge(sitting, predicates)
+            _judge(case_run, predicates)
         except UnmetError:
-            sitting.restore(before)
+            case_run.restore(before)
             raise error from None
 
 
-def _pass_empty_windows(sitting: CaseRun, wants: Wants) -> None:
+def _pass_empty_windows(case_run: CaseRun, wants: Wants) -> None:
     """Go past windows in which nobody is offered anything: what "cannot" names may come up in the one behind them."""
-    windows = sitting.adapter.windows
-    while sitting.pending and all(d.kind in windows and len(d.options) == 1 and not wants(d) for d in sitting.pending):
-        for d in sitting.pending:
-            sitting.give(d, (d.options[0].key,))
+    windows = case_run.adapter.windows
+    while case_run.pending and all(
+        d.kind in windows and len(d.options) == 1 and not wants(d) for d in case_run.pending
+    ):
+        for d in case_run.pending:
+            case_run.give(d, (d.options[0].key,))
 
 
-def _offers_what_it_must_not(sitting: CaseRun, predicates: Any) -> bool:
+def _offers_what_it_must_not(case_run: CaseRun, predicates: Any) -> bool:
     """Return True if something that a `cannot` names is offered now."""
     return any(
-        name == "cannot" and any(sitting.adapter.offered(sitting, d, said) for d in sitting.pending)
+        name == "cannot" and any(case_run.adapter.offered(case_run, d, said) for d in case_run.pending)
         for predicate in as_list(predicates)
         for name, said in predicate.items()
     )
 
 
-def _judge(sitting: CaseRun, predicates: Any) -> None:
-    customs = sitting.adapter
+def _judge(case_run: CaseRun, predicates: Any) -> None:
+    customs = case_run.adapter
     for predicate in as_list(predicates):
         assert isinstance(predicate, Mapping)
         for name, said in predicate.items():
             try:
                 if name in customs.asked:
-                    customs.asked[name](sitting, said)
+                    customs.asked[name](case_run, said)
                 else:
-                    customs.checks[name](sitting.s, sitting.names, said)
+                    customs.checks[name](case_run.s, case_run.names, said)
             except UnmetError as error:
-                tail = "" if name in customs.asked else f"; {sitting.situation}"
+                tail = "" if name in customs.asked else f"; {case_run.situation}"
                 raise UnmetError(f"{name}: {error}{tail}") from None

@@ -141,7 +141,7 @@ class GameAdapter:
         """Return which kept cards may answer a choice of cards, the likeliest first."""
         return SOURCES.get(d.kind, ("cards",))
 
-    def keep_all(self, sitting: CaseRunLike, seat: int, step: Said) -> None:
+    def keep_all(self, case_run: CaseRunLike, seat: int, step: Said) -> None:
         """Keep the choices that a play, a use or the like names."""
         raise NotImplementedError
 
@@ -155,7 +155,7 @@ class GameAdapter:
         """The option key of doing what is named with a card, or None if the decision does not offer it."""
         raise NotImplementedError
 
-    def offered(self, sitting: CaseRunLike, d: Decision, said: Said) -> bool:
+    def offered(self, case_run: CaseRunLike, d: Decision, said: Said) -> bool:
         """Return True if the decision offers its seat all that a can or cannot predicate names."""
         raise NotImplementedError
 
@@ -192,9 +192,9 @@ class GameAdapter:
         """
         return None
 
-    def waits_for(self, sitting: CaseRunLike, step: Said) -> int | None:
+    def waits_for(self, case_run: CaseRunLike, step: Said) -> int | None:
         """The seat that needs an ordinary opportunity for a step; None if nobody is passed for it."""
-        return self.actor(sitting.s, sitting.names, step) if any(word in step for word in self.started) else None
+        return self.actor(case_run.s, case_run.names, step) if any(word in step for word in self.started) else None
 
 
 def first_fitting(s: State, d: Decision) -> Keys:

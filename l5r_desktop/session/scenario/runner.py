@@ -143,10 +143,10 @@ def game(path: Path, library_folder: Path | None = None) -> Game:
 
     def played(case: Any) -> Game:
         playing, said = game_of(case, library_folder or data_folder("cards"))
-        sitting = playing.played(said)
-        sitting.pass_empty_windows()
-        found = Game(sitting.start.clone)
-        found.replay(sitting.inputs)
+        case_run = playing.played(said)
+        case_run.pass_empty_windows()
+        found = Game(case_run.start.clone)
+        found.replay(case_run.inputs)
         return found
 
     return _first(path, played)

@@ -86,7 +86,7 @@ class Flag:
 
 
 @dataclass(frozen=True)
-class Whole:
+class WholeNumber:
     """A whole number within bounds."""
 
     least: int = 0

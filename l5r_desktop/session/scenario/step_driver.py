@@ -8,56 +8,56 @@ from l5r_desktop.session.scenario.errors import UnmetError
 from l5r_desktop.session.scenario.game_adapter import Said
 
 
-def name_of(sitting: CaseRun, step: Said) -> str:
+def name_of(case_run: CaseRun, step: Said) -> str:
     """The word that names a step; "option" beside "play" only goes with it."""
-    return next(word for word in sitting.adapter.steps if word in step)
+    return next(word for word in case_run.adapter.steps if word in step)
 
 
-def wants(sitting: CaseRun, step: Said, d: Decision) -> bool:
+def wants(case_run: CaseRun, step: Said, d: Decision) -> bool:
     """Return True if a step answers, or asks about, a decision."""
-    return sitting.adapter.steps[name_of(sitting, step)][1](sitting, step, d)
+    return case_run.adapter.steps[name_of(case_run, step)][1](case_run, step, d)
 
 
-def upcoming(sitting: CaseRun, d: Decision, start: int) -> bool:
+def upcoming(case_run: CaseRun, d: Decision, start: int) -> bool:
     """Return True if one of the next steps, up to the first that surely does something, is for this decision."""
-    for at in range(start, len(sitting.steps)):
-        step = sitting.steps[at]
-        if at in sitting.taken:
+    for at in range(start, len(case_run.steps)):
+        step = case_run.steps[at]
+        if at in case_run.taken:
             continue
-        if wants(sitting, step, d):
+        if wants(case_run, step, d):
             return True
         if "expect" not in step and not step.get("if_asked"):
             return False
     return False
 
 
-def do_step(sitting: CaseRun) -> None:
+def do_step(case_run: CaseRun) -> None:
     """Do the step at hand. Raises UnmetError if it cannot be done."""
-    step = sitting.steps[sitting.at]
-    sitting.adapter.steps[name_of(sitting, step)][0](sitting, step)
+    step = case_run.steps[case_run.at]
+    case_run.adapter.steps[name_of(case_run, step)][0](case_run, step)
 
 
-def unmet(sitting: CaseRun, what: str) -> UnmetError:
+def unmet(case_run: CaseRun, what: str) -> UnmetError:
     """The error of a step that cannot be done now."""
-    return UnmetError(f"{what}; {sitting.situation}")
+    return UnmetError(f"{what}; {case_run.situation}")
 
 
-def reach(sitting: CaseRun, step: Said) -> Decision | None:
+def reach(case_run: CaseRun, step: Said) -> Decision | None:
     """Go on to a decision that the step is for, past opportunities of others who can do nothing but pass."""
-    while not sitting.settle(lambda d: wants(sitting, step, d), firm=True):
-        d = next(iter(sitting.pending), None)
-        if d is not None and sitting.adapter.gives_way(sitting.s, d, acting_seat(sitting, step)):
-            sitting.give(d, ("pass",))
+    while not case_run.settle(lambda d: wants(case_run, step, d), firm=True):
+        d = next(iter(case_run.pending), None)
+        if d is not None and case_run.adapter.gives_way(case_run.s, d, acting_seat(case_run, step)):
+            case_run.give(d, ("pass",))
             continue
-        if d is None or d.kind != "action" or len(d.options) > 1 or d.seat == acting_seat(sitting, step):
+        if d is None or d.kind != "action" or len(d.options) > 1 or d.seat == acting_seat(case_run, step):
             return None
-        sitting.give(d, ("pass",))
-    return next(d for d in sitting.pending if wants(sitting, step, d))
+        case_run.give(d, ("pass",))
+    return next(d for d in case_run.pending if wants(case_run, step, d))
 
 
-def acting_seat(sitting: CaseRun, step: Said) -> int:
+def acting_seat(case_run: CaseRun, step: Said) -> int:
     """The seat that needs an ordinary opportunity; for other steps the one that is asked, so that nobody is passed."""
-    if name_of(sitting, step) == "pass":
-        return sitting.names.seat(sitting.s, step["pass"])
-    seat = sitting.adapter.waits_for(sitting, step)
-    return sitting.pending[0].seat if seat is None else seat
+    if name_of(case_run, step) == "pass":
+        return case_run.names.seat(case_run.s, step["pass"])
+    seat = case_run.adapter.waits_for(case_run, step)
+    return case_run.pending[0].seat if seat is None else seat

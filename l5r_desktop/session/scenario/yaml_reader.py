@@ -18,7 +18,7 @@ NODES = 500_000
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-class _Strict(_Loader):  # type: ignore[misc]
+class _StrictLoader(_Loader):  # type: ignore[misc]
     """The safe loader, but a key that stands twice in a mapping is an error instead of a silent loss, and only true and
     false are truth values (YAML 1.2): "on" and "no" are words.
     """
@@ -35,11 +35,11 @@ class _Strict(_Loader):  # type: ignore[misc]
 
 
 _BOOL = "tag:yaml.org,2002:bool"
-_Strict.yaml_implicit_resolvers = {
+_StrictLoader.yaml_implicit_resolvers = {
     letter: [(tag, pattern) for tag, pattern in resolvers if tag != _BOOL]
     for letter, resolvers in _Loader.yaml_implicit_resolvers.items()
 }
-_Strict.add_implicit_resolver(_BOOL, re.compile(r"^(?:true|True|TRUE|false|False|FALSE)$"), list("tTfF"))
+_StrictLoader.add_implicit_resolver(_BOOL, re.compile(r"^(?:true|True|TRUE|false|False|FALSE)$"), list("tTfF"))
 
 
 def read_file(path: Path) -> Any:
@@ -65,7 +65,7 @@ def read_text(data: bytes | str) -> Any:
         except UnicodeDecodeError as error:
             raise ScenarioError(f"the file is not UTF-8 text (byte {error.start})") from None
     try:
-        return PlainReader(_Strict(data), DEPTH, NODES).read()
+        return PlainReader(_StrictLoader(data), DEPTH, NODES).read()
     except (NotPlainError, yaml.YAMLError, ValueError, OverflowError, TypeError):
         return _read_all(data)
 
@@ -74,7 +74,7 @@ def _read_all(data: str) -> Any:
     """Read what has anchors, tags or merged mappings too, and say what is wrong with it. Raises like `read_text`."""
     try:
         _measure(yaml.parse(data, Loader=_Loader))
-        return yaml.load(data, Loader=_Strict)
+        return yaml.load(data, Loader=_StrictLoader)
     except yaml.YAMLError as error:
         raise ScenarioError(_said(error)) from None
     except RecursionError:

@@ -31,14 +31,14 @@ class CheckedCard:
 
 def check_cards(text: str, game: str, catalog: Catalog) -> list[CheckedCard]:
     """The cards of a text, each checked. Raises PackError for facts that are wrong, with their line."""
-    shelf = catalog.game_catalog(RULESETS[game])
+    game_catalog = catalog.game_catalog(RULESETS[game])
     found = []
-    for card, facts in cards_in(text, shelf.library.schema).items():
-        if shelf.library.has(card) or card in shelf.pieces:
+    for card, facts in cards_in(text, game_catalog.library.schema).items():
+        if game_catalog.library.has(card) or card in game_catalog.pieces:
             raise PackError(f"There is a card with the id {card!r} already; take another one.", facts.line)
         try:
-            definition = shelf.library.make(facts)
-            english, french = (shelf.card_game.text(definition, lang) for lang in ("en", "fr"))
+            definition = game_catalog.library.make(facts)
+            english, french = (game_catalog.card_game.text(definition, lang) for lang in ("en", "fr"))
             found.append(CheckedCard(facts, definition, english, french))
         except CardDataError as error:
             line = error.line if isinstance(error, ScriptError) else facts.line

@@ -15,23 +15,23 @@ from l5r_desktop.ui.table.page_parts import PageParts
 
 
 class TableAdvice(QObject):
-    """Joins a page with the adviser of its sitting; where there is none, nothing of it is shown.
+    """Joins a page with the adviser of its game; where there is none, nothing of it is shown.
 
     idents: as the seat at the window knows the cards.
     """
 
-    def __init__(self, page: PageParts, sitting: TableSession, idents: Idents) -> None:
+    def __init__(self, page: PageParts, table_session: TableSession, idents: Idents) -> None:
         super().__init__(page)
         self.hints: Hints | None = None
         self.winning: WinEstimates | None = None
-        self.why = Why(page, sitting, idents)
-        page.prompt.advice.setVisible(sitting.adviser is not None)
-        if sitting.adviser is None:
+        self.why = Why(page, table_session, idents)
+        page.prompt.advice.setVisible(table_session.adviser is not None)
+        if table_session.adviser is None:
             return
-        attending = AdvicePolling(sitting.adviser, self)
+        attending = AdvicePolling(table_session.adviser, self)
         page.link.stopped.connect(attending.leave)
-        self.hints = Hints(page, sitting.wording, idents, sitting.adviser, attending)
-        self.winning = WinEstimates(page, sitting.names, sitting.adviser, attending)
+        self.hints = Hints(page, table_session.wording, idents, table_session.adviser, attending)
+        self.winning = WinEstimates(page, table_session.names, table_session.adviser, attending)
         page.timing_bar.add(self.winning.bar)
 
     def boxes(self) -> list[FloatBox]:

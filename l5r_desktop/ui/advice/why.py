@@ -115,11 +115,11 @@ class Why(QObject):
     idents: as the seat at the window knows the cards. moves: those that can be explained, in the order of the game.
     """
 
-    def __init__(self, page: PageParts, sitting: TableSession, idents: Idents) -> None:
+    def __init__(self, page: PageParts, table_session: TableSession, idents: Idents) -> None:
         super().__init__(page)
-        self._page, self._names, self._idents = page, sitting.names, idents
-        self._wording = sitting.wording
-        self._words = AnswerWords(sitting.wording, self)
+        self._page, self._names, self._idents = page, table_session.names, idents
+        self._wording = table_session.wording
+        self._words = AnswerWords(table_session.wording, self)
         self._reasons = ReasonWords(self)
         self._at = -1
         self._on = False

@@ -122,11 +122,11 @@ class LessonGuide(QObject):
     left = Signal()
     play_wanted = Signal()
 
-    def __init__(self, page: TablePage, sitting: TableSession, coach: LessonRun, language: str) -> None:
+    def __init__(self, page: TablePage, table_session: TableSession, coach: LessonRun, language: str) -> None:
         super().__init__(page)
         self._page = page
-        self._names = sitting.names
-        self._wording = sitting.wording
+        self._names = table_session.names
+        self._wording = table_session.wording
         self._coach = coach
         self._language = language
         self._shown = -1

@@ -141,26 +141,26 @@ class Lessons(QObject):
         """Open the table of a lesson at its first step."""
         assert self._service is not None
         try:
-            sitting = self._service.begin(lesson)
+            table_session = self._service.begin(lesson)
         except PortError as error:
             self.failed.emit(error)
             return
-        self.begun.emit(sitting)
+        self.begun.emit(table_session)
 
-    def attend(self, page: TablePage, sitting: TableSession) -> None:
+    def attend(self, page: TablePage, table_session: TableSession) -> None:
         """Guide through this table if it is a lesson; else give tips."""
         from l5r_desktop.ui.lesson.lesson_guide import LessonGuide
         from l5r_desktop.ui.lesson.tip_note import TipDisplay
 
         self.leave()
         language = self._settings.now.language
-        if sitting.coach is not None:
-            ruleset = sitting.coach.lesson.ruleset
-            self.guide = LessonGuide(page, sitting, sitting.coach, language)
+        if table_session.coach is not None:
+            ruleset = table_session.coach.lesson.ruleset
+            self.guide = LessonGuide(page, table_session, table_session.coach, language)
             self.guide.left.connect(self.left)
             self.guide.play_wanted.connect(lambda: self.play_wanted.emit(ruleset))
-        elif self._service is not None and self._settings.now.tips and sitting.trial is None:
-            ruleset = sitting.match.game.state.rules.name
+        elif self._service is not None and self._settings.now.tips and table_session.trial is None:
+            ruleset = table_session.match.game.state.rules.name
             self.tipster = TipDisplay(page, self._known_tips(), ruleset, self._settings, language)
 
     def leave(self) -> None:

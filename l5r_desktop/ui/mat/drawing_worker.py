@@ -25,7 +25,7 @@ _PATIENCE = 2.0
 Order = tuple[Callable[[], Raster], int]
 
 
-class _Courier(QObject):
+class _ImageRelay(QObject):
     """Brings pictures from the studio's thread to the window's. drawn: key, image; a null image is one that failed."""
 
     drawn = Signal(object, QImage)
@@ -42,7 +42,7 @@ class DrawingWorker:
     def __init__(self) -> None:
         self._orders: OrderedDict[Hashable, Order] = OrderedDict()
         self._askers: dict[Hashable, Callable[[QImage], None]] = {}
-        self._courier = _Courier()
+        self._courier = _ImageRelay()
         self._courier.drawn.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
         self._changed = Condition()
         self._thread: Thread | None = None

@@ -32,7 +32,7 @@ _COVERED = 3.0
 
 
 @dataclass(frozen=True, slots=True)
-class Lies:
+class RunNeed:
     """What lies in a run. need: so many cards' width. count: so many cards. above: how much of what is attached is
     seen above them, by the height of a card. cards: how many they are with all that is attached.
     """
@@ -43,7 +43,7 @@ class Lies:
     cards: int = 0
 
 
-Lying = dict[tuple[int, str], Lies]
+Lying = dict[tuple[int, str], RunNeed]
 """By seat and run."""
 
 
@@ -56,7 +56,7 @@ def lying_in(table: Table) -> Lying:
     by_no = {piece.no: piece for piece in table.pieces}
     fanned = table.layout.stacked
     return {
-        run: Lies(
+        run: RunNeed(
             sum(wide(table, piece) for piece in pieces), len(pieces), peek(pieces, by_no) if fanned else 0.0,
             sum(1 + len(piece.attached) for piece in pieces),
         )

@@ -84,13 +84,11 @@ def laid_out(
     near: one of several other seats that is looked at closely, or -1.
     """
     lying = tuple((p.seat, p.place, p.lane, p.side, p.turn % 2, p.host, len(p.attached)) for p in table.pieces)
-    return _chosen(
-        _Arrangement((table.seat, table.layout, table.lanes, lying), table), width, height, text, cards, near
-    )
+    return _chosen(_TableShape((table.seat, table.layout, table.lanes, lying), table), width, height, text, cards, near)
 
 
 @dataclass(frozen=True, slots=True)
-class _Arrangement:
+class _TableShape:
     """A table, by what its areas depend on."""
 
     key: Hashable
@@ -98,7 +96,7 @@ class _Arrangement:
 
 
 @lru_cache(maxsize=4)
-def _chosen(arranged: _Arrangement, width: float, height: float, text: float, cards: float, near: int) -> Geometry:
+def _chosen(arranged: _TableShape, width: float, height: float, text: float, cards: float, near: int) -> Geometry:
     """The best of the geometries that a table may have; it is asked for again whenever the table is drawn."""
     table = arranged.table
     if len(table.layout.rows) > FEW:

@@ -24,7 +24,7 @@ LEAST = 24
 """Artists draw nothing narrower; what is shown smaller is scaled down."""
 
 
-class Arrivals(QObject):
+class PixmapReplacements(QObject):
     """replaced: a stand-in, by its cache key, gave way to a pixmap."""
 
     replaced = Signal(object, QPixmap)
@@ -41,7 +41,7 @@ class PixmapCache:
         self._artist = artist
         self._studio = studio
         self.density = density
-        self.arrivals = Arrivals()
+        self.arrivals = PixmapReplacements()
         self._kept: OrderedDict[tuple[Any, ...], QPixmap] = OrderedDict()
         self._bytes = 0
         self._waiting: dict[tuple[Any, ...], FaceRequest] = {}

@@ -32,7 +32,7 @@ class WindowTranslation(QTranslator):
         return self._texts.get((context, sourceText))
 
 
-class _Spoken:
+class _CurrentLanguage:
     """The language that the program speaks now; Qt keeps translators for the whole application."""
 
     language = OWN
@@ -41,7 +41,7 @@ class _Spoken:
 
 def speak(language: str) -> bool:
     """Have what is built from now on say its texts in a language; in English where those cannot be read, then False."""
-    if language == _Spoken.language:
+    if language == _CurrentLanguage.language:
         return True
     readable = True
     new: tuple[QTranslator, ...] = ()
@@ -49,18 +49,18 @@ def speak(language: str) -> bool:
         new = () if language == OWN else (_of_qt(language), WindowTranslation(language))
     except (OSError, ElementTree.ParseError):
         language, readable = OWN, False
-    for old in _Spoken.translators:
+    for old in _CurrentLanguage.translators:
         QCoreApplication.removeTranslator(old)
     for one in new:
         QCoreApplication.installTranslator(one)
-    _Spoken.language, _Spoken.translators = language, new
+    _CurrentLanguage.language, _CurrentLanguage.translators = language, new
     QLocale.setDefault(QLocale(language))
     return readable
 
 
 def spoken() -> str:
     """The language of the window now."""
-    return _Spoken.language
+    return _CurrentLanguage.language
 
 
 def _of_qt(language: str) -> QTranslator:

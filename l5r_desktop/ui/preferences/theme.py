@@ -17,7 +17,7 @@ _NAME = re.compile(r"\$([a-z][a-z-]*)")
 _TEXT_PIXELS = re.compile(r"(\d+)tx\b")
 
 
-class _Worn:
+class _CurrentTheme:
     """The theme in use: one look for the whole program, as there is one window."""
 
     theme = "dark"
@@ -36,39 +36,39 @@ def wear(theme: str, text_scale: int = 100, card_scale: int = 100) -> bool:
             colors_of(one)
         except (OSError, ValueError, AttributeError):
             continue
-        _Worn.theme, _Worn.text_scale, _Worn.card_scale = one, text_scale, card_scale
+        _CurrentTheme.theme, _CurrentTheme.text_scale, _CurrentTheme.card_scale = one, text_scale, card_scale
         return one == theme
     raise FileNotFoundError(f"There is no theme in {_folder()}; install the program again.")
 
 
 def worn() -> tuple[str, int]:
     """The theme and the size of texts that are worn now."""
-    return _Worn.theme, _Worn.text_scale
+    return _CurrentTheme.theme, _CurrentTheme.text_scale
 
 
 def color(name: str) -> QColor:
     """A color of the theme worn now. Ask when painting, as the theme may change. Raises KeyError for no such name."""
-    return QColor(colors_of(_Worn.theme)[name])
+    return QColor(colors_of(_CurrentTheme.theme)[name])
 
 
 def text_pixels(pixels: float) -> int:
     """A size that follows the size of texts: what is so many pixels at 100 percent."""
-    return max(1, round(pixels * _Worn.text_scale / 100))
+    return max(1, round(pixels * _CurrentTheme.text_scale / 100))
 
 
 def text_scale() -> float:
     """Return how large texts are, by their usual size."""
-    return _Worn.text_scale / 100
+    return _CurrentTheme.text_scale / 100
 
 
 def card_scale() -> float:
     """Return how large cards are, by their usual size."""
-    return _Worn.card_scale / 100
+    return _CurrentTheme.card_scale / 100
 
 
 def style_sheet() -> str:
     """The style sheet of the window in the look worn now."""
-    colors = colors_of(_Worn.theme)
+    colors = colors_of(_CurrentTheme.theme)
     text = (_folder() / "window.qss").read_text(encoding="utf-8")
     text = text.replace("$signs", (_folder() / "signs").as_posix())
     text = _NAME.sub(lambda found: _css(QColor(colors[found[1]])), text)

@@ -31,11 +31,11 @@ class PuzzleGuide(QObject):
     onward = Signal()
     decided = Signal(str)
 
-    def __init__(self, page: TablePage, sitting: TableSession, trial: PuzzleAttempt, language: str) -> None:
+    def __init__(self, page: TablePage, table_session: TableSession, trial: PuzzleAttempt, language: str) -> None:
         super().__init__(page)
         self._page = page
-        self._names = sitting.names
-        self._wording = sitting.wording
+        self._names = table_session.names
+        self._wording = table_session.wording
         self._trial = trial
         self._language = language
         self._verdict = OPEN

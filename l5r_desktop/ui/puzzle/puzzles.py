@@ -81,16 +81,16 @@ class Puzzles(QObject):
         assert service is not None
         self._worker.do(lambda: service.begin(puzzle, showing=showing), self.begun.emit, self.failed.emit)
 
-    def attend(self, page: TablePage, sitting: TableSession) -> None:
+    def attend(self, page: TablePage, table_session: TableSession) -> None:
         """Tell the goal beside this table, if it is that of a puzzle."""
         from l5r_desktop.ui.puzzle.puzzle_guide import PuzzleGuide
 
         self.leave()
-        trial = sitting.trial
+        trial = table_session.trial
         if trial is None:
             return
         puzzle = trial.puzzle
-        self.guide = PuzzleGuide(page, sitting, trial, self._settings.now.language)
+        self.guide = PuzzleGuide(page, table_session, trial, self._settings.now.language)
         self.guide.left.connect(self.left)
         self.guide.again.connect(lambda: self.begin(puzzle))
         self.guide.solution.connect(lambda: self.begin(puzzle, showing=True))

@@ -35,21 +35,21 @@ LEAST = 0.04
 
 
 @dataclass(frozen=True, slots=True)
-class Swing:
+class ChanceChange:
     """A change of the chance to win. number: the stop at which it begins. change: from there to the next one."""
 
     number: int
     change: float
 
 
-def swings(chances: Mapping[int, float], most: int) -> list[Swing]:
+def swings(chances: Mapping[int, float], most: int) -> list[ChanceChange]:
     """The largest changes from one known moment to the next, the largest first.
 
     >>> swings({0: 0.5, 4: 0.52, 9: 0.2, 12: 0.9}, 2)
-    [Swing(number=9, change=0.7), Swing(number=4, change=-0.32)]
+    [ChanceChange(number=9, change=0.7), ChanceChange(number=4, change=-0.32)]
     """
     found = [
-        Swing(before, round(chances[after] - chances[before], 6)) for before, after in pairwise(sorted(chances))
+        ChanceChange(before, round(chances[after] - chances[before], 6)) for before, after in pairwise(sorted(chances))
     ]  # fmt: skip
     found = [swing for swing in found if abs(swing.change) >= LEAST]
     return sorted(found, key=lambda swing: (-abs(swing.change), swing.number))[:most]
@@ -107,7 +107,7 @@ class Analysis(QObject):
         return len(self.chances), len(self.numbers)
 
     @property
-    def swings(self) -> list[Swing]:
+    def swings(self) -> list[ChanceChange]:
         """The turning points, as far as all is known."""
         return swings(self.chances, _MOST)
 
@@ -337,7 +337,7 @@ class AnalysisPane(QWidget):
         self._review_next = False
         self.analysis.cancel()
 
-    def _said(self, swings: list[Swing]) -> str:
+    def _said(self, swings: list[ChanceChange]) -> str:
         if not self.analysis.chances:
             return self.tr("Graph of the chance to win, not yet worked out")
         last = max(self.analysis.chances)
@@ -345,7 +345,7 @@ class AnalysisPane(QWidget):
             len(swings), percent(self.analysis.chances[last])
         )
 
-    def _show_points(self, swings: list[Swing]) -> None:
+    def _show_points(self, swings: list[ChanceChange]) -> None:
         shown = [self.points.item(row).data(Qt.ItemDataRole.UserRole) for row in range(self.points.count())]
         if shown and shown == [swing.number for swing in swings]:
             return

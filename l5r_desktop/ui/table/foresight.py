@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from l5r_desktop.session import AnswerBuilder, Foretold, Idents, Wording, parts_of
+from l5r_desktop.session import AnswerBuilder, ForeseenResult, Idents, Wording, parts_of
 from l5r_desktop.ui.table.answer_input import AnswerInput
 from l5r_desktop.ui.table.session_link import SessionLink
 
@@ -41,7 +41,7 @@ class Foresight(QObject):
             return self.tr("Only this is left of the effect: {}").format(whole)
         return self.tr("Then: {}").format(whole) if whole else ""
 
-    def _told(self, picking: AnswerBuilder, number: int) -> Foretold | None:
+    def _told(self, picking: AnswerBuilder, number: int) -> ForeseenResult | None:
         keys = [option.key for option in picking.decision.options if parts_of(option) == (number,)]
         if len(keys) != 1 or keys[0] in picking.picked:
             return None

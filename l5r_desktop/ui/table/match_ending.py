@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from l5r_desktop.session import Table
 from l5r_desktop.session.game_summary import GameSummary, summary
 from l5r_desktop.ui.mat.captions import Captions
-from l5r_desktop.ui.network_port import Proof, Remote
+from l5r_desktop.ui.network_port import CheckResult, Remote
 from l5r_desktop.ui.ports import TableSession
 from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
 from l5r_desktop.ui.table.end_summary import EndSummary
@@ -31,10 +31,10 @@ class MatchEnding(QObject):
     watched = Signal(object)
 
     def __init__(
-        self, sitting: TableSession, link: SessionLink, captions: Captions, page: QWidget, *, told: bool = False
+        self, table_session: TableSession, link: SessionLink, captions: Captions, page: QWidget, *, told: bool = False
     ) -> None:
         super().__init__(page)
-        self._sitting = sitting
+        self._table_session = table_session
         self._link = link
         self._captions = captions
         self._told = told
@@ -53,22 +53,22 @@ class MatchEnding(QObject):
 
     def ask_concede(self) -> None:
         """Ask whether the seat at the window really gives up (L15.5)."""
-        name = self._sitting.names[self._link.seat]
+        name = self._table_session.names[self._link.seat]
         buttons = (("stay", self.tr("Play on")), ("concede", self.tr("Concede")))
         self.cover.rise(self.tr("Does {} concede?").format(name), "", buttons)
 
     def tell(self, table: Table) -> None:
         """Tell the result once, if the game is over; that of a puzzle is told elsewhere."""
-        if not self._link.over or self._told or self._sitting.trial is not None:
+        if not self._link.over or self._told or self._table_session.trial is not None:
             return
         self._told = True
         buttons = [("rematch", self.tr("Rematch")), ("look", self.tr("Look at the table"))]
-        if self._sitting.record is not None:
+        if self._table_session.record is not None:
             buttons.append(("watch", self.tr("Watch the replay")))
             buttons.append(("analyse", self.tr("Analyse the game")))
-        if self._sitting.export is not None:
+        if self._table_session.export is not None:
             buttons.append(("keep", self.tr("Keep the replay…")))
-        if self._sitting.remote is not None:
+        if self._table_session.remote is not None:
             buttons.append(("proof", self.tr("Check the proof")))
         buttons.append(("leave", self.tr("New game")))
         self.cover.rise(*self._captions.ending(table), tuple(buttons))
@@ -77,21 +77,21 @@ class MatchEnding(QObject):
 
     def _sum_up(self, found: GameSummary) -> None:
         if self._link.over and "rematch" in self.cover.buttons:
-            self.summary.tell(found, self._sitting.names, self._sitting.wording)
+            self.summary.tell(found, self._table_session.names, self._table_session.wording)
 
     def _check(self, remote: Remote) -> None:
         """Have the game checked by another thread; its button takes no click meanwhile."""
         button = self.cover.buttons["proof"]
         button.setEnabled(False)
 
-        def done(proof: Proof) -> None:
+        def done(proof: CheckResult) -> None:
             if self.cover.buttons.get("proof") is button:
                 button.setEnabled(True)
             self._show_proof(proof)
 
         self._link.apart(lambda _: remote.proof(), done)
 
-    def _show_proof(self, proof: Proof) -> None:
+    def _show_proof(self, proof: CheckResult) -> None:
         self.proof = ProofSheet(proof, self._page)
         self.proof.open()
 
@@ -102,7 +102,7 @@ class MatchEnding(QObject):
             self.cover.hide()
 
     def _on_pressed(self, name: str) -> None:
-        remote = self._sitting.remote
+        remote = self._table_session.remote
         if name == "proof" and remote is not None:
             self._check(remote)
             return
@@ -114,8 +114,8 @@ class MatchEnding(QObject):
             self._link.concede()
         elif name == "rematch":
             self.rematch.emit()
-        elif name in ("watch", "analyse") and self._sitting.record is not None:
-            record, analyse = self._sitting.record, self._link.seat if name == "analyse" else None
+        elif name in ("watch", "analyse") and self._table_session.record is not None:
+            record, analyse = self._table_session.record, self._link.seat if name == "analyse" else None
             self._link.apart(lambda _: replace(record(None), analyse=analyse), self.watched.emit)
         elif name == "leave":
             self.left.emit()

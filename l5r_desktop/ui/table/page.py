@@ -38,7 +38,7 @@ from l5r_desktop.ui.table.page_parts import PageParts
 from l5r_desktop.ui.table.passing_menu import PassingMenu
 from l5r_desktop.ui.table.placeholder_replacement import PlaceholderReplacement
 from l5r_desktop.ui.table.prompt_bar import PromptBar
-from l5r_desktop.ui.table.reasons import Reasons
+from l5r_desktop.ui.table.reasons import ReasonLabel
 from l5r_desktop.ui.table.refusals import Refusals
 from l5r_desktop.ui.table.remote.network_undo import NetworkUndoWarning
 from l5r_desktop.ui.table.remote.remote_box import RemoteBox
@@ -71,7 +71,7 @@ class TablePage(PageParts):
 
     def __init__(
         self,
-        sitting: TableSession,
+        table_session: TableSession,
         artist: Artist,
         library: Library,
         *,
@@ -83,10 +83,13 @@ class TablePage(PageParts):
     ) -> None:
         super().__init__(parent)
         self.settings = settings or SettingsBook(parent=self)
-        self._sitting = sitting
-        self._wording = sitting.wording
+        self._table_session = table_session
+        self._wording = table_session.wording
         self.link = SessionLink(
-            sitting.match, curtain=sitting.curtain, before=None if before is None else before.link, parent=self
+            table_session.match,
+            curtain=table_session.curtain,
+            before=None if before is None else before.link,
+            parent=self,
         )
         self._table: Table | None = None
         self._idents: dict[int, str | None] = {}
@@ -102,7 +105,7 @@ class TablePage(PageParts):
         self._make_far()
         self.following = Following(self)
         self.since = SinceBox(self, self.following)
-        self.advice = TableAdvice(self, sitting, self._ident)
+        self.advice = TableAdvice(self, table_session, self._ident)
         arrange(self)
         wire(self)
         self._connect()
@@ -116,18 +119,18 @@ class TablePage(PageParts):
         artist.screen(density)
         self._pictures = PixmapCache(artist, density, studio)
         self._dressing = PieceStyle(self._pictures, library)
-        self._captions = Captions(self._sitting.names, self._wording, self)
+        self._captions = Captions(self._table_session.names, self._wording, self)
         return PixmapCache(artist, self._pictures.density, studio)
 
     def _make_table(self, close: PixmapCache, library: Library) -> None:
         """The table itself, with what stands around and above it. close: pictures of what is read from close by."""
-        names = self._sitting.names
+        names = self._table_session.names
         self.mat = Mat(self._pictures, self._dressing, self._captions, self)
         self._swapping = PlaceholderReplacement((self._pictures, close), self.mat, self, self.refresh)
         self.board = MatView(self.mat, self)
         self.prompt = PromptBar(self._wording, self)
         self.side = SidePanel(close, self._wording, self.settings, self)
-        self.side.reader.greet(OpponentLines(self).lines(self._sitting.setup, library))
+        self.side.reader.greet(OpponentLines(self).lines(self._table_session.setup, library))
         self.timing_bar = TimingBar(names, self._wording, self)
         self.boxes = AllBoxes(
             names, self._wording, self._pictures, self._dressing, self._captions, self._ident, self.board, self.mat,
@@ -139,12 +142,12 @@ class TablePage(PageParts):
         """Make what lies over the table at times: curtain, ending, save status. end_seen: whether the end was shown on
         the page before this one.
         """
-        sitting = self._sitting
-        self.curtain = Curtain(sitting.names, self.link, self)
-        self.ending = MatchEnding(sitting, self.link, self._captions, self, told=end_seen)
+        table_session = self._table_session
+        self.curtain = Curtain(table_session.names, self.link, self)
+        self.ending = MatchEnding(table_session, self.link, self._captions, self, told=end_seen)
         self.end = self.ending.cover
-        self.save_status = SaveStatus(sitting, self.link, self)
-        self.taking_over = SeatTakeover(sitting.names, self.link, self)
+        self.save_status = SaveStatus(table_session, self.link, self)
+        self.taking_over = SeatTakeover(table_session.names, self.link, self)
 
     def _make_answering(self) -> None:
         """Make the parts that take answers, and those by which acts are done by hand."""
@@ -152,7 +155,7 @@ class TablePage(PageParts):
         self.answers = AnswerInput(self.link, self._wording, self._ident, self.guard, self)
         self.card_menu = CardMenu(self)
         self.passing = PassingMenu(self.link, self.settings, self._wording, self._ident, self.card_menu)
-        self.by_hand = ByHand(self._sitting, self.link, self.answers, self.board, self.side.manual)
+        self.by_hand = ByHand(self._table_session, self.link, self.answers, self.board, self.side.manual)
         self.card_menu.add_section(self.by_hand.section)
 
     def _make_reading(self, library: Library) -> None:
@@ -161,7 +164,7 @@ class TablePage(PageParts):
             self.link, self._wording, self._dressing, self.side.pictures, self.settings, self.side.reader,
             self.side.story, self.board, self.mat.box_of, self._captions.ring, self,
         )  # fmt: skip
-        words = MatWords(self._sitting.names, self._wording, self._captions, library, self)
+        words = MatWords(self._table_session.names, self._wording, self._captions, library, self)
         self.announcements = TableAnnouncements(self.board, self.mat, words, self._wording, self.settings)
         self.sounds = Sounds(
             lambda: self.settings.now.sounds, parent=self, volume=lambda: self.settings.now.volume
@@ -175,11 +178,13 @@ class TablePage(PageParts):
 
     def _make_far(self) -> None:
         """Make the parts for the player at another program, if there is one."""
-        sitting = self._sitting
+        table_session = self._table_session
         self.remote_box, self.undo_warning = None, None
-        if sitting.remote is not None:
-            self.remote_box = RemoteBox(sitting.remote, sitting.names, self.link, self.ending, self.board, self)
-            self.undo_warning = NetworkUndoWarning(self.remote_box.seat, sitting.names, self.link, self.board)
+        if table_session.remote is not None:
+            self.remote_box = RemoteBox(
+                table_session.remote, table_session.names, self.link, self.ending, self.board, self
+            )
+            self.undo_warning = NetworkUndoWarning(self.remote_box.seat, table_session.names, self.link, self.board)
 
     @property
     def end_seen(self) -> bool:
@@ -210,7 +215,7 @@ class TablePage(PageParts):
     @property
     def names(self) -> tuple[str, ...]:
         """The players by seat."""
-        return self._sitting.names
+        return self._table_session.names
 
     @property
     def wording(self) -> Wording:
@@ -218,7 +223,7 @@ class TablePage(PageParts):
         return self._wording
 
     @property
-    def reasons(self) -> Reasons:
+    def reasons(self) -> ReasonLabel:
         """The line beside a card that says why it can do nothing."""
         return self.refusals.reasons
 
@@ -231,7 +236,7 @@ class TablePage(PageParts):
         self.by_hand.refresh()
         if self.undo_warning is not None:
             self.undo_warning.refresh()
-        self.side.allow(self.link, export=self._sitting.export is not None)
+        self.side.allow(self.link, export=self._table_session.export is not None)
         if self.link.covered:
             self._draw_curtain()
             return
@@ -303,7 +308,7 @@ class TablePage(PageParts):
         if picking is None:
             self.prompt.say("" if self.link.over else self._captions.waiting(table))
             return
-        self.prompt.ask(self._sitting.names[self.link.seat], picking, self._ident, staying(table, picking))
+        self.prompt.ask(self._table_session.names[self.link.seat], picking, self._ident, staying(table, picking))
         if table.duel is not None and picking.decision.kind in ("bid", "duel"):
             self.prompt.tell(self._captions.stake(table, table.duel.source))
         if self.link.auto_pass.paced:

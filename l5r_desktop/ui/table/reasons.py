@@ -11,7 +11,7 @@ _WIDEST = 420
 _ASIDE = 8
 
 
-class Reasons(QLabel):
+class ReasonLabel(QLabel):
     """A line beside the card: why it can do nothing, or what a click would lead to. It floats and lets the mouse
     through. head: how reasons begin. lines: all reasons, or what is foretold.
 

@@ -17,7 +17,7 @@ from l5r_desktop.ui.preferences.sounds.sound_player import Sounds
 from l5r_desktop.ui.table.card_menu import Entry, Subject
 from l5r_desktop.ui.table.foresight import Foresight
 from l5r_desktop.ui.table.prompt_bar import PromptBar
-from l5r_desktop.ui.table.reasons import Reasons
+from l5r_desktop.ui.table.reasons import ReasonLabel
 from l5r_desktop.ui.table.session_link import SessionLink
 from l5r_desktop.ui.table.table_announcements import TableAnnouncements
 
@@ -59,7 +59,7 @@ class Refusals(QObject):
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.explain)
-        self.reasons = Reasons(wording.word("word", "not-now"), board)
+        self.reasons = ReasonLabel(wording.word("word", "not-now"), board)
 
     def say(self, sentence: str) -> None:
         """Say, to be seen and heard, why something cannot be done."""

@@ -31,9 +31,9 @@ class SaveStatus(QObject):
     changed = Signal()
     forsaken = Signal()
 
-    def __init__(self, sitting: TableSession, link: SessionLink, page: QWidget) -> None:
+    def __init__(self, table_session: TableSession, link: SessionLink, page: QWidget) -> None:
         super().__init__(page)
-        self._sitting = sitting
+        self._table_session = table_session
         self._link = link
         self._page = page
         self._news = ""
@@ -53,15 +53,15 @@ class SaveStatus(QObject):
         self._timer.setInterval(_SLOW)
         self._timer.timeout.connect(self._on_slow)
         link.busy.connect(self._on_busy)
-        if sitting.autosave is not None:
+        if table_session.autosave is not None:
             relay = _Relay()
             relay.told.connect(self.changed)
-            link.stopped.connect(sitting.autosave.listen(lambda: relay.told.emit()))
+            link.stopped.connect(table_session.autosave.listen(lambda: relay.told.emit()))
 
     @property
     def sentence(self) -> str:
         """Return what the player should know of this now, or ""."""
-        trouble = self._sitting.trouble()
+        trouble = self._table_session.trouble()
         if trouble:
             return self.tr("{} It goes on, and will be kept as soon as that can be done.").format(told(trouble))
         if self._slow:
@@ -78,7 +78,7 @@ class SaveStatus(QObject):
     def _consent(self) -> str:
         """Return what has come of asking others whether they agree to something."""
         asked, declined = self._link.now.asked_for is not None, self._link.now.declined is not None
-        names = [name for seat, name in enumerate(self._sitting.names) if seat != self._link.seat]
+        names = [name for seat, name in enumerate(self._table_session.names) if seat != self._link.seat]
         if len(names) == 1:
             said = self.tr("{} is asked whether they agree."), self.tr("{} does not agree.")
             return said[0].format(*names) if asked else said[1].format(*names) if declined else ""
@@ -88,22 +88,24 @@ class SaveStatus(QObject):
 
     def may_leave(self) -> bool:
         """Return True if the match is kept whole; else the player is asked whether to leave all the same (forsaken)."""
-        autosave = self._sitting.autosave
+        autosave = self._table_session.autosave
         if autosave is None or autosave.leave():
             return True
         buttons = (("stay", self.tr("Stay")), ("forsake", self.tr("Leave all the same")))
-        self.warning.rise(self.tr("The end of this game could not be kept"), told(self._sitting.trouble()), buttons)
+        self.warning.rise(
+            self.tr("The end of this game could not be kept"), told(self._table_session.trouble()), buttons
+        )
         return False
 
     def export(self) -> None:
         """Ask who looks, if that is in doubt, and for a file, and write to it what may be seen of the game."""
-        lookers = self._sitting.lookers
+        lookers = self._table_session.lookers
         self._link.apart(
             lambda _: lookers(), lambda found: self.who.settle(found, lambda seat: self._write(found, seat)), self._fail
         )
 
     def _write(self, lookers: ViewingRights, seat: int | None) -> None:
-        path, write = self._files.to_write(self._page), self._sitting.export
+        path, write = self._files.to_write(self._page), self._table_session.export
         if path is None or write is None:
             return
         said = self._files.written(path)
@@ -144,6 +146,6 @@ class SaveStatus(QObject):
     def _on_pressed(self, name: str) -> None:
         self.warning.hide()
         if name == "forsake":
-            assert self._sitting.autosave is not None
-            self._sitting.autosave.give_up()
+            assert self._table_session.autosave is not None
+            self._table_session.autosave.give_up()
             self.forsaken.emit()

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from l5r_desktop.session import (
     Decision,
     ExplainedValue,
-    Foretold,
+    ForeseenResult,
     Lane,
     ManualTable,
     Match,
@@ -155,7 +155,7 @@ class SessionLink(QObject):
         """Return what the seat at the window would be asked next, were this its answer; None if that cannot be told."""
         return None if self.works else self._match.ahead(self.seat, (key,))
 
-    def foretold(self, keys: tuple[str, ...]) -> Foretold | None:
+    def foretold(self, keys: tuple[str, ...]) -> ForeseenResult | None:
         """Return what this would lead to as the answer of the seat at the window; None where that cannot be told."""
         return None if self.decision is None or self.works else self._match.foretold(self.seat, keys)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from l5r_desktop.session import AnswerBuilder, LogLine, Table, Wording
-from l5r_desktop.ui.mat.accessibility.accessible import Reach
+from l5r_desktop.ui.mat.accessibility.accessible import AccessibleMat
 from l5r_desktop.ui.mat.accessibility.stops import Stop
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.scene import Mat
@@ -33,7 +33,7 @@ class TableAnnouncements(QObject):
         self._board, self._mat, self.words, self._wording = board, mat, words, wording
         self._speaker = Speaker(lambda: settings.now.speech, lambda: settings.now.language, self)
         self.herald = Announcer(voices or (reader(board), self._speaker.say), self)
-        self.reach = Reach(board, mat.cursor, words, self._press, self._seat)
+        self.reach = AccessibleMat(board, mat.cursor, words, self._press, self._seat)
         self._heard: dict[int, tuple[LogLine, ...]] = {}
         self._question = ""
         self._table: Table | None = None

@@ -196,12 +196,12 @@ class WorkshopDialog(QDialog):
         text = self.text.toPlainText()
         scenario = self.scenario.toPlainText() or self._workshop.first_case(text, self._game, note.card)
         try:
-            sitting = self._workshop.begin_table(text, self._game, scenario)
+            table_session = self._workshop.begin_table(text, self._game, scenario)
         except PortError as error:
             self._say(str(error))
             return
         self.accept()
-        self.table_wanted.emit(sitting)
+        self.table_wanted.emit(table_session)
 
     def read(self, path: Path) -> None:
         """Open the pack in a file."""

@@ -12,7 +12,7 @@ import pytest
 
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog
-from l5r_desktop.session.puzzles import REACHED, Proof, Puzzle, Solver, prove, puzzle_problem_of, read_puzzles
+from l5r_desktop.session.puzzles import REACHED, Puzzle, PuzzleProof, Solver, prove, puzzle_problem_of, read_puzzles
 from l5r_desktop.session.puzzles.line_notation import LineNotation, inputs_of
 from l5r_desktop.session.puzzles.reading import LANGUAGES
 from tests.own_cards import own_catalog
@@ -25,7 +25,7 @@ every_puzzle = pytest.mark.parametrize("puzzle", PUZZLES, ids=[puzzle.key for pu
 
 
 @cache
-def proof_of(key: str) -> Proof:
+def proof_of(key: str) -> PuzzleProof:
     """That a puzzle can be solved, or not."""
     return prove(next(puzzle for puzzle in PUZZLES if puzzle.key == key), limit=POSITIONS, wrong=False)
 

@@ -112,7 +112,7 @@ def test_the_page_that_was_replaced_hears_no_more_of_the_match(qtbot: QtBot, por
     window.show()
     click(window.start.quick.together)
     assert window.table is not None
-    old, match = window.table, window.table._sitting.match
+    old, match = window.table, window.table._table_session.match
     passing = old.link.auto_pass.of(old.link.seat)
     passing.until = "turn"
     passing.cards["01-doji-challenger"] = "never"

@@ -93,7 +93,7 @@ def advised(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist, told: Tol
     def make(state: State, *, adviser: Any = told, curtain: bool = False) -> TablePage:
         match = Match(Game(state.clone), [LocalPlayer(), LocalPlayer()])
         wording = wording_of(catalog, state.rules.name, NAMES[:2], "en")
-        sitting = TableSession(match, NAMES[:2], wording, curtain=curtain, adviser=adviser)
-        return shown(TablePage(sitting, plain_artist, LibraryService(catalog)), qtbot)
+        table_session = TableSession(match, NAMES[:2], wording, curtain=curtain, adviser=adviser)
+        return shown(TablePage(table_session, plain_artist, LibraryService(catalog)), qtbot)
 
     return make

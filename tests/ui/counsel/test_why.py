@@ -68,8 +68,8 @@ def against(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist) -> Make:
         one, other = seatings(*FIRST_DECKS[ruleset])
         setup = MatchSetup(ruleset, (SeatSetup(one), SeatSetup(other, "weigher")))
         match: Match = begin_match(catalog, setup, {"person": LocalPlayer, "weigher": Weigher}, ChanceSource(2))
-        sitting = TableSession(match, NAMES[:2], wording_of(catalog, ruleset, NAMES[:2], "en"))
-        page = TablePage(sitting, plain_artist, LibraryService(catalog))
+        table_session = TableSession(match, NAMES[:2], wording_of(catalog, ruleset, NAMES[:2], "en"))
+        page = TablePage(table_session, plain_artist, LibraryService(catalog))
         page.settings.set(speed="off", explain=True)
         qtbot.addWidget(page, before_close_func=lambda closed: closed.link.close())
         page.resize(1440, 900)
@@ -166,7 +166,7 @@ def test_the_story_leads_to_the_reasons_of_a_move(against: Make) -> None:
     given = [line for line in why.box.table.lines if line.best]
     assert len(given) == 1
     assert given[0] == why.box.table.lines[0]
-    assert page._sitting.names[move.decision.seat] in why.box.title
+    assert page._table_session.names[move.decision.seat] in why.box.title
     why.box.on.click()
     assert "Move 2 of" in why.box.note
     page.settings.set(theme="light")

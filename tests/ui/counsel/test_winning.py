@@ -36,7 +36,7 @@ def test_it_follows_each_change_and_the_latest_counts(advised: Make, told: Told)
     assert bar_of(page).isVisible()
     told.reckon(0.574)
     assert bar_of(page).text == percent(0.574)
-    assert page._sitting.names[page.link.seat] in bar_of(page).toolTip()
+    assert page._table_session.names[page.link.seat] in bar_of(page).toolTip()
     seat = page.link.seat
     page.link.answer(("pass",))
     assert told.looked[-1] == (page.link.seat, len(page.link._match.game.inputs))

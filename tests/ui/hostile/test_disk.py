@@ -62,7 +62,7 @@ def test_the_disk_is_full(window: MainWindow, sit: Sit, qtbot: QtBot, monkeypatc
             pages = connection.execute("PRAGMA page_count").fetchone()[0]
             connection.execute(f"PRAGMA max_page_count = {pages}")
 
-    engine = page.save_status._sitting.autosave._store.database._engine  # type: ignore[union-attr]
+    engine = page.save_status._table_session.autosave._store.database._engine  # type: ignore[union-attr]
     event.listen(engine, "connect", bound)
     play(page, chooser(6), most=2)
     trouble(page, qtbot, "full")
@@ -74,7 +74,7 @@ def test_the_disk_is_full(window: MainWindow, sit: Sit, qtbot: QtBot, monkeypatc
 def test_the_database_is_locked_by_another_program(window: MainWindow, sit: Sit, qtbot: QtBot, tmp_path: Path) -> None:
     page = sit()
     assert page.save_status.may_leave()
-    engine = page.save_status._sitting.autosave._store.database._engine  # type: ignore[union-attr]
+    engine = page.save_status._table_session.autosave._store.database._engine  # type: ignore[union-attr]
     event.listen(engine, "connect", lambda connection, _: connection.execute("PRAGMA busy_timeout = 50"))
     with closing(sqlite3.connect(tmp_path / FILE_NAME)) as other:
         other.execute("BEGIN EXCLUSIVE")
@@ -169,13 +169,13 @@ def test_a_deck_file_is_broken(
     tmp_path: Path, catalog: Catalog, open_window: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The other decks are offered, and the broken one is told of."""
-    shelf = catalog.game_catalog("lcg-stronghold")
+    game_catalog = catalog.game_catalog("lcg-stronghold")
     folder = tmp_path / "decks"
     folder.mkdir()
-    for path in sorted(shelf.decks.iterdir()):
+    for path in sorted(game_catalog.decks.iterdir()):
         (folder / path.name).write_bytes(path.read_bytes())
     (folder / "aaa-broken.toml").write_text("this is = = no deck", encoding="utf-8")
-    monkeypatch.setattr(shelf, "decks", folder)
+    monkeypatch.setattr(game_catalog, "decks", folder)
     window = open_window()
     assert "aaa-broken" in window.start.message.text()
     click(window.start.quick.together)

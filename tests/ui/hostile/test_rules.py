@@ -28,9 +28,11 @@ Sit = Callable[..., TablePage]
 
 def test_a_card_without_a_script_is_in_a_deck(window: MainWindow, catalog: Catalog, setup_of: Setup) -> None:
     """It is dealt, read and played on with as a card without text."""
-    shelf = catalog.game_catalog("ccg-ivory")
-    plain = [c for c in shelf.library.ids() if not catalog.scripted(c) and catalog.facts(c).get("deck") == "fate"]
-    plain = plain or [c for c in shelf.library.ids() if not catalog.scripted(c)]
+    game_catalog = catalog.game_catalog("ccg-ivory")
+    plain = [
+        c for c in game_catalog.library.ids() if not catalog.scripted(c) and catalog.facts(c).get("deck") == "fate"
+    ]
+    plain = plain or [c for c in game_catalog.library.ids() if not catalog.scripted(c)]
     if not plain:
         pytest.skip("every card has a script")
     setup = setup_of("ccg-ivory")

@@ -16,7 +16,7 @@ from .meeting import SOON, answer, asked, meet
 
 
 def honor(page: TablePage, seat: int) -> int:
-    return int(page._sitting.match.game.state.seats[seat]["honor"])
+    return int(page._table_session.match.game.state.seats[seat]["honor"])
 
 
 def open_menu(qtbot: QtBot, page: TablePage, seat: int) -> None:

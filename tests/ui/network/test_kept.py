@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui import MainWindow
-from l5r_desktop.ui.network_port import Proof
+from l5r_desktop.ui.network_port import CheckResult
 from l5r_desktop.ui.preferences.language import speak
 from l5r_desktop.ui.start.network.proof_sheet import ProofSheet
 from tests.net.pairs import Pair
@@ -68,8 +68,10 @@ def test_a_finished_game_is_checked_and_watched_from_the_list(qtbot: QtBot, tmp_
 def test_each_finding_has_a_sentence_in_both_languages(qtbot: QtBot) -> None:
     window = QWidget()
     qtbot.addWidget(window)
-    left = Proof(("Ren", "Mai"), 30, 0, unopened=(1,), stopped="an input came out of turn")
-    wrong = Proof(("Ren", "Mai"), 30, 12, wrong="a shuffle is not derived from the master secret", seat=1, entry=9)
+    left = CheckResult(("Ren", "Mai"), 30, 0, unopened=(1,), stopped="an input came out of turn")
+    wrong = CheckResult(
+        ("Ren", "Mai"), 30, 12, wrong="a shuffle is not derived from the master secret", seat=1, entry=9
+    )
     assert [good for good, _ in ProofSheet(left, window).findings] == [False, True, False]
     assert ProofSheet(wrong, window).findings[0] == (
         False, "This is wrong, in entry 9 of Mai: a shuffle is not derived from the master secret.",
@@ -79,7 +81,7 @@ def test_each_finding_has_a_sentence_in_both_languages(qtbot: QtBot) -> None:
         said = " ".join(sentence for proof in (left, wrong) for _, sentence in ProofSheet(proof, window).findings)
     finally:
         speak("en")
-    changed = Proof(
+    changed = CheckResult(
         ("Ren", "Mai"),
         30,
         0,

@@ -26,7 +26,7 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
         theirs = [piece for piece in page.link.table.pieces if piece.place == "hand" and piece.seat != page.link.seat]
         assert theirs
         assert all(piece.ident is None for piece in theirs)
-    sides = [page._sitting.match.side for page in (one, two)]
+    sides = [page._table_session.match.side for page in (one, two)]
     qtbot.waitUntil(
         lambda: sides[0].lengths == sides[1].lengths and sides[0].dealer.writer is not None and not two.link.works,
         timeout=SOON,
@@ -70,13 +70,13 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
     qtbot.waitUntil(lambda: host.table not in (None, one) and guest.table not in (None, two), timeout=SOON)
     again = table_of(host), table_of(guest)
     assert [page.link.seat for page in again] == [1, 0]
-    assert all(page._sitting.match.side.clocks.rule.kind == "plain" for page in again), "the clock is the same"
+    assert all(page._table_session.match.side.clocks.rule.kind == "plain" for page in again), "the clock is the same"
     answer(qtbot, asked(qtbot, *again))
 
 
 def cut(qtbot: QtBot, *pages: TablePage) -> None:
     """Break the link, and wait until both are linked by another one."""
-    matches = [page._sitting.match for page in pages]
+    matches = [page._table_session.match for page in pages]
     before = [match.line.link for match in matches]
     before[0]._sock.shutdown(socket.SHUT_RDWR)
     qtbot.waitUntil(

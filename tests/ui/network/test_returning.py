@@ -17,7 +17,7 @@ from l5r_desktop.net.handshake import MAGIC, VERSION
 from l5r_desktop.net.invite import Invite
 from l5r_desktop.net.listener import Listener
 from l5r_desktop.ui import MainWindow, TablePage
-from l5r_desktop.ui.network_port import Around, Trouble
+from l5r_desktop.ui.network_port import NearbyHost, NetworkProblem
 from l5r_desktop.ui.start.network.network_sentences import NetSentences
 
 from ..clicking import click
@@ -31,7 +31,7 @@ def test_a_closed_window_takes_the_game_up_again_from_the_start_screen(qtbot: Qt
     one, two = meet(qtbot, host, guest, clock=1)
     for _ in range(3):
         answer(qtbot, asked(qtbot, one, two))
-    match = one._sitting.match
+    match = one._table_session.match
     guest.close()
     qtbot.waitUntil(lambda: not match.linked, timeout=SOON)
     assert "Mai has put the game away" in shown(one)
@@ -94,7 +94,7 @@ def test_what_keeps_two_from_playing_is_one_sentence(qtbot: QtBot, open_window: 
     wrong = str(replace(Invite.parse(invite), code="AAAABBBB"))
     assert refused(qtbot, guest, wrong).startswith("The code is not the one of the invite.")
     port = Invite.parse(invite).port
-    guest.start.network.around.picked.emit(Around("Ren", "skirmish", "127.0.0.1", port))
+    guest.start.network.around.picked.emit(NearbyHost("Ren", "skirmish", "127.0.0.1", port))
     assert guest.start.network.invite.placeholderText() == "Code in the window of Ren"
     assert refused(qtbot, guest, "CCCC-DDDD").startswith("The code is not the one of the invite.")
     plain = invite.partition("/")[0]
@@ -140,8 +140,11 @@ def test_other_cards_and_other_rules_have_sentences(qtbot: QtBot) -> None:
         ("profile", "other rules"),
         ("deck", "deck"),
     ):
-        assert words in sentences.trouble(Trouble(kind))
-    assert sentences.trouble(Trouble("", (), "the link is cut")) == "The two programs could not go on: the link is cut."
+        assert words in sentences.trouble(NetworkProblem(kind))
+    assert (
+        sentences.trouble(NetworkProblem("", (), "the link is cut"))
+        == "The two programs could not go on: the link is cut."
+    )
 
 
 def test_who_went_can_wait_and_who_waited_can_go(qtbot: QtBot, open_window: OPEN) -> None:
@@ -150,7 +153,7 @@ def test_who_went_can_wait_and_who_waited_can_go(qtbot: QtBot, open_window: OPEN
     one, two = meet(qtbot, host, guest)
     answer(qtbot, asked(qtbot, one, two))
     host.close()
-    match = two._sitting.match
+    match = two._table_session.match
     qtbot.waitUntil(lambda: two.remote_box.lost.open.isVisible(), timeout=SOON)
     click(two.remote_box.lost.open)
     box = two.remote_box.lost.box
@@ -171,6 +174,6 @@ def test_who_went_can_wait_and_who_waited_can_go(qtbot: QtBot, open_window: OPEN
     assert box.trouble.text() == "This is no address. It looks like 192.168.1.5:18072."
     box.place.setText(f"127.0.0.1:{match.line.listener.port}")
     click(box.go)
-    qtbot.waitUntil(lambda: match.linked and back._sitting.match.linked, timeout=SOON)
+    qtbot.waitUntil(lambda: match.linked and back._table_session.match.linked, timeout=SOON)
     qtbot.waitUntil(lambda: box.isHidden() and two.remote_box.lost.box.isHidden(), timeout=SOON)
     answer(qtbot, asked(qtbot, back, two))

@@ -28,7 +28,7 @@ def wish(qtbot: QtBot, page: TablePage) -> None:
 def test_the_other_player_is_asked_and_declines_and_agrees(qtbot: QtBot, open_window: OPEN) -> None:
     host, guest = open_window("ren"), open_window("mai")
     one, two = meet(qtbot, host, guest, "lcg-stronghold")
-    matches = [page._sitting.match for page in (one, two)]
+    matches = [page._table_session.match for page in (one, two)]
     while not one.link.now.can_undo:
         answer(qtbot, asked(qtbot, one, two))
     assert one.undo_warning is not None

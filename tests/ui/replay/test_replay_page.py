@@ -35,12 +35,14 @@ def window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> MainWindow:
 
 def watch_some_game(window: MainWindow, setup: MatchSetup, answers: int = 60) -> ReplayPage:
     """Watch a game that has been played a little and kept, from the start page."""
-    sitting, choose = window._ports.desk.begin(setup), chooser(6)
+    table_session, choose = window._ports.desk.begin(setup), chooser(6)
     for _ in range(answers):
-        decision = sitting.match.waiting[0]
-        assert sitting.match.answer(decision.seat, choose(decision, sitting.match.view(decision.seat))) is None
-    assert sitting.autosave is not None
-    assert sitting.autosave.finish()
+        decision = table_session.match.waiting[0]
+        assert (
+            table_session.match.answer(decision.seat, choose(decision, table_session.match.view(decision.seat))) is None
+        )
+    assert table_session.autosave is not None
+    assert table_session.autosave.finish()
     window.start.show_kept()
     click(window.start.games.watch)
     click(window.who.buttons["open-all"])
@@ -324,9 +326,9 @@ def test_what_is_wrong_with_a_recording_is_told(
     qtbot: QtBot, catalog: Catalog, ports_of: Callable[[int], Ports], setup_of: Setup
 ) -> None:
     given, chosen = ports_of(3), setup_of("lcg-skirmish")
-    sitting = given.desk.begin(chosen)
-    assert sitting.record is not None
-    showing = sitting.record(0)
+    table_session = given.desk.begin(chosen)
+    assert table_session.record is not None
+    showing = table_session.record(0)
     showing.recording.note = "Cards have changed."
     page = ReplayPage(replace(showing), given.artist, given.library)
     qtbot.addWidget(page)

@@ -52,14 +52,14 @@ def test_a_game_of_four_is_watched_from_every_seat(
 def test_a_kept_game_comes_back_as_it_was(qtbot: QtBot, ports_of: Callable[[int], Ports], catalog: Catalog) -> None:
     """What everybody is asked and the state are those that were left."""
     given = ports_of(5)
-    sitting = given.desk.begin(siege(catalog))
+    table_session = given.desk.begin(siege(catalog))
     for _ in range(12):
-        decision = sitting.match.waiting[0]
+        decision = table_session.match.waiting[0]
         keys = tuple(option.key for option in decision.options[: max(1, decision.least)])
-        assert sitting.match.answer(decision.seat, keys) is None
-    assert sitting.autosave is not None
-    assert sitting.autosave.finish()
-    before, hash_before = sitting.match.waiting, sitting.match.game.hash
+        assert table_session.match.answer(decision.seat, keys) is None
+    assert table_session.autosave is not None
+    assert table_session.autosave.finish()
+    before, hash_before = table_session.match.waiting, table_session.match.game.hash
     window = MainWindow(ports_of(6))
     qtbot.addWidget(window)
     window.show()

@@ -70,7 +70,7 @@ def test_a_match_is_played_by_what_was_chosen(qtbot: QtBot, ports_of: Make) -> N
     assert window.table is not None
     view = window.table.link.view
     assert view.siege is not None
-    setup = window.table._sitting.setup
+    setup = window.table._table_session.setup
     assert setup is not None
     assert setup.profile == "siege-storyline-open-hands"
     assert setup.profile in PROFILES_OF["ccg-siege"]

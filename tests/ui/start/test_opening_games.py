@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 from l5r_desktop.app import open_window as open_program
 from l5r_desktop.app.match_service import MatchService
 from l5r_desktop.session import Catalog, MatchSetup
-from l5r_desktop.session.answer_timing import Paces
+from l5r_desktop.session.answer_timing import TimesAnswers
 from l5r_desktop.session.journal import read_journal
 from l5r_desktop.session.match_factory import save_match
 from l5r_desktop.session.remarks import OPENED
@@ -162,7 +162,7 @@ def test_computers_take_their_time_where_people_watch_them(
     for name in ("random", "greedy"):
         setup = replace(chosen, seats=(chosen.seats[0], replace(chosen.seats[1], controller=name)))
         match = MatchService(catalog, Store(tmp_path), "en", paced=paced).begin(setup).match
-        assert isinstance(match._controllers[1], Paces) == paced
+        assert isinstance(match._controllers[1], TimesAnswers) == paced
 
 
 def test_the_program_opens_with_computers_that_take_their_time(
@@ -173,8 +173,8 @@ def test_the_program_opens_with_computers_that_take_their_time(
     qtbot.addWidget(window)
     desk = window._ports.desk
     assert isinstance(desk, MatchService)
-    assert isinstance(desk._controllers["greedy"](), Paces)
-    assert isinstance(desk._controllers["student"](), Paces)
+    assert isinstance(desk._controllers["greedy"](), TimesAnswers)
+    assert isinstance(desk._controllers["student"](), TimesAnswers)
 
 
 def test_a_kept_game_says_where_it_stands_in_the_language_of_its_reader(window: MainWindow, setup_of: Setup) -> None:

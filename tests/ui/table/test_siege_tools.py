@@ -68,8 +68,8 @@ def siege_page(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist, setup_
         adviser = None
         if advised:
             adviser = Adviser(catalog.rules("ccg-siege"), setup.seatings, FEW)
-        sitting = TableSession(match, NAMES, wording, curtain=False, adviser=adviser)
-        return shown(TablePage(sitting, plain_artist, LibraryService(catalog)), qtbot)
+        table_session = TableSession(match, NAMES, wording, curtain=False, adviser=adviser)
+        return shown(TablePage(table_session, plain_artist, LibraryService(catalog)), qtbot)
 
     return make
 

@@ -62,9 +62,9 @@ def test_the_same_table_is_not_told_again(heard: list[tuple[str, bool]], page_of
 
 def test_the_question_names_who_is_asked(heard: list[tuple[str, bool]], page_of: Make, setup_of: Setup) -> None:
     page = page_of(setup_of("lcg-stronghold"))
-    names = {page._sitting.names[page.link.seat]}
+    names = {page._table_session.names[page.link.seat]}
     play(page, chooser(4), most=12)
-    names.add(page._sitting.names[page.link.seat])
+    names.add(page._table_session.names[page.link.seat])
     assert any(text.split("\n")[-1].startswith(f"{name}:") for name in names for text, _ in heard)
 
 

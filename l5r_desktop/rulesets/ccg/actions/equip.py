@@ -42,15 +42,21 @@ class EquipValues(ActValues, total=False):
 
 
 def equip_cost(
-    s: State, seat: int, no: int, ease: int = 0, free: bool = False, host: int = -1, told: BreakdownLog | None = None
+    s: State,
+    seat: int,
+    no: int,
+    ease: int = 0,
+    free: bool = False,
+    host: int = -1,
+    breakdown: BreakdownLog | None = None,
 ) -> int:
-    """Gold to attach a card, to this Personality if it is known to which. told: notes every step of a plain one."""
+    """Gold to attach a card, to this Personality if it is known to which. breakdown: notes every step of a plain one."""
     bearer_free = host >= 0 and any(n.concerns(s, k, no) for n, k in static_hits(s, "equips free", host))
     if free or enters_free(s, no) or bearer_free:
-        if told is not None:
-            told.start(0, _RULE, word="free")
+        if breakdown is not None:
+            breakdown.start(0, _RULE, word="free")
         return 0
-    return less_paid(s, seat, no, stat(s, no, "cost", told) - ease, told, host)
+    return less_paid(s, seat, no, stat(s, no, "cost", breakdown) - ease, breakdown, host)
 
 
 def purpose(seat: int, no: int, n: int, host: int = -1) -> Event:

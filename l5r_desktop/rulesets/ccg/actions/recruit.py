@@ -67,50 +67,50 @@ def recruit_cost(
     terms: str = "plain",
     ease: int = 0,
     free: bool = False,
-    told: BreakdownLog | None = None,
+    breakdown: BreakdownLog | None = None,
 ) -> int:
     """Gold to bring a card into play on some terms. ease: Gold less by the effect that recruits.
 
-    told: notes every step of a plain one.
+    breakdown: notes every step of a plain one.
     """
     if free or enters_free(s, no):
-        if told is not None:
-            told.start(0, "Ivory: Recruit", word="free")
+        if breakdown is not None:
+            breakdown.start(0, "Ivory: Recruit", word="free")
         return 0
     card = s.cards[no]
-    n = stat(s, no, "cost", told) - ease
+    n = stat(s, no, "cost", breakdown) - ease
     if card.defn.kind == "personality":
         p = profile(s)
         own = shares_clan(s, no, seat)
         if not own and clans(s, no) and not _no_foreign_cost(s, seat, no):
             n += p.foreign_cost
-            if told is not None:
-                told.change(p.foreign_cost, "Ivory: Clan Alignment", word="foreign")
+            if breakdown is not None:
+                breakdown.change(p.foreign_cost, "Ivory: Clan Alignment", word="foreign")
         if not meets_honor(s, no, seat) and not ignores_honor_requirement(s, seat, no):
             by_rule = own and p.discount and s.memory["phase"] == "dynasty"
             price = p.discount if by_rule else honor_price(s, no)
             n += price
-            if told is not None:
-                told.change(price, "Ivory: Honor Requirement", word="too-little-honor")
+            if breakdown is not None:
+                breakdown.change(price, "Ivory: Honor Requirement", word="too-little-honor")
         if terms == "discount":
             n -= p.discount
-    return less_paid(s, seat, no, n, told)
+    return less_paid(s, seat, no, n, breakdown)
 
 
-def less_paid(s: State, seat: int, no: int, n: int, told: BreakdownLog | None = None, host: int = -1) -> int:
+def less_paid(s: State, seat: int, no: int, n: int, breakdown: BreakdownLog | None = None, host: int = -1) -> int:
     """A cost after what makes it less, its own text included, at least 0. host: what it would be attached to."""
     own = own_ease(s, seat, no, host)
     n -= own
-    if told is not None and own:
-        told.change(-own, "Ivory: Gold Cost stat changes", source=no)
+    if breakdown is not None and own:
+        breakdown.change(-own, "Ivory: Gold Cost stat changes", source=no)
     for node, c in static_for_seat(s, "pay less", seat):
         if node.concerns(s, c, no):
             amount = node.amount(s, c, no)
             n -= amount
-            if told is not None:
-                told.change(-amount, "Ivory: Paying Gold Costs", source=c.me)
-    if told is not None:
-        told.floor(n, "Ivory: Paying Gold Costs")
+            if breakdown is not None:
+                breakdown.change(-amount, "Ivory: Paying Gold Costs", source=c.me)
+    if breakdown is not None:
+        breakdown.floor(n, "Ivory: Paying Gold Costs")
     return max(0, n)
 
 

@@ -47,7 +47,7 @@ CLAN_KEYWORDS = _ClanKeywords()
 
 
 @dataclass(slots=True)
-class Side:
+class StrongholdSide:
     """Numbers of one side of a Stronghold; produces is None where the sources do not tell it."""
 
     province_strength: int
@@ -56,7 +56,7 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class Working:
+class ActiveTexts:
     """Texts that work in one place, ready for the index: actions as (designator, ability), those that make Gold,
     triggers as (when, event kind, ability), continuous traits.
     """
@@ -72,9 +72,9 @@ def trigger_of(ability: Ability) -> str:
     return f"{ability.when} {ability.designators[-1]}" if ability.kind == "action" else ability.when
 
 
-def _working(definition: Definition, place: str) -> Working | None:
+def _working(definition: Definition, place: str) -> ActiveTexts | None:
     own = [a for a in definition.abilities if place in a.places and not a.granted]
-    found = Working(
+    found = ActiveTexts(
         tuple((designator, a) for a in own if a.kind == "action" for designator in a.designators),
         tuple(a for a in own if a.kind == "gold"),
         tuple(
@@ -122,7 +122,7 @@ class Definition:
     produces: int | None = None
     province_strength: int = 0
     honor: int = 0
-    back: Side | None = None
+    back: StrongholdSide | None = None
     formats: frozenset[str] = frozenset()
     token: bool = False
     scripted: bool = True
@@ -132,9 +132,9 @@ class Definition:
     works_elsewhere: bool = False
     own_keywords: frozenset[str] = frozenset()
     facts: Mapping[str, Any] = field(default_factory=dict)
-    _working: dict[str, Working | None] = field(default_factory=dict, repr=False)
+    _working: dict[str, ActiveTexts | None] = field(default_factory=dict, repr=False)
 
-    def working(self, place: str) -> Working | None:
+    def working(self, place: str) -> ActiveTexts | None:
         """Return what of its text works while it lies in a place; None if nothing does."""
         if place not in self._working:
             self._working[place] = _working(self, place)
@@ -199,10 +199,10 @@ def built_in() -> dict[str, Definition]:
     return {site.ident: site}
 
 
-def _back(facts: Mapping[str, Any]) -> Side | None:
+def _back(facts: Mapping[str, Any]) -> StrongholdSide | None:
     if "back_province_strength" not in facts:
         return None
-    return Side(facts["back_province_strength"], facts["back_honor"], facts.get("back_produces"))
+    return StrongholdSide(facts["back_province_strength"], facts["back_honor"], facts.get("back_produces"))
 
 
 def extended_title(facts: Mapping[str, Any]) -> str:

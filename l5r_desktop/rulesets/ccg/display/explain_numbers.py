@@ -42,11 +42,11 @@ def explain_sides(s: State, seat: int | None, lane: int) -> tuple[tuple[int, Exp
 
 
 def _army(s: State, lane: int, side: int) -> Callable[[BreakdownLog], int]:
-    return lambda told: army_force(s, lane, side, True, told)
+    return lambda breakdown: army_force(s, lane, side, True, breakdown)
 
 
 def _stat(s: State, no: int, name: str) -> Callable[[BreakdownLog], int]:
-    return lambda told: values.stat(s, no, name, told)
+    return lambda breakdown: values.stat(s, no, name, breakdown)
 
 
 def known_keywords(s: State, seat: int | None, no: int) -> tuple[str, ...]:
@@ -61,12 +61,16 @@ def _values(s: State, no: int) -> Iterator[ExplainedValue]:
     for name, stat in shown_stats(s, no, in_play(s, no)):
         yield explained_value(name, values.printed(s, no, stat), _stat(s, no, stat))
     if in_play(s, no) and kind == "personality" and card.attached:
-        yield explained_value("unit", None, lambda told: unit_force(s, no, told=told))
+        yield explained_value("unit", None, lambda breakdown: unit_force(s, no, breakdown=breakdown))
     if zone in z.PROVINCES and card.up and kind in _RECRUITED:
-        yield explained_value("cost", card.defn.cost, lambda told: recruit_cost(s, card.owner, no, told=told))
+        yield explained_value(
+            "cost", card.defn.cost, lambda breakdown: recruit_cost(s, card.owner, no, breakdown=breakdown)
+        )
     elif zone == z.HAND:
         if card.defn.attaches:
-            yield explained_value("cost", card.defn.cost, lambda told: equip_cost(s, card.owner, no, told=told))
+            yield explained_value(
+                "cost", card.defn.cost, lambda breakdown: equip_cost(s, card.owner, no, breakdown=breakdown)
+            )
         yield explained_value("focus", values.printed(s, no, "focus"), _stat(s, no, "focus"))
 
 

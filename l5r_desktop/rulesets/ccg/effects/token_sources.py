@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.state.attack_record import Laid
+from l5r_desktop.rulesets.ccg.state.attack_record import EqualTokens
 
 
 def record_token_source(s: State, e: Event, token: str, acted: bool) -> None:
@@ -19,7 +19,7 @@ def record_token_source(s: State, e: Event, token: str, acted: bool) -> None:
     DECISION: the rulebooks do not say which of equal tokens goes; it is the one that was put there last.
     """
     if e.n > 0:
-        one = Laid(e.card, token, e.n, s.next_id, e.actor, e.src, acted, bool(e.x.get("sure")))
+        one = EqualTokens(e.card, token, e.n, s.next_id, e.actor, e.src, acted, bool(e.x.get("sure")))
         s.next_id += 1
         s.memory["laid"] = (*s.memory["laid"], one)
         return
@@ -28,13 +28,13 @@ def record_token_source(s: State, e: Event, token: str, acted: bool) -> None:
     s.memory["laid"] = (*others, *(one for one in there if one.id))
 
 
-def token_sources(s: State, no: int, token: str) -> list[Laid]:
+def token_sources(s: State, no: int, token: str) -> list[EqualTokens]:
     """The tokens of one name that lie on a card now, by the effects that have put them there."""
     left = s.tokens(no, token)
-    found: list[Laid] = []
+    found: list[EqualTokens] = []
     known = [one for one in s.memory["laid"] if one.card == no and one.token == token]
     unknown = max(0, left - sum(one.n for one in known))
-    for one in (Laid(no, token, unknown), *known):
+    for one in (EqualTokens(no, token, unknown), *known):
         n = min(one.n, left)
         if n:
             found.append(one if n == one.n else replace(one, n=n))

@@ -44,7 +44,7 @@ class Attack:
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class EqualTokens:
     """Equal tokens that one effect has put on a card.
 
     id: as that of a lasting effect, to tell what was there before it; 0 for unknown. acted: whether an action did it.

@@ -14,15 +14,15 @@ from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 _ARMY = "Ivory: Army Force"
 
 
-def unit_force(s: State, head: int, resolving: bool = False, told: BreakdownLog | None = None) -> int:
+def unit_force(s: State, head: int, resolving: bool = False, breakdown: BreakdownLog | None = None) -> int:
     """The total Force of a unit; in battle resolution bowed cards add nothing (Ivory: Unit and army Force)."""
     total = 0
     for no in (head, *followers(s, head)):
         if not resolving or contributes(s, no):
             n = force(s, no)
             total += n
-            if told is not None:
-                told.change(n, "Ivory: Unit and army Force", source=no)
+            if breakdown is not None:
+                breakdown.change(n, "Ivory: Unit and army Force", source=no)
     return total
 
 
@@ -35,9 +35,9 @@ def contributes(s: State, no: int) -> bool:
     return bool(lasting_on(s, "contributes-bowed", no)) or any(True for _ in static_hits(s, "contributes-bowed", no))
 
 
-def army_force(s: State, field: int, seat: int, resolving: bool = False, told: BreakdownLog | None = None) -> int:
-    """Total Force of the army of a player's side at a battlefield; 0 for no units (Ivory: Army Force; Siege: 7). told:
-    notes every step.
+def army_force(s: State, field: int, seat: int, resolving: bool = False, breakdown: BreakdownLog | None = None) -> int:
+    """Total Force of the army of a player's side at a battlefield; 0 for no units (Ivory: Army Force; Siege: 7).
+    breakdown: notes every step.
     """
     units = [no for no in index_of(s).personalities if s.cards[no].place == field]
     standing = resolving or not profile(s).bowed_in_army
@@ -49,17 +49,17 @@ def army_force(s: State, field: int, seat: int, resolving: bool = False, told: B
             if same_side(s, _gives_to(s, no), seat):
                 n = force(s, no)
                 total += n
-                if told is not None:
-                    told.change(n, _ARMY, source=no)
+                if breakdown is not None:
+                    breakdown.change(n, _ARMY, source=no)
     for ally in side_seats(s, seat) if resolving else ():
         if any(s.cards[no].controller == ally for no in units):
             for node, c in static_for_seat(s, "stat army", ally):
                 n = node.amount(s, c, -1)
                 total += n
-                if told is not None:
-                    told.change(n, _ARMY, source=c.me)
-    if told is not None:
-        told.floor(total, _ARMY)
+                if breakdown is not None:
+                    breakdown.change(n, _ARMY, source=c.me)
+    if breakdown is not None:
+        breakdown.floor(total, _ARMY)
     return max(0, total)
 
 

@@ -46,9 +46,9 @@ def has_stat(s: State, no: int, name: str) -> bool:
     return name not in _STATS_OF or s.cards[no].defn.kind in _STATS_OF[name]
 
 
-def changes(s: State, no: int, name: str, told: BreakdownLog | None = None) -> Iterable[int]:
-    """The bonuses and penalties to a number of a card that count now. told: what notes each."""
-    return _changes(s, no, name, told) if _may_change(s, no, name) else ()
+def changes(s: State, no: int, name: str, breakdown: BreakdownLog | None = None) -> Iterable[int]:
+    """The bonuses and penalties to a number of a card that count now. breakdown: what notes each."""
+    return _changes(s, no, name, breakdown) if _may_change(s, no, name) else ()
 
 
 def _may_change(s: State, no: int, name: str) -> bool:
@@ -61,7 +61,7 @@ def _may_change(s: State, no: int, name: str) -> bool:
     return False
 
 
-def _changes(s: State, no: int, name: str, told: BreakdownLog | None) -> Iterator[int]:
+def _changes(s: State, no: int, name: str, breakdown: BreakdownLog | None) -> Iterator[int]:
     negated = grown = None
     if s.effects:
         negated = negations(s, no, name)
@@ -69,7 +69,7 @@ def _changes(s: State, no: int, name: str, told: BreakdownLog | None) -> Iterato
     more = sum(grown) if grown else 0
     extra = sum(node.amount(s, c, no) for node, c in static_hits(s, f"bonuses {name}", no))
     if s.cards[no].tokens and has_stat(s, no, name):
-        yield from _of_tokens(s, no, name, negated, (more, extra), told)
+        yield from _of_tokens(s, no, name, negated, (more, extra), breakdown)
     for e in lasting_on(s, "bonus", no):
         if e.x[0] != name:
             continue
@@ -79,8 +79,8 @@ def _changes(s: State, no: int, name: str, told: BreakdownLog | None) -> Iterato
         if e.n < 0 and not sure and shielded(s, no, name, e.n, e.actor):
             continue
         n = e.n + extra if e.n >= 0 else e.n - more
-        if told is not None:
-            told.change(n, _RULE, source=e.src, until=e.until)
+        if breakdown is not None:
+            breakdown.change(n, _RULE, source=e.src, until=e.until)
         yield n
     for static, c in active_traits(s, f"stat {name}", no):
         n = static.node.amount(s, c, no)
@@ -89,13 +89,13 @@ def _changes(s: State, no: int, name: str, told: BreakdownLog | None) -> Iterato
         if n < 0 and shielded(s, no, name, n, c.seat, c.me):
             continue
         n += extra if n > 0 else -more
-        if told is not None:
-            told.change(n, _RULE, source=c.me)
+        if breakdown is not None:
+            breakdown.change(n, _RULE, source=c.me)
         yield n
 
 
 def _of_tokens(
-    s: State, no: int, name: str, negated: Negations | None, grow: tuple[int, int], told: BreakdownLog | None
+    s: State, no: int, name: str, negated: Negations | None, grow: tuple[int, int], breakdown: BreakdownLog | None
 ) -> Iterator[int]:
     """Yield what the tokens on a card do to a number, each by itself a bonus or penalty (Ivory: Token). grow: by how
     much each penalty and each bonus is increased.
@@ -108,8 +108,8 @@ def _of_tokens(
             if negated is not None or (n < 0 and _guarded(s, name)):
                 count = _counting(s, no, token, name, n, negated)
             total = (n + extra if n >= 0 else n - more) * count
-            if told is not None:
-                told.change(total, "Ivory: Token", word="token", name=token)
+            if breakdown is not None:
+                breakdown.change(total, "Ivory: Token", word="token", name=token)
             yield total
 
 

@@ -62,23 +62,23 @@ def printed_of_stronghold(s: State, seat: int, name: str) -> int:
     return int(own or 0)
 
 
-def stat(s: State, no: int, name: str, told: BreakdownLog | None = None) -> int:
+def stat(s: State, no: int, name: str, breakdown: BreakdownLog | None = None) -> int:
     """A number of a card or Province now: force, chi, ph, cost, focus, strength, gold or hr.
 
-    Modifiers, bonuses and penalties first, then minimums and maximums (Ivory: Calculating stats). told: what notes
-    every step.
+    Modifiers, bonuses and penalties first, then minimums and maximums (Ivory: Calculating stats).
+    breakdown: what notes every step.
     """
     base = printed(s, no, name)
     if name in _OF_STRONGHOLDS and "no stats" in index_of(s).statics and _emptied(s, no, name):
         base = 0
-    if told is None and _untouched(s, no, name):
+    if breakdown is None and _untouched(s, no, name):
         if name in _OF_STRONGHOLDS or (name in _WITH_ITEMS and s.cards[no].attached):
             base += modifiers(s, no, name)
         return base if base >= 0 or name in NEGATIVE or _is_modifier(s, no, name) else 0
-    if told is not None:
-        told.start(base, _STATS)
-    total = base + modifiers(s, no, name, told) + sum(changes(s, no, name, told))
-    return bounded(s, no, name, total, told)
+    if breakdown is not None:
+        breakdown.start(base, _STATS)
+    total = base + modifiers(s, no, name, breakdown) + sum(changes(s, no, name, breakdown))
+    return bounded(s, no, name, total, breakdown)
 
 
 _OF_STRONGHOLDS = frozenset({"gold", "strength"})
@@ -159,13 +159,13 @@ def unit_cost(s: State, no: int) -> int:
     return sum(stat(s, k, "cost") for k in (no, *s.cards[no].attached))
 
 
-def modifiers(s: State, no: int, name: str, told: BreakdownLog | None = None) -> int:
+def modifiers(s: State, no: int, name: str, breakdown: BreakdownLog | None = None) -> int:
     """Return what Items and a Sensei change; that is no bonus or penalty (Ivory: Bonuses and penalties)."""
     total = 0
     for source, n in _modifying(s, no, name):
         total += n
-        if told is not None:
-            told.change(n, _BONUSES, source=source)
+        if breakdown is not None:
+            breakdown.change(n, _BONUSES, source=source)
     return total
 
 
@@ -189,11 +189,11 @@ def _item(s: State, no: int, name: str) -> int:
     return printed(s, no, name) + sum(changes(s, no, name))
 
 
-def bounded(s: State, no: int, name: str, total: int, told: BreakdownLog | None = None) -> int:
+def bounded(s: State, no: int, name: str, total: int, breakdown: BreakdownLog | None = None) -> int:
     """Minimums and maximums; two that contradict each other cancel out (Ivory: Minimums and maximums)."""
     low: int | None = None if name in NEGATIVE or _is_modifier(s, no, name) else 0
     high: int | None = None
-    heard = None if told is None else BreakdownLog()
+    heard = None if breakdown is None else BreakdownLog()
     if heard is not None and low is not None:
         heard.turn("minimum", low, _STATS, word="floor")
     if name == "ph":
@@ -218,9 +218,9 @@ def bounded(s: State, no: int, name: str, total: int, told: BreakdownLog | None 
     if low is not None and high is not None and low > high:
         return total
     now = high if high is not None and total > high else low if low is not None and total < low else total
-    if told is not None and heard is not None and now != total:
+    if breakdown is not None and heard is not None and now != total:
         bound = "maximum" if now < total else "minimum"
-        told.parts += [part for part in heard.parts if part.kind == bound and part.amount == now][-1:]
+        breakdown.parts += [part for part in heard.parts if part.kind == bound and part.amount == now][-1:]
     return now
 
 

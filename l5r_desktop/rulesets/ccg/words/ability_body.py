@@ -35,7 +35,7 @@ _LEADING_NOTHING = (
 
 
 class ScriptMaker(Protocol):
-    """The methods that a body needs of the object that puts a script together (`assemble.Maker`)."""
+    """The methods that a body needs of the object that puts a script together (`assemble.DefinitionBuilder`)."""
 
     statics: list[Static]
 

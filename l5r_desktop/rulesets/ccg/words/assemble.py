@@ -50,7 +50,7 @@ def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
     """
     scripted = bool(facts.script) or facts.facts.get("textless") is True
     definition = Definition.from_facts(facts.id, facts.facts, scripted)
-    maker = Maker(facts, definition)
+    maker = DefinitionBuilder(facts, definition)
     for block in blocks:
         maker.header(block)
     maker.add_production()
@@ -69,7 +69,7 @@ def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
     return definition
 
 
-class Maker:
+class DefinitionBuilder:
     """Collects what the headers of one script make."""
 
     def __init__(self, facts: CardFacts, definition: Definition) -> None:

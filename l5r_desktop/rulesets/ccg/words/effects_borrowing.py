@@ -26,7 +26,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
 @dataclass(frozen=True)
-class _OfCard:
+class _NumberOfCard:
     """A number that a text tells of its own card, worked out for that card."""
 
     n: Any
@@ -40,7 +40,7 @@ def _copied(line: AttackEffect, no: int) -> AttackEffect:
     """The Fear effect of a line of the card `no` as another card makes it."""
     return AttackEffect(
         "fear",
-        _OfCard(line.n, no),
+        _NumberOfCard(line.n, no),
         anywhere=line.anywhere,
         with_followers=line.with_followers,
         on=line.on,

@@ -165,7 +165,7 @@ def _same(e: Event, other: Event | None) -> bool:
 @VOCAB.word("effect", "surely {effect:effect}", en="{effect}, which will not be negated",
             fr="{effect}, ce qui ne sera pas annulé")  # fmt: skip
 @dataclass(frozen=True)
-class Surely(Simple):
+class Unpreventable(Simple):
     """An effect that no prevention makes fail (Ivory: Definition of effects, Prevention)."""
 
     effect: Any
@@ -413,7 +413,7 @@ class RingLimit(Lasts):
 @VOCAB.word("effect", "prevent all effects on {card:card} from the action", en="negate the action's effects on {card}",
             fr="annulez les effets de l'action sur {card}")  # fmt: skip
 @dataclass(frozen=True)
-class Untouched(Lasts):
+class UntouchedByAction(Lasts):
     """The effects of the answered action on a card fail (Celestial: Negate)."""
 
     card: Any

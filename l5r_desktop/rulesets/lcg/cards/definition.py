@@ -20,7 +20,7 @@ def _number(value: Any) -> int | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Working:
+class ActiveTexts:
     """Texts that work in one place: actions, answers as (role, event kind, ability), constant texts, what it grants."""
 
     actions: tuple[Ability, ...]
@@ -29,10 +29,10 @@ class Working:
     grants: tuple[Ability, ...]
 
 
-def _working(definition: Definition, place: str, mode: str) -> Working | None:
+def _working(definition: Definition, place: str, mode: str) -> ActiveTexts | None:
     own = [a for a in definition.abilities if a.mode == mode and place in a.places and not a.granted]
     statics = [k for k in definition.statics if k.mode == mode and (place == "play") == (k.place == "play")]
-    found = Working(
+    found = ActiveTexts(
         tuple(a for a in own if a.kind == "action"),
         tuple((a.role, kind, a) for a in own if a.event is not None for kind in a.event.kinds),
         tuple(k for k in statics if k.grants is None),
@@ -82,12 +82,12 @@ class Definition:
     stands_for_card: bool = False
     facts: Mapping[str, Any] = field(default_factory=dict)
     works_elsewhere: bool = False
-    in_play: Working | None = None
-    elsewhere: Mapping[str, Working] = field(default_factory=dict)
+    in_play: ActiveTexts | None = None
+    elsewhere: Mapping[str, ActiveTexts] = field(default_factory=dict)
     """What of its text works where it is not in play, by the place; the places where nothing does are left out."""
-    _working: dict[tuple[str, str], Working | None] = field(default_factory=dict, repr=False)
+    _working: dict[tuple[str, str], ActiveTexts | None] = field(default_factory=dict, repr=False)
 
-    def working(self, place: str, mode: str) -> Working | None:
+    def working(self, place: str, mode: str) -> ActiveTexts | None:
         """Return what of its text works while it lies in a place and is used in a mode; None if nothing does."""
         key = (place, mode)
         if key not in self._working:

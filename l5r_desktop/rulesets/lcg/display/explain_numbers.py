@@ -61,19 +61,21 @@ def _values(s: State, no: int) -> Iterator[ExplainedValue]:
 def _skill(s: State, no: int, stat: str) -> ExplainedValue:
     if values.dash(s, no, stat):
         return ExplainedValue(stat, None, None, ())
-    return explained_value(stat, getattr(s.cards[no].defn, stat), lambda told: values.skill(s, no, stat, told))
+    return explained_value(
+        stat, getattr(s.cards[no].defn, stat), lambda breakdown: values.skill(s, no, stat, breakdown)
+    )
 
 
-def _glory(s: State, no: int, told: BreakdownLog) -> int:
-    return values.glory(s, no, told)
+def _glory(s: State, no: int, breakdown: BreakdownLog) -> int:
+    return values.glory(s, no, breakdown)
 
 
-def _strength(s: State, no: int, told: BreakdownLog) -> int:
-    return values.strength(s, no, told)
+def _strength(s: State, no: int, breakdown: BreakdownLog) -> int:
+    return values.strength(s, no, breakdown)
 
 
-def _cost(s: State, no: int, told: BreakdownLog) -> int | None:
-    return values.cost_to_play(s, no, s.cards[no].owner, told=told)
+def _cost(s: State, no: int, breakdown: BreakdownLog) -> int | None:
+    return values.cost_to_play(s, no, s.cards[no].owner, breakdown=breakdown)
 
 
 def _named(s: State, seat: int | None, value: ExplainedValue) -> ExplainedValue:

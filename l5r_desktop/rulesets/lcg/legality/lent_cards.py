@@ -22,7 +22,7 @@ _LENDING = frozenset({"may-play", "play-top"})
 
 
 @dataclass(frozen=True, slots=True)
-class Right:
+class PlayPermission:
     """Why a seat may play a card as if it were in hand. joins: a character only into the conflict. goal: where an event
     goes after it was played, "" for its discard pile. use: what counts the cards played by the text, or ().
     """
@@ -32,21 +32,21 @@ class Right:
     use: tuple[object, ...] = ()
 
 
-def lent(s: State, seat: int) -> dict[int, Right]:
+def lent(s: State, seat: int) -> dict[int, PlayPermission]:
     """The cards outside its hand that a seat may play as if they were in it, and by what right (L7.17)."""
     texts = index_of(s).statics.get("as-if-in-hand", ())
     if not texts and (not s.effects or _LENDING.isdisjoint(lasting_topics(s))):
         return {}
-    found: dict[int, Right] = {}
+    found: dict[int, PlayPermission] = {}
     outside = (z.at(seat, z.HAND), *(z.at(k, z.BEING_PLAYED) for k in range(len(s.seats))))
     for e in s.effects:
         if e.topic == "may-play" and e.seat in (-1, seat):
             for no, born in e.cards:
                 if s.cards[no].object_number == born and s.cards[no].zone not in outside:
-                    found.setdefault(no, Right(goal=e.x[0] if e.x else ""))
+                    found.setdefault(no, PlayPermission(goal=e.x[0] if e.x else ""))
         elif e.topic == "play-top" and e.seat == seat:
             for no in s.zones[z.at(seat, e.x[0])][:1]:
-                found.setdefault(no, Right())
+                found.setdefault(no, PlayPermission())
     for source, static, _ in texts:
         c = Ctx(s.cards[source].controller, source)
         if c.seat != seat or not works(s, c, static):
@@ -57,7 +57,7 @@ def lent(s: State, seat: int) -> dict[int, Right]:
             continue
         for no in node.card.cards(s, c):
             if s.cards[no].zone not in outside:
-                found.setdefault(no, Right(bool(node.joins), node.sends_to, use))
+                found.setdefault(no, PlayPermission(bool(node.joins), node.sends_to, use))
     return found
 
 
@@ -75,9 +75,9 @@ def lent_entries(s: State, cards: Iterable[int]) -> list[Entry]:
     return found
 
 
-def count_lent_play(s: State, seat: int, no: int) -> Right:
+def count_lent_play(s: State, seat: int, no: int) -> PlayPermission:
     """Count a card that is being played by the right that a text gives, if it counts them. Returns that right."""
-    right = lent(s, seat).get(no, Right())
+    right = lent(s, seat).get(no, PlayPermission())
     if right.use:
         s.uses = {**s.uses, right.use: s.uses.get(right.use, 0) + 1}
     return right

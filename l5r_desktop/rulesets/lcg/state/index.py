@@ -16,7 +16,7 @@ from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.lcg.cards.ability import Ability, Static
-    from l5r_desktop.rulesets.lcg.cards.definition import Definition, Working
+    from l5r_desktop.rulesets.lcg.cards.definition import ActiveTexts, Definition
 
 Entry = tuple[int, "Ability", int]
 
@@ -200,7 +200,7 @@ def _in_play(ix: Index, card: Card) -> None:
         _works(ix, card, card.defn.in_play)
 
 
-def _works(ix: Index, card: Card, works: Working | None) -> None:
+def _works(ix: Index, card: Card, works: ActiveTexts | None) -> None:
     if works is None:
         return
     no = card.no

@@ -91,7 +91,7 @@ def works(s: State, c: Ctx, static: Static) -> bool:
     return (static.cond is None or static.cond.test(s, c)) and not blank(s, c.me)
 
 
-def standing_sum(s: State, topic: str, no: int, told: BreakdownLog | None = None, rising: bool = False) -> int:
+def standing_sum(s: State, topic: str, no: int, breakdown: BreakdownLog | None = None, rising: bool = False) -> int:
     """Sum of the constant modifiers of a topic on a card (L8.8). rising: without those that lower it (L8.11)."""
     value = 0
     for c, static in static_hits(s, topic, no):
@@ -99,19 +99,19 @@ def standing_sum(s: State, topic: str, no: int, told: BreakdownLog | None = None
         if rising and n < 0:
             continue
         value += n
-        if told is not None:
-            told.change(n, "L8.8", source=c.me)
+        if breakdown is not None:
+            breakdown.change(n, "L8.8", source=c.me)
     return value
 
 
-def lasting_sum(s: State, topic: str, no: int, told: BreakdownLog | None = None, rising: bool = False) -> int:
+def lasting_sum(s: State, topic: str, no: int, breakdown: BreakdownLog | None = None, rising: bool = False) -> int:
     """Sum of the lasting effects of a topic on a card (L8.9). rising: without those that lower it (L8.11)."""
     value = 0
     for e in lasting_on(s, topic, no):
         if not (rising and e.n < 0) and _contested_if_named(s, e.x):
             value += e.n
-            if told is not None:
-                told.change(e.n, "L8.9", source=e.src, until=e.until)
+            if breakdown is not None:
+                breakdown.change(e.n, "L8.9", source=e.src, until=e.until)
     return value
 
 
@@ -135,7 +135,7 @@ def blank(s: State, no: int) -> bool:
     return "blank" in index_of(s).statics and has_text(s, "blank", no)
 
 
-def base_skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -> int | None:
+def base_skill(s: State, no: int, stat: str, breakdown: BreakdownLog | None = None) -> int | None:
     """Base skill after base-changing effects in the order they began (L8.9, L8.12); None for a dash."""
     definition: Definition = s.cards[no].defn
     military, political = definition.military, definition.political
@@ -146,8 +146,8 @@ def base_skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -
         military = _stated(s, "base-military", no, military)
     if "base-political" in statics:
         political = _stated(s, "base-political", no, political)
-    if told is not None:
-        told.start((military if stat == "military" else political) or 0, "L8.9")
+    if breakdown is not None:
+        breakdown.start((military if stat == "military" else political) or 0, "L8.9")
     if s.effects and not _BASE_CHANGES.isdisjoint(lasting_topics(s)):
         key = (no, s.cards[no].object_number)
         for e in s.effects:
@@ -163,9 +163,9 @@ def base_skill(s: State, no: int, stat: str, told: BreakdownLog | None = None) -
                 military = e.n
             elif e.topic == "set-base-political" and political is not None:
                 political = e.n
-            if told is not None and e.topic in ("switch-base", f"double-base-{stat}", f"set-base-{stat}"):
+            if breakdown is not None and e.topic in ("switch-base", f"double-base-{stat}", f"set-base-{stat}"):
                 base = military if stat == "military" else political
-                told.turn("set", base or 0, "L8.9", source=e.src, word=e.topic, until=e.until)
+                breakdown.turn("set", base or 0, "L8.9", source=e.src, word=e.topic, until=e.until)
     found: int | None = military if stat == "military" else political
     return found
 
@@ -182,12 +182,12 @@ _BASE_CHANGES = frozenset(
 )
 
 
-def skill(s: State, no: int, stat: str, told: BreakdownLog | None = None, attachments: bool = True) -> int:
+def skill(s: State, no: int, stat: str, breakdown: BreakdownLog | None = None, attachments: bool = True) -> int:
     """Current military or political skill, floor 0; a dash counts as an unmodifiable 0 (L10.1.2).
 
-    told: what notes every step. attachments: False leaves out what attachments are printed to add.
+    breakdown: what notes every step. attachments: False leaves out what attachments are printed to add.
     """
-    base = base_skill(s, no, stat, told)
+    base = base_skill(s, no, stat, breakdown)
     if base is None:
         return 0
     card = s.cards[no]
@@ -202,16 +202,16 @@ def skill(s: State, no: int, stat: str, told: BreakdownLog | None = None, attach
             if rising and n < 0:
                 continue
             value += n
-            if told is not None:
-                told.change(n, "L10.2.2", source=attachment)
+            if breakdown is not None:
+                breakdown.change(n, "L10.2.2", source=attachment)
         elif s.effects and has_lasting(s, "adds-printed", attachment):
             definition = s.cards[attachment].defn
             n = (definition.military if stat == "military" else definition.political) or 0
             value += n
-            if told is not None:
-                told.change(n, "L1.8", source=attachment)
+            if breakdown is not None:
+                breakdown.change(n, "L1.8", source=attachment)
     if stat in index_of(s).statics:
-        value += standing_sum(s, stat, no, told, rising)
+        value += standing_sum(s, stat, no, breakdown, rising)
     if card.honor and not status_ignored(s, no):
         n = card.honor * glory(s, no)
         if n < 0 and forbidden(s, "subtract-glory", no):
@@ -220,14 +220,14 @@ def skill(s: State, no: int, stat: str, told: BreakdownLog | None = None, attach
             n = -n
         n = max(0, n) if rising else n
         value += n
-        if told is not None:
-            told.change(n, "L11.15", word="honored" if card.honor > 0 else "dishonored")
+        if breakdown is not None:
+            breakdown.change(n, "L11.15", word="honored" if card.honor > 0 else "dishonored")
     if s.effects:
-        value += lasting_sum(s, stat, no, told, rising)
-        value = _doubled(s, stat, no, value, told)
-        value = _set(s, stat, no, value, told)
-    if told is not None:
-        told.floor(value, "L8.9")
+        value += lasting_sum(s, stat, no, breakdown, rising)
+        value = _doubled(s, stat, no, value, breakdown)
+        value = _set(s, stat, no, value, breakdown)
+    if breakdown is not None:
+        breakdown.floor(value, "L8.9")
     return max(0, value)
 
 
@@ -243,21 +243,21 @@ def fate_counted(s: State, no: int) -> int:
     return s.tokens(no, "fate")
 
 
-def _set(s: State, stat: str, no: int, value: int, told: BreakdownLog | None) -> int:
+def _set(s: State, stat: str, no: int, value: int, breakdown: BreakdownLog | None) -> int:
     """A skill after the effects that set it: the latest counts, and no other modifier does (L8.10)."""
     for e in lasting_on(s, f"set-{stat}", no):
         value = e.n
-        if told is not None:
-            told.turn("set", e.n, "L8.10", source=e.src, until=e.until)
+        if breakdown is not None:
+            breakdown.turn("set", e.n, "L8.10", source=e.src, until=e.until)
     return value
 
 
-def _doubled(s: State, stat: str, no: int, value: int, told: BreakdownLog | None) -> int:
+def _doubled(s: State, stat: str, no: int, value: int, breakdown: BreakdownLog | None) -> int:
     """A skill after the effects that double it (L8.12)."""
     for e in lasting_on(s, f"double-{stat}", no):
         value *= 2
-        if told is not None:
-            told.turn("times", 2, "L8.12", source=e.src, until=e.until)
+        if breakdown is not None:
+            breakdown.turn("times", 2, "L8.12", source=e.src, until=e.until)
     return value
 
 
@@ -270,21 +270,21 @@ def dash(s: State, no: int, stat: str) -> bool:
     return base_skill(s, no, stat) is None
 
 
-def glory(s: State, no: int, told: BreakdownLog | None = None) -> int:
+def glory(s: State, no: int, breakdown: BreakdownLog | None = None) -> int:
     """Current glory, floor 0."""
     value: int = s.cards[no].defn.glory
     if "base-glory" in index_of(s).statics:
         for c, static in static_hits(s, "base-glory", no):
             value = static.node.n.value(s, c)
-    if told is not None:
-        told.start(value, "L8.9")
+    if breakdown is not None:
+        breakdown.start(value, "L8.9")
     if "glory" in index_of(s).statics:
-        value += standing_sum(s, "glory", no, told)
+        value += standing_sum(s, "glory", no, breakdown)
     if s.effects:
-        value += lasting_sum(s, "glory", no, told)
-        value = _set(s, "glory", no, value, told)
-    if told is not None:
-        told.floor(value, "L8.9")
+        value += lasting_sum(s, "glory", no, breakdown)
+        value = _set(s, "glory", no, value, breakdown)
+    if breakdown is not None:
+        breakdown.floor(value, "L8.9")
     return max(0, value)
 
 
@@ -300,7 +300,7 @@ def contribution(s: State, no: int, stat: str) -> int:
     return skill(s, no, stat)
 
 
-def total(s: State, seat: int, told: BreakdownLog | None = None) -> int:
+def total(s: State, seat: int, breakdown: BreakdownLog | None = None) -> int:
     """A conflict player's total as it would be counted now, the Imperial Favor included (L4.6.1, L12.9)."""
     record = record_of(s)
     there = participants(s, seat)
@@ -310,17 +310,17 @@ def total(s: State, seat: int, told: BreakdownLog | None = None) -> int:
     for no in (*there, *_counted_at_home(s, seat)):
         n = contribution(s, no, record.type)
         value += n
-        if told is not None:
-            told.change(n, "L4.6.1", source=no)
+        if breakdown is not None:
+            breakdown.change(n, "L4.6.1", source=no)
     holder, side = s.memory["favor"]
     if there and holder == seat and (side == record.type or not profile(s).favor_sides):
         value += 1
-        if told is not None:
-            told.change(1, "L12.9", word="favor")
+        if breakdown is not None:
+            breakdown.change(1, "L12.9", word="favor")
     for n, source in _added_to_total(s, seat):
         value += n
-        if told is not None:
-            told.change(n, "L4.6.1", source=source)
+        if breakdown is not None:
+            breakdown.change(n, "L4.6.1", source=source)
     return value
 
 
@@ -353,7 +353,7 @@ def _added_to_total(s: State, seat: int) -> Iterator[tuple[int, int]]:
                 yield e.n, number
 
 
-def strength(s: State, site: int, told: BreakdownLog | None = None) -> int:
+def strength(s: State, site: int, breakdown: BreakdownLog | None = None) -> int:
     """Current strength of a province, floor 0 (L4.8.2, K4.2)."""
     card = s.cards[site]
     value: int = card.defn.strength
@@ -361,8 +361,8 @@ def strength(s: State, site: int, told: BreakdownLog | None = None) -> int:
         value = standing_sum(s, "base-strength", site) or value
     for e in lasting_on(s, "set-base-strength", site):
         value = e.n
-    if told is not None:
-        told.start(value, "L8.9")
+    if breakdown is not None:
+        breakdown.start(value, "L8.9")
     holdings = [no for no in s.zones[province_zone(s, site)] if s.cards[no].up and s.cards[no].defn.kind == "holding"]
     if card.zone % z.COUNT == z.SITE_STRONGHOLD:
         holdings += s.zones[z.at(card.owner, z.STRONGHOLD)]
@@ -371,17 +371,17 @@ def strength(s: State, site: int, told: BreakdownLog | None = None) -> int:
         if "strength" in index_of(s).statics:
             n += standing_sum(s, "strength", no)
         value += n
-        if told is not None:
-            told.change(n, "L10.4.1", source=no)
+        if breakdown is not None:
+            breakdown.change(n, "L10.4.1", source=no)
     if "strength" in index_of(s).statics:
-        value += standing_sum(s, "strength", site, told)
-    value += lasting_sum(s, "strength", site, told)
+        value += standing_sum(s, "strength", site, breakdown)
+    value += lasting_sum(s, "strength", site, breakdown)
     for e in lasting_on(s, "double-strength", site):
         value *= 2
-        if told is not None:
-            told.turn("times", 2, "L8.12", source=e.src, until=e.until)
-    if told is not None:
-        told.floor(value, "L8.9")
+        if breakdown is not None:
+            breakdown.turn("times", 2, "L8.12", source=e.src, until=e.until)
+    if breakdown is not None:
+        breakdown.floor(value, "L8.9")
     return max(0, value)
 
 
@@ -431,7 +431,7 @@ def in_clan(s: State, no: int, clan: str) -> bool:
     return "clan" in index_of(s).statics and any(static.node.clan == clan for _, static in static_hits(s, "clan", no))
 
 
-def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLog | None = None) -> int | None:
+def cost_to_play(s: State, no: int, seat: int, host: int = -1, breakdown: BreakdownLog | None = None) -> int | None:
     """Fate to pay for playing a card now, floor 0; None for a dash (L7.7).
 
     Reductions for the next card of a kind count.
@@ -440,8 +440,8 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
     if definition.cost is None:
         return None
     value: int = definition.cost
-    if told is not None:
-        told.start(value, "L7.7")
+    if breakdown is not None:
+        breakdown.start(value, "L7.7")
     for static in definition.statics:
         if static.topic == "cost":
             c = Ctx(seat, no)
@@ -450,36 +450,36 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, told: BreakdownLo
             if there and (static.cond is None or static.cond.test(s, c)):
                 n = static.node.amount(s, c, no)
                 value += n
-                if told is not None:
-                    told.change(n, "L8.8", source=no)
+                if breakdown is not None:
+                    breakdown.change(n, "L8.8", source=no)
     if "play-cost" in index_of(s).statics or (s.effects and not _PLAY_COSTS.isdisjoint(lasting_topics(s))):
         for n, source in standing_costs(s, no, seat, host):
             value += n
-            if told is not None:
-                told.change(n, "L8.8", source=source)
+            if breakdown is not None:
+                breakdown.change(n, "L8.8", source=source)
     changes = s.effects if s.effects and not _OWN_COSTS.isdisjoint(lasting_topics(s)) else ()
     for e in changes:
         on_host = e.topic == "host-cost" and host >= 0 and (host, s.cards[host].object_number) in e.cards
         if on_host and e.actor == seat:
             value -= e.n
-            if told is not None:
-                told.change(-e.n, "L8.9", source=e.src, until=e.until)
+            if breakdown is not None:
+                breakdown.change(-e.n, "L8.9", source=e.src, until=e.until)
         if e.topic == "own-cost" and e.seat == seat and (no, s.cards[no].object_number) in e.cards:
             value -= e.n
-            if told is not None:
-                told.change(-e.n, "L8.9", source=e.src, until=e.until)
+            if breakdown is not None:
+                breakdown.change(-e.n, "L8.9", source=e.src, until=e.until)
         if e.topic == "cost" and e.seat == seat and reduction_applies(s, e.x, no, host):
             value -= e.n
-            if told is not None:
-                told.change(-e.n, "L8.9", source=e.src, until=e.until)
+            if breakdown is not None:
+                breakdown.change(-e.n, "L8.9", source=e.src, until=e.until)
     for e in changes:
         if e.topic == "floored-cost" and e.seat == seat and e.x[0] in ("card", definition.kind) and value > e.x[1]:
             n = max(e.n, e.x[1] - value)
             value += n
-            if told is not None:
-                told.change(n, "L8.9", source=e.src, until=e.until)
-    if told is not None:
-        told.floor(value, "L8.9")
+            if breakdown is not None:
+                breakdown.change(n, "L8.9", source=e.src, until=e.until)
+    if breakdown is not None:
+        breakdown.floor(value, "L8.9")
     return max(0, value)
 
 

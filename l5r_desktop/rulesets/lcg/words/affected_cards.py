@@ -29,7 +29,7 @@ def note_uses(picks: tuple[Pick, ...], program: Program) -> None:
 
 
 @dataclasses.dataclass(frozen=True)
-class _Together:
+class _PairedChanges:
     """The changes that an effect would make to a card and to another one that is picked later, for some choice of that
     one.
     """
@@ -45,7 +45,7 @@ class _Together:
 def _through(use: Any, later: Sequence[Pick]) -> Any:
     for pick in later:
         if pick.name in names_in(use):
-            return _Together(use, pick)
+            return _PairedChanges(use, pick)
     return use
 
 
@@ -70,7 +70,7 @@ def _share(some: tuple[Any, ...], others: tuple[Any, ...]) -> bool:
 
 
 @dataclasses.dataclass(frozen=True)
-class _Depending:
+class _ConditionalChanges:
     """The changes that an `if` line would make to a card: by the condition as it is now."""
 
     cond: Any
@@ -98,7 +98,7 @@ def _uses_in(effect: Any, name: str) -> Iterator[Any]:
         branches = tuple(tuple(_uses(mode.program, name)) for mode in effect.modes)
         if isinstance(effect, branching.If) and names_in(effect.cond) <= {name, "self", "host"}:
             if any(branches):
-                yield _Depending(effect.cond, branches)
+                yield _ConditionalChanges(effect.cond, branches)
         else:
             yield from (use for branch in branches for use in branch)
     elif isinstance(effect, branching.Duel):

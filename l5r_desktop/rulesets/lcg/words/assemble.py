@@ -60,7 +60,7 @@ def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
     """
     scripted = bool(facts.script) or bool(facts.facts.get("textless"))
     definition = Definition.from_facts(facts.id, facts.facts, scripted)
-    maker = _Maker(facts, definition)
+    maker = _DefinitionBuilder(facts, definition)
     for block in blocks:
         maker.header(block, mode="")
     definition.abilities = tuple(maker.abilities)
@@ -77,7 +77,7 @@ def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
     return definition
 
 
-class _Maker:
+class _DefinitionBuilder:
     """Collects what the headers of one card say."""
 
     def __init__(self, facts: CardFacts, definition: Definition) -> None:

@@ -22,17 +22,17 @@ from l5r_desktop.session.scenario.step_driver import unmet
 _BACK = {"action": 1, "declare": 1, "assign": 1, "battle": 0, "duel": 0}
 
 
-def apply_script(sitting: CaseRun, step: Said) -> None:
+def apply_script(case_run: CaseRun, step: Said) -> None:
     """Make the effect of a nameless card happen, then ask anew what was being asked."""
     said = step["apply"]
-    sitting.settle(lambda d: False, firm=False)
-    s = sitting.s
-    if not sitting.pending:
-        raise unmet(sitting, "nothing can happen any more")
-    seat = sitting.names.seat(s, said["by"])
+    case_run.settle(lambda d: False, firm=False)
+    s = case_run.s
+    if not case_run.pending:
+        raise unmet(case_run, "nothing can happen any more")
+    seat = case_run.names.seat(s, said["by"])
     ident = f"~effect-{len(s.cards)}"
-    where = f"when[{sitting.at + 1}].apply.script"
-    script = effect_script(said["script"], where, lambda word: _reference(sitting, word))
+    where = f"when[{case_run.at + 1}].apply.script"
+    script = effect_script(said["script"], where, lambda word: _reference(case_run, word))
     facts = CardFacts(ident, "made-up", where, 1, {"kind": "other", "title": "an effect"}, script, 1)
     assert isinstance(s.rules, Ccg)
     try:
@@ -45,13 +45,13 @@ def apply_script(sitting: CaseRun, step: Said) -> None:
     waiting = s.pending
     s.pending = ()
     s.push("apply", card=card.no, seat=seat, waiting=waiting)
-    sitting.go_on()
-    sitting.answer_queued()
+    case_run.go_on()
+    case_run.answer_queued()
 
 
-def _reference(sitting: CaseRun, word: str) -> int:
-    assert isinstance(sitting.names, CcgNames)
-    return sitting.names.script_reference(sitting.s, word)
+def _reference(case_run: CaseRun, word: str) -> int:
+    assert isinstance(case_run.names, CcgNames)
+    return case_run.names.script_reference(case_run.s, word)
 
 
 def _begin(s: State, f: Frame[Any]) -> None:

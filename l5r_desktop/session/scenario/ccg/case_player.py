@@ -114,9 +114,9 @@ class CcgGame:
         made = {**made_strongholds(given, rules.profile.siege is not None), **_created(plain)}
         s = lay_table(rules.with_cards(made), given, names)
         self._script(s, names, stubs)
-        sitting = CaseRun(s, names, case.get("when") or [], CUSTOMS)
-        do_steps(sitting)
-        return sitting
+        case_run = CaseRun(s, names, case.get("when") or [], CUSTOMS)
+        do_steps(case_run)
+        return case_run
 
     def _script(self, s: State, names: CcgNames, stubs: dict[str, Any]) -> None:
         """Give the made-up cards their scripts, which may name cards that lie on the table."""

@@ -17,7 +17,7 @@ from l5r_desktop.session.scenario.shapes import (
     Step,
     Steps,
     Text,
-    Whole,
+    WholeNumber,
     Word,
     one_or_many,
     or_blank,
@@ -45,8 +45,8 @@ STUB_TYPES = (
 )  # fmt: skip
 
 SEAT = Word((*SEATS, SIEGE))
-NUMBER = Whole(0, 999)
-SIGNED = Whole(-999, 999)
+NUMBER = WholeNumber(0, 999)
+SIGNED = WholeNumber(-999, 999)
 CARD_FORM = r"[A-ES]/[^/#\n]+(#[1-9][0-9]?)?"
 CARD = Matching(CARD_FORM, "a card such as A/Doji Hoturi or A/~stub")
 CARDS = one_or_many(CARD)
@@ -90,12 +90,12 @@ _SEAT_BLOCK = Fields(
         "sensei": IDENT,
         "hand": _PILE,
         "play": Many(_PLAYED, 50),
-        "province_count": Whole(1, 6),
+        "province_count": WholeNumber(1, 6),
         "provinces": Fields(dict.fromkeys(SLOTS, Fields({"card": IDENT, "up": Flag()}))),
         "fate_deck": _PILE,
         "dynasty_deck": _PILE,
-        "fate_deck_size": Whole(0, 100),
-        "dynasty_deck_size": Whole(0, 100),
+        "fate_deck_size": WholeNumber(0, 100),
+        "dynasty_deck_size": WholeNumber(0, 100),
         "fate_discard": _PILE,
         "dynasty_discard": _PILE,
         "gold_pool": NUMBER,
@@ -112,7 +112,7 @@ _STUB = Fields(
         **dict.fromkeys(("force", "chi", "ph", "cost", "produces", "focus"), NUMBER),
         "hr": AnyOf((SIGNED, Word(("dash",)))),
         "clan": one_or_many(Text(40)),
-        "tiers": Many(Whole(1, 12), 12),
+        "tiers": Many(WholeNumber(1, 12), 12),
         "keywords": Many(Text(60), 20),
         **dict.fromkeys(("force_mod", "chi_mod"), SIGNED),
         "script": SCRIPT,
@@ -124,9 +124,9 @@ GIVEN = Fields(
     {
         "phase": Word(PHASES),
         "first": SEAT,
-        "seats": Whole(2, len(SEATS) + 1),
+        "seats": WholeNumber(2, len(SEATS) + 1),
         "turn": SEAT,
-        "turn_number": Whole(1, 99),
+        "turn_number": WholeNumber(1, 99),
         "team_tokens": NUMBER,
         "battle": Fields({**_BATTLE, "attacker": SEAT, "also": Many(Fields(_BATTLE, ("at",)), 5)}, ("at",)),
         "stubs": Keyed(Matching(r"[A-Za-z0-9][A-Za-z0-9_-]*", "the name of a made-up card"), _STUB),
@@ -139,7 +139,7 @@ _ACT: dict[str, Shape] = {
     "target": CHOSEN,
     "cost": CHOSEN,
     "option": OPTIONS_,
-    "ability": Whole(1, 20),
+    "ability": WholeNumber(1, 20),
     "about": CARD,
     "from_deck": CARD,
     "pay": CARDS,
@@ -150,7 +150,7 @@ _OFFER: dict[str, Shape] = {"seat": SEAT, "has": CHOSEN, "lacks": CHOSEN}
 _STARTED: dict[str, Shape] = {
     "play": CARD,
     "use": CARD,
-    "ability": Whole(1, 20),
+    "ability": WholeNumber(1, 20),
     "about": CARD,
     "player_ability": Word(PLAYER_ABILITIES),
     "card": CARD,
@@ -233,7 +233,7 @@ PREDICATES: dict[str, Shape] = {
     "alignment": Fields({"cards": Many(CARD), "same": Flag(), "different": Flag()}, ("cards",), 2),
     **dict.fromkeys(
         ("ability_keywords", "ability_designators"),
-        Fields({"card": CARD, "ability": Whole(1, 20), "has": _NAMED, "lacks": _NAMED}, ("card", "ability"), 3),
+        Fields({"card": CARD, "ability": WholeNumber(1, 20), "has": _NAMED, "lacks": _NAMED}, ("card", "ability"), 3),
     ),
     "family_name": _of_card(Text(40)),
     "controller": _of_card(SEAT),
@@ -244,7 +244,7 @@ PREDICATES: dict[str, Shape] = {
     "team_tokens": Fields({"kind": Text(40), "is": NUMBER}, ("kind", "is")),
     "adjacent": Fields({"places": Many(PROVINCE, 2), "is": Flag()}, ("places", "is")),
     "threat_level": Fields({"is": NUMBER}, ("is",)),
-    "tiers_active": Fields({"card": CARD, "is": Many(Whole(1, 12), 12)}, ("card", "is")),
+    "tiers_active": Fields({"card": CARD, "is": Many(WholeNumber(1, 12), 12)}, ("card", "is")),
     "rank": Fields({"icon": AnyOf((Text(4), NUMBER)), "is": NUMBER, "up_to": Flag()}, ("icon", "is")),
     "battlefields": Fields({"has": one_or_many(PROVINCE), "lacks": one_or_many(PROVINCE)}, least=1),
     "sees": Fields({"seat": SEAT, "card": CARDS}, ("seat", "card")),

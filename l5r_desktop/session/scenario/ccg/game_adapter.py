@@ -34,19 +34,19 @@ from l5r_desktop.session.scenario.step_driver import reach, unmet
 _OPPORTUNITIES = frozenset({"action", "declare", "assign", "battle", "duel"})
 
 
-def opportunity(sitting: CaseRun, said: Any) -> None:
+def opportunity(case_run: CaseRun, said: Any) -> None:
     """Judge whether a seat is the one that may act, assign, focus or choose now."""
-    if not sitting.pending:
-        raise UnmetError(f"nobody has an opportunity; {sitting.situation}")
-    found = letter(sitting.s, sitting.pending[0].seat)
-    seat = sitting.pending[0].seat
-    if found != said and not sitting.adapter.teammates(sitting.s, seat, sitting.names.seat(sitting.s, said)):
-        raise UnmetError(f"wanted {said}, found {found}; {sitting.situation}")
+    if not case_run.pending:
+        raise UnmetError(f"nobody has an opportunity; {case_run.situation}")
+    found = letter(case_run.s, case_run.pending[0].seat)
+    seat = case_run.pending[0].seat
+    if found != said and not case_run.adapter.teammates(case_run.s, seat, case_run.names.seat(case_run.s, said)):
+        raise UnmetError(f"wanted {said}, found {found}; {case_run.situation}")
 
 
-def opportunity_wanted(sitting: CaseRun, said: Any, d: Decision) -> bool:
+def opportunity_wanted(case_run: CaseRun, said: Any, d: Decision) -> bool:
     """Return True if a decision is an ordinary opportunity, which no case passes in silence."""
-    return d.kind in _OPPORTUNITIES and d.seat == sitting.names.seat(sitting.s, said)
+    return d.kind in _OPPORTUNITIES and d.seat == case_run.names.seat(case_run.s, said)
 
 
 # What a CCG case may do beyond ordinary play (section 3): recruit, abilities of players, phases, effects at once.
@@ -58,62 +58,62 @@ def _flat(step: Said) -> Said:
     return {**said, "player_ability": said["name"]}
 
 
-def _player_ability(sitting: CaseRun, step: Said) -> None:
+def _player_ability(case_run: CaseRun, step: Said) -> None:
     said = _flat(step)
-    d = reach(sitting, step)
-    key = None if d is None else sitting.adapter.act_key(sitting.s, sitting.names, d, said)
+    d = reach(case_run, step)
+    key = None if d is None else case_run.adapter.act_key(case_run.s, case_run.names, d, said)
     if d is None or key is None:
-        raise unmet(sitting, f"{said['by']} is not offered {said['name']}")
-    sitting.give(d, (key,))
+        raise unmet(case_run, f"{said['by']} is not offered {said['name']}")
+    case_run.give(d, (key,))
     if said["name"] != "dynasty-discard":
-        sitting.adapter.keep_all(sitting, d.seat, {word: said[word] for word in said if word not in ("name", "by")})
-    sitting.answer_queued()
+        case_run.adapter.keep_all(case_run, d.seat, {word: said[word] for word in said if word not in ("name", "by")})
+    case_run.answer_queued()
 
 
-def _player_ability_wanted(sitting: CaseRun, step: Said, d: Decision) -> bool:
-    return sitting.adapter.act_key(sitting.s, sitting.names, d, _flat(step)) is not None
+def _player_ability_wanted(case_run: CaseRun, step: Said, d: Decision) -> bool:
+    return case_run.adapter.act_key(case_run.s, case_run.names, d, _flat(step)) is not None
 
 
-def _until(sitting: CaseRun, there: Callable[[], bool]) -> None:
+def _until(case_run: CaseRun, there: Callable[[], bool]) -> None:
     """Go on as fast steps do, at least one answer, until something is so or the game is over."""
     while True:
-        sitting.fast()
-        if sitting.s.result is not None or there():
+        case_run.fast()
+        if case_run.s.result is not None or there():
             return
 
 
-def _end_phase(sitting: CaseRun, step: Said) -> None:
-    start = _moment(sitting)
-    _until(sitting, lambda: _moment(sitting) != start)
+def _end_phase(case_run: CaseRun, step: Said) -> None:
+    start = _moment(case_run)
+    _until(case_run, lambda: _moment(case_run) != start)
 
 
-def _moment(sitting: CaseRun) -> tuple[int, str]:
-    return sitting.s.memory["turn"], sitting.s.memory["phase"]
+def _moment(case_run: CaseRun) -> tuple[int, str]:
+    return case_run.s.memory["turn"], case_run.s.memory["phase"]
 
 
-def _to_phase(sitting: CaseRun, step: Said) -> None:
-    start = _moment(sitting)
-    _until(sitting, lambda: _moment(sitting)[1] == step["to_phase"] and _moment(sitting) != start)
+def _to_phase(case_run: CaseRun, step: Said) -> None:
+    start = _moment(case_run)
+    _until(case_run, lambda: _moment(case_run)[1] == step["to_phase"] and _moment(case_run) != start)
 
 
-def _end_turn(sitting: CaseRun, step: Said) -> None:
+def _end_turn(case_run: CaseRun, step: Said) -> None:
     """To the start of the next turn's Action Phase, or to a choice that must be made."""
-    turn = sitting.s.memory["turn"]
-    sitting.fast()
-    while sitting.s.result is None:
-        sitting.settle(lambda d: d.kind in sitting.adapter.opportunities or _must_choose(sitting, d), firm=True)
-        if sitting.s.result is not None or not sitting.pending:
+    turn = case_run.s.memory["turn"]
+    case_run.fast()
+    while case_run.s.result is None:
+        case_run.settle(lambda d: d.kind in case_run.adapter.opportunities or _must_choose(case_run, d), firm=True)
+        if case_run.s.result is not None or not case_run.pending:
             return
-        memory, d = sitting.s.memory, sitting.pending[0]
+        memory, d = case_run.s.memory, case_run.pending[0]
         if memory["turn"] != turn and memory["window"] == "action":
             return
-        if d.kind not in sitting.adapter.opportunities and d.kind != "duel":
+        if d.kind not in case_run.adapter.opportunities and d.kind != "duel":
             return
-        sitting.fast()
+        case_run.fast()
 
 
-def _must_choose(sitting: CaseRun, d: Decision) -> bool:
-    return sitting.adapter.passed_over(d) is None
+def _must_choose(case_run: CaseRun, d: Decision) -> bool:
+    return case_run.adapter.passed_over(d) is None
 
 
 STEPS: Mapping[str, tuple[Do, Wanted]] = {
@@ -122,10 +122,10 @@ STEPS: Mapping[str, tuple[Do, Wanted]] = {
     "equip": (act, act_wanted),
     "player_ability": (_player_ability, _player_ability_wanted),
     **FIGHTING,
-    "end_phase": (_end_phase, lambda sitting, step, d: False),
-    "end_turn": (_end_turn, lambda sitting, step, d: False),
-    "to_phase": (_to_phase, lambda sitting, step, d: False),
-    "apply": (apply_script, lambda sitting, step, d: False),
+    "end_phase": (_end_phase, lambda case_run, step, d: False),
+    "end_turn": (_end_turn, lambda case_run, step, d: False),
+    "to_phase": (_to_phase, lambda case_run, step, d: False),
+    "apply": (apply_script, lambda case_run, step, d: False),
 }
 
 
@@ -209,23 +209,23 @@ class CcgAdapter(GameAdapter):
         k.use_up()
         return (option.key,)
 
-    def keep_all(self, sitting: CaseRun, seat: int, step: Said) -> None:
+    def keep_all(self, case_run: CaseRun, seat: int, step: Said) -> None:
         cards = {"target": "cards", "cost": "cost", "from_deck": "cards", "to": "cards", "over": "cards"}
         if "player_ability" in step:
             cards |= {"card": "cards", "cards": "cards"}
-        keep_choices(sitting, seat, step, cards)
+        keep_choices(case_run, seat, step, cards)
         terms = [word for word in ("proclaim", "discount") if step.get(word)]
         if "recruit" in step and (terms or "over" not in step):
-            sitting.keep(
+            case_run.keep(
                 QueuedChoice(
                     seat, "terms", ["-".join(terms) or "plain"], may_go_unasked=not terms, drop_at_opportunity=True
                 )
             )
         if step.get("invest"):
-            sitting.keep(QueuedChoice(seat, "invest", [step["invest"]]))
+            case_run.keep(QueuedChoice(seat, "invest", [step["invest"]]))
         if "pay" in step:
-            sources = [sitting.names.card(sitting.s, str(name)) for name in _listed(step["pay"])]
-            sitting.keep(QueuedChoice(seat, "pay", sources, drop_at_opportunity=True, otherwise=()))
+            sources = [case_run.names.card(case_run.s, str(name)) for name in _listed(step["pay"])]
+            case_run.keep(QueuedChoice(seat, "pay", sources, drop_at_opportunity=True, otherwise=()))
 
     def actor(self, s: State, names: Names, said: Said) -> int:
         return offers.actor(s, names, said)
@@ -233,8 +233,8 @@ class CcgAdapter(GameAdapter):
     def act_key(self, s: State, names: Names, d: Decision, said: Said) -> str | None:
         return offers.act_key(s, names, d, said)
 
-    def offered(self, sitting: CaseRun, d: Decision, said: Said) -> bool:
-        return offers.offered(sitting, d, said)
+    def offered(self, case_run: CaseRun, d: Decision, said: Said) -> bool:
+        return offers.offered(case_run, d, said)
 
     def teammates(self, s: State, one: int, other: int) -> bool:
         return one != other and same_side(s, one, other)
@@ -247,9 +247,9 @@ class CcgAdapter(GameAdapter):
             return d.kind == "assign"
         return d.kind == "action" if any(word in said for word in _ORDINARY) else None
 
-    def waits_for(self, sitting: CaseRun, step: Said) -> int | None:
+    def waits_for(self, case_run: CaseRun, step: Said) -> int | None:
         if any(word in step for word in ("play", "use", *_ORDINARY)):
-            return self.actor(sitting.s, sitting.names, step)
+            return self.actor(case_run.s, case_run.names, step)
         return None
 
 

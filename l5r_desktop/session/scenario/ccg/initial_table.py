@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.ccg.turn.setup import empty_table, lay_out
 from l5r_desktop.session.scenario.card_names import SEATS, SIEGE, letter
 from l5r_desktop.session.scenario.ccg import made_cards as fillers
 from l5r_desktop.session.scenario.ccg.card_names import CcgNames
-from l5r_desktop.session.scenario.ccg.seat_setup import SMALLEST_DECK, Block, Side, deck_list
+from l5r_desktop.session.scenario.ccg.seat_setup import SMALLEST_DECK, Block, SeatBuilder, deck_list
 from l5r_desktop.session.scenario.ccg.siege_table import own_cards
 from l5r_desktop.session.scenario.errors import MalformedError
 
@@ -134,7 +134,7 @@ def lay_table(rules: Ccg, given: Block, names: CcgNames) -> State:
         return s
     s = empty_table(rules, len(blocks))
     for seat, block in enumerate(blocks):
-        Side(s, names, seat, block).lay(stronghold_ident(seat), USUAL_HONOR)
+        SeatBuilder(s, names, seat, block).lay(stronghold_ident(seat), USUAL_HONOR)
     if "team_tokens" in given:
         if not siege:
             raise MalformedError("given.team_tokens: only the Rokugani team of Siege has Political tokens")

@@ -110,12 +110,12 @@ def _there(d: Decision, key: str) -> str | None:
     return key if d.option(key) is not None else None
 
 
-def offered(sitting: CaseRun, d: Decision, said: Said) -> bool:
+def offered(case_run: CaseRun, d: Decision, said: Said) -> bool:
     """Return True if the decision offers its seat all that a can or cannot predicate names."""
-    s, names = sitting.s, sitting.names
+    s, names = case_run.s, case_run.names
     seat = names.seat(s, said["seat"])
     if d.seat != seat:
-        ahead = _of_teammate(sitting, d, seat)
+        ahead = _of_teammate(case_run, d, seat)
         return ahead is not None and offered(ahead, ahead.pending[0], said)
     if "assign" in said:
         no = names.card(s, said["assign"])
@@ -125,24 +125,24 @@ def offered(sitting: CaseRun, d: Decision, said: Said) -> bool:
     key = act_key(s, names, d, said)
     if key is None or not any(word in said for word in _TRIED):
         return key is not None
-    return _goes_through(sitting, d, key, said)
+    return _goes_through(case_run, d, key, said)
 
 
-def _of_teammate(sitting: CaseRun, d: Decision, seat: int) -> CaseRun | None:
+def _of_teammate(case_run: CaseRun, d: Decision, seat: int) -> CaseRun | None:
     """The table at which the side's opportunity has come to a teammate; None if it is not one of theirs (Siege: 6)."""
-    if not sitting.adapter.gives_way(sitting.s, d, seat):
+    if not case_run.adapter.gives_way(case_run.s, d, seat):
         return None
-    trial = sitting.scratch_copy()
+    trial = case_run.scratch_copy()
     while trial.pending and trial.pending[0].seat != seat and trial.adapter.gives_way(trial.s, trial.pending[0], seat):
         trial.give(trial.pending[0], ("pass",))
     return trial if trial.pending and trial.pending[0].seat == seat else None
 
 
-def _goes_through(sitting: CaseRun, d: Decision, key: str, said: Said) -> bool:
+def _goes_through(case_run: CaseRun, d: Decision, key: str, said: Said) -> bool:
     """Return True if what is named can be done as it is named: tried on a copy of the table."""
     if said.get("player_ability") == "dynasty-discard":
         return True
-    trial = sitting.scratch_copy()
+    trial = case_run.scratch_copy()
     try:
         trial.give(d, (key,))
         if "player_ability" in said:

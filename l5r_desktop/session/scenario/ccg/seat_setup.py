@@ -41,7 +41,7 @@ def deck_list(block: Block, deck: str, filler: str, where: str, least: int) -> l
     return listed + [(filler, True)] * (size - len(listed))
 
 
-class Side:
+class SeatBuilder:
     """Lays the cards of a seat; they are added in the order in which copies are numbered (section 1)."""
 
     def __init__(self, s: State, names: CcgNames, seat: int, block: Block) -> None:

@@ -124,13 +124,13 @@ class LcgGame:
 
     def table(self, case: dict[str, Any]) -> State:
         """The state after the steps of a case whose shape has been checked. Raises CaseError."""
-        sitting = self.played(case)
-        sitting.pass_empty_windows()
-        return sitting.s
+        case_run = self.played(case)
+        case_run.pass_empty_windows()
+        return case_run.s
 
     def played(self, case: dict[str, Any]) -> CaseRun:
         """A case whose shape has been checked, after its steps. Raises CaseError."""
         s, names = lay_table(self.rules(case["ruleset"], case.get("profile", "")), case.get("given") or {})
-        sitting = LcgCaseRun(s, names, case.get("when") or [], CUSTOMS)
-        do_steps(sitting)
-        return sitting
+        case_run = LcgCaseRun(s, names, case.get("when") or [], CUSTOMS)
+        do_steps(case_run)
+        return case_run

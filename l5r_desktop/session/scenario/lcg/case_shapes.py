@@ -18,7 +18,7 @@ from l5r_desktop.session.scenario.shapes import (
     Step,
     Steps,
     Text,
-    Whole,
+    WholeNumber,
     Word,
     one_or_many,
     or_blank,
@@ -41,7 +41,7 @@ MODE = r"[a-z][a-z0-9]*(-[a-z0-9]+)+"
 MOST = 5
 """Seats of the largest table of this game."""
 SEAT = Word(SEATS)
-NUMBER = Whole(0, 999)
+NUMBER = WholeNumber(0, 999)
 RING = Word(ELEMENTS)
 CARD_FORM = r"[A-E]/[a-z0-9][a-z0-9.'-]*(#[1-9][0-9]?)?"
 CARD = Matching(CARD_FORM, "a card such as A/01-banzai")
@@ -81,8 +81,8 @@ _SEAT_BLOCK = Fields(
         "hand": _PILE,
         "conflict_deck": _PILE,
         "dynasty_deck": _PILE,
-        "conflict_deck_size": Whole(0, 100),
-        "dynasty_deck_size": Whole(0, 100),
+        "conflict_deck_size": WholeNumber(0, 100),
+        "dynasty_deck_size": WholeNumber(0, 100),
         "conflict_discard": _PILE,
         "dynasty_discard": _PILE,
         "rings": Many(RING, 5),
@@ -96,7 +96,7 @@ GIVEN = Fields(
     {
         "phase": Word(("setup", "dynasty", "draw", "conflict")),
         "first": SEAT,
-        "seats": Whole(2, MOST),
+        "seats": WholeNumber(2, MOST),
         "ring_fate": Fields(dict.fromkeys(ELEMENTS, NUMBER)),
         **dict.fromkeys(SEATS, or_blank(_SEAT_BLOCK)),
     },
@@ -109,19 +109,19 @@ _ACT: dict[str, Shape] = {
     "cost": CHOSEN,
     "ring": one_or_many(RING),
     "option": OPTIONS_,
-    "ability": Whole(1, 20),
+    "ability": WholeNumber(1, 20),
     "about": CARD,
     "from_deck": CARD,
     "maybe": OPTIONS_,
 }
 _PLACE = AnyOf((CARD, Word(SLOTS)))
 _OFFER: dict[str, Shape] = {"seat": SEAT, "has": CHOSEN, "lacks": CHOSEN}
-_STARTED: dict[str, Shape] = {"play": CARD, "use": CARD, "ability": Whole(1, 20), "about": CARD}
+_STARTED: dict[str, Shape] = {"play": CARD, "use": CARD, "ability": WholeNumber(1, 20), "about": CARD}
 _ASKED: dict[str, Shape] = {
     "seat": SEAT,
     "play": CARD,
     "use": CARD,
-    "ability": Whole(1, 20),
+    "ability": WholeNumber(1, 20),
     "about": CARD,
     "as": Word(("attachment",)),
     "attack": AnyOf((CARD, Flag(True))),
@@ -240,7 +240,9 @@ _STEPS = (
     Step("decline", SEAT),
     Step("bid", BY_SEAT),
     Step("advance", Word(PHASES)),
-    Step("advance_until", Fields({"seat": SEAT, "play": CARD, "use": CARD, "ability": Whole(1, 20)}, ("seat",), 2)),
+    Step(
+        "advance_until", Fields({"seat": SEAT, "play": CARD, "use": CARD, "ability": WholeNumber(1, 20)}, ("seat",), 2)
+    ),
 )
 STEPS = Steps({step.name: step for step in _STEPS})
 

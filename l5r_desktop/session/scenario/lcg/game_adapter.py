@@ -23,49 +23,49 @@ from l5r_desktop.session.scenario.step_driver import reach, unmet, wants
 # What an LCG case may do beyond ordinary play (section 3): conflicts, and going on to a phase or an offer.
 
 
-def _advance(sitting: CaseRun, step: Said) -> None:
+def _advance(case_run: CaseRun, step: Said) -> None:
     goal = step["advance"]
-    memory = sitting.s.memory
+    memory = case_run.s.memory
     start = (memory["round"], memory["phase"])
     while True:
-        sitting.fast()
-        memory = sitting.s.memory
-        if sitting.s.result is not None:
+        case_run.fast()
+        memory = case_run.s.memory
+        if case_run.s.result is not None:
             return
         if memory["phase"] == goal and (memory["round"], goal) != start:
             return
 
 
-def _advance_until(sitting: CaseRun, step: Said) -> None:
-    while not any(wants(sitting, step, d) for d in sitting.pending):
-        if sitting.s.result is not None:
-            raise unmet(sitting, "it was never offered")
-        sitting.fast()
+def _advance_until(case_run: CaseRun, step: Said) -> None:
+    while not any(wants(case_run, step, d) for d in case_run.pending):
+        if case_run.s.result is not None:
+            raise unmet(case_run, "it was never offered")
+        case_run.fast()
 
 
-def _until_wanted(sitting: CaseRun, step: Said, d: Decision) -> bool:
-    return sitting.adapter.act_key(sitting.s, sitting.names, d, step["advance_until"]) is not None
+def _until_wanted(case_run: CaseRun, step: Said, d: Decision) -> bool:
+    return case_run.adapter.act_key(case_run.s, case_run.names, d, step["advance_until"]) is not None
 
 
-def _pass_all(sitting: CaseRun, step: Said) -> None:
-    if reach(sitting, step) is None:
-        raise unmet(sitting, "no action window is open")
-    window = sitting.s.frames[-1]
-    waiting = {seat for seat in range(len(sitting.s.seats)) if not sitting.s.seats[seat]["out"]}
-    while waiting and any(frame is window for frame in sitting.s.frames):
-        if not sitting.settle(lambda d: d.kind == "action", firm=False) or sitting.s.frames[-1] is not window:
+def _pass_all(case_run: CaseRun, step: Said) -> None:
+    if reach(case_run, step) is None:
+        raise unmet(case_run, "no action window is open")
+    window = case_run.s.frames[-1]
+    waiting = {seat for seat in range(len(case_run.s.seats)) if not case_run.s.seats[seat]["out"]}
+    while waiting and any(frame is window for frame in case_run.s.frames):
+        if not case_run.settle(lambda d: d.kind == "action", firm=False) or case_run.s.frames[-1] is not window:
             return
-        d = sitting.pending[0]
+        d = case_run.pending[0]
         if d.seat not in waiting:
             return
         waiting.discard(d.seat)
-        sitting.give(d, ("pass",))
+        case_run.give(d, ("pass",))
 
 
 STEPS: Mapping[str, tuple[Do, Wanted]] = {
-    "pass_all": (_pass_all, lambda sitting, step, d: d.kind == "action"),
+    "pass_all": (_pass_all, lambda case_run, step, d: d.kind == "action"),
     **FIGHTING,
-    "advance": (_advance, lambda sitting, step, d: False),
+    "advance": (_advance, lambda case_run, step, d: False),
     "advance_until": (_advance_until, _until_wanted),
 }
 
@@ -81,16 +81,16 @@ TURNS = {
 }
 
 
-def turn_of(sitting: CaseRun, said: Said) -> None:
+def turn_of(case_run: CaseRun, said: Said) -> None:
     """Judge whether a seat is asked, for what is said."""
-    d = decision(sitting, said)
+    d = decision(case_run, said)
     if "to" in said and d.kind not in TURNS[said["to"]]:
-        raise UnmetError(f"it is not {said['seat']}'s turn to {said['to']}; {sitting.situation}")
+        raise UnmetError(f"it is not {said['seat']}'s turn to {said['to']}; {case_run.situation}")
 
 
-def turn_of_wanted(sitting: CaseRun, said: Said, d: Decision) -> bool:
+def turn_of_wanted(case_run: CaseRun, said: Said, d: Decision) -> bool:
     """Return True if a decision is the one that is meant."""
-    if d.seat != sitting.names.seat(sitting.s, said["seat"]):
+    if d.seat != case_run.names.seat(case_run.s, said["seat"]):
         return False
     return "to" not in said or d.kind in TURNS[said["to"]]
 
@@ -190,12 +190,12 @@ class LcgAdapter(GameAdapter):
         k.use_up()
         return (word,)
 
-    def keep_all(self, sitting: CaseRun, seat: int, step: Said) -> None:
+    def keep_all(self, case_run: CaseRun, seat: int, step: Said) -> None:
         cards = {"target": "cards", "cost": "cost", "ring": "cards", "from_deck": "cards"}
-        keep_choices(sitting, seat, step, cards)
+        keep_choices(case_run, seat, step, cards)
         for word, what in (("fate", "fate"), ("to", "place")):
             if word in step:
-                sitting.keep(QueuedChoice(seat, what, [str(step[word])]))
+                case_run.keep(QueuedChoice(seat, what, [str(step[word])]))
 
     def actor(self, s: State, names: Names, said: Said) -> int:
         return offers.actor(s, names, said)
@@ -203,8 +203,8 @@ class LcgAdapter(GameAdapter):
     def act_key(self, s: State, names: Names, d: Decision, said: Said) -> str | None:
         return offers.act_key(s, names, d, said)
 
-    def offered(self, sitting: CaseRun, d: Decision, said: Said) -> bool:
-        return offers.offered(sitting.s, sitting.names, d, said)
+    def offered(self, case_run: CaseRun, d: Decision, said: Said) -> bool:
+        return offers.offered(case_run.s, case_run.names, d, said)
 
     def more_things(self, d: Decision) -> set[Thing]:
         if d.kind != "declare":

@@ -85,7 +85,7 @@ def lay_table(rules: Lcg, given: Block) -> tuple[State, Names]:
         return s, names
     s = empty_table(rules, seats)
     for seat, block in enumerate(blocks):
-        _Side(s, names, seat, block).lay()
+        _SeatBuilder(s, names, seat, block).lay()
     for word, n in given.get("ring_fate", {}).items():
         if n:
             s.add_tokens(ring_of(s, word), "fate", n)
@@ -104,7 +104,7 @@ def _enter(s: State, phase: str) -> None:
     s.push(procedure).step = next(k for k, step in enumerate(steps) if step.rule == rule)
 
 
-class _Side:
+class _SeatBuilder:
     """One seat's part of the table while it is laid; cards are added in the order in which copies are numbered."""
 
     def __init__(self, s: State, names: Names, seat: int, block: Block) -> None:

@@ -30,7 +30,7 @@ _PRESS = "Press"
 """The name that screen readers know for a click."""
 
 
-class Teller(Protocol):
+class MatDescriber(Protocol):
     """Says in words what is on the mat."""
 
     def area(self, area: str, seat: int) -> str: ...
@@ -41,7 +41,7 @@ class Teller(Protocol):
 class StopObject(QObject):
     """Stands for a thing on the mat, wherever it lies."""
 
-    def __init__(self, reach: Reach, stop: Stop, parent: QObject) -> None:
+    def __init__(self, reach: AccessibleMat, stop: Stop, parent: QObject) -> None:
         super().__init__(parent)
         self.reach, self.stop = reach, stop
 
@@ -49,19 +49,19 @@ class StopObject(QObject):
 class AreaObject(QObject):
     """Stands for a part of the table."""
 
-    def __init__(self, reach: Reach, area: str, seat: int, parent: QObject) -> None:
+    def __init__(self, reach: AccessibleMat, area: str, seat: int, parent: QObject) -> None:
         super().__init__(parent)
         self.reach, self.area, self.seat = reach, area, seat
 
 
-class Reach(QObject):
+class AccessibleMat(QObject):
     """All that can be reached on a view, as objects that screen readers are told of.
 
     press: clicks what the cursor is on. seat: whose side a stop lies on, -1 for nobody's.
     """
 
     def __init__(
-        self, view: QGraphicsView, cursor: Cursor, teller: Teller, press: Callable[[Stop], None],
+        self, view: QGraphicsView, cursor: Cursor, teller: MatDescriber, press: Callable[[Stop], None],
         seat: Callable[[Stop], int],
     ) -> None:  # fmt: skip
         super().__init__(view)
@@ -129,7 +129,7 @@ def _interface(_: str, one: QObject) -> QAccessibleInterface | None:
         found = _StopAccess(one)
     elif isinstance(one, AreaObject):
         found = _AreaAccess(one)
-    elif isinstance(one, QGraphicsView) and isinstance(reach := one.property(_REACH), Reach):
+    elif isinstance(one, QGraphicsView) and isinstance(reach := one.property(_REACH), AccessibleMat):
         found = _ViewAccess(one, reach)
     else:
         return None
@@ -147,7 +147,7 @@ def _ask(one: QObject) -> QAccessibleInterface:
     return QAccessible.queryAccessibleInterface(one)
 
 
-class _Pressing(QAccessibleActionInterface):
+class _ClickAction(QAccessibleActionInterface):
     """A click without a mouse."""
 
     def __init__(self, one: StopObject) -> None:
@@ -173,7 +173,7 @@ class _StopAccess(QAccessibleObject):
     def __init__(self, one: StopObject) -> None:
         super().__init__(one)
         self._one = one
-        self._pressing = _Pressing(one)
+        self._pressing = _ClickAction(one)
 
     def role(self) -> QAccessible.Role:
         return QAccessible.Role.ListItem
@@ -259,7 +259,7 @@ class _AreaAccess(QAccessibleObject):
 class _ViewAccess(QAccessibleWidget):
     """The mat: first the boxes that float over it, then the parts of the table."""
 
-    def __init__(self, view: QGraphicsView, reach: Reach) -> None:
+    def __init__(self, view: QGraphicsView, reach: AccessibleMat) -> None:
         super().__init__(view, QAccessible.Role.Pane, view.accessibleName())
         self._reach = reach
 

@@ -15,7 +15,7 @@ from l5r_desktop.ui.mat.motion.animation_clock import AnimationClock
 from l5r_desktop.ui.mat.motion.animations import Animation, Flight
 from l5r_desktop.ui.mat.motion.card_positions import Shown
 from l5r_desktop.ui.mat.motion.change_frames import ChangeFrames
-from l5r_desktop.ui.mat.motion.move_animations import FADE, MoveAnimations, Props
+from l5r_desktop.ui.mat.motion.move_animations import FADE, MotionContext, MoveAnimations
 from l5r_desktop.ui.mat.motion.moves import Break, CardMove, Change, Dials, Glow, LaneMove, Move, Pose, Rise, SignMove
 from l5r_desktop.ui.mat.motion.moving_picture import baked
 from l5r_desktop.ui.mat.motion.table_diff import differences, goes_on
@@ -39,7 +39,7 @@ _A = TypeVar("_A", bound=Animation)
 
 
 @dataclass(slots=True)
-class _Playing(Generic[_A]):
+class _RunningAnimation(Generic[_A]):
     act: _A
     begin: int
     length: int
@@ -64,8 +64,8 @@ class AnimationPlayer(QObject):
         self._scene = scene
         self._casting = casting
         self._shown: Shown | None = None
-        self._flights: dict[int, _Playing[Flight]] = {}
-        self._others: dict[tuple[object, ...], _Playing[Animation]] = {}
+        self._flights: dict[int, _RunningAnimation[Flight]] = {}
+        self._others: dict[tuple[object, ...], _RunningAnimation[Animation]] = {}
         self._seen: dict[int, Pose] = {}
         self._signs: dict[int, LaneSign] = {}
 
@@ -98,7 +98,7 @@ class AnimationPlayer(QObject):
         """The table has changed and all lies in its new place: show the way there."""
         old, self._shown = self._shown, shown
         if not self.pace and old is not None:
-            self._stand(old, Props(old, shown, items, plates, signs, {}))
+            self._stand(old, MotionContext(old, shown, items, plates, signs, {}))
             return
         if old is None or not goes_on(old, shown):
             self.cut()
@@ -109,7 +109,7 @@ class AnimationPlayer(QObject):
         if many > MOST:
             self.cut()
             return
-        props = Props(old, shown, items, plates, signs, self._signs)
+        props = MotionContext(old, shown, items, plates, signs, self._signs)
         started: dict[tuple[int, int], int] = {}
         self._keep_up(items)
         for move in moves:
@@ -121,7 +121,7 @@ class AnimationPlayer(QObject):
         if self.busy:
             self.clock.begin()
 
-    def _stand(self, old: Shown, props: Props) -> None:
+    def _stand(self, old: Shown, props: MotionContext) -> None:
         """Show what has changed without movement."""
         if old == props.new and self.fades:
             self._keep_up(props.items)
@@ -135,17 +135,17 @@ class AnimationPlayer(QObject):
             if isinstance(move, CardMove):
                 self._fade(move, props)
             for at, (act, length) in enumerate(self._casting.standing(move, props)):
-                self._others[*_about(move), at] = _Playing(act, 0, round(length))
+                self._others[*_about(move), at] = _RunningAnimation(act, 0, round(length))
         if self.busy:
             self.clock.begin()
 
-    def _fade(self, move: CardMove, props: Props) -> None:
+    def _fade(self, move: CardMove, props: MotionContext) -> None:
         """A card comes into sight where it lies now."""
         item = props.items.get(move.no) if move.there else None
         if item is not None:
             pose, face = _pose(item), baked(item)
             flight = Flight(self._scene, (pose, pose), (face, face), item, 1, lifted=False)
-            self._flights[move.no] = _Playing(flight, 0, FADE)
+            self._flights[move.no] = _RunningAnimation(flight, 0, FADE)
 
     def _bring_back(self, old: Shown, items: Mapping[int, CardItem]) -> None:
         """Move what was carried away, and lies where it lay before, back there."""
@@ -189,7 +189,7 @@ class AnimationPlayer(QObject):
         self._shown = None
         self._seen, self._signs = {}, {}
 
-    def _fly(self, move: CardMove, props: Props, started: dict[tuple[int, int], int], *, lifted: bool) -> None:
+    def _fly(self, move: CardMove, props: MotionContext, started: dict[tuple[int, int], int], *, lifted: bool) -> None:
         before = self.flight(move.no)
         face = before.face if before is not None else None
         self._end_flight(move.no)
@@ -203,7 +203,7 @@ class AnimationPlayer(QObject):
             started[origin] = wait + 1
         self._flights[move.no] = self._started(flight, _CARD, LONGEST, wait * _DEAL)
 
-    def _play(self, move: Move, props: Props) -> None:
+    def _play(self, move: Move, props: MotionContext) -> None:
         """Start the other animations of a move; one about the same thing that still runs is ended, so that two never
         overlap.
         """
@@ -212,10 +212,10 @@ class AnimationPlayer(QObject):
             self._end_other(about)
             self._others[about] = self._started(act, length, 2 * length)
 
-    def _started(self, act: _A, length: float, most: float, wait: float = 0.0) -> _Playing[_A]:
+    def _started(self, act: _A, length: float, most: float, wait: float = 0.0) -> _RunningAnimation[_A]:
         spent = min(length * self.pace, most)
         begin = (self.clock.now if self.clock.runs else 0) + round(min(wait * self.pace, most - spent))
-        return _Playing(act, begin, max(1, round(spent)))
+        return _RunningAnimation(act, begin, max(1, round(spent)))
 
     def _keep_up(self, items: Mapping[int, CardItem]) -> None:
         """Give running flights to the same place the present picture of their card, and keep the card itself hidden."""
@@ -235,7 +235,7 @@ class AnimationPlayer(QObject):
         if not self.busy:
             self.clock.stop()
 
-    def _advance(self, playing: _Playing[_A], now: int) -> bool:
+    def _advance(self, playing: _RunningAnimation[_A], now: int) -> bool:
         share = (now - playing.begin) / playing.length
         if share >= 1:
             return False

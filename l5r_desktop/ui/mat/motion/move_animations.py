@@ -26,7 +26,7 @@ from l5r_desktop.ui.mat.motion.moves import (
     SignMove,
 )
 from l5r_desktop.ui.mat.motion.moving_picture import baked, painted
-from l5r_desktop.ui.mat.motion.number_animations import DialFace, Reveal, Rising
+from l5r_desktop.ui.mat.motion.number_animations import CounterChange, DialFace, Reveal
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.plate import Plate
@@ -41,7 +41,7 @@ _RISING, _HALO, _GLIDING, _BREAKING, _FOLDING, _DIALS = 850, 650, 520, 800, 300,
 
 
 @dataclass(frozen=True, slots=True)
-class Props:
+class MotionContext:
     """A record of what is on the stage: both tables, the items that lie now, and the signs that lay before."""
 
     old: Shown
@@ -61,7 +61,7 @@ class MoveAnimations:
         self._pictures = pictures
 
     def flight(
-        self, move: CardMove, props: Props, seen: Pose | None, face: QPixmap | None, *, lifted: bool
+        self, move: CardMove, props: MotionContext, seen: Pose | None, face: QPixmap | None, *, lifted: bool
     ) -> Flight | None:
         """The flight of a card from where it is seen now. face: its picture if it is on its way already."""
         start, end = seen or move.start or move.end, move.end or seen or move.start
@@ -75,7 +75,7 @@ class MoveAnimations:
         fades = 1 if move.start is None and seen is None else -1 if move.end is None else 0
         return Flight(self._scene, (start, end), (first, last), item, fades, lifted=lifted)
 
-    def _face(self, move: CardMove, props: Props, *, hidden: bool) -> QPixmap:
+    def _face(self, move: CardMove, props: MotionContext, *, hidden: bool) -> QPixmap:
         """The front of a card, or its back, in a size in which it lies on the table."""
         was, now = props.old.table.piece(move.no), props.new.table.piece(move.no)
         piece = was or now
@@ -88,7 +88,7 @@ class MoveAnimations:
         shown = replace(piece, ident=None) if hidden and piece.shape == "card" else piece
         return self._dressing.picture(shown, spot or Spot(move.no, 0, 0, wide, 0))
 
-    def others(self, move: Move, props: Props) -> Iterator[tuple[Animation, float]]:
+    def others(self, move: Move, props: MotionContext) -> Iterator[tuple[Animation, float]]:
         """The acts of a move that is not a card's, each with its length in milliseconds."""
         if isinstance(move, Rise):
             yield from self._rise(move, props)
@@ -106,7 +106,7 @@ class MoveAnimations:
         elif isinstance(move, Dials):
             yield self._reveal(move, props), _DIALS
 
-    def standing(self, move: Move, props: Props) -> Iterator[tuple[Animation, float]]:
+    def standing(self, move: Move, props: MotionContext) -> Iterator[tuple[Animation, float]]:
         """The acts that show a move where nothing may move: what was there goes out of sight, numbers come and go."""
         if isinstance(move, CardMove) and move.start is not None:
             yield self._gone(self._face(move, props, hidden=move.hidden[0]), move.start), FADE
@@ -125,25 +125,25 @@ class MoveAnimations:
     def _gone(self, picture: QPixmap, pose: Pose) -> Flight:
         return Flight(self._scene, (pose, pose), (picture, picture), None, -1, lifted=False)
 
-    def _rise(self, move: Rise, props: Props) -> Iterator[tuple[Animation, float]]:
+    def _rise(self, move: Rise, props: MotionContext) -> Iterator[tuple[Animation, float]]:
         plate = props.plates[move.seat]
         box = plate.counter_at(move.at).translated(plate.pos())
         yield Halo(self._scene, box.center(), box.width() * 0.6, color("plate-note")), _HALO
         yield self._rising(move, props), _RISING
 
-    def _rising(self, move: Rise, props: Props, *, moves: bool = True) -> Rising:
+    def _rising(self, move: Rise, props: MotionContext, *, moves: bool = True) -> CounterChange:
         plate = props.plates[move.seat]
         box = plate.counter_at(move.at).translated(plate.pos())
         tone = color("chip-more" if move.change > 0 else "chip-less")
         beside = box.center() + QPointF(box.width() * 1.15, 0)
         size = min(26.0, box.height() * 0.8)
-        return Rising(self._scene, beside, move.change, size, (tone, color("chip")), moves=moves)
+        return CounterChange(self._scene, beside, move.change, size, (tone, color("chip")), moves=moves)
 
-    def _changing(self, move: Change, *, moves: bool = True) -> Rising:
+    def _changing(self, move: Change, *, moves: bool = True) -> CounterChange:
         tone = color("chip-more" if move.change > 0 else "chip-less")
-        return Rising(self._scene, QPointF(*move.at), move.change, move.size, (tone, color("chip")), moves=moves)
+        return CounterChange(self._scene, QPointF(*move.at), move.change, move.size, (tone, color("chip")), moves=moves)
 
-    def _sign(self, move: SignMove, props: Props) -> Iterator[tuple[Animation, float]]:
+    def _sign(self, move: SignMove, props: MotionContext) -> Iterator[tuple[Animation, float]]:
         ends = []
         for seat, at in ((move.giver, move.at[0]), (move.taker, move.at[1])):
             plate = props.plates.get(seat)
@@ -154,13 +154,13 @@ class MoveAnimations:
             yield Glide(self._scene, self._pictures.token(move.kind, 1, ends[1].width), (ends[0], ends[1])), _GLIDING
         yield Halo(self._scene, QPointF(ends[-1].x, ends[-1].y), ends[-1].width, color("plate-note")), _HALO
 
-    def _shatter(self, move: Break, props: Props) -> Shatter:
+    def _shatter(self, move: Break, props: MotionContext) -> Shatter:
         piece = props.old.table.piece(move.no)
         assert piece is not None
         picture = self._dressing.picture(piece, Spot(move.no, 0, 0, move.pose.width, 0))
         return Shatter(self._scene, move.pose, (_half(picture, 0.0), _half(picture, 1.0)), color("frame-attacked"))
 
-    def _lane(self, move: LaneMove, props: Props) -> Iterator[tuple[Animation, float]]:
+    def _lane(self, move: LaneMove, props: MotionContext) -> Iterator[tuple[Animation, float]]:
         sign = (props.signs if move.opens else props.old_signs).get(move.number)
         if sign is None:
             return
@@ -170,7 +170,7 @@ class MoveAnimations:
             picture = painted(sign, self._pictures.density)
             yield Fold(self._scene, picture, sign.pos() + sign.boundingRect().center()), _FOLDING
 
-    def _reveal(self, move: Dials, props: Props, *, moves: bool = True) -> Reveal:
+    def _reveal(self, move: Dials, props: MotionContext, *, moves: bool = True) -> Reveal:
         geo = props.new.geo
         middle = QPointF(geo.band.x + geo.band.w / 2, geo.band.y + geo.band.h / 2)
         names = {seat: plate.text.name for seat, plate in props.plates.items()}

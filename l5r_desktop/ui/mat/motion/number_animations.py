@@ -24,7 +24,7 @@ _TURNING = 0.4
 _FADING = 0.85
 
 
-class Rising:
+class CounterChange:
     """A change of a counter, such as +1, that rises from it (or falls) within the table, and fades.
 
     size: height of its letters in pixels. colors: of the letters and of their edge. moves: else it stands and fades.

@@ -110,7 +110,7 @@ class ConnectingPanel(QWidget):
         if news.stage == "ready":
             call = self.drop()
             assert call is not None
-            self.seated.emit(call.sitting())
+            self.seated.emit(call.table_session())
             return
         if news.stage == "failed":
             self.drop()

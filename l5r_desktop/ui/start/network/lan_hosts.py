@@ -6,7 +6,7 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QWidget
 
-from l5r_desktop.ui.network_port import Around
+from l5r_desktop.ui.network_port import NearbyHost
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.window_ports import Network
@@ -30,7 +30,7 @@ class LanHostList(QListWidget):
         self.setWordWrap(True)
         self._network = network
         self._names = names
-        self._shown: tuple[Around, ...] | None = None
+        self._shown: tuple[NearbyHost, ...] | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(_EVERY)
         self._timer.timeout.connect(self.look)
@@ -72,5 +72,5 @@ class LanHostList(QListWidget):
 
     def _on_item(self, item: QListWidgetItem) -> None:
         one = item.data(Qt.ItemDataRole.UserRole)
-        if isinstance(one, Around):
+        if isinstance(one, NearbyHost):
             self.picked.emit(one)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from l5r_desktop.ui.network_port import CallNews, Trouble
+from l5r_desktop.ui.network_port import CallNews, NetworkProblem
 from l5r_desktop.ui.preferences.error_messages import told
 
 
@@ -95,7 +95,7 @@ class NetSentences(QObject):
         """Return how far both are."""
         return self._stages[news.stage]
 
-    def trouble(self, trouble: Trouble) -> str:
+    def trouble(self, trouble: NetworkProblem) -> str:
         """Return what went wrong."""
         said = self._troubles.get(trouble.kind)
         if said is None:

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from l5r_desktop.ui.deck_choice.showing import DeckShowing
-from l5r_desktop.ui.network_port import Around, CallFailed
+from l5r_desktop.ui.network_port import CallFailed, NearbyHost
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.preferences.theme import text_pixels
@@ -45,7 +45,7 @@ class NetworkPage(QFrame):
         super().__init__(parent)
         self.setObjectName("sheet")
         self._network = ports.network
-        self._picked: Around | None = None
+        self._picked: NearbyHost | None = None
         self._sentences = NetSentences(self)
         heading = QLabel(self.tr("Play over the network"), self)
         heading.setObjectName("heading")
@@ -227,7 +227,7 @@ class NetworkPage(QFrame):
             self.own.choose_profile(self._network.profile_of(text))
         self._allow()
 
-    def _on_picked(self, one: Around) -> None:
+    def _on_picked(self, one: NearbyHost) -> None:
         """Only the code is still to be typed."""
         self.own.choose_profile(one.profile)
         self._picked = one
@@ -246,9 +246,9 @@ class NetworkPage(QFrame):
     def _allow(self) -> None:
         self.join.setEnabled(bool(self.invite.text().strip()))
 
-    def _on_seated(self, sitting: object) -> None:
+    def _on_seated(self, table_session: object) -> None:
         self._rest("")
-        self.seated.emit(sitting)
+        self.seated.emit(table_session)
 
     def _rest(self, sentence: str) -> None:
         self._stack.setCurrentIndex(0)

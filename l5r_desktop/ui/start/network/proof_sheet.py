@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from l5r_desktop.ui.network_port import Proof
+from l5r_desktop.ui.network_port import CheckResult
 from l5r_desktop.ui.preferences.error_messages import told
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.theme import text_pixels
@@ -17,7 +17,7 @@ _GOOD, _BAD = "✓", "×"
 class ProofSheet(QDialog):
     """findings: whether each is good, and its sentence."""
 
-    def __init__(self, proof: Proof, parent: QWidget) -> None:
+    def __init__(self, proof: CheckResult, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("proof")
         self.setWindowTitle(self.tr("Check of the game"))
@@ -48,7 +48,7 @@ class ProofSheet(QDialog):
         column.addLayout(buttons)
         self.setFixedWidth(text_pixels(_WIDTH))
 
-    def _found(self, proof: Proof) -> tuple[tuple[bool, str], ...]:
+    def _found(self, proof: CheckResult) -> tuple[tuple[bool, str], ...]:
         found: list[tuple[bool, str]] = []
         if proof.stopped:
             said = f"The file says, signed by nobody, that the game was broken off: {proof.stopped}."
@@ -65,7 +65,7 @@ class ProofSheet(QDialog):
             found += [(True, decks), (True, played.format(proof.inputs))]
         return tuple(found)
 
-    def _wrong(self, proof: Proof) -> list[tuple[bool, str]]:
+    def _wrong(self, proof: CheckResult) -> list[tuple[bool, str]]:
         """The first thing that is wrong, and what stands all the same."""
         what = told(proof.wrong)
         if proof.seat < 0:

@@ -26,14 +26,14 @@ class ByHand(QObject):
     looked = Signal(int, str)
 
     def __init__(
-        self, sitting: TableSession, link: SessionLink, answers: AnswerInput, board: QWidget, sign: QLabel
+        self, table_session: TableSession, link: SessionLink, answers: AnswerInput, board: QWidget, sign: QLabel
     ) -> None:
         super().__init__(board)
         self._link = link
-        self._wording = sitting.wording
-        self._names = sitting.names
+        self._wording = table_session.wording
+        self._names = table_session.names
         self._answers = answers
-        self._elsewhere = sitting.remote is not None
+        self._elsewhere = table_session.remote is not None
         self.box = AskBox(board)
         self.sign = sign
         self._shown: Proposal | None = None

@@ -123,7 +123,7 @@ def test_hidden_cards_do_not_tell_who_they_are(ruleset: str, page_of: Make, setu
     """What the seat at the window does not know is in no name, description or part of the tree."""
     page = page_of(setup_of(ruleset))
     begun(page, ruleset)
-    match, seat = page._sitting.match, page.link.seat
+    match, seat = page._table_session.match, page.link.seat
     hidden = {piece.no for piece in match.table(seat).pieces if piece.ident is None and piece.shape == "card"}
     others = {no: piece.ident for other in range(len(match.table(seat).plates)) if other != seat
               for piece in match.table(other).pieces
