@@ -50,7 +50,7 @@ def equip_cost(
     host: int = -1,
     breakdown: BreakdownLog | None = None,
 ) -> int:
-    """Gold to attach a card, to this Personality if it is known to which. breakdown: notes every step of a plain one."""
+    """Gold to attach a card, to this Personality if it is known to which. breakdown: notes each step."""
     bearer_free = host >= 0 and any(n.concerns(s, k, no) for n, k in static_hits(s, "equips free", host))
     if free or enters_free(s, no) or bearer_free:
         if breakdown is not None:
