@@ -118,7 +118,7 @@ def _untouched(s: State, no: int, name: str) -> bool:
 
 
 def without_chi(s: State) -> list[int]:
-    """The Personalities in play whose Chi is 0 or less (Ivory: Chi Death).
+    """The Personalities in play whose Chi is 0 or less (Chi Death).
 
     Asked after nearly everything that happens; whom nothing has changed is known at a glance.
     """
