@@ -83,14 +83,14 @@ def test_a_province_is_kept_by_the_fewest_who_can() -> None:
 
 
 def test_all_stand_before_what_ends_the_game() -> None:
-    """L1.1, L4.8: whoever loses the stronghold province loses, whatever could be done afterwards."""
+    """L4.8.4: whoever loses the stronghold province loses, whatever could be done afterwards."""
     mine = side(fighters((3, 3), (2, 2), (1, 1)), lives=0, walls=(2,))
     found = best_defense(side(()), mine, Clash(POLITICAL, (), 7.0, 2))
     assert sum(one.skills[POLITICAL] for one in found) + 2 > 7
 
 
 def test_the_last_defender_stays_at_home_where_the_game_would_end() -> None:
-    """L1.1: who attacks with everybody, before an open stronghold province, is answered there by one who did not
+    """L4.8.4: who attacks with everybody, before an open stronghold province, is answered there by one who did not
     defend.
     """
     mine, theirs = side(fighters((5, 5)), lives=0, walls=(3,)), side(fighters((5, 5)))

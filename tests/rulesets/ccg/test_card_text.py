@@ -23,7 +23,7 @@ ENGLISH = re.compile(
 )
 FRENCH = re.compile(r"\b(le|la|les|des|une?|vous|votre|que|dans|sur|est|choisissez|ciblez)\b", re.IGNORECASE)
 # Terms that a French text has too: titles and keywords without a French name.
-NAMES = re.compile(r"\b[A-Z][\w'-]*(?: (?:of|the|to) (?=[A-Z]))?")
+NAMES = re.compile(r"\b[A-Z][\w'-]*(?: (?:of the|of|the|to) (?=[A-Z]))?")
 
 
 def made(script: str, kind: str = "personality", **facts: object) -> Definition:
