@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from l5r_desktop.cli.console_progress import ConsoleProgress
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import catalog
 from l5r_desktop.session.decklists import DeckList
@@ -58,21 +58,11 @@ def _run(options: argparse.Namespace, what: str, how: str | int) -> int:
     if not deck.entries:
         raise CommandError(f"{options.deck}: no card was found in it")
     try:
-        getattr(PaperService(catalog()), what)(deck, options.out, how, options.lang, _ConsoleProgress())
+        getattr(PaperService(catalog()), what)(deck, options.out, how, options.lang, ConsoleProgress())
     except FaceError as error:
         raise CommandError(str(error)) from error
     print(options.out)
     return 0
-
-
-class _ConsoleProgress:
-    """Tells on standard error how far it is, where somebody looks on."""
-
-    cancelled = False
-
-    def tell(self, done: int, of: int) -> None:
-        if sys.stderr.isatty():
-            print(f"\r{done} of {of}", end="\n" if done == of else "", file=sys.stderr, flush=True)
 
 
 def _width(text: str) -> int:

@@ -7,12 +7,12 @@ import json
 import signal
 import sys
 from pathlib import Path
-from threading import Event
 
 from l5r_desktop.ai.lab import LabError, LabPlan, LabReport, Rate
 from l5r_desktop.ai.player import PLAYERS, check_player
 from l5r_desktop.ai.policies import UnknownPlayerError
 from l5r_desktop.app.laboratory import Laboratory, swapped
+from l5r_desktop.cli.console_progress import ConsoleProgress
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import catalog, deck, rules_of
 from l5r_desktop.places import data_folder, user_folder
@@ -54,7 +54,7 @@ def run(options: argparse.Namespace) -> int:
         raise CommandError(str(error)) from error
     laboratory = Laboratory(catalog(), data_folder("cards"), user_folder() / "lab")
     plan = _plan(laboratory, options)
-    watching = _ConsoleProgress()
+    watching = ConsoleProgress(" games")
     before = signal.signal(signal.SIGINT, lambda *_: watching.stop.set())
     try:
         log = laboratory.log(plan, options.out)
@@ -112,21 +112,6 @@ def _deck(options: argparse.Namespace) -> Deck:
         except CommandError:
             continue
     raise CommandError(f"there is no deck {options.deck!r}")
-
-
-class _ConsoleProgress:
-    """Tells on standard error how far it is, where somebody looks on. stop: the games are wanted no more."""
-
-    def __init__(self) -> None:
-        self.stop = Event()
-
-    @property
-    def cancelled(self) -> bool:
-        return self.stop.is_set()
-
-    def tell(self, done: int, of: int) -> None:
-        if sys.stderr.isatty():
-            print(f"\r{done} of {of} games", end="\n" if done == of else "", file=sys.stderr, flush=True)
 
 
 def _tell(report: LabReport, plan: LabPlan, lang: str) -> None:

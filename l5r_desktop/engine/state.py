@@ -128,8 +128,8 @@ class State:
     effects: lasting effects; effect_index: where the rules find them by what they change. uses: ability uses in the
     current periods. pending, chance, missing: what is needed from outside. again: the step of the frame on top that has
     asked what is pending, and the frame's values before it.
-    veiled: seats whose secret answers this replica has not been shown yet. brief: set in copies that look ahead and are
-    thrown away; the rules may stop listing the options of an act once there is one.
+    veiled: seats whose secret answers this replica has not been shown yet. skip_options: set in copies that look
+    ahead and are thrown away; the rules may stop listing the options of an act once there is one.
     index: what the rules derive from where the cards lie, None until it is needed; index_parts: what they keep of the
     last one to make the next from, which they must compare with the state, as nothing drops it.
     """

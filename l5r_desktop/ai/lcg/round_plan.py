@@ -173,7 +173,7 @@ def attacks(mine: RoundSide, theirs: RoundSide) -> Iterator[Clash]:
     for k in range(2):
         if mine.kinds[k] > 0:
             for some in attacking(mine, theirs, k, wall):
-                yield Clash(k, some, float(sum(one.skills[k] for one in some)), wall)
+                yield Clash(k, some, _force(some, k), wall)
 
 
 def attacking(mine: RoundSide, theirs: RoundSide, k: int, wall: int) -> list[Fighters]:

@@ -16,7 +16,7 @@ def wording_digest(package: Path = PACKAGE) -> str:
     """A word that changes when the program says the text of cards in another way: 16 hex digits of a SHA-256.
 
     "" for a self-contained program, which has no sources to compare: its wording is that of its build
-    (prepared_wording). Raises OSError.
+    (`prepared_state` begins with it). Raises OSError.
     """
     if not (package / "cardscript" / "text.py").is_file():
         return ""

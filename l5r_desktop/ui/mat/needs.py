@@ -175,10 +175,7 @@ def _apart(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
     rows = []
     for seat, own in enumerate(layout.rows):
         size = sizes.own if seat == table.seat else sizes.other
-        card = sizes.home * size
-        lies = any(run_need(table, seat, name) for name in runs_of(own))
-        high = card * (1 + fanned(table, seat, own) if lies else EMPTY)
-        home = Row(needed_runs(table, seat, own, _BETWEEN, _MOST_ACROSS), high, card, beside=True)
+        home = _home_row(table, seat, needed_runs(table, seat, own, _BETWEEN, _MOST_ACROSS), sizes.home * size)
         rows.append((home, *(replace(scaled(row, size), beside=True) for row in sites_of(own))))
     return replace(layout, rows=tuple(rows), low_plate=True, held=held(table))
 
@@ -195,10 +192,15 @@ def _split(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
         sites = narrow(sites_of(own)[0])
         high = max(sites.height, 1 + fanned_in(table, seat, [place.name for place in fighters]))
         first = replace(sites, places=(*sites.places, *fighters), height=high, beside=True)
-        lies = any(run_need(table, seat, place.name) for place in others)
-        above = 1 + fanned_in(table, seat, [place.name for place in others]) if lies else EMPTY
-        rows.append((Row(others, sizes.home * size * above, sizes.home * size, beside=True), scaled(first, size)))
+        rows.append((_home_row(table, seat, others, sizes.home * size), scaled(first, size)))
     return replace(layout, rows=tuple(rows), low_plate=True, held=held(table))
+
+
+def _home_row(table: Table, seat: int, runs: tuple[Place, ...], card: float) -> Row:
+    """A row of what is at home, as high as what is attached there needs. card: the size of its cards."""
+    names = [place.name for place in runs]
+    lies = any(run_need(table, seat, name) for name in names)
+    return Row(runs, card * (1 + fanned_in(table, seat, names) if lies else EMPTY), card, beside=True)
 
 
 def _at_most(runs: tuple[Place, ...], most: float) -> tuple[Place, ...]:

@@ -60,10 +60,9 @@ class Enter(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         card = s.edit(e.card)
-        bowed = bool(e.x.get("bowed"))
         s.move(e.card, z.at(e.seat, z.HOME), up=True)
         card.controller = e.seat
-        card.bowed = bowed
+        card.bowed = bool(e.x.get("bowed"))
         card.marks = tuple(mark for mark in card.marks if mark != "dead")
         host = e.x.get("host", -1)
         s.index = None

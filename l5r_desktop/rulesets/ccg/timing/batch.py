@@ -75,7 +75,7 @@ def _unanswered(s: State, v: BatchValues) -> bool:
     return not (s.effects and any_lasting(s, _WAITING))
 
 
-_WAITING = ("prevent", "prevent-one", "untouched", "delayed", "each", "instead")
+_WAITING = frozenset({"prevent", "prevent-one", "untouched", "delayed", "each", "instead"})
 _ASKED = RULED | BY_TRAITS | {"gain-honor", "lose-honor"}
 """Kinds of events that lead on to others, or change, without a text that answers them."""
 

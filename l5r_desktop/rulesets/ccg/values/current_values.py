@@ -124,12 +124,12 @@ def without_chi(s: State) -> list[int]:
     """
     ix = index_of(s)
     changing = "stat chi" in ix.statics or "minimum chi" in ix.statics or "maximum chi" in ix.statics
-    lasting_topics = [topic for topic in _LASTING if lasting(s, topic)] if s.effects else []
+    topics = [topic for topic in _LASTING if lasting(s, topic)] if s.effects else []
     found = []
     for no in ix.personalities:
         card = s.cards[no]
         plain = not (changing or card.tokens or card.attached) and card.defn.chi > 0
-        if plain and not (lasting_topics and _bent(s, no, lasting_topics)):
+        if plain and not (topics and _bent(s, no, topics)):
             continue
         if chi(s, no) <= 0:
             found.append(no)

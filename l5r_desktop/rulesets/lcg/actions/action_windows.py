@@ -9,7 +9,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.common.lasting import lasting_topics
+from l5r_desktop.rulesets.common.lasting import lasting
 from l5r_desktop.rulesets.lcg.actions.play_card import disguise_hosts, duplicates
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
@@ -101,7 +101,7 @@ def _look(s: State, f: Frame[ActionWindowsValues]) -> None:
     """An opportunity is over: what was for it alone ends (L5.4). Who may look at cards has seen them before acting
     (L16.3).
     """
-    if s.effects and "next-act-cost" in lasting_topics(s):
+    if s.effects and lasting(s, "next-act-cost"):
         seat = f.v.get("seat", -1)
         left = (e for e in s.effects if not (e.topic == "next-act-cost" and e.x[0] and e.seat == seat))
         s.effects = tuple(replace(e, x=(True,)) if e.topic == "next-act-cost" else e for e in left)

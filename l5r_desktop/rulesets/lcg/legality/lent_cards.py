@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.lasting import lasting_topics
+from l5r_desktop.rulesets.common.lasting import any_lasting
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -35,7 +35,7 @@ class PlayPermission:
 def lent(s: State, seat: int) -> dict[int, PlayPermission]:
     """The cards outside its hand that a seat may play as if they were in it, and by what right (L7.17)."""
     texts = index_of(s).statics.get("as-if-in-hand", ())
-    if not texts and (not s.effects or _LENDING.isdisjoint(lasting_topics(s))):
+    if not texts and not (s.effects and any_lasting(s, _LENDING)):
         return {}
     found: dict[int, PlayPermission] = {}
     outside = (z.at(seat, z.HAND), *(z.at(k, z.BEING_PLAYED) for k in range(len(s.seats))))

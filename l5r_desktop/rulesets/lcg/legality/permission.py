@@ -28,6 +28,8 @@ from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, opponents, plays_event, profile, rings, your_opponent
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.lcg.values.current_values import (
+    OWN_COSTS,
+    PLAY_COSTS,
     blank,
     cost_to_play,
     forbidden,
@@ -225,7 +227,7 @@ def _played_cost(s: State, c: Ctx) -> int | None:
     return max(0, value)
 
 
-_COST_CHANGES = frozenset({"cost", "play-cost", "hand-cost", "next-act-cost"})
+_COST_CHANGES = PLAY_COSTS | {"cost"}
 """All that can change the cost of an event that nobody has identified."""
 
 
@@ -496,7 +498,7 @@ def _payable(s: State, seat: int, no: int, cost: int | None, fate: int, host: in
 
 
 _HOST_BANS = frozenset({"cannot be-given-attachments-by-opponents", "closed-to-clan"})
-_HOST_COSTS = frozenset({"play-cost", "hand-cost", "next-act-cost", "host-cost", "own-cost", "cost", "floored-cost"})
+_HOST_COSTS = PLAY_COSTS | OWN_COSTS
 """What can make the cost of an attachment depend on its host, or change it at all."""
 
 

@@ -179,7 +179,7 @@ def _build(s: State) -> Index:
             place = z.NAMES[zone]
             for no in zones[base + zone]:
                 definition = cards[no].defn
-                if definition.works_elsewhere and place in definition.elsewhere:
+                if place in definition.elsewhere:
                     _works(ix, cards[no], definition.elsewhere[place])
     for effect in lasting(s, "ability") if s.effects else ():
         for no, born in effect.cards:

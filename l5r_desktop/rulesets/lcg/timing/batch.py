@@ -215,7 +215,7 @@ def _refill(s: State, v: BatchValues) -> bool:
 
 def _go_to(v: BatchValues, substep: Substep | None) -> None:
     """Go on with a sub-step; None: with none, the batch is over."""
-    v["at"] = _END if substep is None else [one for one, _ in _SUBSTEPS].index(substep)
+    v["at"] = _END if substep is None else _PLACES[substep]
 
 
 def _priced(s: State, v: BatchValues) -> bool:
@@ -252,6 +252,7 @@ _SUBSTEPS: tuple[tuple[Substep, int], ...] = (
 )
 """What a batch goes through in order; a window with the role in which it is answered, the others with 0."""
 _END = len(_SUBSTEPS)
+_PLACES = {substep: at for at, (substep, _) in enumerate(_SUBSTEPS)}
 
 
 def _close(s: State, f: Frame[CollectingValues]) -> None:

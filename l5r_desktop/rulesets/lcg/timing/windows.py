@@ -28,7 +28,7 @@ Events = tuple[Event | None, ...]
 Answer = tuple[int, str, int, int, int]
 _NOTHING: dict[str, Any] = {}
 _NOBODYS: frozenset[int] = frozenset()
-_NONE_DONE: set[tuple[int, str, int, int]] = set()
+_NONE_DONE: frozenset[tuple[int, str, int, int]] = frozenset()
 _FORCED_ROLES = frozenset({"forced-would", "forced-interrupt", "forced-reaction"})
 
 
@@ -91,7 +91,7 @@ def _matches(
     if not answers and not entries_lent:
         return found, public
     others = borrowed(s, seat) if "as-if-controlled" in ix.statics else _NOBODYS
-    done = {answer[:4] for answer in answered} if answered else _NONE_DONE
+    done = frozenset([answer[:4] for answer in answered]) if answered else _NONE_DONE
     cards = s.cards
     for at, e in enumerate(events):
         if e is None or (e.kind not in answers and not entries_lent):
@@ -117,7 +117,7 @@ def _matches(
             ok = usable_by(s, c)
             if ok:
                 found.append((entry, at))
-                done = {*done, (no, *ability.ref, via)}
+                done |= {(no, *ability.ref, via)}
             if ability.peeks and not hidden_answer(s, no):
                 shared = shared or as_everybody_sees(s)
                 ok = usable(shared, c)

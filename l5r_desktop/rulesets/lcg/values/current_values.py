@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.lasting import lasting, lasting_on, lasting_topics
+from l5r_desktop.rulesets.common.lasting import any_lasting, lasting, lasting_on
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -57,9 +57,7 @@ def untouched(s: State, topics: frozenset[str]) -> bool:
     """Return True if no constant text and no lasting effect of any of these topics is there, whomever it applies to:
     the one cheap question before many.
     """
-    if not topics.isdisjoint(index_of(s).statics):
-        return False
-    return not s.effects or topics.isdisjoint(lasting_topics(s))
+    return topics.isdisjoint(index_of(s).statics) and not (s.effects and any_lasting(s, topics))
 
 
 def immune_to(s: State, no: int, source: int) -> bool:
@@ -148,7 +146,7 @@ def base_skill(s: State, no: int, stat: str, breakdown: BreakdownLog | None = No
         political = _stated(s, "base-political", no, political)
     if breakdown is not None:
         breakdown.start((military if stat == "military" else political) or 0, "L8.9")
-    if s.effects and not _BASE_CHANGES.isdisjoint(lasting_topics(s)):
+    if s.effects and any_lasting(s, _BASE_CHANGES):
         key = (no, s.cards[no].object_number)
         for e in s.effects:
             if key not in e.cards or e.topic not in _BASE_CHANGES:
@@ -263,7 +261,7 @@ def _doubled(s: State, stat: str, no: int, value: int, breakdown: BreakdownLog |
 
 def dash(s: State, no: int, stat: str) -> bool:
     """Return True if the skill is a dash (L10.1.2)."""
-    if not s.effects or _BASE_CHANGES.isdisjoint(lasting_topics(s)):
+    if not (s.effects and any_lasting(s, _BASE_CHANGES)):
         definition: Definition = s.cards[no].defn
         if (definition.military if stat == "military" else definition.political) is not None:
             return False  # No text makes a dash of a number, and nothing switches the skills.
@@ -452,12 +450,12 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, breakdown: Breakd
                 value += n
                 if breakdown is not None:
                     breakdown.change(n, "L8.8", source=no)
-    if "play-cost" in index_of(s).statics or (s.effects and not _PLAY_COSTS.isdisjoint(lasting_topics(s))):
+    if "play-cost" in index_of(s).statics or (s.effects and any_lasting(s, PLAY_COSTS)):
         for n, source in standing_costs(s, no, seat, host):
             value += n
             if breakdown is not None:
                 breakdown.change(n, "L8.8", source=source)
-    changes = s.effects if s.effects and not _OWN_COSTS.isdisjoint(lasting_topics(s)) else ()
+    changes = s.effects if s.effects and any_lasting(s, OWN_COSTS) else ()
     for e in changes:
         on_host = e.topic == "host-cost" and host >= 0 and (host, s.cards[host].object_number) in e.cards
         if on_host and e.actor == seat:
@@ -483,9 +481,9 @@ def cost_to_play(s: State, no: int, seat: int, host: int = -1, breakdown: Breakd
     return max(0, value)
 
 
-_OWN_COSTS = frozenset({"host-cost", "own-cost", "cost", "floored-cost"})
+OWN_COSTS = frozenset({"host-cost", "own-cost", "cost", "floored-cost"})
 """The lasting effects that `cost_to_play` reads itself."""
-_PLAY_COSTS = frozenset({"hand-cost", "play-cost", "next-act-cost"})
+PLAY_COSTS = frozenset({"hand-cost", "play-cost", "next-act-cost"})
 """The lasting effects that `standing_costs` reads."""
 
 
@@ -501,7 +499,7 @@ def standing_costs(s: State, no: int, seat: int, host: int = -1) -> Iterator[tup
             unknown = static.node.kind in ("card", "event") and (n < 0 or not static.node.tests)
             if unknown if no < 0 else static.node.covers(s, c, no, host):
                 yield n, c.me
-    if not s.effects or _PLAY_COSTS.isdisjoint(lasting_topics(s)):
+    if not (s.effects and any_lasting(s, PLAY_COSTS)):
         return
     kind = "event" if no < 0 else s.cards[no].defn.kind
     in_hand = no < 0 or s.cards[no].zone % z.COUNT == z.HAND
