@@ -6,7 +6,7 @@ Built when first needed after a card has moved or turned, and shared by copies o
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import Card, State
@@ -76,7 +76,7 @@ class Index:
         self.considered: set[int] = set()
         self.seen: tuple[Any, ...] | None = None
 
-    def depends_on(self, effects: list[Lasting]) -> bool:
+    def depends_on(self, effects: Sequence[Lasting]) -> bool:
         """Return True: without any lasting effect an attachment may be illegal, so that `settled` is no longer true."""
         return True
 
