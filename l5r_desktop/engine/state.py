@@ -119,6 +119,15 @@ class Frame(Generic[Values_co]):
         return f"<{self.proc} {self.step}>"
 
 
+def open_lots(v: Any) -> tuple[int, ...]:
+    """Take the lots that were drawn for all to see out of a frame's values: positions, in their order.
+
+    Lots that are not `secret` are known to every replica; those of a shuffle may be None there.
+    """
+    drawn: tuple[int, ...] = v.pop("chance")
+    return drawn
+
+
 class State:
     """A game at one moment, mid-resolution included. Plain data; the rules beside it are shared and immutable.
 

@@ -16,7 +16,7 @@ class DeckSearchValues(ContextValues, total=False):
 
     aside: tuple[int, ...]
     answer: tuple[str, ...]
-    chance: tuple[int, ...]
+    chance: tuple[int, ...] | None
     found: tuple[int, ...]
     looked: tuple[int, ...]
     path: Path

@@ -75,7 +75,7 @@ class RunValues(ContextValues, total=False):
     early: int
     result: Any
     answer: tuple[str, ...]
-    chance: tuple[int, ...]
+    chance: tuple[int, ...] | None
     chosen: tuple[int, ...]
     changing: tuple[int, str]
     changed: tuple[int, ...]

@@ -29,7 +29,7 @@ class ProvinceValues(TextValues, total=False):
     counts: tuple[tuple[int, int], ...]
     shown: tuple[int, ...]
     left: tuple[int, ...]
-    chance: tuple[int, ...]
+    chance: tuple[int, ...] | None
     pile: int
     card: int
     host: int

@@ -53,7 +53,9 @@ class CollectingValues(TypedDict, total=False):
 
 
 class ShuffleValues(TypedDict, total=False):
-    """The values of a procedure in which a pile is shuffled: which, and the lots."""
+    """The values of a procedure in which a pile is shuffled: which, and the lots, None in a replica that may not know
+    them.
+    """
 
     pile: int
-    chance: tuple[int, ...]
+    chance: tuple[int, ...] | None
