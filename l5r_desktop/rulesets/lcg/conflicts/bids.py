@@ -17,7 +17,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
 class BidsValues(TypedDict, total=False):
     """The values that the frames of `bid` keep."""
 
-    answers: dict[int, tuple[str, ...]]
+    answers: dict[int, tuple[str, ...] | None]
     rule: str
     seats: tuple[int, ...]
 
@@ -61,9 +61,15 @@ def unveil(s: State, f: Frame[BidsValues]) -> None:
     s.veiled = tuple(seat for seat, keys in f.v["answers"].items() if keys is None)
 
 
+def shown_answers(v: Any) -> dict[int, tuple[str, ...]]:
+    """Take the secret answers by seat out of a frame's values, once `unveil` has waited for all of them."""
+    answers: dict[int, tuple[str, ...]] = v.pop("answers")
+    return answers
+
+
 def _show(s: State, f: Frame[BidsValues]) -> None:
     """The dials are shown together (L3.2.3, L13.3.4)."""
-    for seat, keys in sorted(f.v.pop("answers").items()):
+    for seat, keys in sorted(shown_answers(f.v).items()):
         s.seats[seat]["dial"] = s.seats[seat]["bid"] = int(keys[0])
         s.say("bids", ("seat", seat), int(keys[0]))
     resolve_batch(s, Event("dials-revealed", seats=tuple(f.v["seats"])), collect=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.conflicts.bids import ask_bids, unveil
+from l5r_desktop.rulesets.lcg.conflicts.bids import ask_bids, shown_answers, unveil
 from l5r_desktop.rulesets.lcg.effects.effect_procedures import effect_procedure
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 
@@ -13,7 +13,7 @@ class HiddenNumberValues(TextValues, total=False):
     """The values of the frames of `guess-parity`. who: the player who guesses. answers: the number, and the guess."""
 
     who: int
-    answers: dict[int, tuple[str, ...]]
+    answers: dict[int, tuple[str, ...] | None]
 
 
 def _hide_number(s: State, f: Frame[HiddenNumberValues]) -> None:
@@ -27,7 +27,7 @@ def _ask_guess(s: State, f: Frame[HiddenNumberValues]) -> None:
 
 def _compare(s: State, f: Frame[HiddenNumberValues]) -> None:
     v = f.v
-    answers = v.pop("answers")
+    answers = shown_answers(v)
     n = int(answers[v["seat"]][0])
     s.seats[v["seat"]]["dial"] = s.seats[v["seat"]]["bid"] = n
     s.say("bids", ("seat", v["seat"]), n)
