@@ -117,3 +117,15 @@ def test_what_only_comes_back_is_no_change() -> None:
         s.memory["favor"] = turn % 2
         check_stalemate(s)
     assert s.result == (NOBODY, "stalemate")
+
+
+def test_family_honor_far_above_a_victory_is_no_change() -> None:
+    """A player who may not win by Honor gains it turn after turn; the game stands still all the same."""
+    s = begun("ccg-ivory")
+    s.seats[0]["honor"] = 79
+    below = tally(s)
+    s.seats[0]["honor"] = 80
+    twice = tally(s)
+    s.seats[0]["honor"] = 81
+    assert below != twice
+    assert tally(s) == twice

@@ -8,7 +8,7 @@ from zlib import crc32
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.lookup import opponents, order, playing
+from l5r_desktop.rulesets.ccg.state.lookup import opponents, order, playing, profile
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, same_side
 from l5r_desktop.rulesets.ccg.timing.elimination import eliminate
 
@@ -63,10 +63,12 @@ def tally(s: State) -> tuple[Any, ...]:
     the Favor.
 
     Cards that were removed are left out: another area has lost them, unless they are tokens that a text makes and
-    something else destroys, turn after turn.
+    something else destroys, turn after turn. Family Honor counts up to twice what wins: who may not win by it (Severed
+    from the Emperor) gained it in one game for 2,200 turns.
     """
+    most = 2 * profile(s).honor_victory
     areas = tuple(len(zone) for at, zone in enumerate(s.zones) if at % z.COUNT != z.REMOVED)
-    return tuple(seat["honor"] for seat in s.seats), areas, s.memory["favor"]
+    return tuple(min(seat["honor"], most) for seat in s.seats), areas, s.memory["favor"]
 
 
 def check_stalemate(s: State) -> None:

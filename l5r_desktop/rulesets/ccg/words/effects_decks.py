@@ -90,13 +90,15 @@ class DiscardTop(Single):
     many = True
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        """Discard them, then bind those that were."""
+        """Discard them, then bind those that were: one that stayed in the deck is known to nobody."""
+        decks = [z.at(seat, z.FATE_DECK) for seat in self.who.seats(s, c)[:1]]
         if stage == 0:
             n = max(0, self.n.value(s, c))
-            cards = tuple(no for seat in self.who.seats(s, c)[:1] for no in s.zones[z.at(seat, z.FATE_DECK)][:n])
+            cards = tuple(no for deck in decks for no in s.zones[deck][:n])
             f.v["t"] = {**f.v["t"], self.name: cards}
             resolve_batch(s, *(made(c, "discard", no, s.cards[no].owner) for no in cards))
             return False
+        f.v["t"] = {**f.v["t"], self.name: tuple(no for no in f.v["t"][self.name] if s.cards[no].zone not in decks)}
         return settled(f)
 
 
