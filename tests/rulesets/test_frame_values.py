@@ -7,16 +7,22 @@ from __future__ import annotations
 
 import ast
 import importlib
+import random
 import typing
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
 from pathlib import Path
+from types import NoneType, UnionType
 from typing import Any
 
 import pytest
 
 import l5r_desktop
-from l5r_desktop.engine.state import Frame
-from tests.session.playing import rules_of
+from l5r_desktop.engine.machine import Procedure
+from l5r_desktop.engine.state import Frame, State
+from tests.session.campaign import pool_seats
+from tests.session.playing import Table, rules_of
 
 ROOT = Path(l5r_desktop.__file__).parent
 GAMES = {"lcg": "lcg-stronghold", "ccg": "ccg-ivory"}
@@ -108,6 +114,77 @@ def test_values_with_which_a_procedure_starts_are_kept_by_it(game: str) -> None:
                 wrong.append(f"{path.name}: {function.name} starts {name!r} with {sorted(extra)}")
     assert seen > 10
     assert not wrong, "\n".join(wrong)
+
+
+@cache
+def _hints(values: Any) -> dict[str, Any]:
+    """The types of a TypedDict's keys; Any where a name is imported for mypy alone."""
+    found: dict[str, Any] = {}
+    for key, written in values.__annotations__.items():
+        found[key] = written
+        if isinstance(written, typing.ForwardRef):
+            names = vars(importlib.import_module(written.__forward_module__))
+            try:
+                found[key] = eval(written.__forward_arg__, names)
+            except NameError:
+                found[key] = Any
+    return found
+
+
+def _fits(value: Any, hint: Any) -> bool:
+    """Tell if compiled rules take a value for this type: they look at its class, and into tuples of a fixed length."""
+    if hint is Any:
+        return True
+    if isinstance(hint, UnionType) or typing.get_origin(hint) is typing.Union:
+        return any(_fits(value, one) for one in typing.get_args(hint))
+    if hint is None or hint is NoneType:
+        return value is None
+    origin, arguments = typing.get_origin(hint), typing.get_args(hint)
+    if origin is tuple and arguments and arguments[-1] is not ...:
+        return type(value) is tuple and len(value) == len(arguments) and all(map(_fits, value, arguments))
+    expected = dict if typing.is_typeddict(hint) else origin or hint
+    return not isinstance(expected, type) or isinstance(value, expected)
+
+
+def _checked(step: Callable[[State, Any], None], wrong: set[str]) -> Callable[[State, Any], None]:
+    """The step, which first looks at the values of its frame."""
+    name = getattr(step, "__annotations__", {}).get("f", "").removeprefix("Frame[").removesuffix("]")
+    values = getattr(step, "__globals__", {}).get(name)
+    if not typing.is_typeddict(values):
+        return step
+
+    def run(s: State, frame: Any) -> None:
+        for key, value in frame.v.items():
+            if key in _hints(values) and not _fits(value, _hints(values)[key]):
+                wrong.add(f"{frame.proc}: {key!r} of {name} is {value!r}")
+        step(s, frame)
+
+    return run
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "seats"),
+    [("lcg-stronghold", 2), ("lcg-skirmish", 3), ("ccg-ivory", 2), ("ccg-celestial", 2), ("ccg-siege", 4)],
+)
+def test_values_are_of_the_types_that_are_written_in_replicas_too(
+    ruleset: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """ARCHITECTURE, "What frames keep": compiled rules refuse a value of another type. What a blind replica may not
+    know, such as the lots of a shuffle or another's bid, is None there.
+    """
+    rules = rules_of(ruleset)
+    wrong = set[str]()
+    procedures = {
+        name: Procedure(
+            name, tuple(replace(step, run=_checked(step.run, wrong)) for step in procedure.steps), procedure.title
+        )
+        for name, procedure in rules.procedures.items()
+    }
+    monkeypatch.setattr(rules, "procedures", procedures)
+    rng = random.Random(7)
+    table = Table(rules, pool_seats(ruleset, "", seats, rng))
+    assert len(list(table.play(rng, 90))) == 90
+    assert not wrong, "\n".join(sorted(wrong))
 
 
 def test_frames_are_plain_when_copied() -> None:
