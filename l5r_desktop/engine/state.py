@@ -28,8 +28,7 @@ def _no_tokens() -> Mapping[str, int]:
 class Card:
     """One physical card (or ring, or token that can be chosen) and the state it is in.
 
-    This is the only list of the fields: copies, hashes (`data`) and kept states (`serial`) take them from here, in this
-    order.
+    Hashes (`data`) and kept states (`serial`) take the fields from here, in this order.
     ident: id of its definition, None where this replica does not know it. defn: the definition itself (derived).
     place: 0 at home, else the number of the conflict or battlefield it takes part in.
     honor: 1 honored, 0 ordinary, -1 dishonored. object_number: how often the card has become a new object (a
@@ -56,7 +55,10 @@ class Card:
 
     def copy(self) -> Card:
         """An independent copy that shares the immutable parts."""
-        return Card(*_EVERY_FIELD(self))
+        return Card(
+            self.no, self.ident, self.defn, self.owner, self.controller, self.zone, self.up, self.bowed, self.honor,
+            self.tokens, self.host, self.attached, self.place, self.broken, self.object_number, self.known, self.marks,
+        )  # fmt: skip
 
     def data(self) -> tuple[Any, ...]:
         """Everything but the derived definition, as plain values in a fixed order."""
@@ -84,7 +86,6 @@ _FIELDS = tuple(one.name for one in fields(Card))
 STATED_FIELDS = tuple(name for name in _FIELDS if name != "defn")
 """All fields of a card but its definition, which follows from `ident`."""
 _TOKENS = STATED_FIELDS.index("tokens")
-_EVERY_FIELD = attrgetter(*_FIELDS)
 _STATED = attrgetter(*STATED_FIELDS)
 
 
