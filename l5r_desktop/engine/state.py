@@ -7,10 +7,10 @@ pile anew over its handles, so that a handle never betrays what was shuffled.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 
@@ -120,6 +120,13 @@ class Frame(Generic[Values_co]):
         return f"<{self.proc} {self.step}>"
 
 
+class DerivedIndex(Protocol):
+    """What the rules derive from where the cards lie, and find by `State.index`."""
+
+    def depends_on(self, effects: Sequence[Any], /) -> bool:
+        """Return True if it would be another one without some lasting effects."""
+
+
 class State:
     """A game at one moment, mid-resolution included. Plain data; the rules beside it are shared and immutable.
 
@@ -180,7 +187,7 @@ class State:
         self.log: tuple[Any, ...] | None = ()
         self.log_mark: tuple[Any, ...] | None = ()
         self.next_id = 1
-        self.index: Any = None
+        self.index: DerivedIndex | None = None
         self.index_parts: Any = None
         self.effect_index: Any = None
         self.skip_options = False
