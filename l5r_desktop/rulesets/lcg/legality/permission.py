@@ -26,7 +26,6 @@ from l5r_desktop.rulesets.lcg.legality.use_limits import limit_left, max_left
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, opponents, plays_event, profile, rings, your_opponent
-from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.lcg.values.current_values import (
     OWN_COSTS,
@@ -175,7 +174,7 @@ def _may_play_event(s: State, c: Ctx, out: Out) -> bool:
         from_province = c.me >= 0 and s.cards[c.me].zone % z.COUNT in z.PROVINCES
         if not from_province:
             ok = no_reason(out, "not-from-hand-now", c.me)
-    definition: Definition = rules_of(s).definition(c.ability.ident)
+    definition: Definition = s.rules.definition(c.ability.ident)
     if banned and (_copies_barred(s, c.seat, definition.title, in_hand) or _event_barred(s, c.seat, definition)):
         ok = no_reason(out, "cannot-play-events", c.me)
     if "limited" in definition.keywords and s.seats[c.seat]["limited"]:
@@ -218,7 +217,7 @@ def _played_cost(s: State, c: Ctx) -> int | None:
         return 0
     if c.me >= 0:
         return cost_to_play(s, c.me, c.seat)
-    value: int | None = rules_of(s).definition(c.ability.ident).cost
+    value: int | None = s.rules.definition(c.ability.ident).cost
     if value is None or untouched(s, _COST_CHANGES):
         return value
     for e in lasting(s, "cost"):
@@ -248,7 +247,7 @@ def _affordable(s: State, c: Ctx, played: bool, out: Out) -> bool:
     ok = True
     helped = 0
     if needed:
-        definition: Definition = rules_of(s).definition(ability.ident)
+        definition: Definition = s.rules.definition(ability.ident)
         helped = min(needed, fate_that_helps(s, c.seat, definition)) if played else 0
         if definition.paid_by_characters:
             if needed > fate_on_characters(s, c.seat):

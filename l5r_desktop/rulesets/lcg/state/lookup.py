@@ -12,12 +12,14 @@ from l5r_desktop.rulesets.lcg.profile import Profile
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.state.index import index_of
-from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
+from l5r_desktop.rulesets.lcg.state.own_rules import LcgRules
 
 
 def profile(s: State) -> Profile:
     """The flags of the format being played."""
-    return rules_of(s).profile
+    rules: Any = s.rules
+    found: LcgRules = rules
+    return found.profile
 
 
 def conflict(s: State) -> Conflict | None:
