@@ -237,7 +237,8 @@ class State:
         old = card.zone
         if self.index is not None and self.rules.indexed(card):
             self.index = None
-        self.zones[old] = tuple([k for k in self.zones[old] if k != no])
+        left = self.zones[old]
+        self.zones[old] = left[1:] if left and left[0] == no else tuple([k for k in left if k != no])
         self.zones[zone] = (no, *self.zones[zone]) if top else (*self.zones[zone], no)
         card.zone = zone
         if up is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.lasting import lasting

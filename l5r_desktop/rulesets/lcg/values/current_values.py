@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import State
@@ -18,15 +18,19 @@ if TYPE_CHECKING:
     from l5r_desktop.rulesets.lcg.cards.definition import Definition
 
 
-def static_hits(s: State, topic: str, no: int) -> Iterator[tuple[Ctx, Static]]:
+def static_hits(s: State, topic: str, no: int) -> Sequence[tuple[Ctx, Static]]:
     """The constant texts of a topic that now apply to a card (L8.8)."""
     statics = index_of(s).statics
-    for source, static, _ in statics.get(topic, ()):
+    if topic not in statics:
+        return ()
+    found = []
+    for source, static, _ in statics[topic]:
         c = Ctx(s.cards[source].controller, source)
         if static.node.affects(s, c, no) and works(s, c, static):
             if _SHIELDS in statics and immune_to(s, no, source):
                 continue
-            yield c, static
+            found.append((c, static))
+    return found
 
 
 _SHIELDS = "immune-to"
@@ -78,12 +82,17 @@ def immune_to(s: State, no: int, source: int) -> bool:
     return False
 
 
-def static_for_seat(s: State, topic: str, seat: int) -> Iterator[tuple[Ctx, Static]]:
+def static_for_seat(s: State, topic: str, seat: int) -> Sequence[tuple[Ctx, Static]]:
     """The constant texts of a topic that now apply to a seat."""
-    for source, static, _ in index_of(s).statics.get(topic, ()):
+    statics = index_of(s).statics
+    if topic not in statics:
+        return ()
+    found = []
+    for source, static, _ in statics[topic]:
         c = Ctx(s.cards[source].controller, source)
         if static.node.affects_seat(s, c, seat) and works(s, c, static):
-            yield c, static
+            found.append((c, static))
+    return found
 
 
 def works(s: State, c: Ctx, static: Static) -> bool:
