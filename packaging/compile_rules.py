@@ -96,7 +96,10 @@ def build(folder: Path, level: str, jobs: int) -> Path:
     objects = objects_of(library, level, jobs)
     FOLDER.mkdir()
     made = FOLDER / (LIBRARY + sysconfig.get_config_var("EXT_SUFFIX"))
-    subprocess.run([*os.environ.get("CC", "cc").split(), "-shared", "-s", *objects, "-o", str(made)], check=True)
+    linked = ["-Wl,-Bsymbolic"] if sys.platform == "linux" else []  # Its functions call each other without a table.
+    subprocess.run(
+        [*os.environ.get("CC", "cc").split(), "-shared", "-s", *linked, *objects, "-o", str(made)], check=True
+    )
     for path in Path("l5r_desktop").rglob(f"*{ASIDE}.py"):
         shutil.copy(path, FOLDER / f"{_dotted(path.as_posix())}.py")
     digests = {_dotted(path): digest_of((ROOT / path).read_bytes()) for path in modules}

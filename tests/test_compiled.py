@@ -101,6 +101,85 @@ def test_what_mypyc_cannot_compile_is_gone_from_the_copy(mypyc_source: ModuleTyp
     assert "default_factory=lambda: 'grant'" in changed
 
 
+CONSTANTS = """
+from typing import TypeVar
+
+T = TypeVar("T")
+NAMES = ("hand", "play", "aside")
+COUNT = len(NAMES)
+HAND, PLAY, ASIDE = range(COUNT)
+SEEN = (HAND, PLAY)
+MIXED = ("hand", 1)
+LIMIT: int = 3
+_KEPT = frozenset({PLAY})
+SET_TWICE = 1
+SET_TWICE = 2
+"""
+
+
+def test_constants_of_the_copy_are_final_and_the_same(mypyc_source: ModuleType) -> None:
+    """Set once and in capitals: final. A tuple of one kind has any length; numbered names and `len` are numbers."""
+    changed = ready(mypyc_source, CONSTANTS)
+    found: list[dict[str, Any]] = [{}, {}]
+    for source, names in zip((CONSTANTS, changed), found, strict=True):
+        exec(source.removeprefix("from __future__ import annotations\n"), names)
+    upper = [name for name in found[0] if name.isupper() and name != "T"]
+    assert {name: found[0][name] for name in upper} == {name: found[1][name] for name in upper}
+    for line in ("COUNT: Final = 3", "PLAY: Final = 1", "SEEN: Final = tuple([HAND, PLAY])", "LIMIT: Final[int] = 3"):
+        assert line in changed
+    for line in ('MIXED = ("hand", 1)', "SET_TWICE = 1", 'T = TypeVar("T")'):
+        assert f"\n{line}" in changed
+
+
+RECORDS = """
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+def nothing():
+    return ()
+
+@dataclass(slots=True, unsafe_hash=True)
+class Record:
+    kind: ClassVar[str] = "record"
+    no: int
+    seats: tuple = field(default_factory=nothing)
+    args: tuple = ()
+    total: int = 0
+
+    def __post_init__(self):
+        self.total += self.no
+
+@dataclass(frozen=True)
+class Frozen:
+    no: int
+"""
+
+
+def test_a_record_that_is_not_frozen_gets_its_constructor(
+    mypyc_source: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes the same arguments and defaults as the one that `dataclass` makes; a frozen one is left alone."""
+    changed = ready(mypyc_source, RECORDS)
+    assert changed.count("def __init__") == 1
+    made = []
+    for source in (RECORDS, changed):
+        monkeypatch.setitem(sys.modules, "toy", ModuleType("toy"))
+        names = vars(sys.modules["toy"])
+        exec(source, names)
+        record = names["Record"]
+        made.append([repr(one) for one in (record(3), record(1, (2,), total=4), record(no=5, args=(6,)))])
+        assert names["Frozen"](7).no == 7
+    assert (
+        made[0]
+        == made[1]
+        == [
+            "Record(no=3, seats=(), args=(), total=3)",
+            "Record(no=1, seats=(2,), args=(), total=5)",
+            "Record(no=5, seats=(), args=(6,), total=5)",
+        ]
+    )
+
+
 def test_classes_of_one_name_in_two_modules_are_told_apart(mypyc_source: ModuleType) -> None:
     """A field of a class says nothing of a class variable of another module's class of that name."""
     head = "from __future__ import annotations\n"

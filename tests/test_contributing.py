@@ -20,7 +20,7 @@ from l5r_desktop.cli import main
 from l5r_desktop.cli.loading import catalog
 from l5r_desktop.rulesets.ccg.words import conditions
 from l5r_desktop.rulesets.common.profiles import by_name
-from l5r_desktop.rulesets.lcg import profile, ruleset
+from l5r_desktop.rulesets.lcg import profile
 from l5r_desktop.session.scenario.runner import cases_class, check, table_of
 
 ROOT = Path(__file__).parents[1]
@@ -100,7 +100,7 @@ def test_the_profile_can_be_made_and_its_scenario_holds_by_it_alone(monkeypatch:
     assert by_name((*profile.PROFILES.values(), made))[made.name].honor_victory == 20
     usual = {**case("Add a rule"), "profile": "stronghold-2017"}
     assert not check(usual)
-    monkeypatch.setattr(ruleset, "PROFILES", {"stronghold-2017": replace(made, name="stronghold-2017")})
+    monkeypatch.setitem(profile.PROFILES, "stronghold-2017", replace(made, name="stronghold-2017"))
     monkeypatch.setattr(
         "l5r_desktop.session.scenario.runner._game", lambda ruleset, folder: cases_class(ruleset)(folder)
     )

@@ -84,10 +84,11 @@ def play_game(
             given: Choice | Chance = draw_lots(state.chance, rng)
         else:
             decision = state.pending[0]
-            if decision.forced:
-                keys: tuple[str, ...] = (decision.options[0].key,) if decision.options else ()
-            elif len(decision.options) == 1 and decision.least == decision.most == 1:
-                keys = (decision.options[0].key,)
+            options = decision.options
+            if len(options) == 1 and decision.least == decision.most == 1:
+                keys: tuple[str, ...] = (options[0].key,)
+            elif not options and decision.forced:
+                keys = ()
             else:
                 keys = players[decision.seat].answer(state, decision)
             decisions += counts(decision)

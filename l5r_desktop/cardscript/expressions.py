@@ -168,9 +168,12 @@ class Filter:
     tests: tuple[CardTest, ...] = ()
     exact: bool = field(init=False, repr=False, compare=False)
     """Whether every card of the noun's domain is of its kind, so that only the tests are to be asked."""
+    doubts: bool = field(init=False, repr=False, compare=False)
+    """Whether the noun can say `unsure` of a card."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "exact", bool(getattr(self.noun, "exact", False)))
+        object.__setattr__(self, "doubts", hasattr(self.noun, "unsure"))
 
     def fits(self, s: Any, c: Any, card: int) -> bool:
         """Return True if the card is of this kind and fits every test.
@@ -185,8 +188,10 @@ class Filter:
                 break
         else:
             return True
-        unsure = getattr(self.noun, "unsure", None)
-        if unsure is None or not unsure(s, c, card):
+        if not self.doubts:
+            return False
+        noun: Any = self.noun
+        if not noun.unsure(s, c, card):
             return False
         return all(test.fits(s, c, card) for test in self.tests if _is_sure(test))
 

@@ -40,11 +40,12 @@ class Event:
         self.by = by
         self.src = src
         self.actor = actor
-        self.x = x
+        self.x: dict[str, Any] = x
 
     def with_changes(self, **changes: Any) -> Event:
         """A copy with some fields or extras changed."""
-        e = Event(self.kind, self.card, self.seat, self.n, self.by, self.src, self.actor, **self.x)
+        e = Event(self.kind, self.card, self.seat, self.n, self.by, self.src, self.actor)
+        e.x = self.x.copy()
         for name, value in changes.items():
             if name in _FIELDS:
                 setattr(e, name, value)

@@ -113,7 +113,8 @@ def run(s: State, above: int = 0) -> None:
     """
     procedures = s.rules.procedures
     frames = s.frames
-    at, before = -1, None
+    at = -1
+    before: dict[str, Any] | None = None
     for _ in range(STEP_LIMIT):
         if s.pending or s.missing or s.result or s.chance or s.veiled:
             if s.pending and at >= 0:
@@ -130,7 +131,11 @@ def run(s: State, above: int = 0) -> None:
             frames[-1].v["result"] = None
             continue
         step = procedure.steps[at]
-        before = frame.v.copy() if step.asks else None
+        if step.asks:
+            values: dict[str, Any] = frame.v
+            before = values.copy()
+        else:
+            before = None
         frame.step = at + 1
         step.run(s, frame)
     raise AssertionError(f"no end after {STEP_LIMIT} steps, in {s.frames!r}")

@@ -7,10 +7,10 @@ pile anew over its handles, so that a handle never betrays what was shuffled.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
 
@@ -28,8 +28,7 @@ def _no_tokens() -> Mapping[str, int]:
 class Card:
     """One physical card (or ring, or token that can be chosen) and the state it is in.
 
-    This is the only list of the fields: copies, hashes (`data`) and kept states (`serial`) take them from here, in this
-    order.
+    Hashes (`data`) and kept states (`serial`) take the fields from here, in this order.
     ident: id of its definition, None where this replica does not know it. defn: the definition itself (derived).
     place: 0 at home, else the number of the conflict or battlefield it takes part in.
     honor: 1 honored, 0 ordinary, -1 dishonored. object_number: how often the card has become a new object (a
@@ -56,7 +55,10 @@ class Card:
 
     def copy(self) -> Card:
         """An independent copy that shares the immutable parts."""
-        return Card(*_EVERY_FIELD(self))
+        return Card(
+            self.no, self.ident, self.defn, self.owner, self.controller, self.zone, self.up, self.bowed, self.honor,
+            self.tokens, self.host, self.attached, self.place, self.broken, self.object_number, self.known, self.marks,
+        )  # fmt: skip
 
     def data(self) -> tuple[Any, ...]:
         """Everything but the derived definition, as plain values in a fixed order."""
@@ -84,7 +86,6 @@ _FIELDS = tuple(one.name for one in fields(Card))
 STATED_FIELDS = tuple(name for name in _FIELDS if name != "defn")
 """All fields of a card but its definition, which follows from `ident`."""
 _TOKENS = STATED_FIELDS.index("tokens")
-_EVERY_FIELD = attrgetter(*_FIELDS)
 _STATED = attrgetter(*STATED_FIELDS)
 
 
@@ -126,6 +127,13 @@ def open_lots(v: Any) -> tuple[int, ...]:
     """
     drawn: tuple[int, ...] = v.pop("chance")
     return drawn
+
+
+class DerivedIndex(Protocol):
+    """What the rules derive from where the cards lie, and find by `State.index`."""
+
+    def depends_on(self, effects: Sequence[Any], /) -> bool:
+        """Return True if it would be another one without some lasting effects."""
 
 
 class State:
@@ -188,7 +196,7 @@ class State:
         self.log: tuple[Any, ...] | None = ()
         self.log_mark: tuple[Any, ...] | None = ()
         self.next_id = 1
-        self.index: Any = None
+        self.index: DerivedIndex | None = None
         self.index_parts: Any = None
         self.effect_index: Any = None
         self.skip_options = False
@@ -238,7 +246,8 @@ class State:
         old = card.zone
         if self.index is not None and self.rules.indexed(card):
             self.index = None
-        self.zones[old] = tuple([k for k in self.zones[old] if k != no])
+        left = self.zones[old]
+        self.zones[old] = left[1:] if left and left[0] == no else tuple([k for k in left if k != no])
         self.zones[zone] = (no, *self.zones[zone]) if top else (*self.zones[zone], no)
         card.zone = zone
         if up is not None:

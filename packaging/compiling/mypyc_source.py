@@ -12,7 +12,10 @@ Each change has its reason in mypyc 2.4, and is made at the places that `ast` fi
 - functions that make classes stand in a module of their own, which is not compiled, and the base classes of those
   classes allow it (nested classes);
 - `dataclass` comes from `l5r_desktop/compiled_support.py`, as mypyc forgets which annotations are class variables;
-- a default that is no argument (`init=False`) is set by a factory (else the attribute stays unset).
+- a default that is no argument (`init=False`) is set by a factory (else the attribute stays unset);
+- what is written in capitals and set once in a module is declared final (else each use looks it up by its name);
+- a dataclass that is not frozen gets its `__init__` written out (else the one that is made when the program runs is
+  interpreted).
 
 Refused, as a name has the type of its first value for mypyc: a function that catches errors of two kinds by one name.
 """
@@ -20,6 +23,7 @@ Refused, as a name has the type of its first value for mypyc: a function that ca
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TypeGuard
@@ -61,6 +65,8 @@ class Sources:
         """The modules that a module becomes, by path: itself, and one with its functions that make classes."""
         source, tree = self.sources[path], self.trees[path]
         edits = [edit for node in ast.walk(tree) for edit in self._edits(path, node, top=node in tree.body)]
+        finals = _finals(tree)
+        edits += finals
         found = {}
         makers = _makers(tree)
         if makers:
@@ -75,6 +81,8 @@ class Sources:
             found[path] = _with_import(found[path], "from mypy_extensions import mypyc_attr")
         if any(_assigned(node) for node in classes):
             found[path] = _with_import(found[path], "from typing import ClassVar")
+        if finals:
+            found[path] = _with_import(found[path], "from typing import Final")
         return found
 
     def _edits(self, path: str, node: ast.AST, *, top: bool) -> Iterator[_Edit]:
@@ -132,6 +140,9 @@ class Sources:
             names = ", ".join(map(repr, [*variables, "CLASS_VARS"]))
             _, _, line, end = _span(node.body[0])
             yield line, end, line, end, f"\n{' ' * column}CLASS_VARS: ClassVar[tuple[str, ...]] = ({names},)"
+        if not plain and top and self._is_alone(path, node) and (made := _constructor(node)):
+            line, column = node.body[-1].end_lineno or 0, node.body[-1].end_col_offset or 0
+            yield line, column, line, column, made
         above = {name for key in self._above(path, node.name) for name in _attributes(self._classes[key])}
         for line_of in node.body:
             if isinstance(line_of, ast.AnnAssign) and isinstance(line_of.target, ast.Name):
@@ -139,6 +150,10 @@ class Sources:
                     yield (*_span(line_of), "pass")
                 elif line_of.value is not None and _is_call(line_of.value, "field"):
                     yield from _factory(line_of.value)
+
+    def _is_alone(self, path: str, node: ast.ClassDef) -> bool:
+        """Return True if a class has no base class and is none."""
+        return not node.bases and not any((path, node.name) in self._above(*key) for key in self._classes)
 
     def _shared(self, path: str, node: ast.ClassDef) -> dict[str, ast.expr]:
         """The attributes that a class sets for all its instances without a declaration, and no relative declares."""
@@ -182,6 +197,105 @@ def _with_import(source: str, line: str) -> str:
     """The source with one more import, behind the one of annotations."""
     first = "from __future__ import annotations\n"
     return source.replace(first, f"{first}\n{line}\n", 1)
+
+
+def _finals(tree: ast.Module) -> list[_Edit]:
+    """The edits that declare the constants of a module final: written in capitals, and set in one place."""
+    stored = Counter(
+        node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    )
+    names = {name for name, times in stored.items() if times == 1 and name.isupper() and len(name.strip("_")) > 1}
+    found: list[_Edit] = []
+    for line in tree.body:
+        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and line.target.id in names:
+            if line.value is not None and not ast.unparse(line.annotation).startswith(("Final", "TypeAlias")):
+                first, start, last, end = _span(line.annotation)
+                found += [(first, start, first, start, "Final["), (last, end, last, end, "]")]
+        elif isinstance(line, ast.Assign) and len(line.targets) == 1:
+            found += _final(line, line.targets[0], names, tree)
+    return found
+
+
+def _final(line: ast.Assign, target: ast.expr, names: set[str], tree: ast.Module) -> list[_Edit]:
+    """The edits of one assignment. A tuple becomes one of any length, as mypyc makes one of a fixed length anew for
+    each use; names that are numbered by `range`, and the length of a tuple, become the numbers.
+    """
+    value = line.value
+    if isinstance(target, ast.Tuple):
+        numbered = [one.id for one in target.elts if isinstance(one, ast.Name) and one.id in names]
+        if len(numbered) < len(target.elts) or not _is_call(value, "range"):
+            return []
+        return [(*_span(line), "; ".join(f"{name}: Final = {number}" for number, name in enumerate(numbered)))]
+    if not isinstance(target, ast.Name) or target.id not in names or isinstance(value, ast.Name | ast.Subscript):
+        return []
+    if _is_call(value, "TypeVar") or (isinstance(value, ast.Constant) and value.value is None):
+        return []
+    _, _, last, end = _span(target)
+    found = [(last, end, last, end, ": Final")]
+    if (length := _length(value, tree)) is not None:
+        return [*found, (*_span(value), str(length))]
+    if isinstance(value, ast.Tuple):
+        if not _is_of_one_kind(value):
+            return []
+        first, start, last, end = _span(value)
+        found += [(first, start, first, start + 1, "tuple(["), (last, end - 1, last, end, "])")]
+    return found
+
+
+def _length(value: ast.expr, tree: ast.Module) -> int | None:
+    """The number that `len` of a tuple of this module is; None for anything else."""
+    if not isinstance(value, ast.Call) or not _is_call(value, "len") or not isinstance(value.args[0], ast.Name):
+        return None
+    tuples = [line for line in tree.body if isinstance(line, ast.Assign) and isinstance(line.value, ast.Tuple)]
+    named = [line.value for line in tuples if ast.unparse(line.targets[0]) == value.args[0].id]
+    parts = named[0].elts if named and isinstance(named[0], ast.Tuple) else []
+    return len(parts) if parts and not any(isinstance(one, ast.Starred) for one in parts) else None
+
+
+def _is_of_one_kind(value: ast.Tuple) -> bool:
+    """Whether a tuple holds words alone, numbers alone, or constants by their names."""
+    kinds = {type(one.value) if isinstance(one, ast.Constant) else None for one in value.elts}
+    named = all(
+        isinstance(one, ast.Constant) or ast.unparse(one).rpartition(".")[2].lstrip("*").isupper() for one in value.elts
+    )
+    return len(kinds) == 1 and named
+
+
+def _constructor(node: ast.ClassDef) -> str:
+    """The `__init__` of a dataclass that is not frozen, to stand at its end; "" where it has its own, or a field that
+    is no plain argument.
+    """
+    options = [word for one in node.decorator_list if isinstance(one, ast.Call) for word in one.keywords]
+    if any(word.arg in ("frozen", "init", "kw_only", "order") for word in options):
+        return ""
+    methods = {one.name for one in node.body if isinstance(one, ast.FunctionDef)}
+    if "__init__" in methods:
+        return ""
+    given, lines = ["self"], []
+    for one in node.body:
+        if not isinstance(one, ast.AnnAssign) or _is_class_variable(one):
+            continue
+        name, kind = ast.unparse(one.target), ast.unparse(one.annotation)
+        if one.value is not None and _is_call(one.value, "field"):
+            factory = _default_factory(one.value)
+            if not factory or "None" in kind:
+                return ""
+            given.append(f"{name}: {kind} | None = None")
+            lines.append(f"self.{name} = {factory}() if {name} is None else {name}")
+        else:
+            given.append(f"{name}: {kind}" + (f" = {ast.unparse(one.value)}" if one.value is not None else ""))
+            lines.append(f"self.{name} = {name}")
+    lines += ["self.__post_init__()"] if "__post_init__" in methods else []
+    gap = "\n" + " " * node.body[0].col_offset
+    return f"\n{gap}def __init__({', '.join(given)}) -> None:" + "".join(f"{gap}    {line}" for line in lines)
+
+
+def _default_factory(call: ast.expr) -> str:
+    """The factory of a `field` that says nothing else that matters to its constructor; "" for any other field."""
+    words = {word.arg: ast.unparse(word.value) for word in call.keywords} if isinstance(call, ast.Call) else {}
+    others = set(words) - {"default_factory", "repr", "compare", "hash"}
+    factory = words.get("default_factory", "")
+    return f"({factory})" if factory.startswith("lambda") else factory if not others else ""
 
 
 def _makers(tree: ast.Module) -> list[ast.FunctionDef]:

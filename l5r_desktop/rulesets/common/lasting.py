@@ -9,9 +9,10 @@ from typing import Any
 from l5r_desktop.engine.state import State
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Lasting:
-    """An effect that goes on without its source.
+    """An effect that goes on without its source. Nobody changes one once it is made; it is not frozen as games make
+    thousands (see engine/inputs.py).
 
     topic: what it changes ("military", "cannot bow", "delayed", …). cards: the (number, born) pairs it applies to,
     fixed when it starts. seat: the seat it applies to, or -1. n: an amount. until: the name of a period.
@@ -38,21 +39,41 @@ class Lasting:
 
 
 class EffectIndex:
-    """The lasting effects of one moment by topic, and by topic and card (as number and object number)."""
+    """The lasting effects of one moment by topic, and by topic and card (as number and object number).
 
-    __slots__ = ("by_card", "by_topic", "effects")
+    forbids: whether any forbids something ("cannot …"). found: which sets of topics were asked for, and found.
+    """
+
+    __slots__ = ("by_card", "by_topic", "effects", "forbids", "found")
 
     def __init__(self, effects: tuple[Any, ...]) -> None:
         self.effects = effects
+        self.found: dict[frozenset[str], bool] = {}
         self.by_topic: dict[str, list[Lasting]] = {}
         self.by_card: dict[tuple[str, int, int], list[Lasting]] = {}
         for effect in effects:
             self.by_topic.setdefault(effect.topic, []).append(effect)
             for no, born in dict.fromkeys(effect.cards):
                 self.by_card.setdefault((effect.topic, no, born), []).append(effect)
+        self.forbids = any(topic.startswith(CANNOT) for topic in self.by_topic)
 
 
-# Asked more often than anything else: all three look for the index themselves, which a call would make a third dearer.
+CANNOT = "cannot "
+"""Begins the topics of what forbids something; what it forbids follows."""
+
+
+# Asked more often than anything else: all look for the index themselves, which a call would make a third dearer.
+
+
+def any_forbidding(s: State) -> bool:
+    """Return True if any lasting effect forbids something, whatever it is."""
+    effects = s.effects
+    if not effects:
+        return False
+    found: EffectIndex | None = s.effect_index
+    if found is None or found.effects is not effects:
+        found = s.effect_index = EffectIndex(effects)
+    return found.forbids
 
 
 def lasting(s: State, topic: str) -> Sequence[Lasting]:
@@ -85,7 +106,10 @@ def any_lasting(s: State, topics: frozenset[str]) -> bool:
     found: EffectIndex | None = s.effect_index
     if found is None or found.effects is not effects:
         found = s.effect_index = EffectIndex(effects)
-    return not topics.isdisjoint(found.by_topic)
+    known = found.found.get(topics)
+    if known is None:
+        known = found.found[topics] = not topics.isdisjoint(found.by_topic)
+    return known
 
 
 def add(s: State, topic: str, cards: tuple[int, ...], **fields: Any) -> Lasting:

@@ -6,12 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from l5r_desktop.cardscript.library import Library
-from l5r_desktop.engine.events import EventKind
 from l5r_desktop.engine.inputs import Decision, Manual, Refusal
 from l5r_desktop.engine.machine import Procedure
 from l5r_desktop.engine.state import Card, State
 from l5r_desktop.rulesets.common.profiles import profile_of
-from l5r_desktop.rulesets.common.ruleset import BaseRules
 from l5r_desktop.rulesets.lcg.actions import (
     action_windows,
     borrowed_action,
@@ -109,7 +107,7 @@ _HELD = frozenset({"event"})
 """The kind of cards whose abilities are used from a hand; a card of another kind says so in its line (L7.15)."""
 
 
-class Lcg(BaseRules[Definition], LcgRules):
+class Lcg(LcgRules):
     """One LCG format under one profile, with its cards. Immutable once made, and shared by all states.
 
     name: "lcg-stronghold" or "lcg-skirmish". made_up: definitions of cards that are in no file, by id.
@@ -133,7 +131,7 @@ class Lcg(BaseRules[Definition], LcgRules):
         procedures += phases.round_procedures(self.profile)
         self.procedures: Mapping[str, Procedure] = {procedure.name: procedure for procedure in procedures}
         kinds = [kind for module in _KINDS for kind in module.KINDS]
-        self.events: Mapping[str, EventKind] = {kind.name: kind() for kind in kinds}
+        self.events = {kind.name: kind() for kind in kinds}
         self.records: Mapping[str, type] = {"conflict": Conflict, "lasting": Lasting}
         self._built_in = {**built_in(), **(made_up or {})}
         self.pool = self._pool()

@@ -113,7 +113,8 @@ _TEXTS = frozenset({"ability", "static", "no traits"})
 
 def index_of(s: State) -> Index:
     """The index of the state as it is now."""
-    found: Index | None = s.index
+    derived: Any = s.index
+    found: Index | None = derived
     if found is None:
         found = s.index = _build(s)
     return found
@@ -361,7 +362,8 @@ def follow_given(s: State) -> None:
     """Once something has happened: drop the index if continuous traits give their texts to other cards now (Ivory:
     "When" triggers).
     """
-    ix = s.index
+    derived: Any = s.index
+    ix: Index | None = derived
     if ix is not None:
         for holder, static, via, given in ix.followed:
             if _given_to(s, holder, static, via) != given:
@@ -373,7 +375,9 @@ def given_may_change(s: State) -> None:
     """Something that continuous traits look at has changed, and no card: drop the index if any of them gives texts, or
     takes them.
     """
-    if s.index is not None and s.index.looks_around:
+    derived: Any = s.index
+    ix: Index | None = derived
+    if ix is not None and ix.looks_around:
         s.index = None
 
 

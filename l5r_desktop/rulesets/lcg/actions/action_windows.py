@@ -21,6 +21,7 @@ from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lookup import order, profile
 from l5r_desktop.rulesets.lcg.state.option_keys import use_key
 from l5r_desktop.rulesets.lcg.timing.state_check import show_looked_at
+from l5r_desktop.rulesets.lcg.timing.windows import all_in
 
 
 class ActionWindowsValues(TypedDict, total=False):
@@ -114,7 +115,7 @@ def _turn(s: State, f: Frame[ActionWindowsValues]) -> None:
     seats = [seat for seat in v["seats"] if not s.seats[seat]["out"]]
     if v["window"] == "dynasty":
         seats = [seat for seat in seats if not s.seats[seat]["passed"]]
-    elif v.get("over") or set(seats) <= set(v["passed"]):
+    elif v.get("over") or all_in(seats, v["passed"]):
         seats = []
     if not seats:
         _end(s)

@@ -4,7 +4,7 @@ read.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.rulesets.common.context import BaseCtx, numbers
 
@@ -20,3 +20,7 @@ class Ctx(BaseCtx):
     __slots__ = ()
 
     ability: Ability | None
+
+    def bound(self, name: str, value: Any) -> Ctx:
+        """The same context with one more name."""
+        return Ctx(self.seat, self.me, self.ability, self.ev, {**self.t, name: value}, self.by, self.via, self.at)

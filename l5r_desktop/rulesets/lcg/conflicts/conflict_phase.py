@@ -176,14 +176,16 @@ def declarations(s: State, seat: int) -> list[Option]:
         for defender in {s.cards[no].owner for no in goals}
         if declarable_attackers(s, seat, kind, defender)
     }
-    found = [
-        Option(f"{kind}-{s.cards[ring].defn.elements[0]}-{no}", "declare", no, (kind, ring, no))
-        for kind in TYPES
-        for ring in open_rings
-        for no in goals
-        if (kind, s.cards[no].owner) in able
-        and not forbidden(s, f"be-attacked-in-{type_as_declared(s, kind)}-conflicts", no)
-    ]
+    named = [(ring, s.cards[ring].defn.elements[0]) for ring in open_rings]
+    found = []
+    for kind in TYPES:
+        ban = f"be-attacked-in-{type_as_declared(s, kind)}-conflicts"
+        open_goals = [no for no in goals if (kind, s.cards[no].owner) in able and not forbidden(s, ban, no)]
+        found += [
+            Option(f"{kind}-{element}-{no}", "declare", no, (kind, ring, no))
+            for ring, element in named
+            for no in open_goals
+        ]
     due = attackers_due(s)
     if not (due or barred_elements(s, seat) or depends_on_declaration(s)):
         return found

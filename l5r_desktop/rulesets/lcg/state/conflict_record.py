@@ -1,4 +1,4 @@
-"""The current conflict as one plain, frozen record (G22)."""
+"""The current conflict as one plain record that nobody changes (G22)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from dataclasses import dataclass, fields
 from typing import Any
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Conflict:
-    """The conflict in progress.
+    """The conflict in progress. A changed one takes its place; it is not frozen as copies are made often.
 
     no: its number, which is the `place` of its participants. attacker, defender: seats. type and declared: "military"
     or "political" now and as declared (L4.1.4). ring, province: card numbers. winner, loser: seats or -1. difference

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import Card, State
-from l5r_desktop.rulesets.common.lasting import Lasting, lasting
+from l5r_desktop.rulesets.common.lasting import CANNOT, Lasting, lasting
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
@@ -44,7 +44,8 @@ class Index:
     mask) in which these, or what a hand could hold, answer events of a kind; batches ask it first. borrowed: abilities
     that a constant text has a character gain from others, as (character, ability, the other). considered: characters
     that a text has take part from home. seen: what these two depend on, if any text makes them. settled: whether the
-    attachments have been found legal since the index was made.
+    attachments have been found legal since the index was made. forbids: whether any constant text forbids something.
+    without: which sets of topics were asked for, and whether no constant text has any of them.
     """
 
     __slots__ = (
@@ -54,12 +55,14 @@ class Index:
         "borrowed",
         "characters",
         "considered",
+        "forbids",
         "hears",
         "holdings",
         "seen",
         "settled",
         "sites",
         "statics",
+        "without",
     )
 
     def __init__(self) -> None:
@@ -75,6 +78,8 @@ class Index:
         self.borrowed: set[tuple[int, tuple[str, int], int]] = set()
         self.considered: set[int] = set()
         self.seen: tuple[Any, ...] | None = None
+        self.forbids = False
+        self.without: dict[frozenset[str], bool] = {}
 
     def depends_on(self, effects: Sequence[Lasting]) -> bool:
         """Return True: without any lasting effect an attachment may be illegal, so that `settled` is no longer true."""
@@ -83,7 +88,8 @@ class Index:
 
 def index_of(s: State) -> Index:
     """The index of the state as it is now."""
-    found: Index | None = s.index
+    derived: Any = s.index
+    found: Index | None = derived
     if found is None or (found.seen is not None and found.seen != _sight(s, found)):
         found = s.index = _build(s)
         _depending(s, found)
@@ -215,10 +221,13 @@ def _works(ix: Index, card: Card, works: ActiveTexts | None) -> None:
         else:
             kinds[kind] = [(no, ability, -1)]
     for static in works.statics:
-        if static.topic in ix.statics:
-            ix.statics[static.topic].append((no, static, -1))
+        topic = static.topic
+        if topic in ix.statics:
+            ix.statics[topic].append((no, static, -1))
         else:
-            ix.statics[static.topic] = [(no, static, -1)]
+            ix.statics[topic] = [(no, static, -1)]
+            if topic.startswith(CANNOT):
+                ix.forbids = True
     if card.host >= 0:
         for ability in works.grants:
             _ability(ix, card.host, ability, no)

@@ -13,13 +13,14 @@ from l5r_desktop.rulesets.lcg.profile import Profile
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.conflict_record import Conflict
 from l5r_desktop.rulesets.lcg.state.index import index_of
+from l5r_desktop.rulesets.lcg.state.own_rules import LcgRules
 
 
 def profile(s: State) -> Profile:
     """The flags of the format being played."""
     rules: Any = s.rules
-    found: Profile = rules.profile
-    return found
+    found: LcgRules = rules
+    return found.profile
 
 
 def conflict(s: State) -> Conflict | None:
@@ -118,13 +119,13 @@ def participants(s: State, seat: int = -1) -> list[int]:
     record = conflict(s)
     if record is None:
         return []
-    cards = s.cards
+    cards, number = s.cards, record.no
     ix = index_of(s)
-    return [
-        no
-        for no in ix.characters
-        if (cards[no].place == record.no or no in ix.considered) and (seat < 0 or cards[no].controller == seat)
-    ]
+    if ix.considered:
+        there = [no for no in ix.characters if cards[no].place == number or no in ix.considered]
+    else:
+        there = [no for no in ix.characters if cards[no].place == number]
+    return there if seat < 0 else [no for no in there if cards[no].controller == seat]
 
 
 def participating(s: State, no: int) -> bool:

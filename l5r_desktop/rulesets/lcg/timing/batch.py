@@ -54,15 +54,13 @@ def _batch(s: State, f: Frame[BatchValues]) -> None:
     """
     f.step = 0
     v = f.v
-    at = v["at"]
-    heard, events = 0, None
+    at, events = v["at"], v["events"]
+    heard = -1
     while at < _END:
         substep, role = _SUBSTEPS[at]
         at += 1
         if role:
-            # Who hears them changes only with the events: what is executed is another tuple.
-            if events is not v["events"]:
-                events = v["events"]
+            if heard < 0:
                 heard = _heard(s, events)
             if not heard & role:
                 if role == _WOULD:
@@ -72,6 +70,10 @@ def _batch(s: State, f: Frame[BatchValues]) -> None:
         if substep(s, v):
             return
         at = v["at"]
+        # Who hears them changes only with the events: what is executed is another tuple.
+        if events is not v["events"]:
+            events = v["events"]
+            heard = -1
     s.finish((v["events"], v["dropped"]))
 
 

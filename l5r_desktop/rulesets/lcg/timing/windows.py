@@ -176,7 +176,7 @@ def _window(s: State, f: Frame[WindowValues]) -> None:
     v = f.v
     playing = order(s)
     role, events = v["role"], still_coming(s, v)
-    while not _all_in(playing, v["passed"]):
+    while not all_in(playing, v["passed"]):
         seat = v["seats"][v["at"] % len(v["seats"])]
         options, public = _options(s, seat, role, events, v["answered"])
         secret = may_have_secret_plays(s, seat)
@@ -195,7 +195,8 @@ def _window(s: State, f: Frame[WindowValues]) -> None:
     s.finish()
 
 
-def _all_in(seats: list[int], passed: tuple[int, ...]) -> bool:
+def all_in(seats: list[int], passed: tuple[int, ...]) -> bool:
+    """Return True if all these seats have passed in succession (L5.3, L6.5)."""
     for seat in seats:  # noqa: SIM110 - a plain loop is twice as fast, and every answer of a window comes by here
         if seat not in passed:
             return False

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.common.lasting import any_lasting, lasting, lasting_on
+from l5r_desktop.rulesets.common.lasting import CANNOT, any_forbidding, any_lasting, lasting, lasting_on
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -18,15 +18,19 @@ if TYPE_CHECKING:
     from l5r_desktop.rulesets.lcg.cards.definition import Definition
 
 
-def static_hits(s: State, topic: str, no: int) -> Iterator[tuple[Ctx, Static]]:
+def static_hits(s: State, topic: str, no: int) -> Sequence[tuple[Ctx, Static]]:
     """The constant texts of a topic that now apply to a card (L8.8)."""
     statics = index_of(s).statics
-    for source, static, _ in statics.get(topic, ()):
+    if topic not in statics:
+        return ()
+    found = []
+    for source, static, _ in statics[topic]:
         c = Ctx(s.cards[source].controller, source)
         if static.node.affects(s, c, no) and works(s, c, static):
             if _SHIELDS in statics and immune_to(s, no, source):
                 continue
-            yield c, static
+            found.append((c, static))
+    return found
 
 
 _SHIELDS = "immune-to"
@@ -57,7 +61,11 @@ def untouched(s: State, topics: frozenset[str]) -> bool:
     """Return True if no constant text and no lasting effect of any of these topics is there, whomever it applies to:
     the one cheap question before many.
     """
-    return topics.isdisjoint(index_of(s).statics) and not (s.effects and any_lasting(s, topics))
+    ix = index_of(s)
+    found = ix.without.get(topics)
+    if found is None:
+        found = ix.without[topics] = topics.isdisjoint(ix.statics)
+    return found and not (s.effects and any_lasting(s, topics))
 
 
 def immune_to(s: State, no: int, source: int) -> bool:
@@ -74,12 +82,17 @@ def immune_to(s: State, no: int, source: int) -> bool:
     return False
 
 
-def static_for_seat(s: State, topic: str, seat: int) -> Iterator[tuple[Ctx, Static]]:
+def static_for_seat(s: State, topic: str, seat: int) -> Sequence[tuple[Ctx, Static]]:
     """The constant texts of a topic that now apply to a seat."""
-    for source, static, _ in index_of(s).statics.get(topic, ()):
+    statics = index_of(s).statics
+    if topic not in statics:
+        return ()
+    found = []
+    for source, static, _ in statics[topic]:
         c = Ctx(s.cards[source].controller, source)
         if static.node.affects_seat(s, c, seat) and works(s, c, static):
-            yield c, static
+            found.append((c, static))
+    return found
 
 
 def works(s: State, c: Ctx, static: Static) -> bool:
@@ -532,18 +545,26 @@ def reduction_applies(s: State, x: tuple[object, ...], no: int, host: int) -> bo
 
 def forbidden(s: State, what: str, no: int) -> bool:
     """Return True if something must not happen to a card now (L0.3)."""
-    topic = "cannot " + what
-    if topic in index_of(s).statics and has_text(s, topic, no):
+    ix = index_of(s)
+    lasts = any_forbidding(s)
+    if not ix.forbids and not lasts:
+        return False
+    topic = CANNOT + what
+    if topic in ix.statics and has_text(s, topic, no):
         return True
-    return bool(s.effects) and bool(lasting_on(s, topic, no))
+    return lasts and bool(lasting_on(s, topic, no))
 
 
 def seat_forbidden(s: State, what: str, seat: int) -> bool:
     """Return True if a seat must not do something now (L0.3)."""
-    topic = "cannot " + what
-    if topic in index_of(s).statics and seat_has_text(s, topic, seat):
+    ix = index_of(s)
+    lasts = any_forbidding(s)
+    if not ix.forbids and not lasts:
+        return False
+    topic = CANNOT + what
+    if topic in ix.statics and seat_has_text(s, topic, seat):
         return True
-    if s.effects:
+    if lasts:
         for e in lasting(s, topic):
             if e.seat == seat:
                 return True

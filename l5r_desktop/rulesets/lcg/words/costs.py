@@ -18,7 +18,7 @@ class Cost:
     matters: the ability's choices or effects speak of that card, so that only one they could do something with may pay.
     """
 
-    __slots__ = ("chosen", "counted", "effect", "many", "matters", "word")
+    __slots__ = ("_fate", "_full", "_waived", "chosen", "counted", "effect", "many", "matters", "word")
 
     def __init__(self, effect: Any) -> None:
         self.effect = effect
@@ -30,6 +30,9 @@ class Cost:
         self.many = isinstance(self.chosen, ChosenMany)
         self.matters = False
         self.counted = bool(getattr(effect, "counted", False))
+        self._fate = int(getattr(effect, "fate_cost", 0))
+        self._full = hasattr(effect, "payable_in_full")
+        self._waived = hasattr(effect, "waived")
 
     def candidates(self, s: State, c: Ctx) -> list[int]:
         """Cards that could pay."""
@@ -40,7 +43,7 @@ class Cost:
 
     def payable(self, s: State, c: Ctx) -> bool:
         """Return True if it can be paid in full now."""
-        if getattr(self.effect, "waived", None) is not None and self.effect.waived(s, c):
+        if self._waived and self.effect.waived(s, c):
             return True
         if self.chosen is not None:
             return bool(self.candidates(s, c))
@@ -52,8 +55,7 @@ class Cost:
         events = self.events(s, c)
         if not events:
             return False
-        full = getattr(self.effect, "payable_in_full", None)
-        if full is not None and not full(s, c):
+        if self._full and not self.effect.payable_in_full(s, c):
             return False
         kinds = s.rules.events
         for e in events:  # noqa: SIM110 - a plain loop is twice as fast
@@ -68,4 +70,4 @@ class Cost:
 
     def fate(self, s: State, c: Ctx) -> int:
         """Fate from the payer's pool."""
-        return int(getattr(self.effect, "fate_cost", 0))
+        return self._fate

@@ -31,12 +31,18 @@ class Simple:
 
 def made(c: Ctx, kind: str, card: int = -1, seat: int = -1, n: int = 0, **x: Any) -> Event:
     """An event caused by the ability of the context."""
-    return Event(kind, card, seat, n, by=c.by, src=c.me, actor=c.seat, **x)
+    return _made(c, kind, card, seat, n, x)
+
+
+def _made(c: Ctx, kind: str, card: int, seat: int, n: int, x: dict[str, Any]) -> Event:
+    event = Event(kind, card, seat, n, c.by, c.me, c.seat)
+    event.x = x
+    return event
 
 
 def per_card(s: State, c: Ctx, card: Any, kind: str, n: int = 0, **x: Any) -> list[Event]:
     """The same event for each card meant."""
-    return [made(c, kind, no, n=n, **x) for no in card.cards(s, c)]
+    return [_made(c, kind, no, -1, n, x.copy()) for no in card.cards(s, c)]
 
 
 def on_cards(pattern: str, kind: str, name: str, doc: str, en: str, fr: str, **x: Any) -> type[Simple]:
