@@ -3,17 +3,38 @@
 import gc
 import os
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from l5r_desktop.compiled import is_compiled
-from tests.tiers import measured_slow
+from tests.tiers import MEASURE, measured_slow
 
 # Before any import of Qt, which reads it once.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 os.environ.setdefault("LC_ALL", "C.UTF-8")
 
 pytest_plugins = ("tests.crashing",)
+
+_BEGUN = pytest.StashKey[float]()
+"""Seconds of processor time that this process and those that it waited for had taken when a test began."""
+
+
+def _taken() -> float:
+    return sum(os.times()[:4])
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    item.stash[_BEGUN] = _taken()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[Any]:
+    """A report in JUnit's format has the processor time of each test, for tiers.py."""
+    if call.when == "teardown" and item.config.getoption("xmlpath", None):
+        item.user_properties.append((MEASURE, round(_taken() - item.stash[_BEGUN], 2)))
+    return (yield)
 
 
 @pytest.fixture(autouse=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import random
-from functools import lru_cache
+from functools import cache
 from itertools import product
 
 import pytest
@@ -31,8 +31,7 @@ class EnoughError(Exception):
     """The rest of a game is not wanted."""
 
 
-@lru_cache(maxsize=8)
-def watched(ruleset: str, seed: int, players: tuple[str, str] = ("greedy", "random"), turns: int = 1000) -> list[State]:
+def played(ruleset: str, seed: int, players: tuple[str, str] = ("greedy", "random"), turns: int = 1000) -> list[State]:
     """The states of a game before each question, up to the end of so many turns of the first seat."""
     rules = rules_of(ruleset)
     seats = seatings(*format_of(ruleset).first_decks)
@@ -47,6 +46,12 @@ def watched(ruleset: str, seed: int, players: tuple[str, str] = ("greedy", "rand
     with contextlib.suppress(EnoughError):
         play_game(lambda: rules.start(seats), [policy(name, seed) for name in players], seed, watch)
     return seen
+
+
+@cache
+def watched(ruleset: str, seed: int) -> list[State]:
+    """The states of a whole game of the greedy player against chance, played once for all tests."""
+    return played(ruleset, seed)
 
 
 @pytest.mark.slow
@@ -90,7 +95,7 @@ def test_in_its_first_turn_it_buys_gold_if_it_can(ruleset: str) -> None:
     """Ivory: Recruit: Holdings before anything dear, for what they give comes every turn."""
     compared = 0
     for seed in range(8):
-        phase = [s for s in watched(ruleset, seed, turns=1) if s.seats[0]["turns"] == 1 and s.memory["active"] == 0]
+        phase = [s for s in played(ruleset, seed, turns=1) if s.seats[0]["turns"] == 1 and s.memory["active"] == 0]
         asked = [s for s in phase if s.pending[0].prompt == "action-dynasty"]
         offered = kinds_of_recruits(asked[0], asked[0].pending[0])
         if "holding" in offered.values():
@@ -155,7 +160,7 @@ def test_defenders_that_are_sent_win_or_hold_the_province(ruleset: str, seeds: t
     """Ivory: Battle Resolution: nobody is sent to die for nothing."""
     sent = 0
     for seed in seeds:
-        for s in watched(ruleset, seed, ("greedy", "greedy")):
+        for s in played(ruleset, seed, ("greedy", "greedy")):
             decision = s.pending[0]
             record = attack(s)
             if decision.kind != "assign" or record is None or decision.seat != record.defender:
@@ -226,7 +231,7 @@ def test_a_game_without_a_winner_is_worse_than_the_usual_position() -> None:
 
 def test_the_decision_it_cannot_make_sense_of_is_answered_all_the_same() -> None:
     """Every question of whole games is answered within its bounds."""
-    for s in watched("ccg-celestial", 2, ("random", "random"))[::7]:
+    for s in played("ccg-celestial", 2, ("random", "random"))[::7]:
         decision: Decision = s.pending[0]
         keys = policy("greedy", 1).answer(s, decision)
         assert decision.least <= len(keys) <= decision.most

@@ -80,7 +80,7 @@ def alone_at_a_battle(ruleset: str) -> list[tuple[State, int, int]]:
     one of them; the Attacker is asked.
     """
     found = []
-    for seed in range(5, 9):
+    for seed in SEEDS:
         for s in game(ruleset, seed):
             record = attack(s)
             if record is None or record.segment not in FIGHTING or not record.battle:

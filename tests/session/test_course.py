@@ -35,24 +35,31 @@ WORDS = {
 }  # fmt: skip
 
 
+Moment = tuple[str, str, TimingPosition]
+
+
 @cache
-def courses(ruleset: str, seeds: int = 1, limit: int = 500) -> list[tuple[str, str, TimingPosition]]:
-    """Phase by the view, kind of the question asked, and course, of every moment of random games."""
+def course_of(ruleset: str, seed: int, limit: int = 500) -> tuple[Moment, ...]:
+    """Phase by the view, kind of the question asked, and course, of every moment of a random game."""
     family = card_game_of(ruleset)
     found = []
-    for seed in range(seeds):
-        rng = random.Random(seed)
-        rules = rules_of(ruleset)
-        s = rules.start((family.any_seating(rules, rng), family.any_seating(rules, rng)))
-        run(s)
-        for _ in range(limit):
-            if s.result:
-                break
-            if s.pending:
-                table = family.table(family.view(s, 0, log=False))
-                found.append((table.moment[1], s.pending[0].prompt, table.course))
-            assert accept(s, random_input(s, rng)) is None
-    return found
+    rng = random.Random(seed)
+    rules = rules_of(ruleset)
+    s = rules.start((family.any_seating(rules, rng), family.any_seating(rules, rng)))
+    run(s)
+    for _ in range(limit):
+        if s.result:
+            break
+        if s.pending:
+            table = family.table(family.view(s, 0, log=False))
+            found.append((table.moment[1], s.pending[0].prompt, table.course))
+        assert accept(s, random_input(s, rng)) is None
+    return tuple(found)
+
+
+def courses(ruleset: str, seeds: int = 1) -> list[Moment]:
+    """Those of so many games, each of which is played once for all tests."""
+    return [moment for seed in range(seeds) for moment in course_of(ruleset, seed)]
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
