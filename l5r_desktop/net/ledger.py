@@ -1,4 +1,4 @@
-"""What one side knows of hidden cards: for each the shuffle that both have committed to and its position there, and
+"""The hidden cards as one side knows them: for each the shuffle that both have committed to and its position there, and
 which commitments have been opened.
 """
 

@@ -223,7 +223,7 @@ def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bo
 
 
 def _performer(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
-    """Return who performs it may have to be somebody in particular (Celestial: Perform, Tactical, Naval)."""
+    """Return True if whoever must perform the action may do so (Celestial: Perform, Tactical, Naval)."""
     one = own_performer(s, c.me)
     if one >= 0:
         return may_perform(s, c, one, ability_keywords(s, c)) or no_reason(out, "cannot-perform", c.me)

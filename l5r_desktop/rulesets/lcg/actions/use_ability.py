@@ -120,7 +120,7 @@ def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
 
 
 def _choose_payers(s: State, f: Frame[UseAbilityValues]) -> None:
-    """Which characters pay the fate cost of a card that only they can pay (L7.6)."""
+    """Ask which characters pay the fate cost of a card that only they can pay (L7.6)."""
     c = context(s, f.v)
     assert c.ability is not None
     if f.v.get("resolving"):
