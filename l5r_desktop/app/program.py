@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -83,9 +82,8 @@ def ports(
 
 
 def run_app(
-    argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None, replay: Path | None = None,
-    file: Path | None = None,
-) -> int:  # fmt: skip
+    *, cards: Path | None = None, user: Path | None = None, replay: Path | None = None, file: Path | None = None
+) -> int:
     """Open the program's window and wait until it is closed; returns the exit code.
 
     cards, user: other folders than the usual ones. replay: a file of a game to be watched. file: one of any kind that

@@ -83,7 +83,7 @@ def pay(s: State, f: Frame[SharedCostsValues]) -> None:
     v = f.v
     cost = _cost(s, v)
     if s.cards[v["me"]].defn.paid_by_characters:
-        taken = payments(s, f, v["seat"], v["me"], cost)
+        taken = payments(f, v["seat"], v["me"], cost)
         if taken is None:
             s.say("not-paid", ("seat", v["seat"]), ("card", v["me"]))
             s.finish(False)
