@@ -78,7 +78,7 @@ class SearchPlayer:
         return self.thought.keys
 
     def thinking(self, luck: str) -> DecisionSearch:
-        """A thought to be had about a decision, with some luck."""
+        """Return a search that has not begun. luck: the seed of its random choices."""
         return DecisionSearch(
             self._heuristics, self._belief, self.level.care, f"{self._seed} {luck}", self._stop, self._passes
         )

@@ -42,7 +42,7 @@ def overlaid(s: State, seat: int, no: int) -> list[int]:
 
 
 def _overlays(new: Any, old: Any) -> bool:
-    """A higher level over a lower; "Experienced CoM" lies outside the levels above the first (Ivory: Experienced)."""
+    """Return True for a higher level over a lower; "Experienced CoM" counts as one above none (Ivory: Experienced)."""
     if "experienced com" in new.keywords:
         return bool(old.experience < 1)
     return bool(old.experience < new.experience and "experienced com" not in old.keywords)
