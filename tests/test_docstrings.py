@@ -13,7 +13,7 @@ pytestmark = pytest.mark.slow
 """It reads the whole program."""
 
 ASKS = re.compile(r"(?:Who|Whom|Whose|What|Which|Where|Whether)\b")
-FIELDS = re.compile(r"(?:^|\. |\n)([a-z_][a-z_0-9]*(?:, [a-z_][a-z_0-9]*)*): ")
+FIELDS = re.compile(r"(?:^|\.\s+)([a-z_][a-z_0-9]*(?:, [a-z_][a-z_0-9]*)*): ")
 """What a docstring tells of fields: `left: fate that is left. seats: in player order.`"""
 
 Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef

@@ -26,7 +26,7 @@ from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.catalog import Catalog, seating_of
 
 SENSES: dict[str, Callable[[Sequence[Any], str], GameHeuristics]] = {"lcg": LcgHeuristics, "ccg": CcgHeuristics}
-"""What each game tells the search, by the name of its family, for the cards of each seat's deck as far as known and
+"""What each game tells the search, by its name, for the cards of each seat's deck as far as known and
 the edition of the level that plays.
 """
 

@@ -190,8 +190,8 @@ def _page(sat: tuple[TableSession, Any], drawing_worker: DrawingWorker) -> Table
 
 def _full(catalog: Catalog, ruleset: str, drawing_worker: DrawingWorker) -> TablePage:
     """The table of resources/bench, at which a match goes on."""
-    family = catalog.game_catalog(ruleset).card_game.name
-    state = table(data_folder("resources") / "bench" / f"{family}.yaml")
+    game = catalog.game_catalog(ruleset).card_game.name
+    state = table(data_folder("resources") / "bench" / f"{game}.yaml")
     catalog.add_pieces(state.rules.name, made_up(state))
     match = Match(Game(state.clone), [CONTROLLERS["person"]() for _ in NAMES])
     table_session = TableSession(match, NAMES, wording_of(catalog, state.rules.name, NAMES, "en"), curtain=False)

@@ -23,8 +23,9 @@ class FaceCache:
     """Draws each face once for a width and keeps the latest used, at most `limit` bytes of pixels.
 
     disk_cache: where faces are kept on disk. scans: pictures that replace drawn faces. density: pixels of the screen
-    for one of the table. Both may be set at any time. May be asked from several threads. The pictures handed out are
-    shared: do not paint on them. Raises ValueError for a negative limit.
+    for one of the table. Both may be set at any time.
+    May be asked from several threads. The pictures handed out are shared: do not paint on them.
+    Raises ValueError for a negative limit.
     """
 
     def __init__(
