@@ -35,8 +35,9 @@ def faults(source: str) -> list[str]:
 
 
 def named(text: str) -> set[str]:
-    """The fields that a docstring tells of."""
-    return {name for names in FIELDS.findall(text) for name in names.split(", ")}
+    """The fields that a docstring tells of, outside its examples."""
+    told = re.sub(r"^(?:>>>|\.\.\. ).*$", "", text, flags=re.MULTILINE)
+    return {name for names in FIELDS.findall(told) for name in names.split(", ")}
 
 
 def words_of(node: ast.ClassDef) -> set[str]:
