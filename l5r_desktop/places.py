@@ -39,7 +39,7 @@ def _is_checkout(folder: Path) -> bool:
 
 
 def prepared_cards() -> Path:
-    """Where the build has put the records of the cards, in a checkout its installation; it need not be there."""
+    """Return the file of card records that the build (in a checkout the installation) writes; it need not be there."""
     checkout = PACKAGE.parent
     folder = checkout / "build" if _is_checkout(checkout) else PACKAGE / "_data"
     return folder / "card_records.json"

@@ -33,7 +33,7 @@ _COLORS = 128
 def main() -> None:
     """Write all pictures."""
     FOLDER.mkdir(exist_ok=True)
-    booth = ScreenshotMaker()
+    maker = ScreenshotMaker()
     with TemporaryDirectory() as folder:
         for name, (screen, ruleset) in TABLES.items():
             source = Path(folder) / "table.yaml"
@@ -41,7 +41,7 @@ def main() -> None:
             own = next(line for line in text.splitlines() if line.strip().startswith("ruleset:"))
             source.write_text(text.replace(own, own.split(":")[0] + f": {ruleset}") if ruleset else text, "utf-8")
             out = Path(folder) / "table.png"
-            booth.table(source, out, _SIZE)
+            maker.table(source, out, _SIZE)
             with Image.open(out) as drawn:
                 mat = drawn.convert("RGB").crop(_MAT)
                 small = mat.resize((_WIDTH, round(_WIDTH * mat.height / mat.width)), Image.Resampling.LANCZOS)

@@ -50,7 +50,7 @@ class ReviewJob:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What a look has found. other: the better answer. found: None where none seems better."""
+    """The result of one look. other: the better answer. found: None where none seems better."""
 
     job: ReviewJob
     other: SearchResult | None = None
@@ -153,7 +153,7 @@ class ReviewCourse:
 
     @property
     def review(self) -> GameReview:
-        """What is known."""
+        """The review as far as it has come."""
         dearest = sorted(self._found, key=lambda one: (-one.gain, one.number))
         later = min(CLOSER, len(self._seem))
         return GameReview(self._done, self._done + len(self._left) + later, tuple(dearest[:MOST]))

@@ -13,7 +13,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.registry import card_game_of
 
 BY_GAME: dict[str, Callable[[random.Random], OnePlyPlayer]] = {"lcg": GreedyLcg, "ccg": GreedyCcg}
-"""What plays each game, by the name of its family."""
+"""What plays each game, by its name."""
 
 
 class GreedyPolicy:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import cProfile
-import pstats
 import random
 import time
 from collections.abc import Callable, Sequence
+from types import CodeType
 from typing import Any
 
 from l5r_desktop.ai.arena import counts, play_game
@@ -19,15 +19,10 @@ from l5r_desktop.session.seats import MOST_SEATS
 
 PARTS = {
     "dealing worlds": ("ai/search/belief.py",),
-    "evaluation": (
-        "ai/lcg/greedy.py", "ai/lcg/features.py", "ai/ccg/evaluation.py", "ai/ccg/features.py", "ai/ccg/threats.py",
-    ),
-    "what is usual": (
-        "ai/looking.py", "ai/habits.py", "ai/lcg/greedy.py", "ai/ccg/greedy.py", "ai/ccg/careful.py", "ai/lcg/plans.py",
-        "ai/ccg/plans.py", "ai/ccg/campaign.py",
-    ),
+    "evaluation": ("ai/lcg/features.py", "ai/ccg/evaluation.py", "ai/ccg/features.py", "ai/ccg/threats.py"),
+    "what is usual": ("ai/one_ply_search.py", "ai/habits.py", "ai/lcg/", "ai/ccg/"),
     "search": ("ai/search/",),
-    "values": ("/values.py", "/armies.py"),
+    "values": ("/values/",),
     "index": ("/index.py",),
     "rules": ("l5r_desktop/rulesets/",),
     "engine": ("l5r_desktop/engine/",),
@@ -79,6 +74,12 @@ def search_figures(
     }
 
 
+def _part(code: CodeType | str) -> str:
+    """Return the part that a function belongs to; one of Python's own is named by a string."""
+    path = code.co_filename.replace("\\", "/") if isinstance(code, CodeType) else ""
+    return next((part for part, names in PARTS.items() if any(name in path for name in names)), "Python itself")
+
+
 def breakdown(name: str, rules: PlayedRules, seats: Sequence[SeatDeck], seed: int, count: int = 8) -> dict[str, float]:
     """The share of each part in the time of a level's thinking; profiling itself makes small functions look dear."""
     players = [player_of(name, rules, seats, seat, seed) for seat in range(len(seats))]
@@ -89,8 +90,7 @@ def breakdown(name: str, rules: PlayedRules, seats: Sequence[SeatDeck], seed: in
         players[s.pending[0].seat].answer(s, s.pending[0])
     profile.disable()
     times: dict[str, float] = dict.fromkeys((*PARTS, "Python itself"), 0.0)
-    for (file, _, _), (_, _, own, _, _) in pstats.Stats(profile).stats.items():  # type: ignore[attr-defined]
-        path = file.replace("\\", "/")
-        times[next((part for part, names in PARTS.items() if any(n in path for n in names)), "Python itself")] += own
+    for entry in profile.getstats():
+        times[_part(entry.code)] += entry.inlinetime
     whole = sum(times.values())
     return {part: round(own / whole, 3) for part, own in sorted(times.items(), key=lambda pair: -pair[1])}

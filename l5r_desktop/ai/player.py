@@ -26,7 +26,7 @@ from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.catalog import Catalog, seating_of
 
 SENSES: dict[str, Callable[[Sequence[Any], str], GameHeuristics]] = {"lcg": LcgHeuristics, "ccg": CcgHeuristics}
-"""What each game tells the search, by the name of its family, for the cards of each seat's deck as far as known and
+"""What each game tells the search, by its name, for the cards of each seat's deck as far as known and
 the edition of the level that plays.
 """
 
@@ -78,7 +78,7 @@ class SearchPlayer:
         return self.thought.keys
 
     def thinking(self, luck: str) -> DecisionSearch:
-        """A thought to be had about a decision, with some luck."""
+        """Return a search that has not begun. luck: the seed of its random choices."""
         return DecisionSearch(
             self._heuristics, self._belief, self.level.care, f"{self._seed} {luck}", self._stop, self._passes
         )

@@ -83,7 +83,7 @@ class PuzzleHeuristics:
         return self._inner.onward(s, decision, keys)
 
     def begun(self, s: State, decision: Decision) -> bool:
-        """What the game itself says."""
+        """Return the answer of the game's own heuristics."""
         return self._inner.begun(s, decision)
 
     def passing(self, s: State, seat: int) -> Mapping[int, float]:

@@ -65,13 +65,13 @@ def measure_ui(ruleset: str, *, repeats: int = 5, answered: int = 150, seed: int
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     run_smoothly()
     application(faces.font_data())
-    catalog, studio = Catalog(data_folder("cards")), DrawingWorker()
+    catalog, drawing_worker = Catalog(data_folder("cards")), DrawingWorker()
     with TemporaryDirectory() as folder:
-        begun = _begun(catalog, ruleset, Path(folder), repeats, seed, studio)
-        game = _page(begun[1], studio)
+        begun = _begun(catalog, ruleset, Path(folder), repeats, seed, drawing_worker)
+        game = _page(begun[1], drawing_worker)
         plain = answers(game, _chooser(seed), answered)
-        full = _full(catalog, ruleset, studio)
-        studio.wait(_DRAWN)
+        full = _full(catalog, ruleset, drawing_worker)
+        drawing_worker.wait(_DRAWN)
         figures: dict[str, Any] = {
             **_opened(repeats),
             "begin a game, faces not drawn yet": spread(begun[0][:1]),
@@ -85,19 +85,19 @@ def measure_ui(ruleset: str, *, repeats: int = 5, answered: int = 150, seed: int
         figures |= {f"with 200 cards: {name}": spread(taken) for name, taken in pointing(full, answered).items()}
         figures |= _told("with 200 cards", answers(full, _chooser(seed), answered))
         figures["all cards: from a key of a query to the painted cards"] = spread(
-            _searched(catalog, Path(folder), studio)
+            _searched(catalog, Path(folder), drawing_worker)
         )
         for page in (game, full):
             _put_away(page)
-    studio.close()
+    drawing_worker.close()
     return figures
 
 
-def _searched(catalog: Catalog, folder: Path, studio: DrawingWorker) -> list[float]:
+def _searched(catalog: Catalog, folder: Path, drawing_worker: DrawingWorker) -> list[float]:
     """Queries typed key by key over all cards, with their texts, in a window of its own."""
     given = ports(catalog, Store(folder))
     assert given.cards is not None
-    page = BrowserPage(given, "en", 1.0, studio)
+    page = BrowserPage(given, "en", 1.0, drawing_worker)
     page.resize(*SIZE)
     page.show()
     page.show_base(given.cards.begin().result())
@@ -148,7 +148,7 @@ def _opened(repeats: int) -> dict[str, dict[str, float]]:
 
 
 def _begun(
-    catalog: Catalog, ruleset: str, folder: Path, repeats: int, seed: int, studio: DrawingWorker
+    catalog: Catalog, ruleset: str, folder: Path, repeats: int, seed: int, drawing_worker: DrawingWorker
 ) -> tuple[list[float], tuple[TableSession, Any]]:
     """Return how long it takes from the start button to the table, and the last game that was begun."""
     given = ports(catalog, Store(folder), seed=seed)
@@ -162,7 +162,7 @@ def _begun(
 
     def begin() -> None:
         sessions.append(given.desk.begin(setup))
-        pages.append(_page((sessions[-1], given), studio))
+        pages.append(_page((sessions[-1], given), drawing_worker))
 
     taken = milliseconds(begin, repeats + 1)
     for page in pages:
@@ -178,9 +178,9 @@ def _put_away(page: TablePage) -> None:
     page.deleteLater()
 
 
-def _page(sat: tuple[TableSession, Any], studio: DrawingWorker) -> TablePage:
+def _page(sat: tuple[TableSession, Any], drawing_worker: DrawingWorker) -> TablePage:
     table_session, given = sat
-    page = TablePage(table_session, given.artist, given.library, density=1.0, studio=studio)
+    page = TablePage(table_session, given.artist, given.library, density=1.0, drawing_worker=drawing_worker)
     page.settings.set(sounds=False)
     page.resize(*SIZE)
     page.show()
@@ -188,14 +188,16 @@ def _page(sat: tuple[TableSession, Any], studio: DrawingWorker) -> TablePage:
     return page
 
 
-def _full(catalog: Catalog, ruleset: str, studio: DrawingWorker) -> TablePage:
+def _full(catalog: Catalog, ruleset: str, drawing_worker: DrawingWorker) -> TablePage:
     """The table of resources/bench, at which a match goes on."""
-    family = catalog.game_catalog(ruleset).card_game.name
-    state = table(data_folder("resources") / "bench" / f"{family}.yaml")
+    game = catalog.game_catalog(ruleset).card_game.name
+    state = table(data_folder("resources") / "bench" / f"{game}.yaml")
     catalog.add_pieces(state.rules.name, made_up(state))
     match = Match(Game(state.clone), [CONTROLLERS["person"]() for _ in NAMES])
     table_session = TableSession(match, NAMES, wording_of(catalog, state.rules.name, NAMES, "en"), curtain=False)
-    page = TablePage(table_session, CardArtist(catalog, "en"), LibraryService(catalog), density=1.0, studio=studio)
+    page = TablePage(
+        table_session, CardArtist(catalog, "en"), LibraryService(catalog), density=1.0, drawing_worker=drawing_worker
+    )
     page.settings.set(sounds=False)
     page.resize(*SIZE)
     page.show()

@@ -123,7 +123,7 @@ class NetworkGames:
         side = table.side
         self._results.begun(table, deck)
         self._results.follow(table)
-        names = tuple(shown_name(seating.name) for seating in side.dealer.seatings)
+        names = tuple(shown_name(seating.name) for seating in side.replica.seatings)
         speaks = partial(wording_of, self._catalog, side.rules.name, names)
         far = RemotePlayer(table, self._again, self._outside)
         return TableSession(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -34,7 +33,7 @@ from l5r_desktop.ui import DrawingWorker, MainWindow, Ports, application, run_sm
 
 
 def ports(
-    catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None, cabinet: DiskCache | None = None,
+    catalog: Catalog, store: Store, *, lang: str = "en", seed: int | None = None, disk_cache: DiskCache | None = None,
     scans: Path | None = None, games: Path | None = None, world: SystemNetwork | None = None, paced: bool = False,
     cards: Path | None = None,
 ) -> Ports:  # fmt: skip
@@ -42,12 +41,12 @@ def ports(
 
     seed: of the lots, for games that can be repeated.
 
-    cabinet: keeps drawn cards on disk. scans: the usual folder of the user's own card pictures. games: folder for games
-    with somebody elsewhere; None where there are none. world: how others are found; None looks for nobody. paced:
+    disk_cache: keeps drawn cards on disk. scans: the usual folder of the user's own card pictures. games: folder for
+    games with somebody elsewhere; None where there are none. world: how others are found; None looks for nobody. paced:
     computers take their time, as where people watch them (MatchService). cards: the folder that the catalog was read
     from, if it is not the usual one.
     """
-    artist = CardArtist(catalog, lang, FaceCache(cabinet=cabinet), scans)
+    artist = CardArtist(catalog, lang, FaceCache(disk_cache=disk_cache), scans)
     network = None if games is None else NetworkService(catalog, games, lang, world, store.results)
     matches = MatchService(catalog, store, lang, seed, network, paced=paced)
     lessons = LessonService(catalog, lang)
@@ -83,9 +82,8 @@ def ports(
 
 
 def run_app(
-    argv: Sequence[str] = (), *, cards: Path | None = None, user: Path | None = None, replay: Path | None = None,
-    file: Path | None = None,
-) -> int:  # fmt: skip
+    *, cards: Path | None = None, user: Path | None = None, replay: Path | None = None, file: Path | None = None
+) -> int:
     """Open the program's window and wait until it is closed; returns the exit code.
 
     cards, user: other folders than the usual ones. replay: a file of a game to be watched. file: one of any kind that
@@ -113,13 +111,13 @@ def open_window(passing: Path, *, cards: Path | None = None, user: Path | None =
     if faces.missing_fonts():
         missing = ", ".join(faces.missing_fonts())
         trouble = f"{trouble} The fonts {missing} are missing; others stand in for them.".strip()
-    cabinet = DiskCache(cache_folder() / "faces")
+    disk_cache = DiskCache(cache_folder() / "faces")
     given = ports(
-        Catalog(cards or data_folder("cards")), store, cabinet=cabinet, scans=_usual_scans(user),
+        Catalog(cards or data_folder("cards")), store, disk_cache=disk_cache, scans=_usual_scans(user),
         games=folder / "net", world=SystemNetwork(), paced=True, cards=cards,
     )  # fmt: skip
     given = replace(given, trouble=f"{trouble} {given.trouble}".strip(), **_upkeep(store, folder, passing))
-    window = MainWindow(given, studio=DrawingWorker())
+    window = MainWindow(given, drawing_worker=DrawingWorker())
     new = _news(store, window.settings.now.language)
     if new and not window.start.message.text():
         window.start.say(new)

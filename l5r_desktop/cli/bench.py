@@ -29,7 +29,7 @@ TWO = 2
 
 def add_bench(parser: argparse.ArgumentParser) -> None:
     """Declare the options of the command."""
-    parser.add_argument("--game", choices=[family.name for family in CARD_GAMES], default=CARD_GAMES[0].name)
+    parser.add_argument("--game", choices=[game.name for game in CARD_GAMES], default=CARD_GAMES[0].name)
     parser.add_argument("--ruleset", choices=sorted(FIRST_DECKS), default="", help="this one of the game's alone")
     parser.add_argument("--games", type=int, default=None, help=f"{GAMES}; with --net {NET_GAMES}")
     parser.add_argument("--seed", type=int, default=1)
@@ -51,29 +51,29 @@ def run(options: argparse.Namespace) -> int:
     for option in ("answers", "repeats"):
         if getattr(options, option) < 1:
             raise CommandError(f"--{option} must be at least 1")
-    family = _family(options)
+    card_game = _card_game(options)
     if options.ui:
         from l5r_desktop.app.bench import measure_ui
 
-        ruleset = family.formats[0].name
+        ruleset = card_game.formats[0].name
         found = measure_ui(ruleset, repeats=options.repeats, answered=options.answers, seed=options.seed)
         _print(found, options.json)
         return 0
     if options.net:
-        _print(_between_programs(family, options), options.json)
+        _print(_between_programs(card_game, options), options.json)
         return 0
     if options.ai:
-        _print(_thinking(family, options), options.json)
+        _print(_thinking(card_game, options), options.json)
         return 0
     figures: dict[str, Any] = {}
     count = options.games + measure.WARM_UP
-    for format_ in family.formats:
+    for format_ in card_game.formats:
         rules, seats = _first(format_.name)
         figures[f"{format_.name} starters"] = measure.games([partial(rules.start, seats)] * count, options.seed)
-    rules, seats = _first(family.formats[0].name)
+    rules, seats = _first(card_game.formats[0].name)
     rng = random.Random(options.seed)
-    if family.formats[0].least_seats == TWO:
-        pairs = [(family.any_seating(rules, rng), family.any_seating(rules, rng)) for _ in range(count)]
+    if card_game.formats[0].least_seats == TWO:
+        pairs = [(card_game.any_seating(rules, rng), card_game.any_seating(rules, rng)) for _ in range(count)]
         figures["random all-card decks"] = measure.games([partial(rules.start, pair) for pair in pairs], options.seed)
     figures["mid-game state"] = measure.state_costs(measure.middle_state(lambda: rules.start(seats), options.seed))
     figures["saved_game_bytes"] = _saved_size(rules, seats, options.seed)
@@ -82,20 +82,20 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _family(options: argparse.Namespace) -> CardGame:
+def _card_game(options: argparse.Namespace) -> CardGame:
     """The game that is measured, with all its rulesets or the one that is named."""
     if not options.ruleset:
-        return next(family for family in CARD_GAMES if family.name == options.game)
-    found = next(family for family in CARD_GAMES if any(one.name == options.ruleset for one in family.formats))
+        return next(game for game in CARD_GAMES if game.name == options.game)
+    found = next(game for game in CARD_GAMES if any(one.name == options.ruleset for one in game.formats))
     return replace(found, formats=(format_of(options.ruleset),))
 
 
-def _thinking(family: CardGame, options: argparse.Namespace) -> dict[str, Any]:
+def _thinking(card_game: CardGame, options: argparse.Namespace) -> dict[str, Any]:
     """Figures of the search in every ruleset of a game, and of what is given in secret."""
     if options.ai not in level_names():
         raise CommandError(f"there is no level {options.ai!r}; there are: {', '.join(level_names())}")
     figures: dict[str, Any] = {}
-    for format_ in family.formats:
+    for format_ in card_game.formats:
         rules, seats = _first(format_.name)
         figures[format_.name] = measure_search.search_figures(options.ai, rules, seats, options.seed)
         figures[f"{format_.name} time"] = measure_search.breakdown(options.ai, rules, seats, options.seed)
@@ -108,10 +108,10 @@ def _thinking(family: CardGame, options: argparse.Namespace) -> dict[str, Any]:
     return figures
 
 
-def _between_programs(family: CardGame, options: argparse.Namespace) -> dict[str, Any]:
+def _between_programs(card_game: CardGame, options: argparse.Namespace) -> dict[str, Any]:
     """Figures of direct games in every ruleset of a game."""
     figures: dict[str, Any] = {"handshake_ms": measure.spread([1000 * s for s in net_measure.handshakes()])}
-    for format_ in family.formats:
+    for format_ in card_game.formats:
         if format_.least_seats > TWO:  # A direct game has two sides.
             continue
         rules, (one, two) = _first(format_.name)

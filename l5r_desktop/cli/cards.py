@@ -29,7 +29,7 @@ def add_cards(parser: argparse.ArgumentParser) -> None:
     missing.add_argument("set", help="a set as `l5r cards check` names it")
     missing.set_defaults(run=run_missing)
     words = parts.add_parser("words", help="the words of the card language: category and pattern")
-    words.add_argument("game", choices=[family.name for family in CARD_GAMES])
+    words.add_argument("game", choices=[game.name for game in CARD_GAMES])
     words.add_argument("part", nargs="?", default="", help="only words whose pattern or category holds this")
     words.set_defaults(run=run_words)
     find = parts.add_parser("find", help="the cards that a query finds (docs/search.md)")

@@ -143,7 +143,7 @@ def _play(options: argparse.Namespace, seat: int, first: Callable[[], Link] | No
         assert first is not None, "a new game needs a first link"
         link, side = _begun(options, seat, first)
     seed = random.SystemRandom().getrandbits(32) if options.seed is None else options.seed
-    player = player_of(options.player, side.rules, side.dealer.seatings, side.seat, seed)
+    player = player_of(options.player, side.rules, side.replica.seatings, side.seat, seed)
     wrong = ""
     traffic = Traffic()
     try:
@@ -182,12 +182,12 @@ def _restored(log: Path) -> Peer:
 
 
 def _tell(side: Peer, traffic: Traffic, wrong: str, seconds: float, *, as_json: bool) -> None:
-    result = side.dealer.state.result
+    result = side.replica.state.result
     summary = {
         "session": side.session,
         "seat": side.seat,
         "result": list(result) if result else None,
-        "inputs": side.dealer.number,
+        "inputs": side.replica.number,
         "entries": list(side.lengths),
         "sent": traffic.sent,
         "received": traffic.received,
@@ -197,7 +197,7 @@ def _tell(side: Peer, traffic: Traffic, wrong: str, seconds: float, *, as_json: 
         "proved": side.seat in side.verdicts and not any(side.verdicts.values()),
         "wrong": wrong or side.verdicts.get(side.seat, ""),
         "other_says": side.verdicts.get(side.other, ""),
-        "hash": side.dealer.hash if side.dealer.over else "",
+        "hash": side.replica.hash if side.replica.over else "",
         "log": str(side.log),
     }
     if as_json:

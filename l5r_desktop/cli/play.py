@@ -13,7 +13,7 @@ def run(options: argparse.Namespace) -> int:
     """Open the window; returns the program's exit code."""
     from l5r_desktop.app import run_app
 
-    return run_app([])
+    return run_app()
 
 
 def is_file(words: Sequence[str]) -> bool:
@@ -31,4 +31,4 @@ def run_file(name: str) -> int:
         raise CommandError(one_line(f"{name} is a folder" if path.is_dir() else f"there is no file {name}"))
     from l5r_desktop.app import run_app
 
-    return run_app([], file=path)
+    return run_app(file=path)

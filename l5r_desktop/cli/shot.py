@@ -144,6 +144,6 @@ def _all(options: argparse.Namespace) -> Iterator[Path]:
 def _references(options: argparse.Namespace) -> Iterator[Path]:
     from l5r_desktop.app.screenshots import REFERENCES, ScreenshotMaker, reference
 
-    booth = ScreenshotMaker()
+    maker = ScreenshotMaker()
     for shot in REFERENCES:
-        yield reference(shot, booth, options.references)
+        yield reference(shot, maker, options.references)

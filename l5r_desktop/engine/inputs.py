@@ -29,8 +29,8 @@ class Decision:
     hidden: this replica may not know all the options (another seat's secret cards may add some).
     secret: the answer is shown to nobody until the engine reveals it.
     limit: name and parameters of a joint constraint over the chosen options, or None.
-    goes_on: the answer continues the act of the decision before it (an attack is declared in several questions).
-    announces: the cards chosen become known to everybody with the answer (an event of the hand, say).
+    continues_act: the answer goes on with the act of the decision before (an attack is declared in several questions).
+    reveals_choice: the cards chosen become known to everybody with the answer (an event of the hand, say).
     """
 
     seat: int
@@ -84,7 +84,7 @@ class ChanceNeeded:
 class Choice:
     """A seat's answer. keys is None in a replica that must not know a secret answer yet.
 
-    shows: cards that the answer makes public, as (card number, card id): a peer's replica learns them from here.
+    revealed: cards that the answer makes public, as (card number, card id): a peer's replica learns them from here.
     """
 
     seat: int

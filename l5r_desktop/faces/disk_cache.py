@@ -31,7 +31,7 @@ class DiskCache:
 
     def __init__(self, folder: Path, limit: int = 256 * 1024 * 1024) -> None:
         if limit < 0:
-            raise ValueError(f"A cabinet holds 0 bytes or more, not {limit}.")
+            raise ValueError(f"A disk cache holds 0 bytes or more, not {limit}.")
         self.folder = folder
         self.trouble = ""
         self._limit = limit

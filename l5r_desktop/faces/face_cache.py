@@ -22,20 +22,20 @@ _Key = tuple[Face, int, float, str]
 class FaceCache:
     """Draws each face once for a width and keeps the latest used, at most `limit` bytes of pixels.
 
-    cabinet: where faces are kept on disk. scans: pictures that replace drawn faces. density: pixels of the screen for
-    one of the table. Both may be set at any time.
+    disk_cache: where faces are kept on disk. scans: pictures that replace drawn faces. density: pixels of the screen
+    for one of the table. Both may be set at any time.
     May be asked from several threads. The pictures handed out are shared: do not paint on them.
     Raises ValueError for a negative limit.
     """
 
     def __init__(
-        self, limit: int = 128 * 1024 * 1024, cabinet: DiskCache | None = None, scans: UserPictures | None = None
+        self, limit: int = 128 * 1024 * 1024, disk_cache: DiskCache | None = None, scans: UserPictures | None = None
     ) -> None:
         if limit < 0:
             raise ValueError(f"A face box holds 0 bytes or more, not {limit}.")
         self.scans = scans
         self.density = 1.0
-        self._cabinet = cabinet
+        self._disk_cache = disk_cache
         self._limit = limit
         self._used = 0
         self._kept: OrderedDict[_Key, Image.Image] = OrderedDict()
@@ -79,7 +79,7 @@ class FaceCache:
 
     def _made(self, face: Face, width: int, scan: Path | None, key: _Key) -> Image.Image | None:
         """From disk, or drawn; None for a picture of the user's that turned out not to be one."""
-        image = self._cabinet.get(repr(key)) if self._cabinet is not None else None
+        image = self._disk_cache.get(repr(key)) if self._disk_cache is not None else None
         if image is not None and image.width == width:
             return image
         if scan is None:
@@ -91,8 +91,8 @@ class FaceCache:
                 assert self.scans is not None
                 self.scans.refuse(scan, str(error))
                 return None
-        if self._cabinet is not None:
-            self._cabinet.put(repr(key), image)
+        if self._disk_cache is not None:
+            self._disk_cache.put(repr(key), image)
         return image
 
     def _keep(self, key: _Key, image: Image.Image) -> Image.Image:

@@ -12,8 +12,10 @@ TENTHS = 10
 
 @dataclass(frozen=True, slots=True)
 class ClockRule:
-    """plain: so many seconds each for the whole game. chess: and `more` after each turn. hourglass: what one takes the
-    other gets. byo-yomi: afterwards each turn has `more` seconds.
+    """How thinking time is counted. seconds: what each seat has for the whole game.
+
+    kind: "plain" gives nothing more, "chess" `more` seconds after each turn, "byo-yomi" `more` seconds for each turn
+    once the others are used up; with "hourglass" what one takes the other gets.
     """
 
     kind: str

@@ -49,7 +49,7 @@ class Meeting:
     """
 
     def __init__(self, side: Peer, outside: Outside | None) -> None:
-        name = side.dealer.seatings[side.seat].name
+        name = side.replica.seatings[side.seat].name
         self._log = side.log
         self.beacon = Rendezvous(outside, mark_of(side.session), name, side.rules.profile_name)
 

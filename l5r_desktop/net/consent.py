@@ -25,14 +25,14 @@ class NetworkUndo:
         self._side = side
         self._by_person = by_person
         self._answered = list(answered)
-        self._counted = len(side.dealer.game.inputs)
-        self._backs = side.dealer.turned
+        self._counted = len(side.replica.game.inputs)
+        self._backs = side.replica.turned
         self.by_itself: set[int] = set()
 
     @property
     def answered(self) -> list[int]:
         """Places of the person's inputs among all that the replica has taken."""
-        game, backs = self._side.dealer.game, self._side.dealer.backs
+        game, backs = self._side.replica.game, self._side.replica.backs
         for left in backs[self._backs :]:
             self._answered = [index for index in self._answered if index < left]
             self.by_itself = {index for index in self.by_itself if index < left}
@@ -58,28 +58,28 @@ class NetworkUndo:
     def cost(self) -> UndoDisclosure:
         """Return what has been seen since the point that would be gone back to."""
         point = self._point(1)
-        dealer = self._side.dealer
-        return UndoDisclosure() if point is None else dealer.points.since(dealer.game, point)
+        replica = self._side.replica
+        return UndoDisclosure() if point is None else replica.points.since(replica.game, point)
 
     def of(self, seat: int, *, agreed: bool | None) -> Request | None:
         """Return what a seat has asked for, if that is how it stands with it."""
-        dealer = self._side.dealer
-        wish = dealer.wishes.of(seat)
+        replica = self._side.replica
+        wish = replica.wishes.of(seat)
         if wish is None or wish.agreed is not agreed:
             return None
         if wish.back is None:
-            return Request("by-hand", 1, len(dealer.game.inputs), seat)
-        if not dealer.points.allows(wish.back.to):
+            return Request("by-hand", 1, len(replica.game.inputs), seat)
+        if not replica.points.allows(wish.back.to):
             return None
         to = wish.back.to
-        then = dealer.points.at(dealer.game, to)
-        lines = len(log_lines(dealer.state.log)) - len(log_lines(then.log))
-        since = dealer.points.since(dealer.game, to)
-        return Request("undo", 1, len(dealer.game.inputs), seat, lines, since)
+        then = replica.points.at(replica.game, to)
+        lines = len(log_lines(replica.state.log)) - len(log_lines(then.log))
+        since = replica.points.since(replica.game, to)
+        return Request("undo", 1, len(replica.game.inputs), seat, lines, since)
 
     def _point(self, count: int) -> int | None:
         answered = self.answered
-        return None if len(answered) < count else self._side.dealer.points.before(answered[-count])
+        return None if len(answered) < count else self._side.replica.points.before(answered[-count])
 
 
 class NetworkManual(ManualTable):
@@ -97,7 +97,7 @@ class NetworkManual(ManualTable):
         return next((proposal for proposal in found if proposal is not None), None)
 
     def _of(self, seat: int) -> Proposal | None:
-        wish = self._side.dealer.wishes.of(seat)
+        wish = self._side.replica.wishes.of(seat)
         if wish is None or wish.by_hand is None or wish.agreed is not None:
             return None
         state, number = self._now()

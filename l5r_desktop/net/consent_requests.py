@@ -62,7 +62,7 @@ class ConsentRequests:
     """The wishes of both seats before one input: one of each at a time. Every input, and going back, ends them all.
 
     What follows from an entry hangs on what its writer had seen, never on where it stands among those of the other
-    side: in whatever order a file holds the two chains, it tells the same.
+    side, so that a file tells the same in whatever order it holds the two chains.
     """
 
     def __init__(self) -> None:

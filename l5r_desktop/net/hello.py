@@ -60,7 +60,7 @@ class Hello:
 
 
 def greet(rules: PlayedRules, seating: SeatDeck, key: str, random: str, master: str, decks: str = ANY) -> Hello:
-    """Return what this side says. master: its master secret as letters."""
+    """Return the greeting of this side. master: its master secret as letters."""
     return Hello(
         VERSION, rules.name, rules.profile_name, rules.rules_version, rules.cards_version, rules.cards_digest(), key,
         random, master_commitment(master), deck_commitment(master, rules.seating_data(seating)), decks,

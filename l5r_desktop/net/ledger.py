@@ -1,4 +1,4 @@
-"""What one side knows of hidden cards: for each the shuffle that both have committed to and its position there, and
+"""The hidden cards as one side knows them: for each the shuffle that both have committed to and its position there, and
 which commitments have been opened.
 """
 
@@ -20,8 +20,8 @@ DEALS = (MOST_NUMBER - 1, MOST_NUMBER)
 class Shuffle:
     """One shuffle of a pile, numbered as its input. owner: the seat of the pile; the other one has placed the labels.
 
-    labels: at each position, as far as this side knows. idents: under each label, as far as this side knows.
-    label: the secret number between a position and a card. placed: positions opened to the owner; shown: labels opened
+    A label is the secret number between a position and a card. labels: at each position, as far as this side knows.
+    idents: under each label, as far as this side knows. placed: positions opened to the owner; shown: labels opened
     to the other.
     backs: which the card under each label may have.
     """

@@ -38,10 +38,10 @@ def whole(record: Record, rules: PlayedRules) -> LogRecording | None:
 
 def blind(side: Peer) -> LogRecording:
     """The game as a side knew it."""
-    game, rules = side.dealer.game, side.rules
+    game, rules = side.replica.game, side.rules
     start: State = game.fresh().state
     note = " ".join(part for part in (UNOPENED, _note(side.record)) if part)
-    recording = Recording(start.clone, rules, side.dealer.seatings, tuple(game.inputs), note)
+    recording = Recording(start.clone, rules, side.replica.seatings, tuple(game.inputs), note)
     return LogRecording(recording, rules.seating_from(side.own_seating))
 
 

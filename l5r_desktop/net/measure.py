@@ -59,7 +59,7 @@ def game_figures(rules: PlayedRules, seats: tuple[SeatDeck, SeatDeck], players: 
             started = time.monotonic()
             sides, plays = _played(rules, seats, players(number), Path(folder))
             seconds += time.monotonic() - started
-            inputs += sides[0].dealer.number
+            inputs += sides[0].replica.number
             entries += sum(sides[0].lengths)
             sent += sum(play.link.sent for play in plays)
             waits += [wait for play in plays for wait in play.waits]
@@ -153,7 +153,7 @@ def _trips(rules: PlayedRules, seats: tuple[SeatDeck, SeatDeck], players: tuple[
             for side in sides:
                 side.work()
                 while (question := side.question) is not None:
-                    side.answer(players[side.seat](side.dealer.state, question))
+                    side.answer(players[side.seat](side.replica.state, question))
                     last = now
             if not way:
                 break
@@ -161,7 +161,7 @@ def _trips(rules: PlayedRules, seats: tuple[SeatDeck, SeatDeck], players: tuple[
             sides[seat].hear(json.loads(json.dumps(value)))
         for side in sides:
             side.close()
-        return last, sides[0].dealer.number
+        return last, sides[0].replica.number
 
 
 def _refusals(side: Peer, seed: int) -> float:

@@ -76,8 +76,8 @@ class NetworkMatch(Match):
         controllers: list[Controller] = [distant, distant]
         controllers[side.seat] = player or LocalPlayer()
         if isinstance(player, AsyncController):
-            player.sit(side.rules, side.dealer.seatings, side.seat)
-        super().__init__(side.dealer.game, controllers, lots=ChanceSource(0))
+            player.sit(side.rules, side.replica.seatings, side.seat)
+        super().__init__(side.replica.game, controllers, lots=ChanceSource(0))
         self.manual = NetworkManual(side, self.manual, self._tell_all)
         self._far_back = NetworkUndo(side, self._back.answered, self._by_person)
         distant.heard, distant.left = self._hear, self.close
@@ -187,7 +187,7 @@ class NetworkMatch(Match):
             return Refusal("not-asked", args=(given.seat,))
         refusal = accept(self.game.state.clone(), given)
         if refusal is None:
-            self._early = self.side.dealer.number + 1, self.side.dealer.turned, given.keys or ()
+            self._early = self.side.replica.number + 1, self.side.replica.turned, given.keys or ()
         return refusal
 
     def _at_once(self, decision: Decision) -> Keys | None:
@@ -197,8 +197,8 @@ class NetworkMatch(Match):
     def _early_answer(self) -> Keys | None:
         """Return what was answered before the other side, if this is the question that it answers."""
         early, self._early = self._early, None
-        dealer = self.side.dealer
-        return early[2] if early is not None and early[:2] == (dealer.number, dealer.turned) else None
+        replica = self.side.replica
+        return early[2] if early is not None and early[:2] == (replica.number, replica.turned) else None
 
     def _run(self) -> None:
         """Answer for this side whatever its player answers at once."""

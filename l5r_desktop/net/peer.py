@@ -54,7 +54,7 @@ class Peer:
         self._signing = secrets.signing
         own = rules.seating_from(secrets.seating)
         seatings = tuple(own if k == seat else seating_in(hellos[k], rules) for k in range(2))
-        self.dealer = ProtocolReplica(rules, seatings, MasterSecret(secrets.master, self.session, seat), keep=keep)
+        self.replica = ProtocolReplica(rules, seatings, MasterSecret(secrets.master, self.session, seat), keep=keep)
         self.opened: dict[int, b.Opening] = {}
         self.verdicts: dict[int, str] = {}
         self.broken: NetError | None = None
@@ -66,7 +66,7 @@ class Peer:
         """Whether time goes by: not while both want a pause, or there is no link. It never does while this side is
         behind, for then it cannot answer."""
         self.now: Callable[[], float] = time.monotonic
-        self.dealer.spent = self._spent
+        self.replica.spent = self._spent
         self.send: Callable[[Entry], None] = lambda entry: None
 
     @classmethod
@@ -120,7 +120,7 @@ class Peer:
     @property
     def question(self) -> Decision | None:
         """Return what this side is asked now."""
-        return None if self.broken or self.behind else self.dealer.question
+        return None if self.broken or self.behind else self.replica.question
 
     @property
     def behind(self) -> bool:
@@ -133,7 +133,7 @@ class Peer:
     @property
     def waits_for(self) -> str:
         """Return what the other side has to do, in a few words; "" if nothing."""
-        return "to give back what this side has lost" if self.behind else self.dealer.waits_for()
+        return "to give back what this side has lost" if self.behind else self.replica.waits_for()
 
     def catch_up(self, lengths: tuple[int, int]) -> None:
         """The other side says, after a cut, how many entries of both chains it has."""
@@ -156,7 +156,7 @@ class Peer:
 
     def answer(self, keys: tuple[str, ...]) -> Refusal | None:
         """Answer what this side is asked. Returns why not; then nothing has changed."""
-        body = answering(self.dealer, keys)
+        body = answering(self.replica, keys)
         if isinstance(body, Refusal):
             return body
         self._write(body)
@@ -167,7 +167,7 @@ class Peer:
         """Give up, whoever is asked now. A side that is behind writes it down as soon as it has back what it has lost;
         if the other one does not give that back, the game is broken off.
         """
-        if self.dealer.over or self.seat in self.dealer.resigned:
+        if self.replica.over or self.seat in self.replica.resigned:
             return
         if self.behind:
             self._gave_up = self.now() if self._gave_up is None else self._gave_up
@@ -179,16 +179,16 @@ class Peer:
     def propose(self, act: str, args: tuple[int | str, ...]) -> None:
         """Ask the other side to agree to something done by hand, while a question is open."""
         if self.may_wish:
-            self._write(b.Propose(self.dealer.number, act, args))
+            self._write(b.Propose(self.replica.number, act, args))
 
     def ask_back(self, to: int) -> None:
         """Ask the other side to agree that the game goes back to a point (UndoPoints), while a question is open."""
-        if self.may_wish and self.dealer.points.allows(to):
-            self._write(b.AskBack(self.dealer.number, to))
+        if self.may_wish and self.replica.points.allows(to):
+            self._write(b.AskBack(self.replica.number, to))
 
     def reply(self, yes: bool) -> None:
         """Agree, or not, to what the other side would like."""
-        wish = self.dealer.wishes.of(self.other)
+        wish = self.replica.wishes.of(self.other)
         if wish is not None and wish.agreed is None and not self.behind:
             self._write(b.Agree(wish.entry, yes))
             self.work()
@@ -196,23 +196,23 @@ class Peer:
     @property
     def may_wish(self) -> bool:
         """Return True if this side may ask the other one to agree to something now."""
-        mine = self.dealer.wishes.of(self.seat)
-        return self.dealer.writer is not None and not self.behind and (mine is None or mine.agreed is False)
+        mine = self.replica.wishes.of(self.seat)
+        return self.replica.writer is not None and not self.behind and (mine is None or mine.agreed is False)
 
     def set_clock(self, rule: ClockRule) -> None:
         """Play with a clock: the host, before anything else."""
-        if self.seat == 0 and self.clocks is None and not self.dealer.ledger.has_dealt(0):
+        if self.seat == 0 and self.clocks is None and not self.replica.ledger.has_dealt(0):
             self._write(b.Clock(rule.kind, rule.seconds, rule.more))
 
     @property
     def clocks(self) -> Clocks | None:
         """The clocks as the log has them, if there are any."""
-        return self.dealer.timing.clocks
+        return self.replica.timing.clocks
 
     @property
     def times(self) -> tuple[float, float] | None:
         """Seconds that both have left now."""
-        clocks, writer = self.clocks, self.dealer.writer
+        clocks, writer = self.clocks, self.replica.writer
         if clocks is not None and writer is not None:
             clocks = clocks.after(writer, self.watch.tenths(self.now()))
         return None if clocks is None else (clocks.left(0), clocks.left(1))
@@ -220,7 +220,7 @@ class Peer:
     @property
     def doubted(self) -> float:
         """Seconds that the other side's answers took longer by this side's clock than it says."""
-        return sum(doubt.more for doubt in self.dealer.timing.doubts if doubt.seat == self.other) / TENTHS
+        return sum(doubt.more for doubt in self.replica.timing.doubts if doubt.seat == self.other) / TENTHS
 
     def learn_turn(self, tenths: int) -> None:
         """The other side says how long the turn has lasted, which this one did not see begin: it cannot have begun
@@ -234,25 +234,26 @@ class Peer:
         self._look()
         self._see_to_giving_up()
         clocks = self.clocks
-        if clocks is None or self.question is None or self.dealer.timing.late:
+        if clocks is None or self.question is None or self.replica.timing.late:
             return
         used = self._spent()
         if clocks.after(self.seat, used).over(self.seat):
-            self._write(b.Flag(self.dealer.number, used))
+            self._write(b.Flag(self.replica.number, used))
             self.work()
 
     def _look(self) -> None:
-        dealer = self.dealer
-        self.watch.look((dealer.number, dealer.turned, dealer.writer), self.now(), runs=self.runs and not self.behind)
+        replica = self.replica
+        now = (replica.number, replica.turned, replica.writer)
+        self.watch.look(now, self.now(), runs=self.runs and not self.behind)
 
     def _spent(self) -> int:
         return 0 if self.clocks is None else min(MOST_NUMBER, self.watch.tenths(self.now()))
 
     def _doubt(self, number: int, seen: int) -> None:
         """Put on record that an input of the other side took longer than it says."""
-        dealer = self.dealer
-        answered = dealer.number == number + 1
-        if answered and not self.behind and dealer.timing.doubtful(self.other, number, seen):
+        replica = self.replica
+        answered = replica.number == number + 1
+        if answered and not self.behind and replica.timing.doubtful(self.other, number, seen):
             self._write(b.Doubt(number, min(MOST_NUMBER, seen)))
 
     def work(self) -> None:
@@ -260,7 +261,7 @@ class Peer:
         self._see_to_giving_up()
         while not self.broken and not self.behind:
             self._look()
-            body = due(self.dealer) or self._to_close()
+            body = due(self.replica) or self._to_close()
             if body is None:
                 return
             self._write(body)
@@ -286,7 +287,7 @@ class Peer:
             raise self.broken
         entry = Entry.read(value)
         self._look()
-        number, writer = self.dealer.number, self.dealer.writer
+        number, writer = self.replica.number, self.replica.writer
         seen = self.watch.tenths(self.now() if at is None else at)
         try:
             if self._is_new(entry) and writer == self.other:
@@ -358,16 +359,16 @@ class Peer:
             if isinstance(body, b.Opening | b.Verdict):
                 self._take_closing(entry, body)
             else:
-                self.dealer.take(entry, body)
+                self.replica.take(entry, body)
         except FoulError as problem:
             problem.entry = problem.entry or entry.no
             raise
 
     def _take_closing(self, entry: Entry, body: b.Opening | b.Verdict) -> None:
-        seat, order = entry.seat, self.dealer.order
+        seat, order = entry.seat, self.replica.order
         order.check(entry, body)
         order.note(entry, body)
-        if len(self.dealer.ended) < 2:
+        if len(self.replica.ended) < 2:
             raise FoulError("the game was closed before its end", seat)
         if isinstance(body, b.Opening):
             if seat in self.opened:
@@ -379,7 +380,7 @@ class Peer:
         self.verdicts[seat] = body.wrong
 
     def _to_close(self) -> b.Body | None:
-        if len(self.dealer.ended) < 2:
+        if len(self.replica.ended) < 2:
             return None
         if self.seat not in self.opened:
             return b.Opening(text(self._secrets.master), self._secrets.seating)

@@ -71,12 +71,12 @@ class LinkedPeer:
             self.side.work()
             answered: float | None = None
             while not self.side.complete:
-                if answered is not None and self.side.dealer.writer is not None:
+                if answered is not None and self.side.replica.writer is not None:
                     self.waits.append(time.monotonic() - answered)
                     answered = None
                 question = self.side.question
                 if question is not None and self._choose is not None:
-                    keys = self._choose(self.side.dealer.state, question)
+                    keys = self._choose(self.side.replica.state, question)
                     answered = time.monotonic()
                     refusal = self.side.answer(keys)
                     assert refusal is None, f"the player of seat {self.side.seat} was refused: {refusal}"

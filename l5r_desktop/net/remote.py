@@ -80,7 +80,7 @@ class RemoteMatch(NetworkMatch):
     def waiting(self) -> tuple[Decision, ...]:
         """The open decisions; that of this side only while it may be answered."""
         side = self.side
-        mine = self.stopped is None and self._early is None and side.dealer.settled and not side.behind
+        mine = self.stopped is None and self._early is None and side.replica.settled and not side.behind
         return tuple(one for one in super().waiting if mine or one.seat != side.seat)
 
     def decision_of(self, seat: int) -> Decision | None:
@@ -132,14 +132,14 @@ class RemoteMatch(NetworkMatch):
 
     def _send_turn(self) -> None:
         """Tell how long the turn has taken: a program that has just been restarted does not know."""
-        dealer = self.side.dealer
+        replica = self.side.replica
         if self._link is not None and self.side.clocks is not None:
             used = min(MOST_NUMBER, self.side.watch.tenths(self.side.now()))
-            self._link.send(["manners", "turn", dealer.number, dealer.turned, used])
+            self._link.send(["manners", "turn", replica.number, replica.turned, used])
 
     def _take_turn(self, turn: tuple[int, int], used: int) -> None:
-        dealer = self.side.dealer
-        if turn == (dealer.number, dealer.turned):
+        replica = self.side.replica
+        if turn == (replica.number, replica.turned):
             self.side.learn_turn(used)
 
     def _hear(self) -> None:
@@ -272,8 +272,8 @@ class RemoteMatch(NetworkMatch):
             self.side.break_off(problem)
             self._stop(problem)
         self._stops()
-        if self.side.dealer.number != self._count:
-            self._count, self.asked_at = self.side.dealer.number, time.monotonic()
+        if self.side.replica.number != self._count:
+            self._count, self.asked_at = self.side.replica.number, time.monotonic()
 
 
 def plain_line(line: str) -> str:

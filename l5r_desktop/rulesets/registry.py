@@ -7,7 +7,7 @@ from l5r_desktop.rulesets.ccg.game import CCG
 from l5r_desktop.rulesets.lcg.game import LCG
 
 CARD_GAMES: tuple[CardGame, ...] = (LCG, CCG)
-_BY_RULESET = {format_.name: (family, format_) for family in CARD_GAMES for format_ in family.formats}
+_BY_RULESET = {format_.name: (game, format_) for game in CARD_GAMES for format_ in game.formats}
 FORMATS: tuple[str, ...] = tuple(_BY_RULESET)
 """The names of all rulesets."""
 

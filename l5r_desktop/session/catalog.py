@@ -27,7 +27,7 @@ def seating_of(deck: Deck, name: str) -> SeatDeck:
 class GameCatalog:
     """A record of what lies on the table for one game.
 
-    pieces: what can be chosen like a card and is in no file, by id. broken: what is wrong with files of decks.
+    pieces: what can be chosen like a card and is in no file, by id. deck_errors: what is wrong with files of decks.
     lent: cards that are in no file, with what the rules make of them.
     read: what was read of each file of a deck, a deck or what is wrong with it, and when that file was changed last.
     """

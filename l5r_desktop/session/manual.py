@@ -40,7 +40,7 @@ class Proposal:
 
 
 class ManualTable:
-    """Things done by hand in a match. game: gives its state and the number of its inputs; give: applies an input;
+    """Things done by hand in a match. now: gives its state and the number of its inputs; give: applies an input;
     tell: something is to be shown.
     """
 

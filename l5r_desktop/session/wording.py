@@ -61,17 +61,17 @@ def phrases_of(folder: Path, ruleset: str, lang: str, definition: Callable[[str]
 
     Raises OSError where there are none of the language.
     """
-    family = card_game_of(ruleset)
-    files = (f"{family.name}.{lang}", f"by-hand.{lang}", f"{family.name}.rules")
+    game = card_game_of(ruleset)
+    files = (f"{game.name}.{lang}", f"by-hand.{lang}", f"{game.name}.rules")
     texts = [(folder / f"{name}.toml").read_text(encoding="utf-8") for name in files]
-    return family.phrases(lang, "\n".join(texts), definition)
+    return game.phrases(lang, "\n".join(texts), definition)
 
 
 def keyword_of(ruleset: str, word: str, lang: str) -> Keyword:
     """A keyword as the usual rules of a ruleset have it, in a language."""
-    family = card_game_of(ruleset)
-    profile = next(one.profiles[0] for one in family.formats if one.name == ruleset)
-    return family.keyword(word, profile, lang)
+    game = card_game_of(ruleset)
+    profile = next(one.profiles[0] for one in game.formats if one.name == ruleset)
+    return game.keyword(word, profile, lang)
 
 
 class Wording:

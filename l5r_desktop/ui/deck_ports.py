@@ -83,8 +83,9 @@ class LabRow:
 class LabFindings:
     """The results of a deck in the games of the laboratory. played, of: how many games there are, of how many.
 
-    opponents: by deck. ways: how games were won, and lost. drawn, played_cards: by how much more was won with a card,
-    the telling ones first. swap: what another card has changed, if one was tried. wrong: what went wrong in games.
+    opponents: by deck. won_by, lost_by: how often, by the way in which games end. drawn, played_cards: by how much
+    more was won with a card, the telling ones first. swap: what another card has changed, if one was
+    tried. wrong: what went wrong in games.
     """
 
     played: int

@@ -11,7 +11,7 @@ ENDING = "l5r"
 
 
 class Files(QObject):
-    """Asks for a file; None where the player would rather not."""
+    """Asks for a file; None where the player cancels."""
 
     def to_write(self, page: QWidget) -> Path | None:
         """Return where a game is to be written to."""

@@ -51,18 +51,23 @@ _PLACE = "window-place"
 class MainWindow(QMainWindow):
     """Holds one page at a time. Errors of the ports are shown on the start page.
 
-    density: pixels of the screen for one of the window; 0 asks the screen. studio: draws the cards of tables; None
-    draws each before it is shown.
+    density: pixels of the screen for one of the window; 0 asks the screen. drawing_worker: draws the cards of tables;
+    None draws each before it is shown.
     """
 
     def __init__(
-        self, ports: Ports, parent: QWidget | None = None, *, density: float = 0.0, studio: DrawingWorker | None = None
+        self,
+        ports: Ports,
+        parent: QWidget | None = None,
+        *,
+        density: float = 0.0,
+        drawing_worker: DrawingWorker | None = None,
     ) -> None:
         super().__init__(parent)
         self._ports = ports
         self.settings = SettingsBook(ports.memory, self)
         self._density = density
-        self._studio = studio
+        self._drawing_worker = drawing_worker
         self._scans: str | None = None
         self._setup: MatchSetup | None = None
         self._worn: Settings | None = None
@@ -70,7 +75,7 @@ class MainWindow(QMainWindow):
         self._worker = Worker()
         self.mishaps = UncaughtErrors(ports.report, self)
         self.mishaps.told.connect(self._on_mishap)
-        self._pages = Pages(ports, self.settings, density, studio, self)
+        self._pages = Pages(ports, self.settings, density, drawing_worker, self)
         self.setCentralWidget(self._pages)
         second_click = SecondClick(self)
         self._pages.currentChanged.connect(lambda _: second_click.expect())
@@ -84,7 +89,7 @@ class MainWindow(QMainWindow):
         self.puzzling.begun.connect(self._sit)
         self.puzzling.left.connect(self._on_left)
         self.puzzling.failed.connect(self._on_trouble)
-        self.browsing = Browsing(ports, self.settings, density, studio, self._pages)
+        self.browsing = Browsing(ports, self.settings, density, drawing_worker, self._pages)
         self.browsing.left.connect(self._on_left)
         self.browsing.play_wanted.connect(self._on_deck_played)
         self.browsing.table_wanted.connect(self._sit)
@@ -129,7 +134,7 @@ class MainWindow(QMainWindow):
         return self._pages.replay
 
     def _start_page(self) -> StartPage:
-        start = StartPage(self._ports, self.settings, self, density=self._density, studio=self._studio)
+        start = StartPage(self._ports, self.settings, self, density=self._density, drawing_worker=self._drawing_worker)
         start.begun.connect(self._on_begun)
         start.resumed.connect(self._on_resumed)
         start.forgotten.connect(self._on_forgotten)

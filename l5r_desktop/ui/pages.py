@@ -34,13 +34,18 @@ class Pages(QStackedWidget):
     opened = Signal(object, object)
 
     def __init__(
-        self, ports: Ports, settings: SettingsBook, density: float, studio: DrawingWorker | None, parent: QWidget
+        self,
+        ports: Ports,
+        settings: SettingsBook,
+        density: float,
+        drawing_worker: DrawingWorker | None,
+        parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self._ports = ports
         self._settings = settings
         self._density = density
-        self._studio = studio
+        self._drawing_worker = drawing_worker
         self._table_session: TableSession | None = None
         self._showing: ReplaySession | None = None
         self.table: TablePage | None = None
@@ -81,7 +86,7 @@ class Pages(QStackedWidget):
             ports.library,
             settings=self._settings,
             density=self._density,
-            studio=self._studio,
+            drawing_worker=self._drawing_worker,
             before=before,
             parent=self,
         )
@@ -105,7 +110,7 @@ class Pages(QStackedWidget):
             ports.library,
             settings=self._settings,
             density=self._density,
-            studio=self._studio,
+            drawing_worker=self._drawing_worker,
             before=before,
             parent=self,
         )

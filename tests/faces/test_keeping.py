@@ -33,14 +33,14 @@ def is_red(image: Image.Image) -> bool:
 
 
 def test_a_kept_face_is_not_drawn_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    first = FaceCache(cabinet=DiskCache(tmp_path)).get(FACE, 90)
+    first = FaceCache(disk_cache=DiskCache(tmp_path)).get(FACE, 90)
     monkeypatch.setattr(facebox_file, "draw_face", None)
-    assert FaceCache(cabinet=DiskCache(tmp_path)).get(FACE, 90).tobytes() == first.tobytes()
+    assert FaceCache(disk_cache=DiskCache(tmp_path)).get(FACE, 90).tobytes() == first.tobytes()
 
 
 @pytest.mark.parametrize("other", [FRENCH, FACE.having(military=4), FACE.turned(military=4), replace(FACE, text="x")])
 def test_what_differs_is_kept_apart(tmp_path: Path, other: Face) -> None:
-    box = FaceCache(cabinet=DiskCache(tmp_path))
+    box = FaceCache(disk_cache=DiskCache(tmp_path))
     box.get(FACE, 60)
     box.get(other, 60)
     box.get(FACE, 61)
@@ -48,20 +48,20 @@ def test_what_differs_is_kept_apart(tmp_path: Path, other: Face) -> None:
 
 
 def test_another_way_of_drawing_does_not_find_the_old_faces(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    cabinet = DiskCache(tmp_path)
-    cabinet.put("key", red().convert("RGBA"))
-    assert cabinet.get("key") is not None
+    disk_cache = DiskCache(tmp_path)
+    disk_cache.put("key", red().convert("RGBA"))
+    assert disk_cache.get("key") is not None
     monkeypatch.setattr(cabinet_file, "drawing_version", lambda: "later")
-    assert cabinet.get("key") is None
+    assert disk_cache.get("key") is None
 
 
 @pytest.mark.parametrize("content", [b"", b"no picture", None])
 def test_a_damaged_picture_is_drawn_anew(tmp_path: Path, content: bytes | None) -> None:
-    box = FaceCache(cabinet=DiskCache(tmp_path))
+    box = FaceCache(disk_cache=DiskCache(tmp_path))
     good = box.get(FACE, 60)
     (file,) = pictures(tmp_path)
     file.write_bytes(file.read_bytes()[:200] if content is None else content)
-    assert FaceCache(cabinet=DiskCache(tmp_path)).get(FACE, 60).tobytes() == good.tobytes()
+    assert FaceCache(disk_cache=DiskCache(tmp_path)).get(FACE, 60).tobytes() == good.tobytes()
     (file,) = pictures(tmp_path)
     with Image.open(file) as image:
         image.load()
@@ -69,33 +69,33 @@ def test_a_damaged_picture_is_drawn_anew(tmp_path: Path, content: bytes | None) 
 
 def test_the_longest_unused_pictures_go_when_there_is_no_room(tmp_path: Path) -> None:
     noise = [Image.frombytes("RGBA", (40, 40), os.urandom(6400)) for _ in range(8)]
-    cabinet = DiskCache(tmp_path, limit=40_000)
+    disk_cache = DiskCache(tmp_path, limit=40_000)
     for n, image in enumerate(noise[:5]):
-        cabinet.put(str(n), image)
+        disk_cache.put(str(n), image)
     for at, file in enumerate(sorted(pictures(tmp_path))):
         os.utime(file, (1000 + at, 1000 + at))
-    assert cabinet.get("1") is not None
+    assert disk_cache.get("1") is not None
     for n in range(5, 8):
-        cabinet.put(str(n), noise[n])
+        disk_cache.put(str(n), noise[n])
     assert sum(path.stat().st_size for path in pictures(tmp_path)) <= 40_000
-    assert cabinet.get("1") is not None
-    assert cabinet.get("7") is not None
-    assert any(cabinet.get(str(n)) is None for n in (0, 2, 3, 4))
+    assert disk_cache.get("1") is not None
+    assert disk_cache.get("7") is not None
+    assert any(disk_cache.get(str(n)) is None for n in (0, 2, 3, 4))
 
 
 def test_a_disk_that_cannot_be_written_is_told_and_the_face_is_drawn(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    cabinet = DiskCache(tmp_path / "file" / "faces")
-    assert FaceCache(cabinet=cabinet).get(FACE, 60).width == 60
-    assert "cannot be kept in" in cabinet.trouble
+    disk_cache = DiskCache(tmp_path / "file" / "faces")
+    assert FaceCache(disk_cache=disk_cache).get(FACE, 60).width == 60
+    assert "cannot be kept in" in disk_cache.trouble
     with pytest.raises(ValueError, match="not -1"):
         DiskCache(tmp_path, -1)
 
 
 def test_no_half_written_picture_is_left_and_threads_may_share_a_cabinet(tmp_path: Path) -> None:
-    cabinet = DiskCache(tmp_path)
+    disk_cache = DiskCache(tmp_path)
     with ThreadPoolExecutor(4) as pool:
-        list(pool.map(lambda n: cabinet.put(str(n % 3), red(60, 80).convert("RGBA")), range(24)))
+        list(pool.map(lambda n: disk_cache.put(str(n % 3), red(60, 80).convert("RGBA")), range(24)))
     assert {path.suffix for path in pictures(tmp_path)} == {".png"}
     assert len(pictures(tmp_path)) == 3
 
@@ -168,7 +168,7 @@ def test_a_bad_picture_gives_one_sentence_and_the_drawn_face(tmp_path: Path, cap
 
 
 def test_a_picture_that_was_replaced_is_read_anew(tmp_path: Path) -> None:
-    box = FaceCache(cabinet=DiskCache(tmp_path / "cache"), scans=UserPictures(tmp_path))
+    box = FaceCache(disk_cache=DiskCache(tmp_path / "cache"), scans=UserPictures(tmp_path))
     path = tmp_path / "doji challenger.png"
     red().save(path)
     box.scans = UserPictures(tmp_path)

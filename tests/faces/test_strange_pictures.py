@@ -127,22 +127,22 @@ def test_whatever_a_decoder_raises_is_one_sentence(tmp_path: Path, monkeypatch: 
 
 @pytest.mark.parametrize("format", ["GIF", "JPEG", "EPS"])
 def test_what_is_no_png_is_thrown_out_of_the_cabinet(tmp_path: Path, format: str) -> None:
-    cabinet = DiskCache(tmp_path)
-    cabinet.put("key", Image.new("RGBA", (60, 84)))
+    disk_cache = DiskCache(tmp_path)
+    disk_cache.put("key", Image.new("RGBA", (60, 84)))
     (path,) = (path for path in tmp_path.rglob("*") if path.is_file())
     Image.new("RGB", (60, 84)).save(path, format)
-    assert cabinet.get("key") is None
+    assert disk_cache.get("key") is None
     assert not path.exists()
 
 
 def test_a_picture_in_the_cabinet_that_is_too_large_is_not_unpacked(tmp_path: Path) -> None:
-    cabinet = DiskCache(tmp_path)
-    cabinet.put("key", Image.new("RGBA", (60, 84)))
+    disk_cache = DiskCache(tmp_path)
+    disk_cache.put("key", Image.new("RGBA", (60, 84)))
     (path,) = (path for path in tmp_path.rglob("*") if path.is_file())
     path.write_bytes(header_of(7000, 8500))
     with pytest.raises(PictureError, match="too large"):
         read_picture(path, ("PNG",))
-    assert cabinet.get("key") is None
+    assert disk_cache.get("key") is None
 
 
 DECODERS = {"QMovie", "QSvgRenderer", "QSvgWidget", "QImageReader", "QMediaPlayer", "QSoundEffect"}

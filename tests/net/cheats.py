@@ -42,7 +42,7 @@ class CheatingSide(Peer):
         if isinstance(body, b.Opening | b.Verdict):
             self._take_closing(entry, body)
         else:
-            self.dealer.take(entry, body)
+            self.replica.take(entry, body)
 
 
 def once(change: Callable[[Any], Any], *kinds: type[Any], fits: Callable[[Any], bool] = lambda body: True) -> Tamper:
@@ -79,12 +79,12 @@ def other_bid(body: b.Unveil) -> b.Unveil:
 
 def steer(side: CheatingSide, change: Callable[[tuple[int, ...]], tuple[int, ...]]) -> None:
     """Places the labels of the other side's piles as suits it, not as its master secret says."""
-    ledger = side.dealer.ledger
+    ledger = side.replica.ledger
     honest = ledger.my_order
 
     def my_order(number: int, size: int) -> tuple[int, ...]:
-        needed = side.dealer.state.chance
-        if needed is None or side.dealer.owner_of(needed) == side.seat:
+        needed = side.replica.state.chance
+        if needed is None or side.replica.owner_of(needed) == side.seat:
             return honest(number, size)
         side.tampered += 1
         return change(honest(number, size))
@@ -94,7 +94,7 @@ def steer(side: CheatingSide, change: Callable[[tuple[int, ...]], tuple[int, ...
 
 def stack(side: CheatingSide) -> None:
     """Puts another copy of a card into its piles in the place of the last one."""
-    ledger = side.dealer.ledger
+    ledger = side.replica.ledger
     honest = ledger._relabeled
 
     def relabeled(*args: Any) -> list[str]:
@@ -138,7 +138,7 @@ class LyingSide(Peer):
 @contextmanager
 def trusting(side: Peer) -> Iterator[None]:
     """A side that believes what entries say to have seen, as programs did before the protocol asked for more."""
-    order, wishes = side.dealer.order, side.dealer.wishes
+    order, wishes = side.replica.order, side.replica.wishes
     answer, check, take = wishes.answer, wishes.check, wishes.take
     all_of_it = 10**6
 

@@ -95,7 +95,7 @@ class Target:
 
     def __init__(self, folder: Path, ruleset: str, seed: int, inputs: int) -> None:
         self.pair = Pair(folder, ruleset, seed)
-        while self.pair.sides[0].dealer.number < inputs and self.pair.step():
+        while self.pair.sides[0].replica.number < inputs and self.pair.step():
             pass
         self.pair.cut()
         for _ in range(50):
@@ -104,7 +104,7 @@ class Target:
                     side.hear(self.pair.wire[side.seat].pop(0))
         self.friend, self.victim = self.pair.sides
         self.entries = self.victim.record.entries
-        self.before = self.victim.lengths, self.victim.dealer.hash
+        self.before = self.victim.lengths, self.victim.replica.hash
         self.victim.close()
         self.log = self.victim.log.read_bytes()
 
@@ -117,8 +117,8 @@ class Target:
 
     def bodies(self) -> list[Any]:
         """Bodies of all kinds of entries, those of the game so far and such as could come."""
-        number, state = self.victim.dealer.number, self.victim.dealer.hash
-        keys = [option.key for decision in self.victim.dealer.state.pending for option in decision.options[:3]]
+        number, state = self.victim.replica.number, self.victim.replica.hash
+        keys = [option.key for decision in self.victim.replica.state.pending for option in decision.options[:3]]
         return [
             *(entry.body for entry in self.entries),
             *(["choice", number, [key], [], state] for key in keys),
@@ -155,7 +155,7 @@ def bombard(target: Target, dice: Hostility, count: int) -> Counter[str]:
         except NetError as problem:
             outcome = type(problem).__name__
         found[outcome] += 1
-        if victim.broken or (victim.lengths, victim.dealer.hash) != target.before:
+        if victim.broken or (victim.lengths, victim.replica.hash) != target.before:
             victim = target.fresh()
     return found
 

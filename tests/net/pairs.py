@@ -102,7 +102,7 @@ class Pair:
     def answer(self, seat: int) -> None:
         side = self.sides[seat]
         assert side.question is not None
-        refusal = side.answer(self.players[seat].answer(side.dealer.state, side.question))
+        refusal = side.answer(self.players[seat].answer(side.replica.state, side.question))
         assert refusal is None, refusal
 
     def play(self, most: int = 1_000_000) -> None:
@@ -113,7 +113,7 @@ class Pair:
 
     def finish(self, after: int) -> None:
         """Play so many inputs, then let seat 1 give up and play to the very end."""
-        while self.sides[1].dealer.number < after and self.step():
+        while self.sides[1].replica.number < after and self.step():
             pass
         self.sides[1].resign()
         self.play()

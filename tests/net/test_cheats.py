@@ -153,12 +153,12 @@ def test_what_is_due_and_never_shown_stops_the_game_and_is_known(kind, pair_of):
         pair.play()
     assert honest.broken is None or (honest.broken.seat == 0 and "had to be shown" in str(honest.broken))
     assert cheat.tampered
-    assert honest.dealer.waits_for() == "to show what this side may see"
+    assert honest.replica.waits_for() == "to show what this side may see"
 
 
 def honest_pair(pair_of, seed=13, inputs=30):
     pair = pair_of("lcg-skirmish", seed)
-    while pair.sides[0].dealer.number < inputs:
+    while pair.sides[0].replica.number < inputs:
         pair.step()
     pair.cut()
     while pair.wire[0] or pair.wire[1]:
@@ -172,10 +172,10 @@ def test_entries_repeated_left_out_or_from_elsewhere_change_nothing(pair_of):
     """15, 16, 22, 23: chain and signature."""
     pair, elsewhere = honest_pair(pair_of), honest_pair(pair_of, seed=14)
     one, two = pair.sides
-    before, state = two.lengths, two.dealer.hash
+    before, state = two.lengths, two.replica.hash
     mine = [entry for entry in one.record.entries if entry.seat == 0]
     two.hear(mine[3].plain())
-    assert (two.lengths, two.dealer.hash) == (before, state)
+    assert (two.lengths, two.replica.hash) == (before, state)
     following = elsewhere.sides[0].record.entries[-1].plain()
     for wrong in (
         [0, before[0] + 1, before[1], mine[-1].body, mine[-1].signature],
@@ -190,7 +190,7 @@ def test_entries_repeated_left_out_or_from_elsewhere_change_nothing(pair_of):
         with pytest.raises(FoulError, match=r"signature|is due|cannot have seen") as found:
             fresh.hear(wrong)
         assert found.value.seat == 0, "whoever sends it, in whose name it may be"
-        assert (fresh.lengths, fresh.dealer.hash) == (before, state)
+        assert (fresh.lengths, fresh.replica.hash) == (before, state)
         fresh.close()
 
 
@@ -255,11 +255,11 @@ def test_leaving_before_the_audit_is_on_record(pair_of):
 def test_the_first_input_that_differs_is_named(pair_of):
     """17: a rule that works otherwise in one program."""
     pair = pair_of("lcg-skirmish", 17)
-    while pair.sides[0].dealer.number < 30:
+    while pair.sides[0].replica.number < 30:
         pair.step()
-    pair.sides[0].dealer.state.seats[0]["honor"] += 1
-    pair.sides[0].dealer._hash = ""
-    number = pair.sides[0].dealer.number
+    pair.sides[0].replica.state.seats[0]["honor"] += 1
+    pair.sides[0].replica._hash = ""
+    number = pair.sides[0].replica.number
     with pytest.raises(DifferenceError) as found:
         pair.play()
     assert found.value.number in (number, number + 1, number + 2)

@@ -22,9 +22,9 @@ QUICK = ("lcg-skirmish", "ccg-celestial")
 def take_a_ring(pair):
     """Seat 1, whose stronghold looks for a Ring before the decks are shuffled, takes one and shows it."""
     side = pair.sides[1]
-    while side.dealer.question is None:
+    while side.replica.question is None:
         assert pair.step()
-    pair.sides[1].answer((side.dealer.question.options[0].key,))
+    pair.sides[1].answer((side.replica.question.options[0].key,))
 
 
 @pytest.fixture
@@ -39,8 +39,8 @@ def test_every_ready_deck_gets_under_way(ruleset, pair_of):
     keys = sorted(deck.key for deck in catalog().decks(ruleset))
     for one, two in zip(keys, [*keys[1:], keys[0]], strict=True):
         pair = pair_of(ruleset, len(one), seats=seatings(one, two))
-        while pair.sides[1].dealer.number < 8:
-            assert pair.step(), (one, two, [side.dealer.waits_for() for side in pair.sides])
+        while pair.sides[1].replica.number < 8:
+            assert pair.step(), (one, two, [side.replica.waits_for() for side in pair.sides])
 
 
 def test_a_card_shown_before_the_first_shuffle_is_proved(dragon):
@@ -82,11 +82,11 @@ def test_nothing_begins_before_both_have_dealt_out_once(times, dragon):
     cheat.tamper = lambda side, body: None if isinstance(body, b.Dealt) else body
     if times:
         cheat.tamper = lambda side, body: (
-            body if isinstance(body, b.Dealt | b.Open) or side.tampered else b.Dealt(side.dealer.ledger.commit_deal())
+            body if isinstance(body, b.Dealt | b.Open) or side.tampered else b.Dealt(side.replica.ledger.commit_deal())
         )
         with pytest.raises(FoulError, match="dealt out"):
             pair.play()
         return
     pair.play(50)
-    assert honest.dealer.number == 0
-    assert honest.dealer.waits_for() == "to show what this side may see"
+    assert honest.replica.number == 0
+    assert honest.replica.waits_for() == "to show what this side may see"

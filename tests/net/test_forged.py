@@ -45,7 +45,7 @@ def asks_and_liar_agrees(pair):
     while honest.question is None or liar._chains._seen[0] == honest.lengths[1]:
         pair.step()
         at_question(pair, 40)
-    honest.ask_back(honest.dealer.points.nearest(honest.dealer.number - 1))
+    honest.ask_back(honest.replica.points.nearest(honest.replica.number - 1))
     deliver(pair)
     lies_about(liar, b.Agree)
     liar.reply(True)
@@ -70,8 +70,8 @@ def test_a_file_in_which_consent_stands_before_the_wish_accuses_who_signed_it(pa
     with trusting(honest):
         asks_and_liar_agrees(pair)
         deliver(pair)
-        assert honest.dealer.turned == 1
-        pair.finish(honest.dealer.number + 3)
+        assert honest.replica.turned == 1
+        pair.finish(honest.replica.number + 3)
     record = honest.record
     for tried in (record, forged(record)):
         report = audit(tried, pair.rules)
@@ -91,13 +91,13 @@ def test_a_wish_that_has_not_seen_the_last_input_means_nothing_in_any_file(pair_
             break
         pair.step()
     lies_about(liar, b.AskBack)
-    liar.ask_back(liar.dealer.points.nearest(liar.dealer.number - 1))
+    liar.ask_back(liar.replica.points.nearest(liar.replica.number - 1))
     deliver(pair)
     assert liar.told
-    assert honest.dealer.wishes.of(0) is None
+    assert honest.replica.wishes.of(0) is None
     lies_about(liar)
-    liar.dealer.wishes.clear()
-    pair.finish(honest.dealer.number + 5)
+    liar.replica.wishes.clear()
+    pair.finish(honest.replica.number + 5)
     assert audit(honest.record, pair.rules).ok
     assert audit(forged(honest.record), pair.rules).ok
 
@@ -142,11 +142,11 @@ def test_a_file_that_goes_back_before_a_bid_was_shown_does_not_accuse_who_showed
         while not (liar.may_wish and liar.question and "unveil" in [e.body[0] for e in honest.record.entries]):
             pair.step()
         deliver(pair)
-        liar.ask_back(liar.dealer.points.nearest(liar.dealer.number - 1))
+        liar.ask_back(liar.replica.points.nearest(liar.replica.number - 1))
         deliver(pair)
         honest.reply(True)
         deliver(pair)
-        assert honest.dealer.turned == 1
+        assert honest.replica.turned == 1
     back = next(entry for entry in honest.record.entries if entry.body[0] == "back")
     unveiled = next(entry.no for entry in honest.record.entries if entry.seat == 1 and entry.body[0] == "unveil")
     assert back.seen < unveiled
@@ -158,18 +158,18 @@ def test_an_honest_game_passes_in_whatever_order_a_file_holds_its_two_chains(pai
     """42: which entry means what hangs on what its writer had seen, not on where somebody has put it."""
     pair = pair_of("lcg-skirmish", 35)
     dice = random.Random(35)
-    while pair.sides[0].dealer.turned < 3:
+    while pair.sides[0].replica.turned < 3:
         assert pair.step()
         asker = pair.sides[dice.randrange(2)]
         other = pair.sides[asker.other]
         if asker.may_wish and dice.random() < 0.3:
-            point = asker.dealer.points.nearest(asker.dealer.number - 1)
+            point = asker.replica.points.nearest(asker.replica.number - 1)
             if point is not None:
                 asker.ask_back(point)
-        wish = other.dealer.wishes.of(asker.seat)
+        wish = other.replica.wishes.of(asker.seat)
         if wish is not None and wish.agreed is None and dice.random() < 0.5:
             other.reply(dice.random() < 0.7)
-    pair.finish(pair.sides[0].dealer.number + 5)
+    pair.finish(pair.sides[0].replica.number + 5)
     record, others = pair.sides[0].record, set()
     for _ in range(6):
         entries = arranged(record.entries, dice.choice)
@@ -196,7 +196,7 @@ def test_a_wish_is_answered_once(pair_of):
     at_question(pair, 20)
     one.propose("counter", (0, "honor", 9))
     deliver(pair)
-    wish = two.dealer.wishes.of(0)
+    wish = two.replica.wishes.of(0)
     two.reply(False)
     deliver(pair)
     with pytest.raises(FoulError, match="a wish that there is not"):
@@ -218,7 +218,7 @@ def test_a_wish_that_no_program_has_is_found_at_once(name, pair_of):
     pair = pair_of("lcg-skirmish", 37)
     at_question(pair, 30)
     cheat, honest = pair.sides
-    body = dataclasses.replace(NONSENSE[name], input=honest.dealer.number)
+    body = dataclasses.replace(NONSENSE[name], input=honest.replica.number)
     with pytest.raises(FoulError, match=r"cannot be done by hand|nothing goes back to") as found:
         honest.hear(cheat._chains.sign(0, b.plain(body), cheat._signing).plain())
     assert found.value.seat == 0

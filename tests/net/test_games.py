@@ -24,29 +24,29 @@ def test_a_game_with_cuts_and_kills_ends_alike_on_both_sides_and_is_proved(rules
     cuts = set(dice.sample(range(60, 300), 3))
     most = 10_000 if ruleset.startswith("lcg") else 180
     step = 0
-    while pair.sides[1].dealer.number < most and pair.step():
+    while pair.sides[1].replica.number < most and pair.step():
         step += 1
         if step in cuts:
             pair.cut(kill=tuple(seat for seat in range(2) if dice.random() < 0.6))
-    if not pair.sides[1].dealer.over:
+    if not pair.sides[1].replica.over:
         pair.sides[1].resign()
     pair.play()
     one, two = pair.sides
     assert one.verdicts == two.verdicts == {0: "", 1: ""}
-    assert one.dealer.state.result == two.dealer.state.result
+    assert one.replica.state.result == two.replica.state.result
     assert (
-        PublicHasher(one.rules).hash(one.dealer.state)
-        == PublicHasher(one.rules).hash(two.dealer.state)
-        == one.dealer.hash
+        PublicHasher(one.rules).hash(one.replica.state)
+        == PublicHasher(one.rules).hash(two.replica.state)
+        == one.replica.hash
     )
-    assert one.dealer.number > 100
+    assert one.replica.number > 100
     for side in pair.sides:
         side.close()
         record = read_log(side.log.read_bytes())
         assert len(record.entries) == sum(one.lengths)
         report = audit(record, pair.rules)
         assert report.ok, report
-        assert report.inputs == one.dealer.number
+        assert report.inputs == one.replica.number
 
 
 def test_a_side_killed_before_its_entry_was_sent_takes_it_from_its_file(pair_of):
@@ -66,7 +66,7 @@ def test_a_side_killed_before_its_entry_was_sent_takes_it_from_its_file(pair_of)
 def test_a_side_that_lost_the_end_of_its_file_gets_it_back_from_the_other(pair_of):
     """Cuts: the longer agreed log wins, the other side's own entries among it."""
     pair = pair_of("lcg-stronghold", seed=3)
-    while pair.sides[0].dealer.number < 30:
+    while pair.sides[0].replica.number < 30:
         pair.step()
     while pair.step() and (pair.wire[0] or pair.wire[1]):
         pass
@@ -84,7 +84,7 @@ def test_a_side_that_lost_the_end_of_its_file_gets_it_back_from_the_other(pair_o
 def test_what_is_done_by_hand_needs_the_others_consent_and_is_proved(pair_of):
     """Manual table: proposed by either side, agreed on by the other, entered by the seat that is asked."""
     pair = pair_of("lcg-skirmish", seed=4)
-    while pair.sides[0].dealer.number < 60:
+    while pair.sides[0].replica.number < 60:
         pair.step()
     while pair.wire[0] or pair.wire[1]:
         for side in pair.sides:
@@ -92,9 +92,9 @@ def test_what_is_done_by_hand_needs_the_others_consent_and_is_proved(pair_of):
                 side.hear(pair.wire[side.seat].pop(0))
     asked = next(side for side in pair.sides if side.question)
     other = pair.sides[asked.other]
-    number = asked.dealer.number
+    number = asked.replica.number
     for proposer, judge in ((asked, other), (other, asked)):
-        honor = asked.dealer.state.seats[0]["honor"]
+        honor = asked.replica.state.seats[0]["honor"]
         proposer.propose("counter", (0, "honor", honor + 1))
         judge.hear(pair.wire[judge.seat].pop(0))
         judge.reply(True)
@@ -102,7 +102,7 @@ def test_what_is_done_by_hand_needs_the_others_consent_and_is_proved(pair_of):
             for side in pair.sides:
                 while pair.wire[side.seat]:
                     side.hear(pair.wire[side.seat].pop(0))
-        assert asked.dealer.state.seats[0]["honor"] == other.dealer.state.seats[0]["honor"] == honor + 1
-    assert asked.dealer.number == number + 2
+        assert asked.replica.state.seats[0]["honor"] == other.replica.state.seats[0]["honor"] == honor + 1
+    assert asked.replica.number == number + 2
     pair.finish(70)
     assert pair.sides[0].verdicts == {0: "", 1: ""}

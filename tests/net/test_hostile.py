@@ -99,15 +99,15 @@ def reachable(root: Any) -> set[str]:
 def test_a_side_holds_nothing_of_what_the_other_hides(ruleset, pair_of):
     """Privacy: in the middle of a game no hidden card of the other side, and no secret of it, is in a side's memory."""
     pair = pair_of(ruleset, 18)
-    while pair.sides[0].dealer.number < 60 and pair.step():
+    while pair.sides[0].replica.number < 60 and pair.step():
         pass
     for side, other in (pair.sides, pair.sides[::-1]):
         held = reachable(side)
-        mine = set(side.dealer.ledger.deals[side.seat].idents.values())
+        mine = set(side.replica.ledger.deals[side.seat].idents.values())
         bodies = [read_body(entry.body) for entry in side.record.entries]
         shown = {face.ident for body in bodies for face in getattr(body, "faces", ())}
-        shown |= {card.ident for card in side.dealer.state.cards if card.known == side.dealer.state.everybody}
-        hidden = set(other.dealer.ledger.deals[other.seat].idents.values()) - mine - shown
+        shown |= {card.ident for card in side.replica.state.cards if card.known == side.replica.state.everybody}
+        hidden = set(other.replica.ledger.deals[other.seat].idents.values()) - mine - shown
         assert len(hidden) > 5
         assert not hidden & held
         assert other._secrets.master.hex() not in held
@@ -117,10 +117,10 @@ def test_a_side_holds_nothing_of_what_the_other_hides(ruleset, pair_of):
 
 def heap_of(side: Any) -> dict[str, Any]:
     """What `memory.py` takes from the heap of a program, here of one side alone."""
-    ledger = side.dealer.ledger
+    ledger = side.replica.ledger
     shuffles = [*ledger.deals, *(one for number, one in ledger._shuffles.items() if number not in DEALS)]
     return {
-        "cards": [[card.no, card.owner, card.known, card.ident] for card in side.dealer.state.cards],
+        "cards": [[card.no, card.owner, card.known, card.ident] for card in side.replica.state.cards],
         "shuffles": [[one.number, one.owner, [*one.labels], [*one.idents]] for one in shuffles],
     }
 
@@ -128,7 +128,7 @@ def heap_of(side: Any) -> dict[str, Any]:
 def test_the_search_of_memories_finds_what_a_side_should_not_know(pair_of):
     """Privacy: what the long run looks for is found where it is, and is not where it should not be."""
     pair = pair_of("lcg-skirmish", 19)
-    while pair.sides[0].dealer.number < 40 and pair.step():
+    while pair.sides[0].replica.number < 40 and pair.step():
         pass
     pair.cut()
     searched = Searched((pair.sides[0].log, pair.sides[1].log))

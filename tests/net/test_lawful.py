@@ -56,7 +56,7 @@ def test_a_deck_that_breaks_a_rule_is_named_by_the_audit(decks, pair_of):
 def test_openings_of_a_game_never_opened_are_checked(pair_of):
     """Leaving: each card, place, closed answer and lot that was shown is what was committed to."""
     pair = pair_of("lcg-skirmish", 23)
-    while pair.sides[0].dealer.number < 30:
+    while pair.sides[0].replica.number < 30:
         assert pair.step()
     record = pair.sides[0].record
     report = audit(record, pair.rules)

@@ -559,5 +559,5 @@ def test_a_game_over_sockets_goes_on_over_cuts_with_roles_swapped(tmp_path):
     one.close()
     two.close()
     assert one.verdicts == two.verdicts == {0: "", 1: ""}
-    assert one.dealer.hash == two.dealer.hash
+    assert one.replica.hash == two.replica.hash
     assert traffic.cuts >= 1

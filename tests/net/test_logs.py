@@ -82,7 +82,7 @@ def test_a_reason_of_any_length_leaves_the_log_readable(pair_of):
 def test_a_log_that_grows_over_restarts_is_still_bounded(pair_of):
     """24: what was written before the program was restarted counts as well."""
     pair = pair_of("lcg-skirmish", 5)
-    while pair.sides[1].dealer.number < 5:
+    while pair.sides[1].replica.number < 5:
         pair.step()
     again = resumed(pair.sides[1], pair.rules)
     assert again._keeping.size == again.log.stat().st_size
@@ -109,7 +109,7 @@ def test_a_game_of_another_version_of_the_rules_accuses_nobody(pair_of, monkeypa
 def test_a_log_cut_at_any_byte_is_taken_up_again(pair_of):
     """Cuts: a program that was killed while it wrote; what is lost the other side gives back."""
     pair = pair_of("lcg-skirmish", 5)
-    while pair.sides[0].dealer.number < 14:
+    while pair.sides[0].replica.number < 14:
         pair.step()
     side = pair.sides[0]
     lengths = side.lengths
@@ -160,7 +160,7 @@ def test_an_audit_by_the_honest_side_names_the_cheat_that_ended_the_game(tamper,
 
 
 def at_questions(pair, least):
-    while pair.sides[0].dealer.number < least or pair.sides[0].dealer.writer is None or pair.wire[0] or pair.wire[1]:
+    while pair.sides[0].replica.number < least or pair.sides[0].replica.writer is None or pair.wire[0] or pair.wire[1]:
         pair.step()
 
 
@@ -169,13 +169,13 @@ def test_a_kept_game_is_over_when_its_own_side_has_written_so(pair_of):
     pair = pair_of("lcg-skirmish", 7)
     at_questions(pair, 8)
     cheat, honest = pair.sides
-    overtaken = b.Propose(honest.dealer.number - 1, "x", ("verdict",))
+    overtaken = b.Propose(honest.replica.number - 1, "x", ("verdict",))
     honest.hear(cheat._chains.sign(0, b.plain(overtaken), cheat._signing).plain())
     folder = honest.log.parent
     games = {game.log: game for game in net_games(folder)}
     assert b'["verdict"' in honest.log.read_bytes()
     assert not games[honest.log].finished
-    assert resumed(honest, pair.rules).dealer.number == honest.dealer.number
+    assert resumed(honest, pair.rules).replica.number == honest.replica.number
 
     pair = pair_of("lcg-skirmish", 7)
     pair.finish(8)
@@ -331,7 +331,7 @@ def test_who_has_lost_entries_can_give_up(pair_of):
     for entry in lost:
         side.hear(entry.plain())
     pair.play()
-    assert side.dealer.resigned == other.dealer.resigned == {0}
+    assert side.replica.resigned == other.replica.resigned == {0}
     assert side.verdicts == other.verdicts == {0: "", 1: ""}
 
 
@@ -387,7 +387,7 @@ def test_a_player_whose_log_cannot_be_written_is_told_and_nobody_is_accused(pair
     wire.sent.clear()
     with monkeypatch.context() as patched:
         FullDisk(patched)
-        table.answer(seat, pair.players[seat].answer(side.dealer.state, side.question))
+        table.answer(seat, pair.players[seat].answer(side.replica.state, side.question))
     table.hear()
     assert "cannot be written" in str(table.stopped)
     assert wire.sent == []

@@ -56,7 +56,7 @@ def test_a_search_that_takes_what_does_not_fit_is_found_by_the_audit(ruleset, se
     """13: the cheat's own replica is made to believe that the card may be taken; the other one cannot know the rest."""
     pair = pair_of(ruleset, seed, seats=seatings(*decks))
     cheat = until_asked(pair, "search")
-    state, offered = cheat.dealer.state, [option.key for option in cheat.question.options]
+    state, offered = cheat.replica.state, [option.key for option in cheat.question.options]
     zone = state.cards[int(offered[0].partition("-")[2])].zone
     wrong = next(
         f"card-{card.no}"
@@ -65,7 +65,7 @@ def test_a_search_that_takes_what_does_not_fit_is_found_by_the_audit(ruleset, se
     )
     state.pending = tuple(dataclasses.replace(one, options=(*one.options, Option(wrong))) for one in state.pending)
     assert cheat.answer((wrong,)) is None
-    pair.finish(cheat.dealer.number + 12)
+    pair.finish(cheat.replica.number + 12)
     report = audit(pair.sides[1].record, pair.rules)
     assert report.seat == 0
     assert "not-offered" in report.wrong
@@ -86,13 +86,13 @@ def test_what_hidden_cards_force_and_a_cheat_leaves_out_is_found_by_the_audit(pa
         cheat = next((side for side in asked if len(side.question.options) == 1), None)
         if cheat is not None:
             honest = pair.sides[1 - cheat.seat]
-            offered = next(one.options for one in honest.dealer.state.pending if one.seat == cheat.seat)
+            offered = next(one.options for one in honest.replica.state.pending if one.seat == cheat.seat)
             if len(offered) > 1:
                 break
     wrong = next(option.key for option in offered if option not in cheat.question.options)
-    state = cheat.dealer.state
+    state = cheat.replica.state
     state.pending = tuple(dataclasses.replace(one, options=offered) for one in state.pending)
-    number = cheat.dealer.number + 1
+    number = cheat.replica.number + 1
     assert cheat.answer((wrong,)) is None
     pair.finish(number + 12)
     report = audit(honest.record, pair.rules)
@@ -104,9 +104,9 @@ def test_what_hidden_cards_force_and_a_cheat_leaves_out_is_found_by_the_audit(pa
 def claimed(side, body):
     """Uses a card of the hand that cannot be used now, and shows it."""
     offered = {option.key for option in side.question.options}
-    hand = [card.no for card in side.dealer.state.cards if card.owner == 0 and card.known == 1]
+    hand = [card.no for card in side.replica.state.cards if card.owner == 0 and card.known == 1]
     no = next(no for no in reversed(hand) if f"use-{no}-0" not in offered)
-    face = side.dealer.ledger.face_to_show(no)
+    face = side.replica.ledger.face_to_show(no)
     return dataclasses.replace(body, keys=(f"use-{no}-0",), faces=() if face is None else (face,))
 
 
@@ -202,10 +202,10 @@ def test_time_stands_while_the_other_side_claims_to_have_more_of_the_own_chain(p
     assert honest.waits_for == "to give back what this side has lost"
     honest.catch_up(honest.lengths)
     honest.keep_time()
-    assert not honest.dealer.timing.late
+    assert not honest.replica.timing.late
     now[0] += 61
     honest.keep_time()
-    assert honest.dealer.timing.late == {1}
+    assert honest.replica.timing.late == {1}
 
 
 def test_who_comes_back_is_not_told_of_a_turn_longer_than_its_log_is_idle(pair_of):
@@ -235,9 +235,9 @@ def test_a_time_is_doubted_once(pair_of):
         side.now = lambda: 0.0
     pair.sides[0].set_clock(ClockRule("plain", 600))
     cheat = pair.sides[0]
-    while not any(seat == 1 for seat, _ in cheat.dealer.timing._claims):
+    while not any(seat == 1 for seat, _ in cheat.replica.timing._claims):
         pair.step()
-    number = next(number for seat, number in cheat.dealer.timing._claims if seat == 1)
+    number = next(number for seat, number in cheat.replica.timing._claims if seat == 1)
     cheat._write(b.Doubt(number, 9_000))
     with pytest.raises(FoulError, match="nobody has claimed"):
         cheat._write(b.Doubt(number, 9_000))
@@ -247,9 +247,9 @@ def swapped(side, back, for_kind):
     """Its piles of one back hold cards of a kind that cannot lie there, and it shows them as these; its own replica
     does not know of it.
     """
-    ledger, rules = side.dealer.ledger, side.dealer.rules
+    ledger, rules = side.replica.ledger, side.replica.rules
     strange = next(ident for ident in rules.library.ids() if rules.definition(ident).kind == for_kind)
-    shown, committed = ledger.face_to_show, side.dealer.master.commit
+    shown, committed = ledger.face_to_show, side.replica.master.commit
 
     def other(ident):
         return strange if rules.back_of(ident) == back else ident
@@ -284,12 +284,12 @@ def test_cards_of_another_back_are_found_when_the_first_is_opened(ruleset, back,
 
     def play_and_look():
         while pair.step():
-            view(honest.dealer.state, 1, log=False)
+            view(honest.replica.state, 1, log=False)
 
     with pytest.raises(FoulError, match="cannot lie in that pile") as found:
         play_and_look()
     assert found.value.seat == 0
-    view(honest.dealer.state, 1, log=False)
+    view(honest.replica.state, 1, log=False)
 
 
 def test_who_brings_a_card_of_another_back_is_told_before_the_game(pair_of):

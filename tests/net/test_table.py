@@ -130,7 +130,7 @@ def test_two_persons_play_over_a_cut_to_the_end_and_see_the_same(room):
     changes: list[int] = []
     one.listen(lambda: changes.append(len(one.game.inputs)))
     dice = random.Random(1)
-    table.play(dice, lambda: one.side.dealer.number > 40)
+    table.play(dice, lambda: one.side.replica.number > 40)
     assert one.manual.switch(0, on=True) is not None
     two.say("well met")
     one._play.link._cut()
@@ -144,7 +144,7 @@ def test_two_persons_play_over_a_cut_to_the_end_and_see_the_same(room):
     for match, link, length in zip(table.matches, links, lengths, strict=True):
         match.go_on(link, length)
     two.say("again")
-    table.play(dice, lambda: one.side.dealer.number > 80 or one.over)
+    table.play(dice, lambda: one.side.replica.number > 80 or one.over)
     table.until(lambda: "again" in table.told[0])
     two.concede(1)
     table.play(dice, lambda: one.side.complete and two.side.complete)
@@ -161,8 +161,8 @@ def test_what_one_person_does_by_hand_the_other_agrees_to_or_not(room):
     """Manual table: proposals arrive at the other match, and count only with its consent."""
     table = room("ccg-ivory")
     one, two = table.matches
-    table.play(random.Random(2), lambda: one.side.dealer.number > 12)
-    table.until(lambda: one.side.lengths == two.side.lengths and one.side.dealer.hash == two.side.dealer.hash)
+    table.play(random.Random(2), lambda: one.side.replica.number > 12)
+    table.until(lambda: one.side.lengths == two.side.lengths and one.side.replica.hash == two.side.replica.hash)
     act = next(act for act in card_game_of("ccg-ivory").by_hand.acts if act == "counter")
     before = one.game.state.seats[0]["honor"]
     for yes in (False, True):
@@ -181,7 +181,7 @@ def test_what_one_person_does_by_hand_the_other_agrees_to_or_not(room):
 def settled(table: Room) -> None:
     """Both have taken all that was sent, and a question is open."""
     one, two = table.matches
-    table.until(lambda: one.side.lengths == two.side.lengths and one.side.dealer.writer is not None)
+    table.until(lambda: one.side.lengths == two.side.lengths and one.side.replica.writer is not None)
 
 
 def at_taking_back(table: Room, dice: random.Random) -> None:
@@ -191,9 +191,9 @@ def at_taking_back(table: Room, dice: random.Random) -> None:
     """
     one = table.matches[0]
     while True:
-        table.play(dice, lambda number=one.side.dealer.number: one.side.dealer.number > number)
+        table.play(dice, lambda number=one.side.replica.number: one.side.replica.number > number)
         settled(table)
-        if one.can_undo and one.side.dealer.number > one.side.dealer.points.floor + 8:
+        if one.can_undo and one.side.replica.number > one.side.replica.points.floor + 8:
             return
 
 
@@ -203,7 +203,7 @@ def test_an_answer_is_taken_back_when_the_other_side_agrees(room):
     one, two = table.matches
     dice = random.Random(3)
     at_taking_back(table, dice)
-    points = one.side.dealer.points
+    points = one.side.replica.points
     point = points.before(one.answered[-1])
     before = PublicHasher(one.side.rules).hash(points.at(one.game, point))
     cost = one.cost()
@@ -217,17 +217,17 @@ def test_an_answer_is_taken_back_when_the_other_side_agrees(room):
     two.reply(yes=False)
     assert two.asks is None
     table.until(lambda: one.declined is not None)
-    number = one.side.dealer.number
+    number = one.side.replica.number
     one.undo()
     table.until(lambda: two.asks is not None)
     two.reply(yes=True)
-    table.until(lambda: one.side.dealer.turned == two.side.dealer.turned == 1)
-    assert point <= one.side.dealer.number < number
+    table.until(lambda: one.side.replica.turned == two.side.replica.turned == 1)
+    assert point <= one.side.replica.number < number
     settled(table)
-    assert one.side.dealer.hash == two.side.dealer.hash
+    assert one.side.replica.hash == two.side.replica.hash
     assert PublicHasher(one.side.rules).hash(points.at(one.game, point)) == before
     assert all(index < len(one.game.inputs) for index in one.answered)
-    table.play(dice, lambda: one.side.dealer.number > number + 10 or one.over)
+    table.play(dice, lambda: one.side.replica.number > number + 10 or one.over)
 
 
 def test_both_wish_for_something_at_once_and_nothing_is_confused(room):
@@ -240,7 +240,7 @@ def test_both_wish_for_something_at_once_and_nothing_is_confused(room):
     one.undo()
     table.until(lambda: two.asks is not None and one.manual.proposal is not None and one.manual.proposal.seat == 1)
     two.reply(yes=True)
-    table.until(lambda: one.side.dealer.turned == two.side.dealer.turned == 1)
+    table.until(lambda: one.side.replica.turned == two.side.replica.turned == 1)
     assert one.manual.proposal is two.manual.proposal is None
     honor = [one.game.state.seats[seat]["honor"] for seat in range(2)]
     assert honor[1] == two.game.state.seats[1]["honor"] < 30
@@ -255,4 +255,4 @@ def test_both_wish_for_something_at_once_and_nothing_is_confused(room):
     table.until(lambda: publishing.hash(one.game.state) == publishing.hash(two.game.state))
     found = [one.game.state.seats[seat]["honor"] for seat in range(2)]
     assert found in ([20, honor[1]], [honor[0], 30]), "one of both came first, and ended the other"
-    table.play(dice, lambda: one.side.dealer.number > one.side.dealer.points.floor + 20 or one.over)
+    table.play(dice, lambda: one.side.replica.number > one.side.replica.points.floor + 20 or one.over)

@@ -29,10 +29,10 @@ def at_question(pair: Pair, least: int) -> None:
     """Play until a question is open after so many inputs, four of them since the last lots, and nothing is on the
     wire.
     """
-    dealer = pair.sides[0].dealer
+    replica = pair.sides[0].replica
     while True:
         deliver(pair)
-        if dealer.writer is not None and dealer.number >= max(least, dealer.points.floor + 4):
+        if replica.writer is not None and replica.number >= max(least, replica.points.floor + 4):
             return
         assert pair.step()
 
@@ -42,24 +42,24 @@ def test_a_game_with_cuts_goes_back_again_and_again_and_passes_its_audit(ruleset
     """Both replicas, the files they are restored from, and the audit of an all-seeing game agree after each time."""
     pair = pair_of(ruleset, 21)
     dice = random.Random(21)
-    while pair.sides[0].dealer.turned < 4:
+    while pair.sides[0].replica.turned < 4:
         assert pair.step()
         asker = pair.sides[dice.randrange(2)]
         other = pair.sides[asker.other]
         if asker.may_wish and dice.random() < 0.2:
-            point = asker.dealer.points.nearest(asker.dealer.number - dice.randrange(1, 12))
+            point = asker.replica.points.nearest(asker.replica.number - dice.randrange(1, 12))
             if point is not None:
                 asker.ask_back(point)
-        wish = other.dealer.wishes.of(asker.seat)
+        wish = other.replica.wishes.of(asker.seat)
         if wish is not None and wish.agreed is None:
             other.reply(dice.random() < 0.8)
         if dice.random() < 0.02:
             pair.cut(kill=(dice.randrange(2),))
-    pair.finish(pair.sides[0].dealer.number + 20)
+    pair.finish(pair.sides[0].replica.number + 20)
     for side in pair.sides:
         assert side.verdicts == {0: "", 1: ""}
         assert audit(read_log(side.log.read_bytes()), pair.rules).ok
-    assert pair.sides[0].dealer.hash == pair.sides[1].dealer.hash
+    assert pair.sides[0].replica.hash == pair.sides[1].replica.hash
 
 
 def test_nothing_goes_back_beyond_lots_or_into_the_middle_of_a_bid(pair_of):
@@ -69,19 +69,19 @@ def test_nothing_goes_back_beyond_lots_or_into_the_middle_of_a_bid(pair_of):
     halves: set[int] = set()
     for _ in range(500):
         pair.step()
-        dealer, points = one.dealer, one.dealer.points
+        replica, points = one.replica, one.replica.points
         assert points.nearest(points.floor - 1) is None
         closed = [entry.body[1] for entry in one.record.entries if entry.body[0] == "secret"]
-        if closed and closed[-1] == dealer.number - 1 and dealer.state.pending and dealer.state.pending[0].secret:
-            halves.add(dealer.number)
+        if closed and closed[-1] == replica.number - 1 and replica.state.pending and replica.state.pending[0].secret:
+            halves.add(replica.number)
         assert not [number for number in halves if points.allows(number)]
-        assert dealer.state.chance is None or not points.allows(dealer.number)
+        assert replica.state.chance is None or not points.allows(replica.number)
     assert halves
-    assert one.dealer.points.floor > 0
-    number = one.dealer.number
-    one.ask_back(one.dealer.points.floor - 1)
-    assert one.dealer.wishes.of(0) is None
-    assert one.dealer.number == number
+    assert one.replica.points.floor > 0
+    number = one.replica.number
+    one.ask_back(one.replica.points.floor - 1)
+    assert one.replica.wishes.of(0) is None
+    assert one.replica.number == number
 
 
 def test_a_card_that_was_drawn_is_drawn_again(pair_of):
@@ -91,32 +91,32 @@ def test_a_card_that_was_drawn_is_drawn_again(pair_of):
     drawn: dict[int, str] = {}
     point = 0
     while not drawn:
-        at_question(pair, one.dealer.number + 1)
-        points = one.dealer.points
-        point = points.nearest(one.dealer.number - 8) or points.nearest(points.floor + 8) or 0
+        at_question(pair, one.replica.number + 1)
+        points = one.replica.points
+        point = points.nearest(one.replica.number - 8) or points.nearest(points.floor + 8) or 0
         then = points._had[point] if points.allows(point) else None
         if then is not None:
             known = {card.no for card in pair_replay(one, then) if card.known & 1}
-            drawn = {c.no: c.ident for c in one.dealer.state.cards if c.known == 1 and c.no not in known}
+            drawn = {c.no: c.ident for c in one.replica.state.cards if c.known == 1 and c.no not in known}
     one.ask_back(point)
     deliver(pair)
     pair.sides[1].reply(True)
     deliver(pair)
-    assert one.dealer.turned == pair.sides[1].dealer.turned == 1
-    assert all(one.dealer.state.cards[no].ident is None for no in drawn)
+    assert one.replica.turned == pair.sides[1].replica.turned == 1
+    assert all(one.replica.state.cards[no].ident is None for no in drawn)
     sent = len(one.record.entries)
-    while any(one.dealer.state.cards[no].ident is None for no in drawn):
+    while any(one.replica.state.cards[no].ident is None for no in drawn):
         assert pair.step()
-    assert {no: one.dealer.state.cards[no].ident for no in drawn} == drawn
+    assert {no: one.replica.state.cards[no].ident for no in drawn} == drawn
     opened = [e.body[1] for e in one.record.entries[sent:] if e.seat == 1 and e.body[0] == "open"]
-    again = {one.dealer.ledger._bound[no][1] for no in drawn}
+    again = {one.replica.ledger._bound[no][1] for no in drawn}
     assert not [place for places in opened for place in places if place[1] in again], "opened a second time"
 
 
 def pair_replay(side: Peer, count: int):
     """The cards of a side's replica after so many of its inputs."""
-    game = side.dealer.game.fresh()
-    game.replay(side.dealer.game.inputs[:count])
+    game = side.replica.game.fresh()
+    game.replay(side.replica.game.inputs[:count])
     return game.state.cards
 
 
@@ -126,10 +126,10 @@ def test_a_bid_that_was_shown_says_nothing_about_the_next_one(pair_of):
     one, two = pair.sides
     while not any(entry.body[0] == "unveil" for entry in one.record.entries):
         pair.step()
-    at_question(pair, one.dealer.number)
+    at_question(pair, one.replica.number)
     first = {(e.seat, e.body[1]): e.body for e in one.record.entries if e.body[0] == "unveil"}
     asked = min(number for _, number in first)
-    assert one.dealer.points.allows(asked)
+    assert one.replica.points.allows(asked)
     two.ask_back(asked)
     deliver(pair)
     one.reply(True)
@@ -143,7 +143,7 @@ def test_a_bid_that_was_shown_says_nothing_about_the_next_one(pair_of):
 
 
 def last_point(side: Peer) -> int:
-    point = side.dealer.points.nearest(side.dealer.number - 1)
+    point = side.replica.points.nearest(side.replica.number - 1)
     assert point is not None
     return point
 
@@ -217,8 +217,8 @@ def test_consent_to_one_wish_never_counts_for_another(pair_of):
     cheat.ask_back(point)
     deliver(pair)
     cheat._write = lambda body: Peer._write(cheat, body)  # type: ignore[method-assign]
-    cheat.dealer.wishes.clear()
-    cheat._write(b.Propose(cheat.dealer.number, "counter", (0, "honor", 20)))
+    cheat.replica.wishes.clear()
+    cheat._write(b.Propose(cheat.replica.number, "counter", (0, "honor", 20)))
     with pytest.raises(FoulError, match="an answer to another wish is due") as found:
         deliver(pair)
     assert found.value.seat == 0
@@ -229,14 +229,14 @@ def test_an_audit_finds_what_two_programs_did_together_against_the_rules(pair_of
     """A log in which both went back beyond a shuffle does not pass: nobody may draw lots anew, not even together."""
     pair = pair_of("lcg-skirmish", 28)
     for side in pair.sides:
-        side.dealer.points.allows = lambda to: True  # type: ignore[method-assign]
+        side.replica.points.allows = lambda to: True  # type: ignore[method-assign]
     at_question(pair, 30)
     one, two = pair.sides
-    one.ask_back(one.dealer.points.floor - 2)
+    one.ask_back(one.replica.points.floor - 2)
     deliver(pair)
     two.reply(True)
     deliver(pair)
-    assert one.dealer.turned == 1
+    assert one.replica.turned == 1
     two.resign()
     pair.play()
     for side in pair.sides:

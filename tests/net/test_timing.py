@@ -62,7 +62,7 @@ def test_each_answer_says_how_long_it_took_and_both_have_the_same_clocks(pair_of
     left = tuple(round(600 - seconds, 1) for seconds in used)
     for side in pair.sides:
         assert side.times == pytest.approx(left)
-        assert side.dealer.timing.doubts == []
+        assert side.replica.timing.doubts == []
         side.close()
     again = [Peer.restore(pair.rules, pair.keepings[seat]) for seat in range(2)]
     assert [(side.clocks.left(0), side.clocks.left(1)) for side in again] == [left, left]
@@ -84,7 +84,7 @@ def test_whose_time_is_over_has_lost_and_the_audit_finds_that_it_was(pair_of) ->
     clock.now += 0.2
     late.keep_time()
     deliver(pair)
-    winner, _ = late.dealer.state.result
+    winner, _ = late.replica.state.result
     assert winner == late.other
     for side in pair.sides:
         assert side.verdicts == {0: "", 1: ""}
@@ -97,11 +97,11 @@ def test_an_answer_that_came_too_late_ends_the_game_by_its_own_time(pair_of) -> 
     clock = timed(pair, ClockRule("plain", 30))
     late = think(pair, clock, 31.0)
     for _ in range(50):
-        if late.dealer.over:
+        if late.replica.over:
             break
         pair.step()
     deliver(pair)
-    winner, _ = late.dealer.state.result
+    winner, _ = late.replica.state.result
     assert winner == late.other
     assert all(side.verdicts == {0: "", 1: ""} for side in pair.sides)
 
@@ -122,7 +122,7 @@ def test_a_time_that_is_claimed_too_short_is_doubted_on_record(seconds, found, p
     think(pair, clock, seconds)
     assert cheat.tampered == 1
     for side in pair.sides:
-        assert [doubt.more for doubt in side.dealer.timing.doubts] == found
+        assert [doubt.more for doubt in side.replica.timing.doubts] == found
     assert honest.doubted == sum(found) / 10
     assert cheat.doubted == 0
     honest.resign()
@@ -184,14 +184,14 @@ def test_time_is_not_given_back_by_taking_back(pair_of) -> None:
     for _ in range(16):
         think(pair, clock, 1.0)
     one = asked(pair)
-    point = one.dealer.points.nearest(one.dealer.number - 2)
+    point = one.replica.points.nearest(one.replica.number - 2)
     assert point is not None
     before = one.clocks.left(0) + one.clocks.left(1)
     one.ask_back(point)
     deliver(pair)
     pair.sides[one.other].reply(True)
     deliver(pair)
-    assert one.dealer.turned == 1
+    assert one.replica.turned == 1
     assert one.clocks.left(0) + one.clocks.left(1) <= before
     assert pair.sides[0].times == pair.sides[1].times
 

@@ -23,7 +23,7 @@ def test_what_both_have_opened_is_seen_whole_and_else_what_one_side_knew(tmp_pat
     log = pair.keepings[0].log
     seen = look_back(log, lambda *_: pair.rules)
     assert (seen.recording.viewer, seen.recording.note, seen.own) == (None, "", None)
-    assert seen.recording.last == pair.sides[0].dealer.number
+    assert seen.recording.last == pair.sides[0].replica.number
     last = seen.recording.table(seen.recording.last, None)
     assert last.result is not None
     assert all(piece.ident for piece in last.pieces if piece.place == "hand")
@@ -34,7 +34,7 @@ def test_what_both_have_opened_is_seen_whole_and_else_what_one_side_knew(tmp_pat
     assert (recording.viewer, recording.note) == (0, UNOPENED)
     assert own.own == pair.seats[0]
     hands = [piece for piece in recording.table(recording.last, 0).pieces if piece.place == "hand"]
-    cards = pair.sides[0].dealer.state.cards
+    cards = pair.sides[0].replica.state.cards
     assert [piece.ident is not None for piece in hands] == [bool(cards[piece.no].known & 1) for piece in hands]
     assert any(piece.ident is None for piece in hands)
     assert {piece.seat for piece in hands} == {0, 1}
@@ -45,7 +45,7 @@ def test_what_both_have_opened_is_seen_whole_and_else_what_one_side_knew(tmp_pat
 
 def test_a_game_that_was_broken_off_is_watched_up_to_there(tmp_path: Path) -> None:
     pair = Pair(tmp_path, "lcg-skirmish", 6)
-    while pair.sides[0].dealer.number < 30 and pair.step():
+    while pair.sides[0].replica.number < 30 and pair.step():
         pass
     side = pair.sides[0]
     pair.sides[1].close()
@@ -53,5 +53,5 @@ def test_a_game_that_was_broken_off_is_watched_up_to_there(tmp_path: Path) -> No
     with pytest.raises(LogError):
         Peer.restore(pair.rules, GameLog(pair.keepings[0].name))
     seen = look_back(pair.keepings[0].log, lambda *_: pair.rules).recording
-    assert seen.last == len(side.dealer.game.inputs)
+    assert seen.last == len(side.replica.game.inputs)
     assert seen.note.endswith("The game was broken off: a card was shown that is not the one committed to.")

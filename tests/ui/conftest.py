@@ -123,7 +123,7 @@ def plain_artist(catalog: Catalog) -> PlainArtist:
 
 
 @pytest.fixture(scope="session")
-def booth() -> ScreenshotMaker:
+def maker() -> ScreenshotMaker:
     """One for all tests, so that each face is drawn once."""
     return ScreenshotMaker()
 

@@ -47,11 +47,11 @@ cases:
 """
 
 
-def test_made_up_cards_of_a_scenario_are_drawn(booth: ScreenshotMaker, qtbot: QtBot, tmp_path: Path) -> None:
+def test_made_up_cards_of_a_scenario_are_drawn(maker: ScreenshotMaker, qtbot: QtBot, tmp_path: Path) -> None:
     """Strongholds and stubs of a case are in no card file; `l5r shot` draws them all the same."""
     scenario = tmp_path / "battle.yaml"
     scenario.write_text(CCG_SCENARIO, encoding="utf-8")
-    booth.table(scenario, tmp_path / "table.png", (1200, 800))
+    maker.table(scenario, tmp_path / "table.png", (1200, 800))
     with Image.open(tmp_path / "table.png") as picture:
         assert len(picture.convert("RGB").getcolors(maxcolors=1 << 24) or ()) > 1000
 
@@ -67,9 +67,9 @@ def begun(catalog: Catalog, setup: MatchSetup) -> Match:
 
 @pytest.mark.parametrize(("scale", "pixels"), [(1.0, (900, 620)), (2.0, (1800, 1240))])
 def test_a_shot_has_the_size_and_scale_asked_for(
-    booth: ScreenshotMaker, qtbot: QtBot, state: State, tmp_path: Path, scale: float, pixels: tuple[int, int]
+    maker: ScreenshotMaker, qtbot: QtBot, state: State, tmp_path: Path, scale: float, pixels: tuple[int, int]
 ) -> None:
-    booth.table(state.clone, tmp_path / "table.png", (900, 620), scale)
+    maker.table(state.clone, tmp_path / "table.png", (900, 620), scale)
     with Image.open(tmp_path / "table.png") as picture:
         assert picture.size == pixels
         assert len(picture.convert("RGB").getcolors(maxcolors=1 << 24) or ()) > 500
@@ -77,20 +77,20 @@ def test_a_shot_has_the_size_and_scale_asked_for(
 
 @pytest.mark.parametrize("ruleset", ["ccg-ivory", "ccg-celestial"])
 def test_a_ccg_table_is_drawn_with_its_own_faces(
-    booth: ScreenshotMaker, qtbot: QtBot, catalog: Catalog, tmp_path: Path, ruleset: str
+    maker: ScreenshotMaker, qtbot: QtBot, catalog: Catalog, tmp_path: Path, ruleset: str
 ) -> None:
     """Four battlefields, 25 units, bowed and dishonorable ones, tokens, holdings."""
-    booth.table(four_battlefields(catalog, ruleset).clone, tmp_path / "table.png", (1600, 1000))
+    maker.table(four_battlefields(catalog, ruleset).clone, tmp_path / "table.png", (1600, 1000))
     with Image.open(tmp_path / "table.png") as picture:
         assert picture.size == (1600, 1000)
         assert len(picture.convert("RGB").getcolors(maxcolors=1 << 24) or ()) > 5000
 
 
 def test_each_seat_gets_a_shot_of_its_own_table(
-    booth: ScreenshotMaker, qtbot: QtBot, state: State, tmp_path: Path
+    maker: ScreenshotMaker, qtbot: QtBot, state: State, tmp_path: Path
 ) -> None:
     for seat in (0, 1):
-        booth.table(state.clone, tmp_path / f"{seat}.png", (900, 620), seat=seat)
+        maker.table(state.clone, tmp_path / f"{seat}.png", (900, 620), seat=seat)
     assert (tmp_path / "0.png").read_bytes() != (tmp_path / "1.png").read_bytes()
 
 
@@ -179,16 +179,16 @@ def test_every_screen_has_its_table() -> None:
 
 
 def test_a_scenario_that_leads_nowhere_is_refused_in_one_sentence(
-    booth: ScreenshotMaker, qtbot: QtBot, tmp_path: Path
+    maker: ScreenshotMaker, qtbot: QtBot, tmp_path: Path
 ) -> None:
     scenario = tmp_path / "table.yaml"
     scenario.write_text("schema: 1\ncases: []\n", encoding="utf-8")
     with pytest.raises(ScenarioError, match=r"table\.yaml"):
-        booth.table(scenario, tmp_path / "table.png", (800, 600))
+        maker.table(scenario, tmp_path / "table.png", (800, 600))
 
 
 def test_a_picture_that_cannot_be_written_is_told(
-    booth: ScreenshotMaker, qtbot: QtBot, state: State, tmp_path: Path
+    maker: ScreenshotMaker, qtbot: QtBot, state: State, tmp_path: Path
 ) -> None:
     with pytest.raises(OSError, match="cannot be written"):
-        booth.table(state.clone, tmp_path / "no-such-folder" / "table.png", (800, 600))
+        maker.table(state.clone, tmp_path / "no-such-folder" / "table.png", (800, 600))

@@ -71,7 +71,7 @@ class DefaultPolicyCcg(GreedyCcg):
         return self._numbers
 
     def defending(self, s: State, record: Attack, seat: int, able: Sequence[int]) -> Sequence[Group]:
-        """Which units to defend with, and where."""
+        """Return the units to defend with, grouped by where they go."""
         n = self.numbers(s)
         if not n.defends:
             return super().defending(s, record, seat, able)

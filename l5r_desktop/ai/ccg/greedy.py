@@ -85,7 +85,7 @@ class GreedyCcg(OnePlyPlayer):
         return super().decide(s, decision)
 
     def defending(self, s: State, record: Attack, seat: int, able: Sequence[int]) -> Sequence[Group]:
-        """Which units to defend with, and where."""
+        """Return the units to defend with, grouped by where they go."""
         return defense_plan(s, record, seat, able)
 
     def worth(self, s: State, seat: int) -> float:

@@ -49,7 +49,7 @@ class CcgHeuristics:
         return self.careful.plans(s, decision.seat) if keys == ("declare",) else ()
 
     def begun(self, s: State, decision: Decision) -> bool:
-        """Where units are assigned to an attack that nobody has been sent to yet; edition 1 does not mind."""
+        """Return True while units are assigned to an attack that has none yet; always False in edition 1."""
         record = attack(s)
         return (
             not self._edition

@@ -21,7 +21,7 @@ def rival(s: State, seat: int) -> int:
 
 
 def next_after_active(s: State) -> int:
-    """Whose turn comes after the present one (Ivory: Turn order)."""
+    """Return the seat whose turn comes after the present one (Ivory: Turn order)."""
     return next(iter(opponents(s, active(s))), order(s)[0])
 
 

@@ -78,11 +78,6 @@ def turns_to_spare(s: State) -> int:
     return left - rows
 
 
-def last_turn(s: State) -> bool:
-    """Return True once the twelfth scroll has been opened: the Siege player wins as the turn ends (Siege: 12)."""
-    return siege_seat(s) >= 0 and threat_level(s) >= SCROLLS
-
-
 def team_target(s: State, seat: int) -> int:
     """The Territory that the Rokugani team should attack now; -1 for none.
 

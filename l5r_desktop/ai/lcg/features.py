@@ -31,10 +31,10 @@ PLENTY = 8.0
 
 @dataclass(slots=True)
 class SideFeatures:
-    """A record of what of a seat is worked out once.
+    """The numbers of a seat that are worked out once.
 
     stays: skill of characters with at least 1, 2, 3 fate. much: fate on characters beyond the second of each.
-    force: of all, by kind, dashes as 0; ready: of those that can still fight in this round. left: conflicts that it may
+    ready: skill of those that can still fight in this round, by type, dashes as 0. left: conflicts that it may
     still declare in this round, or in the next between two.
     weakest: of its provinces that may be attacked. lives: how many more it can lose before the last ends the game.
     """

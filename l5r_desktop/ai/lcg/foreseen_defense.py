@@ -93,7 +93,8 @@ def _after(s: State, decision: Decision, keys: Keys) -> State | None:
         asked = after.pending[0]
         if asked.kind == "defenders" or not asked.options or asked.options[-1].key != "pass":
             break
-        accept(after, Choice(asked.seat, ("pass",)))
+        if accept(after, Choice(asked.seat, ("pass",))) is not None:
+            break
     return after
 
 

@@ -123,7 +123,7 @@ SHORT_OF_HONOR = 4
 
 
 def _spared(s: State, seat: int) -> bool:
-    """Return whether a character may bow for the honor of an unopposed conflict alone (L4.7), if any is lost."""
+    """Return True if a character may bow for the honor of an unopposed conflict alone (L4.7), if any is lost."""
     if not rules_of(s).profile.unopposed_loss:
         return False
     return s.seats[seat]["honor"] <= SHORT_OF_HONOR or not any(counters["chances"] for counters in s.seats)

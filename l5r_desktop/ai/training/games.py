@@ -84,7 +84,7 @@ SUBJECTS = {
         Tunable(NAMES, _tuned, _lines),
     ),
 }  # fmt: skip
-"""By the name of the family."""
+"""By the name of the game."""
 
 
 class Named:

@@ -14,7 +14,7 @@ EVERY = 40
 
 
 def film(
-    booth: ScreenshotMaker, source: Source, folder: Path, size: tuple[int, int], scale: float = 1.0,
+    maker: ScreenshotMaker, source: Source, folder: Path, size: tuple[int, int], scale: float = 1.0,
     look: Settings = PLAIN,
 ) -> Iterator[Path]:  # fmt: skip
     """Draw the last answer of a scenario, as another seat sees it happen; gives each file when written.
@@ -23,7 +23,7 @@ def film(
     file cannot be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    page, act = booth.act(source, scale, look)
+    page, act = maker.act(source, scale, look)
     try:
         for now, picture in frames_of(page, act, size, scale, SECONDS, EVERY):
             out = folder / f"frame-{now:05}.png"

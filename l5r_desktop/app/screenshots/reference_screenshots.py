@@ -36,9 +36,9 @@ class Shot:
         )
         return f"{self.screen}-{look.theme}-{look.language}{scales}"
 
-    def take(self, booth: ScreenshotMaker, out: Path) -> Image.Image:
+    def take(self, maker: ScreenshotMaker, out: Path) -> Image.Image:
         """Draw it to a file in full; returns the small picture of it. Raises OSError if it cannot be written."""
-        SCREENS[self.screen].draw(booth, out, self.size, 1.0, self.look)
+        SCREENS[self.screen].draw(maker, out, self.size, 1.0, self.look)
         with Image.open(out, formats=("PNG",)) as picture:
             return shrunk(picture)
 
@@ -90,14 +90,14 @@ REFERENCES = (
 """Each screen at least once, each theme and language more than once."""
 
 
-def reference(shot: Shot, booth: ScreenshotMaker, folder: Path) -> Path:
+def reference(shot: Shot, maker: ScreenshotMaker, folder: Path) -> Path:
     """Draw a reference anew into a folder, with few colors so that the file is small; returns the file.
 
     Raises OSError if it cannot be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
     out = folder / f"{shot.name}.png"
-    small = shot.take(booth, out)
+    small = shot.take(maker, out)
     few = small.quantize(COLORS, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE)
     few.save(out, optimize=True)
     return out

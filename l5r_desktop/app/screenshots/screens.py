@@ -36,15 +36,15 @@ class Screen:
     thought: str = ""
 
     def draw(
-        self, booth: ScreenshotMaker, out: Path, size: tuple[int, int], scale: float = 1.0, look: Settings = PLAIN
+        self, maker: ScreenshotMaker, out: Path, size: tuple[int, int], scale: float = 1.0, look: Settings = PLAIN
     ) -> None:  # fmt: skip
         """Draw it to a file; see ScreenshotMaker."""
         if self.page == "table":
-            booth.table(self.file, out, size, scale, look, far=self.far, thought=self.thought)
+            maker.table(self.file, out, size, scale, look, far=self.far, thought=self.thought)
         elif self.page == "replay":
-            booth.replay(self.file, out, size, scale, look, thought=self.thought)
+            maker.replay(self.file, out, size, scale, look, thought=self.thought)
         else:
-            booth.window(self.page, out, size, scale, look)
+            maker.window(self.page, out, size, scale, look)
 
     @property
     def file(self) -> Path:
@@ -112,11 +112,11 @@ def draw_all(
     Raises OSError if one cannot be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    booth = ScreenshotMaker()
+    maker = ScreenshotMaker()
     for width, height, scale in sizes:
         for look in among:
             for screen in SCREENS.values():
                 pixels = f"{round(width * scale)}x{round(height * scale)}"
                 out = folder / f"{screen.name}-{pixels}-{look.theme}-{look.language}.png"
-                screen.draw(booth, out, (width, height), scale, look)
+                screen.draw(maker, out, (width, height), scale, look)
                 yield out

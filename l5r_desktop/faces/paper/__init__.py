@@ -6,10 +6,10 @@ file, one after another, so that memory holds one of them). Lengths are millimet
 
 from l5r_desktop.faces.paper.deck_page import DeckSheet, list_pages
 from l5r_desktop.faces.paper.pdf import CancelledError, write_pdf
-from l5r_desktop.faces.paper.proxies import page_count, proxy_pages
+from l5r_desktop.faces.paper.proxies import proxy_pages
 from l5r_desktop.faces.paper.sheet import CARD_MM, DPI, PAPERS, Sheet
 
 __all__ = [
-    "CARD_MM", "DPI", "PAPERS", "CancelledError", "DeckSheet", "Sheet", "list_pages", "page_count", "proxy_pages",
+    "CARD_MM", "DPI", "PAPERS", "CancelledError", "DeckSheet", "Sheet", "list_pages", "proxy_pages",
     "write_pdf",
 ]  # fmt: skip

@@ -12,11 +12,6 @@ from l5r_desktop.faces.face import Face
 from l5r_desktop.faces.paper.sheet import CARD_MM, Sheet, pixels
 
 
-def page_count(cards: int, sheet: Sheet) -> int:
-    """Return how many pages so many cards take."""
-    return -(-cards // sheet.places)
-
-
 def proxy_pages(
     cards: Sequence[Face], sheet: Sheet, told: Callable[[int], None] = lambda done: None
 ) -> Iterator[Image.Image]:

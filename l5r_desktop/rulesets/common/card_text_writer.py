@@ -188,7 +188,7 @@ class CardTextWriter(Generic[N]):
         return str(said).removeprefix(f"{card} ")
 
     def once(self, text: str, periods: Sequence[str]) -> str:
-        """Return how long it lasts is said once. periods: the words of the list "until" to look for."""
+        """Return the text with each period named once, and "until then" behind. periods: words of the list "until"."""
         for until in periods:
             words = str(self.say.chosen(until, "until"))
             first, found, rest = text.partition(words)

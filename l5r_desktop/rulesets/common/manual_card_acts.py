@@ -227,7 +227,7 @@ class Holder(BaseAct):
 
 @dataclass(frozen=True)
 class Create(BaseAct):
-    """A card comes into being in a seat's home. put: makes the new card (lying where it was made) one in play."""
+    """A card comes into being in a seat's home. made: called with the number of the new card, makes it one in play."""
 
     kinds: frozenset[str]
     home: Callable[[int], int]

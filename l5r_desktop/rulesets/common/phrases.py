@@ -43,7 +43,7 @@ Single = Phrase | CardLink
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """What has happened alike to several cards, or has been done alike by several players, named one by one."""
+    """Several cards to which the same has happened, or players who have done the same, named one by one."""
 
     each: tuple[Single, ...]
 

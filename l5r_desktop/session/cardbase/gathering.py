@@ -102,7 +102,7 @@ _MARKS = ("-", "X", "*", "+*")
 
 
 def _digest(card: CardFacts, wording: str) -> str:
-    """What the text of a card is made of: its facts and script, and the program's wording."""
+    """Return a digest of all that the text of a card is made of: its facts and script, and the program's wording."""
     told = repr((wording, card.facts, card.script))
     return blake2b(told.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 

@@ -1,4 +1,4 @@
-"""What the program's own part of the rules texts of cards comes to: words of the card languages, sentences, French."""
+"""A digest of the program's own part of the rules texts of cards: words of the card languages, sentences, French."""
 
 from __future__ import annotations
 

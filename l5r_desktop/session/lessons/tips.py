@@ -18,7 +18,7 @@ from l5r_desktop.session.story_lines import LogLine
 
 MOST = 2
 """How often a tip is shown."""
-_GAMES = tuple(family.name for family in CARD_GAMES)
+_GAMES = tuple(game.name for game in CARD_GAMES)
 _NAMES = Many(Text(60), 20)
 _TIP = Fields(
     {

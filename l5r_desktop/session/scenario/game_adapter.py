@@ -32,8 +32,9 @@ _PLACES = ("first", "second", "third", "fourth", "fifth")
 class QueuedChoice:
     """Choices of a seat that wait for their decision.
 
-    what: "cards", "cost", "words", or the kind of the one decision they answer. soft: no failure if nobody asks.
-    held: not before the next step that does something. otherwise: the answer where none of the choices is meant.
+    what: "cards", "cost", "words", or the kind of the one decision they answer. may_go_unasked: no failure if
+    nobody asks. held: not before the next step that does something. otherwise: the answer where none of the choices is
+    meant.
     """
 
     seat: int

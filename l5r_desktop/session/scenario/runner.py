@@ -27,10 +27,10 @@ MOST_CASES = 10_000
 
 
 class Cases(Protocol):
-    """The functions that a family of rulesets gives the runner: the shape of its cases and of predicates, and playing
+    """The functions that a game gives the runner: the shape of its cases and of predicates, and playing
     one.
 
-    stretches: by name, what tells from a state whether the stretch of play that another lies in is over.
+    spans: by name, what tells from a state whether the stretch of play that another lies in is over.
     """
 
     shape: Shape

@@ -32,13 +32,18 @@ class Browsing(QObject):
     _came = Signal(object)
 
     def __init__(
-        self, ports: Ports, settings: SettingsBook, density: float, studio: DrawingWorker | None, pages: QStackedWidget
+        self,
+        ports: Ports,
+        settings: SettingsBook,
+        density: float,
+        drawing_worker: DrawingWorker | None,
+        pages: QStackedWidget,
     ) -> None:
         super().__init__(pages)
         self._ports = ports
         self._settings = settings
         self._density = density
-        self._studio = studio
+        self._drawing_worker = drawing_worker
         self._pages = pages
         self._base: CardBase | None = None
         self._asked = ""
@@ -63,7 +68,7 @@ class Browsing(QObject):
         assert self._ports.cards is not None
         self.leave()
         language = self._settings.now.language
-        self.page = BrowserPage(self._ports, language, self._density, self._studio, self._pages)
+        self.page = BrowserPage(self._ports, language, self._density, self._drawing_worker, self._pages)
         self.page.left.connect(self.left)
         self.page.play_wanted.connect(self.play_wanted)
         self.page.table_wanted.connect(self.table_wanted)

@@ -149,7 +149,7 @@ class CardDetail(QFrame):
             yield f"<p>{'<br>'.join(told)}</p>"
 
     def _paid(self, card: IndexCard) -> str:
-        """What a cost is paid with, which the search language leaves open for both games."""
+        """Return the name of a cost with what it is paid in; the search language has one name for both games."""
         return self.tr("cost in Gold") if card.game == "ccg" else self.tr("cost in fate")
 
     def _rules(self, card: IndexCard, language: str, other: str) -> Iterable[str]:

@@ -60,7 +60,12 @@ class BrowserPage(QWidget):
     table_wanted = Signal(object)
 
     def __init__(
-        self, ports: Ports, language: str, density: float, studio: DrawingWorker | None, parent: QWidget | None = None
+        self,
+        ports: Ports,
+        language: str,
+        density: float,
+        drawing_worker: DrawingWorker | None,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("cards")
@@ -73,13 +78,13 @@ class BrowserPage(QWidget):
         self._matcher: Matcher | None = None
         self.dialog: ImportDialog | None = None
         self.setAcceptDrops(ports.drawer is not None)
-        pictures = self._pictures = PixmapCache(ports.artist, density or self.devicePixelRatioF(), studio)
+        pictures = self._pictures = PixmapCache(ports.artist, density or self.devicePixelRatioF(), drawing_worker)
         pictures.release()
         self.model = FoundCards(language)
         self.model.setParent(self)
         self.box = QueryBox(language, self)
         self.filters = Filters(language, self)
-        self.grid = CardGrid(self.model, pictures, self, hurried=studio is not None)
+        self.grid = CardGrid(self.model, pictures, self, hurried=drawing_worker is not None)
         self.table = self._make_table()
         self.views = QStackedWidget(self)
         self.count = QLabel(self.tr("Cards are being gathered…"), self)

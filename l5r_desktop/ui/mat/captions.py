@@ -135,6 +135,6 @@ class Captions(QObject):
         )
 
     def waiting(self, table: Table) -> str:
-        """Whom the game waits for."""
+        """Return the sentence that names the players the game waits for, "" if it waits for nobody."""
         names = ", ".join(self._names[seat] for seat in table.waiting_for)
         return self.tr("Waiting for {}").format(names) if names else ""

@@ -26,7 +26,9 @@ Order = tuple[Callable[[], Raster], int]
 
 
 class _ImageRelay(QObject):
-    """Brings pictures from the studio's thread to the window's. drawn: key, image; a null image is one that failed."""
+    """Brings pictures from the thread of the drawing worker to the window's. drawn: key, image; a null image is one
+    that failed.
+    """
 
     drawn = Signal(object, QImage)
 
@@ -72,7 +74,7 @@ class DrawingWorker:
         """Have a picture drawn, `pixels` wide; `done` is called with it. Both on the window's thread.
 
         Another order with the same key that still waits is forgotten; one under way is enough. A drawing that fails is
-        left out. draw: called on the studio's thread, so it must hold nothing of Qt.
+        left out. draw: called on the thread of the drawing worker, so it must hold nothing of Qt.
         """
         with self._changed:
             if self._closed or key == self._current:
@@ -84,7 +86,7 @@ class DrawingWorker:
                 dropped, _ = self._orders.popitem(last=False)
                 self._askers.pop(dropped, None)
             if self._thread is None:
-                self._thread = Thread(target=self._work, name="studio", daemon=True)
+                self._thread = Thread(target=self._work, name="drawing", daemon=True)
                 self._thread.start()
                 atexit.register(self.close)
             self._changed.notify_all()

@@ -33,8 +33,9 @@ _COVERED = 3.0
 
 @dataclass(frozen=True, slots=True)
 class RunNeed:
-    """What lies in a run. need: so many cards' width. count: so many cards. above: how much of what is attached is
-    seen above them, by the height of a card. cards: how many they are with all that is attached.
+    """The room that the cards of a run need. need: so many cards' width. count: so many cards. above: how
+    much of what is attached is seen above them, by the height of a card. cards: how many they are with all that is
+    attached.
     """
 
     need: float = 0.0

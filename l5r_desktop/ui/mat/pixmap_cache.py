@@ -33,20 +33,21 @@ class PixmapReplacements(QObject):
 class PixmapCache:
     """Pixmaps by what they show. density: pixels of the screen for one of the table.
 
-    Draws nothing twice while it is kept; the least used are dropped beyond MOST_BYTES. studio: draws fronts of cards
-    on its own thread, while a plain face stands in; `arrivals` tells when the drawn one is there. None draws at once.
+    Draws nothing twice while it is kept; the least used are dropped beyond MOST_BYTES. drawing_worker: draws fronts of
+    cards on its own thread, while a plain face stands in; `arrivals` tells when the drawn one is there. None draws at
+    once.
     """
 
-    def __init__(self, artist: Artist, density: float = 1.0, studio: DrawingWorker | None = None) -> None:
+    def __init__(self, artist: Artist, density: float = 1.0, drawing_worker: DrawingWorker | None = None) -> None:
         self._artist = artist
-        self._studio = studio
+        self._drawing_worker = drawing_worker
         self.density = density
         self.arrivals = PixmapReplacements()
         self._kept: OrderedDict[tuple[Any, ...], QPixmap] = OrderedDict()
         self._bytes = 0
         self._waiting: dict[tuple[Any, ...], FaceRequest] = {}
         self._drawn: dict[str, tuple[Any, ...]] = {}
-        self._held = studio is not None
+        self._held = drawing_worker is not None
 
     def release(self) -> bool:
         """From now on order what is shown; before, nobody knew yet how large cards are. Whether that is new."""
@@ -54,19 +55,19 @@ class PixmapCache:
         return was
 
     def undisturbed(self) -> AbstractContextManager[None]:
-        """While a table is shown the studio begins no drawing."""
-        return nullcontext() if self._studio is None else self._studio.paused()
+        """While a table is shown the drawing worker begins no drawing."""
+        return nullcontext() if self._drawing_worker is None else self._drawing_worker.paused()
 
     def rest(self, seconds: float) -> None:
-        """Have the studio begin no drawing for so long from now."""
-        if self._studio is not None:
-            self._studio.rest(seconds)
+        """Have the drawing worker begin no drawing for so long from now."""
+        if self._drawing_worker is not None:
+            self._drawing_worker.rest(seconds)
 
     def face(self, card: str, width: float, now: Mapping[str, int] | None = None) -> QPixmap:
         """The front of a card; now: its numbers at this moment."""
         numbers = dict(now or {})
-        if self._studio is not None:
-            return self._order(self._studio, card, width, numbers)
+        if self._drawing_worker is not None:
+            return self._order(self._drawing_worker, card, width, numbers)
         key = ("face", card, *sorted(numbers.items()))
         return self._get(key, width, lambda pixels: self._artist.face(card, pixels, numbers))
 
@@ -130,8 +131,8 @@ class PixmapCache:
         pixmap.setDevicePixelRatio(self.density)
         return pixmap
 
-    def _order(self, studio: DrawingWorker, card: str, width: float, numbers: Mapping[str, int]) -> QPixmap:
-        """A card's front if it is at hand; else what stands in for it until the studio has drawn it."""
+    def _order(self, drawing_worker: DrawingWorker, card: str, width: float, numbers: Mapping[str, int]) -> QPixmap:
+        """A card's front if it is at hand; else what stands in for it until the drawing worker has drawn it."""
         pixels = max(8, round(width * self.density))
         key = ("face", card, *sorted(numbers.items()), pixels, self.density)
         if key in self._kept and key not in self._waiting:
@@ -141,18 +142,18 @@ class PixmapCache:
             return self.ground(width)
         if key in self._kept:
             # What stands in is shown already; the order only moves up, because this card is looked at.
-            self._ask(studio, key, self._waiting[key], pixels)
+            self._ask(drawing_worker, key, self._waiting[key], pixels)
             return self._kept[key]
         commission = self._artist.commission(card, max(LEAST, pixels), numbers)
         if commission.ready is not None:
             self._drawn[card] = key
             return self._keep(key, self._pixmap(image_of(commission.ready, pixels)))
         self._waiting[key] = commission
-        self._ask(studio, key, commission, pixels)
+        self._ask(drawing_worker, key, commission, pixels)
         return self._keep(key, self._pixmap(self._alike(card, pixels) or plain_face(commission, pixels)))
 
-    def _ask(self, studio: DrawingWorker, key: tuple[Any, ...], commission: FaceRequest, pixels: int) -> None:
-        studio.ask((id(self), key), commission.draw, pixels, lambda image: self._on_drawn(key, image))
+    def _ask(self, drawing_worker: DrawingWorker, key: tuple[Any, ...], commission: FaceRequest, pixels: int) -> None:
+        drawing_worker.ask((id(self), key), commission.draw, pixels, lambda image: self._on_drawn(key, image))
 
     def _alike(self, card: str, pixels: int) -> QImage | None:
         """The same card with other numbers or of another size, as an image of this size."""

@@ -102,7 +102,7 @@ class SettingsFields(QObject):
         )
 
     def _speech(self) -> str:
-        """Return True if this machine has a voice for programs."""
+        """Return the sentence under the switch, which says if this machine has a voice for programs."""
         if Speaker.there():
             return self.tr("Told aloud by the program; a screen reader is told it in any case.")
         return self.tr("This program has no voice here (QtTextToSpeech is missing); a screen reader is told it.")

@@ -60,7 +60,7 @@ ALL = -1
 
 
 class Controls(QWidget):
-    """Rules a player. looked: a seat, or ALL. play_on, export, leave: its buttons."""
+    """The buttons of a replay, which steer a player. looked: a seat, or ALL. buttons: by the name of what they do."""
 
     looked = Signal(int)
 

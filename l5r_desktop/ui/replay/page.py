@@ -43,8 +43,8 @@ class ReplayPage(KeyedReplay):
     """Shows a recording at one moment after another. left: back to the start.
 
     played_on: a new match is wanted that goes on from this stop of the recording (Recording, int).
-    density: pixels of the screen for one of the window; 0 asks the screen. studio: draws the cards; None draws each as
-    it is needed. before: the page of the same recording that this one replaces, in another language or size.
+    density: pixels of the screen for one of the window; 0 asks the screen. drawing_worker: draws the cards; None draws
+    each as it is needed. before: the page of the same recording that this one replaces, in another language or size.
     """
 
     left = Signal()
@@ -58,7 +58,7 @@ class ReplayPage(KeyedReplay):
         *,
         settings: SettingsBook | None = None,
         density: float = 0.0,
-        studio: DrawingWorker | None = None,
+        drawing_worker: DrawingWorker | None = None,
         before: ReplayPage | None = None,
         parent: QWidget | None = None,
     ) -> None:
@@ -69,13 +69,13 @@ class ReplayPage(KeyedReplay):
         self.recording = recording
         self._wording = wording
         artist.screen(density or self.devicePixelRatioF())
-        self._pictures = PixmapCache(artist, density or self.devicePixelRatioF(), studio)
+        self._pictures = PixmapCache(artist, density or self.devicePixelRatioF(), drawing_worker)
         self._dressing = PieceStyle(self._pictures, library)
         self._captions = Captions(recording.names, wording, self)
         self._telling = InputSentences(recording, wording, self)
         self.player = Player(recording, self)
         self.mat = Mat(self._pictures, self._dressing, self._captions, self)
-        close = PixmapCache(artist, self._pictures.density, studio)
+        close = PixmapCache(artist, self._pictures.density, drawing_worker)
         self._swapping = PlaceholderReplacement((self._pictures, close), self.mat, self, self.refresh)
         self.board = MatView(self.mat, self)
         self.duel_result = DuelResult(recording.names, wording, self._dressing, self._captions, self.board)

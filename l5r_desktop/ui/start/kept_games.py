@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -169,10 +169,10 @@ class KeptGames(QFrame):
         if path is not None:
             self.opened.emit(path)
 
-    def _with_chosen(self, signal: object) -> None:
+    def _with_chosen(self, signal: SignalInstance) -> None:
         item = self.list.currentItem()
         if item is not None:
-            signal.emit(item.data(Qt.ItemDataRole.UserRole))  # type: ignore[attr-defined]
+            signal.emit(item.data(Qt.ItemDataRole.UserRole))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Delete:

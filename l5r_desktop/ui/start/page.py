@@ -60,7 +60,7 @@ class StartPage(QWidget):
 
     def __init__(
         self, ports: Ports, book: SettingsBook | None = None, parent: QWidget | None = None, *, density: float = 0.0,
-        studio: DrawingWorker | None = None,
+        drawing_worker: DrawingWorker | None = None,
     ) -> None:  # fmt: skip
         super().__init__(parent)
         self.setObjectName("start")
@@ -71,7 +71,7 @@ class StartPage(QWidget):
         self._scenery: tuple[object, QPixmap] | None = None
         self._sheets = PageStack(self)
         self._home_page = self._sheets.home
-        pictures = PixmapCache(ports.artist, self._density, studio)
+        pictures = PixmapCache(ports.artist, self._density, drawing_worker)
         pictures.release()
         self._decks = DeckShowing(ports.library, pictures, self)
         self.quick = QuickGame(ports, names, book, self._decks, self._home_page)

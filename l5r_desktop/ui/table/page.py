@@ -58,8 +58,9 @@ class TablePage(PageParts):
     """Shows what the seat at the window sees and takes its answers. left: back to the start; rematch: once more;
     watched: the game as a replay (ReplaySession); called: the next game with the same player elsewhere (Call).
 
-    density: pixels of the screen for one of the window; 0 asks the screen. studio: draws the cards; None draws each
-    card before it is shown. before: the page of the same match that this one replaces, in another language or size.
+    density: pixels of the screen for one of the window; 0 asks the screen. drawing_worker: draws the cards; None draws
+    each card before it is shown. before: the page of the same match that this one replaces, in another language or
+    size.
     """
 
     keys: TableKeys
@@ -77,7 +78,7 @@ class TablePage(PageParts):
         *,
         settings: SettingsBook | None = None,
         density: float = 0.0,
-        studio: DrawingWorker | None = None,
+        drawing_worker: DrawingWorker | None = None,
         before: TablePage | None = None,
         parent: QWidget | None = None,
     ) -> None:
@@ -93,7 +94,7 @@ class TablePage(PageParts):
         )
         self._table: Table | None = None
         self._idents: dict[int, str | None] = {}
-        close = self._make_pictures(artist, library, density or self.devicePixelRatioF(), studio)
+        close = self._make_pictures(artist, library, density or self.devicePixelRatioF(), drawing_worker)
         self._make_table(close, library)
         self._make_covers(end_seen=before is not None and before.end_seen)
         self._make_answering()
@@ -113,14 +114,14 @@ class TablePage(PageParts):
         self.refresh()
 
     def _make_pictures(
-        self, artist: Artist, library: Library, density: float, studio: DrawingWorker | None
+        self, artist: Artist, library: Library, density: float, drawing_worker: DrawingWorker | None
     ) -> PixmapCache:
         """Return how cards are drawn. Returns the pictures of what is read from close by, which are larger."""
         artist.screen(density)
-        self._pictures = PixmapCache(artist, density, studio)
+        self._pictures = PixmapCache(artist, density, drawing_worker)
         self._dressing = PieceStyle(self._pictures, library)
         self._captions = Captions(self._table_session.names, self._wording, self)
-        return PixmapCache(artist, self._pictures.density, studio)
+        return PixmapCache(artist, self._pictures.density, drawing_worker)
 
     def _make_table(self, close: PixmapCache, library: Library) -> None:
         """The table itself, with what stands around and above it. close: pictures of what is read from close by."""

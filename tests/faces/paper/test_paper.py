@@ -16,7 +16,6 @@ from l5r_desktop.faces.paper import (
     DeckSheet,
     Sheet,
     list_pages,
-    page_count,
     proxy_pages,
     write_pdf,
 )
@@ -37,7 +36,8 @@ def at(page: Image.Image, x: float, y: float) -> tuple[int, ...]:
 @pytest.mark.parametrize("paper", PAPERS)
 def test_nine_cards_of_63_by_88_mm_lie_edge_to_edge_with_a_mark_at_each_cut(paper: str) -> None:
     sheet = Sheet(paper)
-    assert (sheet.places, page_count(9, sheet), page_count(10, sheet)) == (9, 1, 2)
+    assert sheet.places == 9
+    assert len(list(proxy_pages([card("One")] * 10, sheet))) == 2
     (page,) = proxy_pages([card("One")] * 9, sheet)
     wide, high = PAPERS[paper]
     left, top = (wide - 3 * 63) / 2, (high - 3 * 88) / 2

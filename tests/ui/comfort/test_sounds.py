@@ -204,8 +204,8 @@ def test_the_table_plays_what_happens(
     assert {"card-played", "duel-reveal", "bow", "error"} <= heard <= {*NAMES, ""}
 
 
-def test_pictures_and_films_are_made_in_silence(booth: ScreenshotMaker) -> None:
-    page = booth.page(MAKER.parents[1] / SCENARIO, 1.0, Settings())
+def test_pictures_and_films_are_made_in_silence(maker: ScreenshotMaker) -> None:
+    page = maker.page(MAKER.parents[1] / SCENARIO, 1.0, Settings())
     try:
         assert not page.settings.now.sounds
     finally:

@@ -234,8 +234,8 @@ def test_the_fonts_are_missing(tmp_path: Path, qtbot: QtBot, monkeypatch: pytest
             click(window.start.quick.together)
             goes_on(table(window), 1)
             # Cards are drawn on another thread, which would fill what is cleared below once more.
-            assert window._studio is not None
-            assert window._studio.wait(20)
+            assert window._drawing_worker is not None
+            assert window._drawing_worker.wait(20)
     finally:
         for kept in measured:
             kept.cache_clear()
@@ -291,8 +291,8 @@ def test_the_folder_of_drawn_cards_cannot_be_written(
     qtbot.addWidget(window)
     click(window.start.quick.together)
     page = table(window)
-    assert window._studio is not None
-    assert window._studio.wait(20)
+    assert window._drawing_worker is not None
+    assert window._drawing_worker.wait(20)
     goes_on(page, 1)
 
 
@@ -309,8 +309,8 @@ def test_a_picture_of_the_users_own_is_torn(
     window = open_program(tmp_path, user=tmp_path)
     qtbot.addWidget(window)
     click(window.start.quick.together)
-    assert window._studio is not None
-    assert window._studio.wait(20)
+    assert window._drawing_worker is not None
+    assert window._drawing_worker.wait(20)
     goes_on(table(window), 1)
 
 

@@ -94,21 +94,21 @@ def test_a_card_that_only_moves_keeps_its_badges(page_of: Callable[..., TablePag
 
 
 def test_no_drawing_begins_while_a_table_is_shown() -> None:
-    studio, drawn = DrawingWorker(), Event()
+    drawing_worker, drawn = DrawingWorker(), Event()
 
     def draw() -> Image.Image:
         drawn.set()
         return Image.new("RGBA", (8, 8))
 
-    with studio.paused():
-        studio.ask("one", draw, 8, lambda image: None)
+    with drawing_worker.paused():
+        drawing_worker.ask("one", draw, 8, lambda image: None)
         assert not drawn.wait(0.05)
     assert drawn.wait(2)
-    studio.close()
+    drawing_worker.close()
 
 
 def test_no_drawing_is_begun_while_somebody_types_and_it_is_begun_afterwards() -> None:
-    studio = DrawingWorker()
+    drawing_worker = DrawingWorker()
     began: list[float] = []
 
     def draw() -> Image.Image:
@@ -116,8 +116,8 @@ def test_no_drawing_is_begun_while_somebody_types_and_it_is_begun_afterwards() -
         return Image.new("RGBA", (8, 8))
 
     typed = monotonic()
-    studio.rest(0.1)
-    studio.ask("one", draw, 8, lambda image: None)
-    assert studio.wait(5)
+    drawing_worker.rest(0.1)
+    drawing_worker.ask("one", draw, 8, lambda image: None)
+    assert drawing_worker.wait(5)
     assert began[0] - typed >= 0.1
-    studio.close()
+    drawing_worker.close()

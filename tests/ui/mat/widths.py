@@ -30,10 +30,10 @@ def main() -> None:
     """Print all widths."""
     application(())
     put_on(Settings())
-    booth = ScreenshotMaker()
+    maker = ScreenshotMaker()
     for file in sorted(FOLDER.glob("*.yaml")):
         for size in SIZES:
-            page = booth.page(file, 1.0, Settings())
+            page = maker.page(file, 1.0, Settings())
             page.resize(*size)
             page.show()
             page.refresh()

@@ -28,7 +28,7 @@ def test_from_the_start_screen_through_a_game_and_its_audit_to_a_rematch(qtbot: 
         assert all(piece.ident is None for piece in theirs)
     sides = [page._table_session.match.side for page in (one, two)]
     qtbot.waitUntil(
-        lambda: sides[0].lengths == sides[1].lengths and sides[0].dealer.writer is not None and not two.link.works,
+        lambda: sides[0].lengths == sides[1].lengths and sides[0].replica.writer is not None and not two.link.works,
         timeout=SOON,
     )
     heard: list[bool] = []

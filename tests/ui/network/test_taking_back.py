@@ -41,13 +41,13 @@ def test_the_other_player_is_asked_and_declines_and_agrees(qtbot: QtBot, open_wi
         qtbot.waitUntil(two.undo_warning.box.isVisible, timeout=SOON)
         assert two.undo_warning.box.title.startswith("Ren would like to take the last answer back.")
         assert not two.undo_warning.box.isAncestorOf(two.window().focusWidget()), "a key would answer it unawares"
-        before = matches[0].side.dealer.number
+        before = matches[0].side.replica.number
         click(two.undo_warning.box.yes if agreed else two.undo_warning.box.no)
         if not agreed:
             qtbot.waitUntil(lambda: "does not agree" in one.save_status.sentence, timeout=SOON)
-            assert [match.side.dealer.turned for match in matches] == [0, 0]
-    qtbot.waitUntil(lambda: [match.side.dealer.turned for match in matches] == [1, 1], timeout=SOON)
-    assert matches[0].side.dealer.number <= before
+            assert [match.side.replica.turned for match in matches] == [0, 0]
+    qtbot.waitUntil(lambda: [match.side.replica.turned for match in matches] == [1, 1], timeout=SOON)
+    assert matches[0].side.replica.number <= before
     assert not two.undo_warning.box.isVisible()
     for _ in range(3):
         answer(qtbot, asked(qtbot, one, two))

@@ -26,7 +26,7 @@ def usual() -> dict[str, Image.Image]:
 
 
 @pytest.fixture
-def draw(qtbot: QtBot, booth: ScreenshotMaker, tmp_path: Path) -> Draw:
+def draw(qtbot: QtBot, maker: ScreenshotMaker, tmp_path: Path) -> Draw:
     """Draws the table of a screen in the usual look, its scenario or its page changed before."""
 
     def make(
@@ -36,7 +36,7 @@ def draw(qtbot: QtBot, booth: ScreenshotMaker, tmp_path: Path) -> Draw:
         assert text.count(rewrite[0]) == 1 or not rewrite[0]
         scenario, out = tmp_path / f"{screen}.yaml", tmp_path / "out.png"
         scenario.write_text(text.replace(*rewrite) if rewrite[0] else text, "utf-8")
-        page = booth.page(scenario, 1.0, Settings())
+        page = maker.page(scenario, 1.0, Settings())
         if change is not None:
             page.shown.connect(lambda: change(page))
         assert save_picture(page, out, SIZE, 1.0)

@@ -19,9 +19,9 @@ KEPT = Path(__file__).parent / "kept"
 
 
 @pytest.mark.parametrize("shot", REFERENCES, ids=lambda shot: shot.name)
-def test_a_screen_looks_as_it_did(qtbot: QtBot, booth: ScreenshotMaker, tmp_path: Path, shot: Shot) -> None:
+def test_a_screen_looks_as_it_did(qtbot: QtBot, maker: ScreenshotMaker, tmp_path: Path, shot: Shot) -> None:
     out = tmp_path / f"{shot.name}.png"
-    drawn = shot.take(booth, out)
+    drawn = shot.take(maker, out)
     with Image.open(KEPT / out.name) as kept:
         other = other_squares(drawn, kept)
     assert len(other) <= ALLOWED, f"{out} differs from its reference in these squares of 16 pixels: {other}"

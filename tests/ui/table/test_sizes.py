@@ -166,12 +166,12 @@ def test_large_texts_leave_room_for_the_player_elsewhere(
 
 @pytest.mark.parametrize("screen", ["dial", "duel-lcg"])
 def test_no_box_makes_a_small_window_grow_where_texts_are_large(
-    screen: str, qtbot: QtBot, booth: ScreenshotMaker
+    screen: str, qtbot: QtBot, maker: ScreenshotMaker
 ) -> None:
     """Issue 18: 1280x720, French, 150 % text. The least height of the dock followed that of the window."""
     look = Settings("fr", text_scale=150)
     put_on(look)
-    page = booth.page(SCREENS[screen].file, 1.0, look)
+    page = maker.page(SCREENS[screen].file, 1.0, look)
     frame = QMainWindow()
     qtbot.addWidget(frame, before_close_func=lambda _: page.link.close())
     frame.setStyleSheet(style_sheet())
@@ -188,11 +188,11 @@ def test_no_box_makes_a_small_window_grow_where_texts_are_large(
 
 
 def test_the_numbers_at_the_end_lie_above_what_turned_the_game_where_texts_are_large(
-    qtbot: QtBot, booth: ScreenshotMaker
+    qtbot: QtBot, maker: ScreenshotMaker
 ) -> None:
     look = Settings("fr", text_scale=150)
     put_on(look)
-    page = booth.page(SCREENS["end"].file, 1.0, look)
+    page = maker.page(SCREENS["end"].file, 1.0, look)
     qtbot.addWidget(page, before_close_func=lambda _: page.link.close())
     page.resize(1280, 920)
     page.show()

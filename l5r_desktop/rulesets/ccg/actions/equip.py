@@ -145,7 +145,9 @@ def _payable_to(s: State, v: EquipValues, host: int) -> bool:
 
 
 def _hosts_of_act(s: State, v: EquipValues) -> list[int]:
-    """Whom the action under way may attach its card to; a trait that Equips targets none of a teammate's (Siege: 7)."""
+    """Return the cards that the action under way may attach its card to; a trait that Equips targets none of a
+    teammate's (Siege: 7).
+    """
     if v["within"]:
         return hosts(s, v["me"], v["seat"], targeting=_by_action(s))
     return hosts_now(s, v["me"], v["seat"], v["designator"]) or hosts(s, v["me"], v["seat"], targeting=True)

@@ -36,13 +36,13 @@ def overlaid(s: State, seat: int, no: int) -> list[int]:
         same = s.cards[old].controller == seat and other.base_title == d.base_title and not other.facts.get("same_as")
         if same and _overlays(d, other) and may_control(s, no, seat, leaving=old):
             n = overlay_cost(s, no, old)
-            if can_pay(s, seat, n, purpose(s, seat, no, n)):
+            if can_pay(s, seat, n, purpose(seat, no, n)):
                 found.append(old)
     return found
 
 
 def _overlays(new: Any, old: Any) -> bool:
-    """A higher level over a lower; "Experienced CoM" lies outside the levels above the first (Ivory: Experienced)."""
+    """Return True for a higher level over a lower; "Experienced CoM" counts as one above none (Ivory: Experienced)."""
     if "experienced com" in new.keywords:
         return bool(old.experience < 1)
     return bool(old.experience < new.experience and "experienced com" not in old.keywords)
@@ -70,7 +70,7 @@ def _pay_over(s: State, f: Frame[OverlayValues]) -> None:
     v = f.v
     v["over"] = int(v.pop("answer")[0].removeprefix("card-"))
     n = overlay_cost(s, v["me"], v["over"])
-    pay(s, v["seat"], n, purpose(s, v["seat"], v["me"], n))
+    pay(s, v["seat"], n, purpose(v["seat"], v["me"], n))
 
 
 def _lay_over(s: State, f: Frame[OverlayValues]) -> None:

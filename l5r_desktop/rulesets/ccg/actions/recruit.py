@@ -50,8 +50,8 @@ class RecruitValues(ActValues, total=False):
     terms: str
 
 
-def purpose(s: State, seat: int, no: int, n: int) -> Event:
-    """Return what Gold is paid for: a card coming into play."""
+def purpose(seat: int, no: int, n: int) -> Event:
+    """Return the purpose that Gold is paid for: a card coming into play."""
     return Event("paying", no, seat, n, what="recruit", src=no, actor=seat)
 
 
@@ -144,7 +144,7 @@ def _payable_terms(s: State, seat: int, no: int, ease: int, free: bool) -> Itera
     for terms in terms_of(s, seat, no):
         n = recruit_cost(s, seat, no, terms, ease, free)
         if n not in known:
-            known[n] = can_pay(s, seat, n, purpose(s, seat, no, n))
+            known[n] = can_pay(s, seat, n, purpose(seat, no, n))
         if known[n]:
             yield terms, n
 
@@ -222,7 +222,7 @@ def ask_invest(s: State, v: ActValues) -> None:
     """Ask whether a card that comes into play costs more for its Invest trait (Ivory: Invest)."""
     seat = v["seat"]
     extra = invest_of(s, v["me"], seat)
-    if extra is None or not can_pay(s, seat, v["cost"] + extra.gold, purpose(s, seat, v["me"], v["cost"])):
+    if extra is None or not can_pay(s, seat, v["cost"] + extra.gold, purpose(seat, v["me"], v["cost"])):
         if v.get("investing"):
             v["failed"] = True
         return
@@ -263,7 +263,7 @@ def _pay(s: State, f: Frame[RecruitValues]) -> None:
     if v["terms"] == "proclaim":
         v["keywords"] = (*v["keywords"], "proclaim")
         s.seats[v["seat"]]["proclaimed"] = 1
-    pay(s, v["seat"], v["cost"], purpose(s, v["seat"], v["me"], v["cost"]))
+    pay(s, v["seat"], v["cost"], purpose(v["seat"], v["me"], v["cost"]))
 
 
 def open_to_interrupts(s: State, f: Frame[RecruitValues]) -> None:

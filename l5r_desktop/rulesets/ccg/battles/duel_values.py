@@ -11,7 +11,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import profile
 from l5r_desktop.rulesets.ccg.values.current_values import stat
 
 DUELS = ("phase", "duels")
-"""Under which it is kept how many duels have begun in the phase."""
+"""The key of `State.uses` for the number of duels that have begun in the phase."""
 
 
 class DuelValues(ActValues, total=False):

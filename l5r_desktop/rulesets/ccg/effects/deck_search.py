@@ -5,7 +5,6 @@ from __future__ import annotations
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import context, kept, statement_at
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ContextValues, Path, RunValues
@@ -36,7 +35,7 @@ def shuffled(s: State, f: Frame[DeckSearchValues]) -> None:
         s.deal_identities(f.v["pile"], f.v.pop("chance"))
 
 
-def begin_search(s: State, f: Frame[RunValues], c: Ctx, seat: int) -> None:
+def begin_search(s: State, f: Frame[RunValues], seat: int) -> None:
     """Start the search that the line at a frame's place describes; it finds a tuple of card numbers as "result"."""
     v = f.v
     path = (*v["path"], (v["pc"], 0))

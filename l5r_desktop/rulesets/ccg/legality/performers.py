@@ -47,7 +47,7 @@ def may_be_chosen(s: State, c: Ctx, no: int, words: frozenset[str]) -> bool:
 
 
 def performs_bowed(s: State, no: int, words: frozenset[str], kind: str) -> bool:
-    """Return True if it does not count that a performer is bowed. kind: of the card that the action is on."""
+    """Return True if a text lets a card perform an action while bowed. kind: of the card that the action is on."""
     return any(node.covers_action(words, kind) for node, _ in static_hits(s, "performs bowed", no))
 
 

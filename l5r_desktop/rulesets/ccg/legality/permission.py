@@ -223,7 +223,7 @@ def _places(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bo
 
 
 def _performer(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:
-    """Return who performs it may have to be somebody in particular (Celestial: Perform, Tactical, Naval)."""
+    """Return True if whoever must perform the action may do so (Celestial: Perform, Tactical, Naval)."""
     one = own_performer(s, c.me)
     if one >= 0:
         return may_perform(s, c, one, ability_keywords(s, c)) or no_reason(out, "cannot-perform", c.me)
@@ -243,9 +243,7 @@ def _opens(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> boo
 
 
 def purpose(s: State, c: Ctx, n: int = 0) -> Event:
-    """Return what Gold is paid for: an action of a card. x: bows are the cards that have to bow for another of its
-    costs.
-    """
+    """Return the purpose that Gold is paid for: an action of a card. bows: the cards that have to bow as well."""
     assert c.ability is not None
     bows = tuple(e.card for cost in c.ability.costs for e in cost.events(s, c) if e.kind == "bow")
     return Event("paying", c.me, c.seat, n, what="action", src=c.me, actor=c.seat, bows=bows)

@@ -201,7 +201,7 @@ class AttackEffect(Single):
         return False
 
     def of_the_action(self, s: State, c: Ctx) -> list[Lasting]:
-        """What makes one such effect of the action, the next to come, stronger or weaker."""
+        """Return the lasting effects that change the strength of the action's next such effect."""
         return [e for e in s.effects if e.topic == "attack-strength" and e.x[0] == c.at and self.attack in e.x[1:]]
 
     def use_up(self, s: State, c: Ctx) -> None:

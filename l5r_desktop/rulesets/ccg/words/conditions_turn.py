@@ -113,7 +113,7 @@ class ActionIsAdditional:
             en_when="during the {phase} Phase", fr_when="pendant la Phase {phase}")  # fmt: skip
 @dataclass(frozen=True)
 class InPhase:
-    """Which phase it is (Ivory: The Turn Sequence)."""
+    """The game is in this phase (Ivory: The Turn Sequence)."""
 
     phase: str
 

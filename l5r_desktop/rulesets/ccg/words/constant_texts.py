@@ -18,10 +18,7 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
 class Constant:
-    """topic: what it changes. covers: which cards; amount: by how much; covers_seat: which players.
-
-    own: it is about its own card wherever that is.
-    """
+    """The base of words for constant texts. topic: what the text changes."""
 
     topic = ""
 

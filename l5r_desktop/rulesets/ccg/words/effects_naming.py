@@ -28,15 +28,15 @@ class Naming(Single):
     what = ""
 
     def names(self, s: State, c: Ctx) -> list[tuple[str, str]]:
-        """(option key, word) for everything that may be chosen."""
+        """Return (option key, word) for everything that may be chosen."""
         raise NotImplementedError
 
     def take(self, s: State, f: Frame[RunValues], c: Ctx, word: str) -> bool:
-        """Return what is done with it; whether that is all."""
+        """Do what follows the choice of a word. Return True if the effect is over then."""
         raise NotImplementedError
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        """Ask, then take it."""
+        """Ask for a word, then do what follows its choice."""
         names = self.names(s, c) if stage < 2 else []
         if stage == 0:
             if not names:

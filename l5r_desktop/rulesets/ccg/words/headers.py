@@ -268,7 +268,7 @@ class ResolvesHeader:
 @VOCAB.word("header", "attach to {filter:filter}", en="attaches only to {a filter}", fr="ne s'attache qu'à {a filter}")
 @dataclass(frozen=True)
 class AttachHeader:
-    """Whom it may be attached to (Ivory: Attachments)."""
+    """The card may be attached to such cards alone (Ivory: Attachments)."""
 
     filter: Any
 

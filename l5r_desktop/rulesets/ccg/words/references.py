@@ -285,7 +285,7 @@ class RokuganiPlayers:
     """The team as one; its first player decides for all (Siege: 6)."""
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
-        """They are several."""
+        """Return the name of the team, a noun in the plural."""
         return Phrase({"en": "the Rokugani players", "fr": "les joueurs Rokugani"}[lang], "m", many=True)
 
     def seats(self, s: State, c: Ctx) -> list[int]:

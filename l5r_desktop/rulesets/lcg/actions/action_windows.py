@@ -77,7 +77,7 @@ def action_options(s: State, seat: int) -> list[Option]:
 
 
 def _hand_options(s: State, seat: int, no: int, options: list[Option]) -> None:
-    """What can be done with a card of the hand that is no event: events are played by their abilities (L7.15)."""
+    """Add what can be done with a card of the hand that is no event: events are played by their abilities (L7.15)."""
     definition: Definition = s.cards[no].defn
     if definition.kind in ("character", "attachment") and may_play(s, seat, no):
         options.append(Option(f"play-{no}", "play", no))

@@ -67,7 +67,7 @@ def ask_payer(s: State, f: Frame[Any], seat: int, no: int, cost: int) -> None:
     s.ask(Decision(seat, "cost", "pay-with-fate-on", card_options(able, "pay"), source=no, rule="L7.6"))
 
 
-def payments(s: State, f: Frame[Any], seat: int, no: int, cost: int) -> list[Event] | None:
+def payments(f: Frame[Any], seat: int, no: int, cost: int) -> list[Event] | None:
     """Return the events of a payment; None if too little was there."""
     named = Counter(f.v.get("payers", ()))
     if sum(named.values()) < cost:

@@ -61,7 +61,7 @@ def ask_help(s: State, f: Frame[SharedCostsValues]) -> None:
 
 
 def ask_characters(s: State, f: Frame[SharedCostsValues]) -> None:
-    """Which characters pay for a card whose cost only they can pay (L7.6)."""
+    """Ask which characters pay for a card whose cost only they can pay (L7.6)."""
     v = f.v
     if s.cards[v["me"]].defn.paid_by_characters:
         ask_payer(s, f, v["seat"], v["me"], _cost(s, v))
@@ -83,7 +83,7 @@ def pay(s: State, f: Frame[SharedCostsValues]) -> None:
     v = f.v
     cost = _cost(s, v)
     if s.cards[v["me"]].defn.paid_by_characters:
-        taken = payments(s, f, v["seat"], v["me"], cost)
+        taken = payments(f, v["seat"], v["me"], cost)
         if taken is None:
             s.say("not-paid", ("seat", v["seat"]), ("card", v["me"]))
             s.finish(False)

@@ -120,7 +120,7 @@ def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
 
 
 def _choose_payers(s: State, f: Frame[UseAbilityValues]) -> None:
-    """Which characters pay the fate cost of a card that only they can pay (L7.6)."""
+    """Ask which characters pay the fate cost of a card that only they can pay (L7.6)."""
     c = context(s, f.v)
     assert c.ability is not None
     if f.v.get("resolving"):
@@ -174,7 +174,7 @@ def _pay(s: State, f: Frame[UseAbilityValues]) -> None:
     from_rings = ring_payments(f, c.seat, c.me)
     part, events = shared(f, c.seat, c.me)
     if fate and s.rules.definition(c.ability.ident).paid_by_characters:
-        events = payments(s, f, c.seat, c.me, fate) or []
+        events = payments(f, c.seat, c.me, fate) or []
     elif fate:
         own = fate - part - sum(e.n for e in from_rings)
         if own > 0:

@@ -41,7 +41,7 @@ def transfers(seats: Sequence[int], bids: Sequence[int]) -> list[tuple[int, int,
 
 
 def ask_bids(s: State, seats: Sequence[int], rule: str) -> None:
-    """All these seats set their dials in secret at once."""
+    """Ask all these seats to set their dials, at once and in secret (L3.2.2)."""
     s.frames[-1].v["answers"] = {}
     s.ask(*(Decision(seat, "bid", "honor-bid", _faces(s, seat), rule=rule, secret=True) for seat in seats))
 

@@ -275,7 +275,7 @@ def announce_conflict(s: State, f: Frame[ConflictPhaseValues]) -> None:
 
 
 def declare_anew(s: State, f: Frame[ConflictPhaseValues]) -> None:
-    """Where defenders have been declared first, all about the conflict is chosen after them (L4.3.1 (b))."""
+    """Ask for the rest of the declaration, where defenders have been declared before it (L4.3.1 (b))."""
     v = f.v
     if attackers_due(s):
         v["against"] = s.cards[int(v.pop("answer")[0].split("-")[2])].owner

@@ -40,7 +40,7 @@ class DuelView:
 
 @dataclass(frozen=True, slots=True)
 class BidView:
-    """A bid whose dials are not shown yet. draws: each face brings as many cards (L3.2.5). duel: it is one for a duel.
+    """A bid whose dials are not shown yet. duel: it is one for a duel.
 
     seats: that bid. waiting: those of them that have not set their dials. most: the highest face.
     """

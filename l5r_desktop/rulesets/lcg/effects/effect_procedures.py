@@ -101,7 +101,7 @@ def _picked(s: State, f: Frame[EffectProceduresValues]) -> None:
 
 
 def _ask_honored(s: State, f: Frame[EffectProceduresValues]) -> None:
-    """Which of the two is honored; each half happens as far as it can, and nothing if neither can (L0.3)."""
+    """Ask which of the two is honored; each half happens as far as it can, and nothing if neither can (L0.3)."""
     v = f.v
     kinds = s.rules.events
     a, b = v["pair"]

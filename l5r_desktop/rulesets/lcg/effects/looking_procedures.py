@@ -175,7 +175,7 @@ def _draw_as_many(s: State, f: Frame[LookingValues]) -> None:
 
 
 def _ask_revealed(s: State, f: Frame[LookingValues]) -> None:
-    """Whose hand it is picks the cards; with no more than must be shown, all are."""
+    """Ask the owner of the hand which cards are revealed; with no more than must be, all are."""
     v = f.v
     hand = s.zones[z.at(v["who"], z.HAND)]
     if len(hand) <= v["n"]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.effects.effect_procedures import effect_procedure, node_of
 from l5r_desktop.rulesets.lcg.effects.run_effects import context
@@ -105,7 +106,7 @@ def _place_all(s: State, f: Frame[ProvinceValues]) -> None:
     if "answer" in v:
         (site,) = cards_named(v.pop("answer"))
         v["placed"] = (*v["placed"], (v["cards"][len(v["placed"])], site))
-        f.step -= 2
+        go_to(s, f, "ask-where")
         return
     for no, site in v["placed"]:
         s.move(no, province_zone(s, site), up=False)
@@ -184,7 +185,7 @@ def _mark_spirit(s: State, f: Frame[ProvinceValues]) -> None:
 
 
 PROCEDURES = (
-    effect_procedure("place-anew", _turn_all, _ask_where, _place_all),
+    Procedure("place-anew", (Step("L8", _turn_all), Step("L8", _ask_where, name="ask-where"), Step("L8", _place_all))),
     effect_procedure("replace-characters", _discard_fateless, _count_gone, _reveal_next, _put_in, _shuffle_next),
     effect_procedure("play-as-spirit", _play_spirit, _mark_spirit),
     effect_procedure("discard-until", _discard_one),

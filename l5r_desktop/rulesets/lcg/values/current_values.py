@@ -182,7 +182,7 @@ def base_skill(s: State, no: int, stat: str, breakdown: BreakdownLog | None = No
 
 
 def _stated(s: State, topic: str, no: int, printed: int | None) -> int | None:
-    """What stands for a printed X, as a text works it out (L7.21)."""
+    """Return the number that a text of the card gives to a printed X, else the printed one (L7.21)."""
     for c, static in static_hits(s, topic, no):
         return int(static.node.n.value(s, c))
     return printed

@@ -154,7 +154,8 @@ VOCAB.choices(
 class ResolvableLine:
     """A triggered ability printed on a card that fits, which its resolving would do something by (L7.10, L7.4).
 
-    action: one that its controller will resolve, whose conditions hold; any triggered: one for the ability's user.
+    sort: "action" for one that its controller will resolve, whose conditions hold; "any triggered" for one that the
+    ability's user will.
     """
 
     sort: str

@@ -23,25 +23,6 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 _SENTENCE = read_template("{card} {predicates}")
 
 
-@VOCAB.word(
-    "condition",
-    "it mine",
-    en="you controlled it",
-    fr="vous le contrôliez",
-    en_not="you did not control it",
-    fr_not="vous ne le contrôliez pas",
-)
-@dataclass(frozen=True)
-class ItMine:
-    """The card that the occurrence happened to was the controller's."""
-
-    def test(self, s: State, c: Ctx) -> bool:
-        """Return True if the condition holds in the state `s` for the text's context `c`."""
-        if c.ev is None:
-            return False
-        return bool(c.ev.x.get("controller", s.cards[c.ev.card].controller) == c.seat)
-
-
 @VOCAB.word("condition", "{card:card} is {tests:test+}")
 @dataclass(frozen=True)
 class CardIs:

@@ -36,9 +36,7 @@ from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 )
 @dataclass(frozen=True)
 class Flag(FlagTexts):
-    """A plain word about a card. other: not the ability's own card. claimed: by the controller. here:
-    lies in this province.
-    """
+    """A plain word about a card, of those in `flags.FLAGS`."""
 
     flag: str
     fits: FlagTest = field(init=False, repr=False, compare=False)

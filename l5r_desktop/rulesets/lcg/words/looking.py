@@ -371,7 +371,7 @@ class EachAmong:
         return Filter(PlayedKind(self.kind), self.tests)
 
     def phrase(self, say: TextRenderer, lang: str) -> Any:
-        """Which ones among which."""
+        """Return the phrase that names the filter and the cards that were seen."""
         among = {"en": "each {what} among {looked}", "fr": "chaque {what} parmi {looked}"}[lang]
         return say.filled(read_template(among), {"what": self.filter, "looked": self.looked})
 

@@ -116,25 +116,6 @@ class Province:
 
 @VOCAB.word(
     "noun",
-    "province card",
-    en="m:province card·s",
-    fr="f:carte·s Province",
-)
-@dataclass(frozen=True)
-class ProvinceCard:
-    """A province that is a card, which a skirmish token is not (K3.10, K4.1)."""
-
-    def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
-        return index_of(s).sites
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card is one that this noun names."""
-        return no in index_of(s).sites and s.cards[no].ident != "province-token"
-
-
-@VOCAB.word(
-    "noun",
     "ring",
     en="m:ring·s",
     fr="m:anneau·x",

@@ -215,7 +215,7 @@ class ClaimedBy:
 )
 @dataclass(frozen=True)
 class ClaimerOf:
-    """Whose claimed pool a ring lies in (L12.4)."""
+    """The player in whose claimed pool a ring lies (L12.4)."""
 
     element: str
 

@@ -86,7 +86,7 @@ class SearchLine:
 
 @dataclass
 class SearchDeck(Branching):
-    """A search (L8.23). program: what is done with the cards found, by their name."""
+    """A search (L8.23). modes: what is done with the cards found."""
 
     line: Any
     modes: tuple[Mode, ...]

@@ -171,7 +171,7 @@ class EventOfInitiates(Occurrence):
         return all(test.fits(s, c, e.card) for test in self.tests)
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
-        """Whose event of which sort."""
+        """Return the phrase that names the sort of event and its player."""
         values = {"what": Filter(PlayedKind("event"), self.tests), "who": self.who}
         return say.filled(_EVENT_OF[lang], values)
 

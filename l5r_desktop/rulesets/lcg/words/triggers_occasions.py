@@ -302,7 +302,7 @@ class HonoredByRing(Occurrence):
 )
 @dataclass(frozen=True)
 class WasHonored:
-    """Which of the two has happened in the occurrence that the ability answers (L11.16)."""
+    """The occurrence that the ability answers was this one of honoring and dishonoring (L11.16)."""
 
     change: str
 

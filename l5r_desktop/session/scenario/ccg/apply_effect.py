@@ -18,8 +18,9 @@ from l5r_desktop.session.scenario.errors import MalformedError
 from l5r_desktop.session.scenario.game_adapter import Said
 from l5r_desktop.session.scenario.step_driver import unmet
 
-# By the kind of what is being asked: how many steps its procedure goes back to ask anew, now that things have changed.
-_BACK = {"action": 1, "declare": 1, "assign": 1, "battle": 0, "duel": 0}
+# By the kind of what is being asked: True if its procedure repeats the step that asked, now that things have changed,
+# False if the next step asks.
+_REPEATS = {"action": True, "declare": True, "assign": True, "battle": False, "duel": False}
 
 
 def apply_script(case_run: CaseRun, step: Said) -> None:
@@ -63,14 +64,15 @@ def _begin(s: State, f: Frame[Any]) -> None:
 def _over(s: State, f: Frame[Any]) -> None:
     s.frames.pop()
     waiting = f.v["waiting"]
-    back = _BACK.get(waiting[0].kind)
+    repeats = _REPEATS.get(waiting[0].kind)
     if s.result:
         return
-    if back is None:
+    if repeats is None:
         s.pending = waiting
     else:
         below = s.frames[-1]
-        below.step -= back
+        if repeats:
+            below.repeat()
         if below.v.get("bonus"):
             below.v["extra"] = (waiting[0].seat, *below.v["extra"])
 

@@ -221,7 +221,9 @@ class LcgAdapter(GameAdapter):
 
 
 def _covert(d: Decision, k: QueuedChoice) -> Keys | None:
-    """Whom a card with covert evades; what is said of others is kept for them."""
+    """Return the answer that names the character which the asking card with covert evades; what is said of
+    other cards is kept for them.
+    """
     pairs = dict(k.left)
     evaded = pairs.get(d.source)
     if evaded is None:

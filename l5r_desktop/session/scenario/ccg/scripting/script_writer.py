@@ -267,7 +267,7 @@ def _hit(page: Page, said: Any) -> str:
 
 
 def subject(page: Page, said: Any) -> str:
-    """Whom an occurrence is about."""
+    """Return the words of the card language for the cards that an occurrence is about."""
     if said in ("any_unit", "personality"):
         return "a personality"
     if said == _ANY:

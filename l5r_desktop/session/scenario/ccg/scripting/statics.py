@@ -83,7 +83,7 @@ def permission(page: Page, said: Any) -> str:
 
 
 def subject_of_permission(page: Page, whom: Any) -> str:
-    """Whom a permission is for."""
+    """Return the words of the card language for the cards that a permission is for."""
     return "each personality" if whom in ("any", "any_unit") else card(page, whom)
 
 

@@ -53,12 +53,12 @@ def artist() -> SlowArtist:
 
 @pytest.fixture
 def pictures(qapp: QApplication, artist: SlowArtist) -> Iterator[PixmapCache]:
-    studio = DrawingWorker()
-    made = PixmapCache(artist, 1.0, studio)  # type: ignore[arg-type]
+    drawing_worker = DrawingWorker()
+    made = PixmapCache(artist, 1.0, drawing_worker)  # type: ignore[arg-type]
     made.release()
     yield made
     artist.go.set()
-    studio.close()
+    drawing_worker.close()
 
 
 def is_green(pixmap: QPixmap) -> bool:
@@ -176,18 +176,20 @@ def test_a_plain_face_shows_its_title_and_band(qtbot: QtBot, artist: SlowArtist)
 
 
 def test_orders_after_the_end_are_left_out(artist: SlowArtist) -> None:
-    studio = DrawingWorker()
+    drawing_worker = DrawingWorker()
     artist.go.set()
-    studio.close()
-    studio.ask("key", lambda: artist.face("a", 60, {}), 60, lambda image: None)
-    assert studio.wait(20)
+    drawing_worker.close()
+    drawing_worker.ask("key", lambda: artist.face("a", 60, {}), 60, lambda image: None)
+    assert drawing_worker.wait(20)
     assert artist.drawn == []
 
 
 def test_pictures_that_have_gone_are_taken_apart_on_the_windows_thread(qapp: QApplication, artist: SlowArtist) -> None:
-    """They hold pixmaps, which must not go on another thread; the studio is drawing for them as their page goes."""
-    studio = DrawingWorker()
-    pictures = PixmapCache(artist, 1.0, studio)  # type: ignore[arg-type]
+    """They hold pixmaps, which must not go on another thread; the drawing worker is drawing for them as their page
+    goes.
+    """
+    drawing_worker = DrawingWorker()
+    pictures = PixmapCache(artist, 1.0, drawing_worker)  # type: ignore[arg-type]
     threads: list[int] = []
     finalize(pictures, lambda: threads.append(get_ident()))
     pictures.release()
@@ -195,9 +197,9 @@ def test_pictures_that_have_gone_are_taken_apart_on_the_windows_thread(qapp: QAp
     assert artist.begun.wait(20)
     del pictures
     artist.go.set()
-    assert studio.wait(20)
+    assert drawing_worker.wait(20)
     qapp.processEvents()
-    studio.close()
+    drawing_worker.close()
     assert threads == [get_ident()]
 
 
@@ -205,7 +207,7 @@ def test_the_table_of_a_new_game_is_complete_without_a_stall(
     qtbot: QtBot, ports_of: Callable[[int], Ports], setup_of: Callable[..., MatchSetup]
 ) -> None:
     """Stand-ins first, then each card; none is ordered for a size that the table never had."""
-    window = MainWindow(ports_of(7), studio=DrawingWorker())
+    window = MainWindow(ports_of(7), drawing_worker=DrawingWorker())
     qtbot.addWidget(window)
     window.show()
     window.start.begun.emit(setup_of("ccg-ivory"))
