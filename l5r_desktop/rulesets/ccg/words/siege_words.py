@@ -52,7 +52,7 @@ class ThreatLevel:
 
 
 @VOCAB.word(
-    "amount", "tier of the scroll", en="m:the highest Tier that is resolved", fr="m:le plus haut Rang de Menace résolu"
+    "amount", "tier of the scroll", en="m:the highest Tier that is resolved", fr="m:le plus haut Palier résolu"
 )
 @dataclass(frozen=True)
 class TierOfScroll:
@@ -373,7 +373,7 @@ class SpendPolitical(Simple):
 
 
 @VOCAB.word(
-    "static", "{idents:name,} may be conquered", en="{idents} may be conquered", fr="{idents} peuvent être conquis"
+    "static", "{idents:name,} may be conquered", en="{idents} may be conquered", fr="il est permis de conquérir {idents}"
 )
 @dataclass(frozen=True)
 class MayBeConquered(Constant):
