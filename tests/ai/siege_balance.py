@@ -38,7 +38,7 @@ def decks_of(seed: int) -> tuple[str, ...]:
 
 
 def played(seed: int, rank: str, player: str) -> dict[str, Any]:
-    """Play a game. Returns its record: who won and how, and at which Threat Level each number of Territories was left."""
+    """Play a game. Returns its record: who won and how; by Territories still intact, the Threat Level of that time."""
     rules, decks = rules_of("ccg-siege", PROFILES[rank]), decks_of(seed)
     seats = seatings(*decks)
     players = [player_of(player, rules, seats, seat, seed * 31 + seat) for seat in range(len(seats))]
@@ -79,7 +79,9 @@ def main(arguments: list[str]) -> int:
     options = parser.parse_args(arguments)
     lines = options.file.read_text(encoding="utf-8").splitlines() if options.file.is_file() else []
     records = [json.loads(line) for line in lines]
-    there = {record["seed"] for record in records if (record["rank"], record["player"]) == (options.rank, options.player)}
+    there = {
+        record["seed"] for record in records if (record["rank"], record["player"]) == (options.rank, options.player)
+    }
     for seed in range(options.seed, options.seed + options.games):
         if seed not in there:
             records.append(played(seed, options.rank, options.player))

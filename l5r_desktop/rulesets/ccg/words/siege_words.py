@@ -51,9 +51,7 @@ class ThreatLevel:
         return siege_values.threat_level(s)
 
 
-@VOCAB.word(
-    "amount", "tier of the scroll", en="m:the highest Tier that is resolved", fr="m:le plus haut Palier résolu"
-)
+@VOCAB.word("amount", "tier of the scroll", en="m:the highest Tier that is resolved", fr="m:le plus haut Palier résolu")
 @dataclass(frozen=True)
 class TierOfScroll:
     """The highest tier that the Threat Level has reached on the Black Scroll that opens.
@@ -373,7 +371,10 @@ class SpendPolitical(Simple):
 
 
 @VOCAB.word(
-    "static", "{idents:name,} may be conquered", en="{idents} may be conquered", fr="il est permis de conquérir {idents}"
+    "static",
+    "{idents:name,} may be conquered",
+    en="{idents} may be conquered",
+    fr="il est permis de conquérir {idents}",
 )
 @dataclass(frozen=True)
 class MayBeConquered(Constant):
