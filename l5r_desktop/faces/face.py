@@ -21,7 +21,8 @@ class Face:
     family, kind: a kind of lcg.toml or ccg.toml, which say what goes where. numbers: by the names of the card file.
     clan: lower case, or the dress of the kind for a card without one; clans: all of them, where there are several.
     short: the title without what follows a name, for faces that have no room. rank: level of experience, as written.
-    note: what stands beside the kind: token, front or back (the sides of a Stronghold), or nothing.
+    note: what stands beside the kind: token, front or back (the sides of a Stronghold), reconstruction (our sources do
+    not tell what the card says), or nothing.
     text: rules text already rendered in `lang`, "" if none; markup as in richtext.read_markup.
     title_en: the English title where `title` is another one.
     changes: numbers that are not as printed, by name: 1 those that are higher, -1 those that are lower.
@@ -135,8 +136,14 @@ def face_from_facts(
         clans=clans,
         short=_text(facts, "base_title") if shown_title == title else "",
         rank=word(lang, "rank", str(facts["experience"])) if "experience" in facts else "",
-        note="token" if facts.get("token") else ("back" if back else "front") if two_sides else "",
+        note=_note(facts, back, two_sides),
     )
+
+
+def _note(facts: Mapping[str, object], back: bool, two_sides: bool) -> str:
+    if facts.get("reconstruction"):
+        return "reconstruction"
+    return "token" if facts.get("token") else ("back" if back else "front") if two_sides else ""
 
 
 def _clan_drawn(clans: tuple[str, ...]) -> str:

@@ -201,7 +201,7 @@ def _paint_type_line(canvas: Canvas, face: Face, box: tuple[float, float, float,
         wide = 102 if len(tag.text) < 3 and not tag.change else 138
         paint_tag(canvas, tag, (right - wide + 6, y0 + 8, right + 6, y1 - 6))
         right -= wide + 12
-    lines = canvas.write_fitted(kind, "bold", (96, y0, 330, y1 + 2), (36,), ink, left=True)
+    lines = canvas.write_fitted(kind, "bold", (96, y0, min(right, 400.0), y1 + 2), (36, 33, 30), ink, left=True)
     start = 96 + width_of(lines.lines[0], "bold", lines.size) / canvas.scale + 22
     said = [word(face.lang, "trait", trait) for trait in face.traits]
     if face.note:

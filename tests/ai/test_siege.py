@@ -12,6 +12,7 @@ from l5r_desktop.ai import ladder as ladders
 from l5r_desktop.ai.adviser import ESTIMATE, HINT, Job, PositionThinker, position_of
 from l5r_desktop.ai.arena import play_game
 from l5r_desktop.ai.ccg import siege
+from l5r_desktop.ai.ccg.evaluation import evaluate, throne_falls
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
 from l5r_desktop.ai.ladder import Ladder
 from l5r_desktop.ai.policies import policy
@@ -150,6 +151,50 @@ def test_everybody_defends_the_throne_room() -> None:
         assert accept(s, Choice(decision.seat, keys)) is None
     throne = territories(s)[5]
     assert asked == [str(throne)] * 2
+
+
+def throne_battle(force: int, at: int = 6) -> State:
+    """A battle at a Territory against nine: the Siege player is to act, and can move a unit home."""
+    given = {
+        "phase": "combat", "turn": "A",
+        "stubs": {
+            **STUBS, "army": {"type": "personality", "force": force, "chi": 3},
+            "retreat": {"type": "strategy", "script": "battle\n  target one: personality mine\n  move one home"},
+        },
+        "battle": {"at": f"S/territory-{at}", "attacker": "A", "attacking": ["A/~army"], "defending": ["S/~nine"]},
+        "A": {"honor": 5, "play": ["~army"]},
+        "S": {
+            "honor": -20, "play": ["~nine"], "hand": ["~retreat"],
+            "territories": {1: {"conquered": True}, 2: {"conquered": True}, 5: {"conquerable": True}, 6: {}},
+            "clock-discard": list(SCROLLS),
+        },
+    }  # fmt: skip
+    if at == 6:
+        given["S"]["territories"][5] = {"conquered": True}
+    return table_of({"id": "siege", "title": "x", "ruleset": "ccg-siege", "given": given, "when": []})
+
+
+@pytest.mark.parametrize(("at", "key"), [(5, "use"), (6, "pass")])
+def test_nobody_is_saved_from_the_battle_that_decides(at: int, key: str) -> None:
+    """Siege 12: elsewhere a defender without hope goes home; at the Throne Room that would save nothing."""
+    s = throne_battle(60, at)
+    decision = s.pending[0]
+    assert decision.seat == 3
+    answer = GreedyCcg(random.Random(1)).answer(s, decision)[0]
+    option = decision.option(answer)
+    assert option is not None
+    assert option.verb == key  # "use": the Strategy is played
+
+
+def test_the_battle_that_decides_is_open_by_the_force_there() -> None:
+    """Siege 12: for either side each point of Force makes it more likely to win the game."""
+    chances = [throne_falls(throne_battle(force)) or 0.0 for force in (2, 9, 16, 40)]
+    assert chances == sorted(chances)
+    assert chances[0] < 0.5 < chances[2]
+    weak, strong = throne_battle(2), throne_battle(40)
+    assert evaluate(weak, 0) < evaluate(strong, 0)
+    assert evaluate(weak, 3) > evaluate(strong, 3)
+    assert throne_falls(throne_battle(60, 5)) is None
 
 
 def test_the_stronghold_recruits_before_it_bows_for_gold() -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, tanh
 
-from l5r_desktop.ai.ccg.siege import progress, territory_worth
+from l5r_desktop.ai.ccg.siege import THRONE, decisive_battle, progress, territory_worth
 from l5r_desktop.ai.ccg.threats import attacks_next, threatened
 from l5r_desktop.ai.ccg.weights import Weights, weights
 from l5r_desktop.engine.events import Event
@@ -25,12 +25,15 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
     stronghold,
     units_at,
 )
-from l5r_desktop.rulesets.ccg.state.sides import same_side, siege_seat
+from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, same_side, siege_seat
 from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
 from l5r_desktop.rulesets.ccg.values.current_values import province_strength, stat
 
 WIN = 1000.0
 DRAW = -100.0
+DECISIVE_DOUBT = 12.0
+"""By how much Force the battle at the Throne Room is open; whole armies of four players meet there."""
+SHORT_OF_WIN = 900.0
 LIGHT = 2
 """Attached cards that a unit carries without being more worth the other's while (`Weights.heap`)."""
 NEAR = 12
@@ -56,7 +59,28 @@ def evaluate(s: State, seat: int, w: Weights | None = None, theirs: Weights | No
     if w.threat:
         _, fresh = attacks_next(s)
         total += w.threat * threatened(later if fresh else s, seat, w)
-    return total + _battles(s, later, seat, w)
+    total += _battles(s, later, seat, w)
+    fall = throne_falls(s)
+    return total if fall is None else _decided(total, fall, WIN if is_rokugani(s, seat) else -WIN)
+
+
+def _decided(total: float, fall: float, end: float) -> float:
+    """Return the worth of a position in which the Throne Room is at stake. end: the worth of its fall.
+
+    All else counts only as far as it stands, so that nothing is saved by bringing its defenders home; and however a
+    side stands, it is never as bad or good as the end of the game.
+    """
+    return fall * end + (1.0 - fall) * SHORT_OF_WIN * tanh(total / WIN)
+
+
+def throne_falls(s: State) -> float | None:
+    """Return how likely the Throne Room falls in the attack under way, None where it is not at stake (Siege: 12)."""
+    field, site = decisive_battle(s)
+    record = attack(s)
+    if not field or record is None:
+        return None
+    lead = army_force(s, field, record.attacker, True) - army_force(s, field, record.defender, True)
+    return likely(lead - province_strength(s, site) - 0.5, DECISIVE_DOUBT)
 
 
 FLEETING = frozenset({"battle", "turn", "phase", "action"})
@@ -197,7 +221,7 @@ def field_worth(s: State, later: State, field: int, site: int, attacker: int, de
         if weak > strong:
             value -= w.honor * w.killed_honor * len(army(s, field, attacker))
     if site >= 0 and strong > weak + province_strength(s, site):
-        value += site_worth(s, site, defender, w)
+        value += _taken(s, site, defender, w)
     return value
 
 
@@ -223,7 +247,7 @@ def _open_worth(
         left = len(provinces(s, defender))
         worth = w.provinces[left] - w.provinces[left - 1] if left > 1 else w.last
         if is_territory(s, site):
-            worth = territory_worth(s, site)
+            worth = _taken(s, site, defender, w)
         value += likely(margin, doubt) * worth
     return value
 
@@ -237,6 +261,12 @@ def _maneuvers_over(s: State) -> bool:
 def likely(lead: float, doubt: float) -> float:
     """Return how likely it is that a lead in Force lasts. doubt: the lead that lasts in three cases of four, about."""
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, lead / doubt))))
+
+
+def _taken(s: State, site: int, defender: int, w: Weights) -> float:
+    """Return what falls with a place, but for the Throne Room, whose fall ends the game (`throne_falls`)."""
+    worth = site_worth(s, site, defender, w)
+    return 0.0 if worth == THRONE and is_territory(s, site) else worth
 
 
 def site_worth(s: State, site: int, defender: int, w: Weights) -> float:

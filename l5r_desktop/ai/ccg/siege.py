@@ -33,6 +33,8 @@ TOKEN = 0.4
 """A Political token."""
 AID = 1.0
 """Force to be expected of each card in the Siege player's hand."""
+AID_AT_THE_THRONE = 4.0
+"""The same at the Throne Room, for which the Siege player keeps none of them back."""
 SCROLLS = 12
 HURRIED = 1
 """Turns to spare up to which the team attacks where it can win at all, and no longer only where it should win against
@@ -212,6 +214,19 @@ def _strength(s: State, no: int) -> int:
     return unit_force(s, no) if card.defn.kind == "personality" else stat(s, no, "force")
 
 
+def decisive_battle(s: State) -> tuple[int, int]:
+    """The battlefield and the place of the Throne Room, where attackers are there in an attack under way, the battle is
+    not over and it may fall; (0, -1) otherwise (Siege: 12).
+    """
+    record = attack(s)
+    if record is None or siege_seat(s) != record.defender:
+        return 0, -1
+    for field, site in record.fields:
+        if field not in record.fought and is_territory(s, site) and territory_worth(s, site) == THRONE:
+            return (field, site) if units_at(s, field, record.attacker) else (0, -1)
+    return 0, -1
+
+
 def must_hold(s: State, seat: int, site: int) -> bool:
     """Return True if all units that can should defend a Territory: the Throne Room, whose fall loses the game."""
     return seat == siege_seat(s) and is_territory(s, site) and territory_worth(s, site) == THRONE
@@ -240,7 +255,8 @@ def _needed(s: State, site: int) -> int:
         return needed
     siege = siege_seat(s)
     needed += sum(unit_force(s, no, True) for no in _ready(s, siege))
-    needed += round(AID * len(s.zones[z.at(siege, z.HAND)]))
+    aid = AID_AT_THE_THRONE if territory_worth(s, site) == THRONE else AID
+    needed += round(aid * len(s.zones[z.at(siege, z.HAND)]))
     return needed + _fu_leng(s, site)
 
 

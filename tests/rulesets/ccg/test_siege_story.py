@@ -118,3 +118,18 @@ def test_a_territory_that_does_not_fall_tells_why() -> None:
     to_beiden = {"by": "A", "defender": "S", "assign": {"S/territory-2": ["A/~hero", "B/~hero"]}}
     steps = [{"attack": to_beiden}, {"choose_battle": "S/territory-2"}, {"resolve_battle": True}]
     assert "Beiden Pass cannot be conquered yet." in story(table_of({**CASE, "when": steps}), "en")
+
+
+def test_what_a_territory_gives_to_a_player_is_told_as_the_territorys() -> None:
+    """Siege 3, 14: the player's own ability card, by which the rules carry it, is not named."""
+    given = {
+        "phase": "dynasty",
+        "turn": "A",
+        "team-tokens": 6,
+        "S": {"territories": {1: {"conquered": True}, 2: {}}, "outside": ["The Fourth Legion"]},
+    }
+    bought = {"team-tokens": {"kind": "Political", "is": 1}}
+    steps = [{"use": "S/territory-1", "by": "B", "target": "S/The Fourth Legion"}, {"expect": [bought]}]
+    told = story(table_of({**CASE, "given": given, "when": steps}), "en")
+    at = told.index("Bela uses Scorpion Clan Coup.")
+    assert told[at + 1] == "Scorpion Clan Coup targets The Fourth Legion."

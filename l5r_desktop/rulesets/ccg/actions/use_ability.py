@@ -33,7 +33,7 @@ from l5r_desktop.rulesets.ccg.state.battle_history import record_battle_act
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import end, expire, start
-from l5r_desktop.rulesets.ccg.state.lookup import in_play, profile
+from l5r_desktop.rulesets.ccg.state.lookup import in_play, profile, said_source
 from l5r_desktop.rulesets.ccg.timing.pending_battles import start_scheduled
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 from l5r_desktop.rulesets.ccg.timing.windows import open_interrupts
@@ -90,7 +90,7 @@ def _announce(s: State, f: Frame[UseAbilityValues]) -> None:
         s.memory["played"] = (*s.memory["played"], (c.seat, c.me))
         s.add_knowers(s.edit(c.me), (1 << len(s.seats)) - 1)
         s.move(c.me, z.at(c.seat, z.RESOLVING), up=True)
-    s.say("uses", ("seat", c.seat), ("card", c.via if card.defn.kind == "ability" and c.via >= 0 else c.me))
+    s.say("uses", ("seat", c.seat), ("card", said_source(s, c.me, c.via)))
     v["early"] = 0
 
 

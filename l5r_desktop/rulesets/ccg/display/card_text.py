@@ -29,6 +29,18 @@ _PRODUCES = {"en": "[bow]: Produce {} Gold.", "fr": "[bow] : Produisez {} Or."}
 _PRODUCES_BY_RANK = {
     "en": "Produces {} Gold for each point of Rank.", "fr": "Produit {} Or pour chaque point de Rang.",
 }  # fmt: skip
+_STRENGTH_BY_RANK = {
+    "en": "The Province Strength is {} times the Rank.", "fr": "La Défense est de {} fois le Rang.",
+}  # fmt: skip
+_TIER = {"en": "Tier {} from Threat Level {}", "fr": "Palier {} à partir du Niveau de Menace {}"}
+_WHOSE = {
+    "en": "__(“You” is the Siege player, but for what Rokugani players gain.)__",
+    "fr": "__(« Vous » désigne le joueur Siège, sauf pour ce que gagnent les joueurs Rokugani.)__",
+}
+_RECONSTRUCTION = {
+    "en": "__(A reconstruction: our sources do not tell what this side says.)__",
+    "fr": "__(Une reconstitution : nos sources ne disent pas ce que porte cette face.)__",
+}
 
 
 def card_text(card: Definition, lang: str) -> str:
@@ -36,11 +48,14 @@ def card_text(card: Definition, lang: str) -> str:
     own = [ability for ability in card.abilities if not ability.granted]
     lines = [
         *keyword_lines(card, lang),
-        *_gold_by_rank(card, lang),
+        *_by_rank(card, lang),
+        *_tiers(card, lang),
         *_restrictions(card, lang),
         *(_ability(card, ability, lang) for ability in own if ability.kind != "action"),
         *_constants(card, lang),
         *(_ability(card, ability, lang) for ability in own if ability.kind == "action"),
+        *([_WHOSE[lang]] if card.kind in ("territory", "clock") else []),
+        *([_RECONSTRUCTION[lang]] if card.facts.get("reconstruction") else []),
     ]
     return typeset("\n".join(lines), lang)
 
@@ -96,9 +111,19 @@ def choice(wanted: Filter, lang: str, least: int = 1, most: int = 1) -> str:
     return text.say.finished(Phrase(line.what(text.say, lang)))
 
 
-def _gold_by_rank(card: Definition, lang: str) -> Iterator[str]:
-    if "produces_per_rank" in card.facts:
-        yield _PRODUCES_BY_RANK[lang].format(card.facts["produces_per_rank"])
+def _by_rank(card: Definition, lang: str) -> Iterator[str]:
+    """Numbers that are multiplied by the Rank (Siege: 5)."""
+    for name, sentence in (("produces_per_rank", _PRODUCES_BY_RANK), ("strength_per_rank", _STRENGTH_BY_RANK)):
+        if card.facts.get(name):
+            yield sentence[lang].format(card.facts[name])
+
+
+def _tiers(card: Definition, lang: str) -> Iterator[str]:
+    """The Threat Level from which each tier of a Black Scroll applies, of one level the highest tier (Siege: 4)."""
+    from_level = {threat: tier for tier, threat in enumerate(str(card.facts.get("tiers", "")).split(), 1)}
+    if from_level:
+        said = "; ".join(_TIER[lang].format(tier, threat) for threat, tier in from_level.items())
+        yield f"__{said}.__"
 
 
 def _restrictions(card: Definition, lang: str) -> Iterator[str]:

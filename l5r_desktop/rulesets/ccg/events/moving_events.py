@@ -7,7 +7,7 @@ from dataclasses import replace
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.effects.token_sources import move_token_sources
-from l5r_desktop.rulesets.ccg.events.leave_play import attach, deck_side, hand_over, take_away
+from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, attach, deck_side, hand_over, take_away
 from l5r_desktop.rulesets.ccg.events.siege_events import note_recruit
 from l5r_desktop.rulesets.ccg.legality.entering import enters_bowed, honorable_enough, may_attach, may_control
 from l5r_desktop.rulesets.ccg.state import zones as z
@@ -64,6 +64,9 @@ class Enter(EventKind):
         card.controller = e.seat
         card.bowed = bool(e.x.get("bowed"))
         card.marks = tuple(mark for mark in card.marks if mark != "dead")
+        if card.defn.token and CREATED not in card.marks:
+            # A Legion lies ready outside the game, and is a created card all the same (Siege: 14).
+            card.marks = (*card.marks, CREATED)
         host = e.x.get("host", -1)
         s.index = None
         if host >= 0:

@@ -278,6 +278,11 @@ def said_site(s: State, site: int) -> tuple[tuple[str, str], tuple[str, int]]:
     return ("place", name), ("seat", card.owner)
 
 
+def said_source(s: State, me: int, via: int) -> int:
+    """The card that the story names as the source of a text: of a player's ability that a card gives, that card."""
+    return via if s.cards[me].defn.kind == "ability" and via >= 0 else me
+
+
 def tokens_named(s: State, no: int, name: str) -> list[tuple[str, int]]:
     """Kinds of tokens of a name on a card, whatever numbers go with them, with how many there are (Ivory: Token)."""
     return [(kind, n) for kind, n in s.cards[no].tokens.items() if name in kind.lower().split()]

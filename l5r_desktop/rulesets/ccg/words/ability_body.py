@@ -137,11 +137,11 @@ class Body:
                     node.attack, node.n, also=node.also, number=node.most, fixed=bool(node.fixed)
                 )  # fmt: skip
             case lines_choices.PlayerLine():
-                targets = isinstance(node, lines_choices.TargetPlayerLine)
-                return statements_choices.ChoosePlayer(filter=node.filter, as_target=targets)
+                as_target = isinstance(node, lines_choices.TargetPlayerLine)
+                return statements_choices.ChoosePlayer(filter=node.filter, as_target=as_target)
             case lines_choices.OtherPlayerLine():
-                targets = isinstance(node, lines_choices.TargetOtherPlayerLine)
-                return statements_choices.ChoosePlayer(others=True, filter=node.filter, as_target=targets)
+                as_target = isinstance(node, lines_choices.TargetOtherPlayerLine)
+                return statements_choices.ChoosePlayer(others=True, filter=node.filter, as_target=as_target)
             case lines.LetPlayerLine():
                 return statements.LetPlayer(node.who)
             case lines.LetLine():

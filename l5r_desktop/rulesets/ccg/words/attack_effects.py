@@ -17,7 +17,15 @@ from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import aimed
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, end
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, enemy_of, followers, profile, units_at
+from l5r_desktop.rulesets.ccg.state.lookup import (
+    act_frame,
+    battle,
+    enemy_of,
+    followers,
+    profile,
+    said_source,
+    units_at,
+)
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.current_values import chi, force
 from l5r_desktop.rulesets.ccg.words.choosing_cards import forced_choice, remember, words_of
@@ -133,7 +141,7 @@ class AttackEffect(Single):
             if self.negated(s, c) or self.take_negation(s, c):
                 f.v["done"] = False
                 return True
-            s.say("attack-strength", ("card", c.me), ("word", self.attack), n, ("card", no))
+            s.say("attack-strength", ("card", said_source(s, c.me, c.via)), ("word", self.attack), n, ("card", no))
             resolve_batch(s, made(c, "attack-effect", no, c.seat, n, attack=self.attack))
             return False
         if stage == _END:

@@ -17,7 +17,7 @@ from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords, targe
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import aimed, due_here
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, field_of, head_of, profile
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, battle, field_of, head_of, profile, said_source
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
@@ -363,7 +363,7 @@ def remember(s: State, c: Ctx, cards: tuple[int, ...]) -> None:
         frame.v["disgraced"] = (*frame.v["disgraced"], *shamed)
     for no in cards:
         s.memory["aimed"] = (*s.memory["aimed"], (c.me, no, s.cards[no].object_number))
-        s.say("targets", ("card", c.me), ("card", no))
+        s.say("targets", ("card", said_source(s, c.me, c.via)), ("card", no))
 
 
 def performs(s: State, c: Ctx, cards: tuple[int, ...]) -> None:
@@ -417,7 +417,7 @@ def redirect(s: State, act: int, old: int, new: int) -> bool:
     s.frames[batch].v["events"] = tuple(
         e.with_changes(card=new) if (e.kind, e.card) == ("target", old) else e for e in events
     )
-    s.say("targets", ("card", v["me"]), ("card", new))
+    s.say("targets", ("card", said_source(s, v["me"], v.get("via", -1))), ("card", new))
     return True
 
 

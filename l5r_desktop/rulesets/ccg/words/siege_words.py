@@ -14,8 +14,15 @@ from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.events.siege_events import CONQUERED, first_recruit_key
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
-from l5r_desktop.rulesets.ccg.state.lookup import is_territory, profile, territories, territory_field
-from l5r_desktop.rulesets.ccg.state.sides import is_rokugani
+from l5r_desktop.rulesets.ccg.state.lookup import (
+    attack,
+    is_territory,
+    profile,
+    territories,
+    territory_field,
+    units_at,
+)
+from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, same_side
 from l5r_desktop.rulesets.ccg.values import siege_values
 from l5r_desktop.rulesets.ccg.values.current_values import keywords, printed
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
@@ -44,9 +51,7 @@ class ThreatLevel:
         return siege_values.threat_level(s)
 
 
-@VOCAB.word(
-    "amount", "tier of the scroll", en="m:the highest Tier that is resolved", fr="m:le plus haut Rang de Menace résolu"
-)
+@VOCAB.word("amount", "tier of the scroll", en="m:the highest Tier that is resolved", fr="m:le plus haut Palier résolu")
 @dataclass(frozen=True)
 class TierOfScroll:
     """The highest tier that the Threat Level has reached on the Black Scroll that opens.
@@ -232,17 +237,21 @@ class AScrollOpens(ScrollEvent):
             fr="des armées ont été assignées à l'attaque ici")  # fmt: skip
 @dataclass(frozen=True)
 class AssignedHere(Occurrence):
-    """Both sides have assigned their units, and there are attackers at this Territory (Throne Room)."""
+    """The attacking armies have been assigned, one of them to this Territory (Throne Room).
+
+    DECISION: before the Defender assigns units, since only the Attacker's are assigned to attack (Ivory: Maneuvers
+    Segment); so Fu Leng, whom the twelfth scroll brings, may defend.
+    """
 
     kinds: ClassVar[tuple[str, ...]] = ("assignment",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True once the Defender has assigned too."""
-        record = s.memory["attack"]
-        if record is None or e.seat != record.defender:
+        """Return True once the Attacker's side has assigned, with a unit here."""
+        record = attack(s)
+        if record is None or not same_side(s, e.seat, record.attacker):
             return False
         field = record.field_at(c.me)
-        return bool(field) and any(card.place == field and card.controller != c.seat for card in s.cards)
+        return bool(field) and bool(units_at(s, field, record.attacker))
 
 
 @VOCAB.word("effect", "open a scroll", en="open a Black Scroll", fr="ouvrez un Parchemin Noir")
@@ -362,7 +371,10 @@ class SpendPolitical(Simple):
 
 
 @VOCAB.word(
-    "static", "{idents:name,} may be conquered", en="{idents} may be conquered", fr="{idents} peuvent être conquis"
+    "static",
+    "{idents:name,} may be conquered",
+    en="{idents} may be conquered",
+    fr="il est permis de conquérir {idents}",
 )
 @dataclass(frozen=True)
 class MayBeConquered(Constant):

@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
+from l5r_desktop.rulesets.ccg.state.lookup import said_source
 from l5r_desktop.rulesets.ccg.values.current_values import force
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.choosing_cards import remember
@@ -105,7 +106,7 @@ class SplitAttack(AttackEffect):
             strikes = [(no, self._final(s, c, no, n, 0 if at else one)) for at, (no, n) in enumerate(pairs)]
             self.use_up(s, c)
             for no, n in strikes:
-                s.say("attack-strength", ("card", c.me), ("word", self.attack), n, ("card", no))
+                s.say("attack-strength", ("card", said_source(s, c.me, c.via)), ("word", self.attack), n, ("card", no))
             resolve_batch(s, *(made(c, "attack-effect", no, c.seat, n, attack=self.attack) for no, n in strikes))
             return False
         if stage == _HIT:

@@ -102,7 +102,7 @@ class Select(Leading):
 class ChoosePlayer(Leading):
     """A player is chosen, from then on "chosen player". others: not the own; filter: who controls such a card.
 
-    as_target: the player becomes a target (Ivory: Targeting).
+    as_target: the player becomes a target (Ivory: Targeting); `targets` is what lines have that target cards.
     """
 
     programs: tuple[Program, ...] = ()
@@ -172,7 +172,7 @@ class Search(Leading):
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Search, then bind what was found."""
         if stage == 0:
-            begin_search(s, f, c.seat)
+            begin_search(s, f, c, c.seat)
             return False
         found = f.v.pop("result", ())
         f.v["t"] = {**f.v["t"], self.name: found}
