@@ -46,7 +46,7 @@ class _Sizes:
 
 
 _TRIED = (
-    _Sizes(0.45, 0.5, 0.5), _Sizes(0.6, 0.55, 0.6), _Sizes(0.6, 0.75, 0.65), _Sizes(0.85, 0.65, 0.7),
+    _Sizes(0.45, 0.5, 0.5), _Sizes(0.6, 0.55, 0.6), _Sizes(0.75, 0.6, 0.65), _Sizes(0.85, 0.65, 0.7),
     _Sizes(0.7, 0.9, 0.7, 1), _Sizes(0.8, 0.75, 0.75, 1), _Sizes(0.9, 0.95, 0.7, 1), _Sizes(1.05, 0.95, 0.7, 1),
     _Sizes(0.7, 0.8, 0.7, 2), _Sizes(0.85, 0.8, 0.7, 2),
 )  # fmt: skip
@@ -159,8 +159,9 @@ def _parts(table: Table) -> _Parts:
     many = len(plain.rows) > _MANY + 1
     apart = table.layout.rows if not table.lanes and (many or _much(table)) else plain.rows
     own = plain.rows[window]
+    aside = not table.layout.stacked and not many
     others = tuple(
-        () if seat == window else tuple(_others(apart[seat], _small_piles(narrow(sites_of(rows)[0])), split=many))
+        () if seat == window else tuple(_others(apart[seat], _small_piles(narrow(sites_of(rows)[0])), split=many, aside=aside))
         for seat, rows in enumerate(plain.rows)
     )
     layout = replace(
@@ -222,15 +223,21 @@ def _above_hand(sites: Row, runs: tuple[Place, ...], size: float, count: int, ab
     return scaled(Row(runs, 1 + above, beside=False), size), scaled(first, size)
 
 
-def _others(own: tuple[Row, ...], sites: Row, *, split: bool) -> Iterator[Row]:
-    """The rows of one of the others, its Provinces no wider than a card each. split: these lie in two rows."""
+def _others(own: tuple[Row, ...], sites: Row, *, split: bool, aside: bool) -> Iterator[Row]:
+    """The rows of one of the others, its Provinces no wider than a card each. split: these lie in two rows; aside: the
+    piles lie at both ends of what is at home, so that Provinces have the whole width.
+    """
+    piles = [place for place in sites.places if place.kind == "pile"]
     for row in own:
         if any(place.kind == "run" for place in row.places):
-            yield replace(row, height=_HOME, card=_HOME)
+            places = (*piles[:1], *row.places, *piles[1:]) if aside else row.places
+            yield replace(row, places=places, height=_HOME, card=_HOME)
         elif split:
             half = len(sites.places) // 2
             for some in (sites.places[:half], sites.places[half:]):
                 yield replace(sites, places=some)
+        elif aside:
+            yield replace(sites, places=tuple(place for place in sites.places if place not in piles))
         else:
             yield sites
 

@@ -27,6 +27,10 @@ second where armies lie one above the other.
 """
 _WORDED, _TEXTLESS = 84.0, 0.75
 """Width from which on a card of the hand shows its text, in pixels, and what a narrower one counts, by its width."""
+_SITE, _SITE_SHARE = 90.0, 0.07
+"""Width from which on an own Province is read at a glance, in pixels; or by the table's where that is less."""
+_UNREAD = 1.6
+"""What it counts that one is narrower than that."""
 _COVERED = 3.0
 """What it counts that cards of the hand cover one another, by what is seen of each."""
 
@@ -73,11 +77,13 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
         "lanes": [(_in_lanes(table, geo), 1)] if table.lanes else [],
         "own": [], "others": [],
     }  # fmt: skip
+    site = min((home.card for home in geo.areas[table.seat].places.values() if home.kind == "site"), default=_SITE)
+    unread = log(min(1.0, site / min(_SITE, _SITE_SHARE * geo.width)))
     for seat, area in geo.areas.items():
         whose = "own" if seat == table.seat else "others"
         found[whose] += (one for home in area.places.values() if (one := _seen(lying, seat, home)) is not None)
     covered = log(min(1.0, beside / max(1.0, min(LEAST_HELD, geo.hand.h / RATIO))))
-    return _COVERED * covered + sum(weights[kind] * _mean(widths) for kind, widths in found.items() if widths)
+    return _COVERED * covered + _UNREAD * unread + sum(weights[kind] * _mean(widths) for kind, widths in found.items() if widths)
 
 
 def _as_read(width: float) -> float:

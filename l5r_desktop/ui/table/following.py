@@ -18,8 +18,10 @@ _BETWEEN = "  ·  "
 """What stands between two acts that are told at once."""
 _MARGINS = 36
 """What the frame of the banner takes of its width, in pixels."""
-_PASSES = "passes"
-"""The line of the story of an act that causes nothing by itself."""
+_CAUSES_NOTHING = frozenset({"bids", "passes"})
+"""Lines of the story of acts of which nothing comes without what others do."""
+_TARGETS = "targets"
+"""The line of the story about what an ability is aimed at."""
 
 
 class Following(QObject):
@@ -85,7 +87,7 @@ class Following(QObject):
         new = self._lines[len(before) :]
         self._count_since(len(before))
         own = [line for line in new if self._page.wording.acts(line) and self._is_own(line)]
-        caused = any(line[0] != _PASSES for line in own)
+        caused = any(line[0] not in _CAUSES_NOTHING for line in own)
         told = [line for line in new if self._by_others(line) or self._page.wording.results(line)
                 or self._is_news(line, caused=caused)]  # fmt: skip
         seconds = MOMENTS[self._page.settings.now.moments]
@@ -142,6 +144,15 @@ class Following(QObject):
         """Draw arrows to what is aimed at in a line of the story, until something else is told."""
         self._aims = _aims(line)
         self._draw_aims()
+
+    def chosen_by(self, card: int) -> tuple[LogLine, ...]:
+        """Return the lines of the story, if they are the last ones, that tell at what a card has been aimed."""
+        found: list[LogLine] = []
+        for line in reversed(self._page.link.table.log):
+            if line[0] != _TARGETS or _cards(line)[:1] != [card]:
+                break
+            found.insert(0, line)
+        return tuple(found)
 
     def _count_since(self, known: int) -> None:
         """An own act among the lines that are new begins the count anew."""
