@@ -161,7 +161,9 @@ def _parts(table: Table) -> _Parts:
     own = plain.rows[window]
     aside = not table.layout.stacked and not many
     others = tuple(
-        () if seat == window else tuple(_others(apart[seat], _small_piles(narrow(sites_of(rows)[0])), split=many, aside=aside))
+        ()
+        if seat == window
+        else tuple(_others(apart[seat], _small_piles(narrow(sites_of(rows)[0])), split=many, aside=aside))
         for seat, rows in enumerate(plain.rows)
     )
     layout = replace(

@@ -58,7 +58,7 @@ _BATTLE = (_Sizes(0.55, 0.82, 0.46), _Sizes(0.55, 0.6, 0.38), _Sizes(0.5, 0.5, 0
 """While a battle is under way, and what is at home lies beside the other side's Provinces and before the hand."""
 _ASSIGNING = tuple(_Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5, 0.4, 0.3))
 """While units are sent to battlefields, and nothing is fought yet; the later ones for more of them."""
-_SENDING = tuple(_Sizes(0.5, 0.5, home) for home in (0.7, 0.55, 0.4))
+_SENDING = tuple(_Sizes(0.5, 0.5, home) for home in (0.9, 0.7, 0.55, 0.4))
 """The same with what is at home in a row of its own."""
 _LEAST_HAND = 0.25
 """What the hand has of the table's width at least."""
@@ -107,7 +107,10 @@ def _chosen(arranged: _TableShape, width: float, height: float, text: float, car
         return max(tried, key=lambda geo: worth(table, lying, geo))
     if table.lanes:
         lying = lying_in(table)
-        tried = (geometry(width, height, table.seat, one, text=text, cards=cards) for one in _conflict_layouts(table, width, height, text))
+        tried = (
+            geometry(width, height, table.seat, one, text=text, cards=cards)
+            for one in _conflict_layouts(table, width, height, text)
+        )
         return max(tried, key=lambda geo: worth(table, lying, geo, CONFLICT))
     shared = (_shared(table, table.layout, sizes) for sizes in (_QUIET, _CROWDED))
     made = [geometry(width, height, table.seat, layout, text=text, cards=cards) for layout in shared]

@@ -61,6 +61,17 @@ def test_the_question_itself_tells_both_halves_of_the_effect_l4_9_3(page_at: Pag
     assert all(half in page.prompt.hint for half in ("Honor it", "Dishonor it"))
 
 
+def test_which_half_of_the_effect_is_asked_with_the_card_that_was_chosen_l4_9_3(page_at: PageAt) -> None:
+    """Issue 18, choosing: each prompt names both sides; "Fire Ring: select one" did not say whom it was about."""
+    page = at_fire_ring(page_at)
+    click_card(page, number(page, "01-kakita-kaezin"))
+    while page.link.works:
+        QTest.qWait(5)
+    assert page.link.decision is not None
+    assert page.link.decision.kind == "mode"
+    assert page.prompt.hint == "Fire Ring chooses Kakita Kaezin."
+
+
 def test_what_the_fire_ring_would_do_is_told_beside_the_card_l4_9_3(page_at: PageAt) -> None:
     """Of a dishonored character only one half is left; it was honored without a word once."""
     page = at_fire_ring(page_at)
