@@ -1,4 +1,4 @@
-"""What is told alike of several cards, players or places one after another is told in one line (session/story_lines.py)."""
+"""What is told alike of several cards, players or places is told in one line (session/story_lines.py)."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ class Captions(QObject):
         )
 
     def waiting(self, table: Table) -> str:
-        """Whom the game waits for, but for the seat at the window, whose answer is on its way where others' are awaited."""
+        """Whom the game waits for; not for the seat at the window where others are awaited too: its answer is given."""
         others = [seat for seat in table.waiting_for if seat != table.seat] or table.waiting_for
         names = ", ".join(self._names[seat] for seat in others)
         return self.tr("Waiting for {}").format(names) if names else ""

@@ -186,8 +186,8 @@ def test_what_a_bid_and_an_effect_of_another_change_is_told(told: Callable[..., 
 def test_that_the_own_provinces_are_attacked_is_told(
     page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Issue 18, pace; Ivory "Fight Battles": lines that name whose Province it is were taken for own acts. Several units
-    are told in one sentence."""
+    """Issue 18, pace; Ivory "Fight Battles": lines that name whose Province it is were taken for own acts. Several
+    units are told in one sentence."""
     page = page_of(setup_of("ccg-ivory"))
     table, following = page.link.table, page.following
     theirs = [p for p in table.pieces if p.seat == 1 - table.seat and p.ident is not None][:2]
