@@ -125,11 +125,12 @@ def test_provinces_are_read_while_something_is_fought_over(
     """Issue 18, space: those of others in a conflict were 80 and 55 pixels wide, with five seats 64 and 45; the own
     ones at a battle 61 and 41."""
     table = shown_table(screen)
-    sites = [p.no for p in table.pieces if p.base and p.shape == "card" and (p.seat == table.seat) == own]
-    assert len(sites) >= 4
+    seats = [seat for seat in range(len(table.layout.rows)) if (seat == table.seat) == own]
     for size, wide in zip(SIZES, least, strict=True):
-        placed = spots(table, laid_out(table, *size))
-        assert min(placed[no].width for no in sites if no in placed) >= wide
+        geo = laid_out(table, *size)
+        sites = [home for seat in seats for home in geo.areas[seat].places.values() if home.kind == "site"]
+        assert len(sites) >= 4
+        assert min(home.card for home in sites) >= wide
 
 
 def test_piles_lie_before_the_hand_only_where_it_has_room_for_them(shown_table: Shown, qapp: QApplication) -> None:

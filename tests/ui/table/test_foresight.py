@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import TablePage
@@ -111,3 +112,18 @@ def test_a_click_on_the_card_in_a_province_chooses_the_province_l4_2_3(page_at: 
     assert page.answers.picking.narrowed == (site.no,)
     QTest.mouseClick(page.board.viewport(), LEFT, pos=page.board.mapFromScene(seen_at(page, upon.no)))
     assert page.answers.picking.narrowed == ()
+
+
+def test_where_some_must_be_chosen_the_button_does_not_say_none_l4_3(page_at: PageAt) -> None:
+    """At least one character attacks; the button that ends the choice said "None" though none could not be chosen."""
+    page = at(page_at, {"to_declaration": "A"})
+    asked = page.link.decision
+    assert asked is not None
+    page.link.answer((next(option.key for option in asked.options if option.key != "pass"),))
+    while page.link.works:
+        QTest.qWait(5)
+    assert page.link.decision is not None
+    assert page.link.decision.kind == "attackers"
+    done = page.prompt.findChild(QPushButton, "done-marking")
+    assert done is not None
+    assert (done.text(), done.isEnabled()) == ("Done (0)", False)
