@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from l5r_desktop.session import Layout, Place, Row, Table
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, geometry
+from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, beside_width, geometry
 from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD, Lying, lying_in, worth
 from l5r_desktop.ui.mat.piece_widths import run_need
 from l5r_desktop.ui.mat.row_shapes import (
@@ -57,6 +57,8 @@ _MANY = 4
 """Other seats from which on each has its Provinces in two rows, and units and holdings apart."""
 _NEARER, _OWN_THEN = 1.45, 0.75
 """Sizes of the cards of a seat that is looked at closely, and of the own ones then, by the usual ones."""
+_OWN_SITES = 1.2
+"""Size of the own Provinces before the hand, by that of what is at home below them."""
 _LEAST_FIT = 0.6
 """How much smaller cards of others are at least for their neighbors; with still less room they overlap."""
 _HOME = 0.9
@@ -119,13 +121,14 @@ def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> tuple[flo
 
 
 def _beside_hand(table: Table, layout: Layout, geo: Geometry) -> Layout:
-    """A layout with smaller own cards where those of the hand would cover one another."""
+    """A layout with smaller own cards, in the rows that are too wide, where those of the hand would cover one another."""
     count = held(table)
     least = min(LEAST_HELD, geo.hand.h / RATIO, geo.width * HELD_SHARE)
-    lacking = count * (least + GAP) - geo.hand.w
-    wide = geo.hand.x - min(home.box.x for home in geo.areas[table.seat].places.values() if home.kind == "pile")
-    fit = max(_LEAST_FIT, 1 - max(0.0, lacking) / max(1.0, wide))
-    return replace(layout, by_hand=tuple(scaled(row, fit) for row in layout.by_hand))
+    lacking = max(0.0, count * (least + GAP) - geo.hand.w)
+    wide = [beside_width((row,), geo.card) for row in layout.by_hand]
+    room = max(wide) - lacking
+    fits = [min(1.0, max(_LEAST_FIT, room / width)) for width in wide]
+    return replace(layout, by_hand=tuple(scaled(row, fit) for row, fit in zip(layout.by_hand, fits, strict=True)))
 
 
 def _lower(window: int, layout: Layout, fits: tuple[float, ...]) -> Layout:
@@ -189,7 +192,7 @@ def _layout(parts: _Parts, sizes: _Sizes, near: int) -> Layout:
     if sizes.above:
         rows[window] = _above_hand(parts.own, parts.runs, own, sizes.above, parts.above)
     else:
-        by_hand = own_rows(parts.own, parts.runs, own, own, parts.above)
+        by_hand = own_rows(parts.own, parts.runs, own * _OWN_SITES, own, parts.above)
     common = parts.plain.common
     return replace(
         parts.plain, rows=tuple(rows), by_hand=by_hand,

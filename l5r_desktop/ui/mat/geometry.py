@@ -213,7 +213,7 @@ def _more_hand(layout: Layout, width: float, tall: float, spare: float) -> float
     """Return how much of the height that nothing needs goes to the hand."""
     if not layout.held:
         return 0.0
-    beside = _beside_width(layout.by_hand, tall / RATIO) + GAP if layout.by_hand else 0.0
+    beside = beside_width(layout.by_hand, tall / RATIO) + GAP if layout.by_hand else 0.0
     widest = (width - beside - GAP * (layout.held - 1)) / layout.held
     return max(0.0, min(spare, min(widest * RATIO, tall * _MOST_HAND) - tall * layout.hand))
 
@@ -225,14 +225,14 @@ def _pool_below(layout: Layout, foot: Box, plate: float) -> Box:
     return Box(foot.x, foot.bottom - high, layout.pool * ring + (layout.pool - 1) * 6, high)
 
 
-def _beside_width(rows: tuple[Row, ...], card: float) -> float:
+def beside_width(rows: tuple[Row, ...], card: float) -> float:
     """Return how wide rows before the hand are, of cards of this width."""
     return max(_fixed(row.places) * card * row.card + GAP * (len(row.places) - 1) for row in rows)
 
 
 def _beside_hand(places: dict[str, Home], rows: tuple[Row, ...], foot: Box, card: float) -> Box:
     """Put rows before the hand, one above the other. Returns what is left for the hand."""
-    wide = _beside_width(rows, card)
+    wide = beside_width(rows, card)
     between = max(0.0, foot.h - sum(row.height for row in rows) * card * RATIO) / max(1, len(rows) - 1)
     y = foot.y
     for row in rows:

@@ -54,7 +54,7 @@ _APART = tuple(_Sizes(0.8, 1.0, home) for home in (1.0, 0.85, 0.7, 0.55))
 """The same where each side has a row for Provinces and one for what is at home; the later ones for more of it."""
 _SPLIT = tuple(_Sizes(0.8, 1.0, home) for home in (1.0, 0.8))
 """The same where what fights lies beside the Provinces."""
-_BATTLE = (_Sizes(0.55, 0.82, 0.46), _Sizes(0.55, 0.6, 0.38), _Sizes(0.5, 0.5, 0.38), _Sizes(0.5, 0.5, 0.3))
+_BATTLE = (_Sizes(0.55, 0.82, 0.46), _Sizes(0.55, 0.6, 0.38), _Sizes(0.5, 0.5, 0.3))
 """While a battle is under way, and what is at home lies beside the other side's Provinces and before the hand."""
 _ASSIGNING = tuple(_Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5, 0.4, 0.3))
 """While units are sent to battlefields, and nothing is fought yet; the later ones for more of them."""
