@@ -121,7 +121,7 @@ def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> tuple[flo
 
 
 def _beside_hand(table: Table, layout: Layout, geo: Geometry) -> Layout:
-    """A layout with smaller own cards, in the rows that are too wide, where those of the hand would cover one another."""
+    """A layout with smaller own cards, in the rows that are too wide, where those of the hand would cover another."""
     count = held(table)
     least = min(LEAST_HELD, geo.hand.h / RATIO, geo.width * HELD_SHARE)
     lacking = max(0.0, count * (least + GAP) - geo.hand.w)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QPushButton, QSplitter, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QPushButton,
+    QSizePolicy,
+    QSpacerItem,
+    QSplitter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from l5r_desktop.session import LogLine, Wording
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
@@ -97,6 +106,9 @@ class SidePanel(QWidget):
         buttons = FlowLayout(self._foot)
         for button in (self.undo, self.redo, self.concede, self.export, self.leave):
             buttons.addWidget(button)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self._foot.setSizePolicy(policy)
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         for widget in (self._status, self.manual, self._trouble):
@@ -110,6 +122,8 @@ class SidePanel(QWidget):
         self._shares = _SHARES
         self.reader.filled.connect(self._share)
         column.addWidget(self.panes, 1)
+        # Where the panes give way, what is left lies above the boxes, which keep their place.
+        column.addSpacerItem(QSpacerItem(0, 0, QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Expanding))
         self.dock = Dock(self)
         self.dock.changed.connect(self._show)
         column.addWidget(self.dock)
