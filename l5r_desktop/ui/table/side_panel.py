@@ -7,8 +7,6 @@ from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QPushButton,
-    QSizePolicy,
-    QSpacerItem,
     QSplitter,
     QToolButton,
     QVBoxLayout,
@@ -106,9 +104,6 @@ class SidePanel(QWidget):
         buttons = FlowLayout(self._foot)
         for button in (self.undo, self.redo, self.concede, self.export, self.leave):
             buttons.addWidget(button)
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        policy.setHeightForWidth(True)
-        self._foot.setSizePolicy(policy)
         self._column = column = QVBoxLayout(self)
         column.setContentsMargins(_MARGIN, _MARGIN, _MARGIN, _MARGIN)
         for widget in (self._status, self.manual, self._trouble):
@@ -122,8 +117,6 @@ class SidePanel(QWidget):
         self._shares = _SHARES
         self.reader.filled.connect(self._share)
         column.addWidget(self.panes, 1)
-        # Where the panes give way, what is left lies above the boxes, which keep their place.
-        column.addSpacerItem(QSpacerItem(0, 0, QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Expanding))
         self.dock = Dock(self)
         self.dock.changed.connect(self._show)
         column.addWidget(self.dock)
@@ -143,6 +136,8 @@ class SidePanel(QWidget):
             widget.setVisible(shown)
         least, held = text_pixels(_LEAST), self.dock.holding
         foot = self._foot.heightForWidth(max(1, self.width() - 2 * _MARGIN))
+        # Where the panes give way, what is left lies above the boxes, which keep their place.
+        self._foot.setMaximumHeight(foot)
         room = self.height() - self._status.height() - foot - 4 * _MARGIN
         self.panes.setMinimumHeight(least if held or self._narrow else 0)
         left = room - self.dock.sizeHint().height()
@@ -180,6 +175,7 @@ class SidePanel(QWidget):
             (self.export, export),
         ):  # fmt: skip
             button.setEnabled(possible and not link.covered)
+        self._show()
 
     def warn(self, trouble: str) -> None:
         """Show what the player should know of the program itself, or nothing."""
