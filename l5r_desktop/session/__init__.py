@@ -16,7 +16,7 @@ from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.rulesets.card_game import Deck
 from l5r_desktop.rulesets.common.keywords import Keyword
 from l5r_desktop.rulesets.common.manual_acts import MenuEntry, MissingArgument, Subject
-from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
+from l5r_desktop.rulesets.common.phrases import MANY, CardLink, Phrases
 from l5r_desktop.rulesets.common.profiles import Switch
 from l5r_desktop.rulesets.common.table import (
     Bid,
@@ -70,13 +70,14 @@ from l5r_desktop.session.seats import (
     SeatSetup,
 )
 from l5r_desktop.session.story_lines import LogLine
-from l5r_desktop.session.wording import Idents, Piece, Wording, keyword_of, phrases_of
+from l5r_desktop.session.wording import Idents, Piece, Wording, after_number, keyword_of, phrases_of
 
 __all__ = [
     "DECK_FORMATS",
     "FIRST_DECKS",
     "FORMATS",
     "LEAST_SEATS",
+    "MANY",
     "MOST_SEATS",
     "PROFILES_OF",
     "PROFILE_TITLES",
@@ -141,6 +142,7 @@ __all__ = [
     "UndoDisclosure",
     "ValuePart",
     "Wording",
+    "after_number",
     "format_of",
     "keyword_of",
     "parts_of",

@@ -1,4 +1,4 @@
-"""Lines of a story that tell the same of several cards or players, one after another, as one line."""
+"""Lines of a story that tell the same of several cards, players or places, one after another, as one line."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ LogLine = tuple[Any, ...]
 
 
 def gathered(lines: Sequence[LogLine], keys: Collection[str]) -> Iterator[tuple[int, LogLine]]:
-    """The lines, runs of those with a key of `keys` that differ in one card or player as one; each with the place of
-    the last one that it tells of.
+    """The lines, runs of those with a key of `keys` that differ in one card, player or place as one; each with the
+    place of the last one that it tells of.
 
     >>> lines = [("bows", -1, (("card", 1, "a", True),)), ("bows", -1, (("card", 2, "b", True),)), ("ends", -1, ())]
     >>> [(at, line[0], len(line[2])) for at, line in gathered(lines, {"bows"})]
@@ -36,8 +36,8 @@ def gathered(lines: Sequence[LogLine], keys: Collection[str]) -> Iterator[tuple[
 
 
 def _differing(one: LogLine, other: LogLine) -> int:
-    """The only place in which two lines of one key name different cards or players, whom everybody knows; -1 if they
-    differ otherwise, or not at all.
+    """The only place in which two lines of one key name different cards, players or places, which everybody knows; -1
+    if they differ otherwise, or not at all.
     """
     if one[:2] != other[:2] or len(one[2]) != len(other[2]):
         return -1
@@ -48,7 +48,7 @@ def _differing(one: LogLine, other: LogLine) -> int:
 
 
 def _named(arg: Any) -> bool:
-    return isinstance(arg, tuple) and (arg[0] == "seat" or (arg[0] == "card" and arg[2] is not None))
+    return isinstance(arg, tuple) and (arg[0] in ("seat", "place") or (arg[0] == "card" and arg[2] is not None))
 
 
 def _as_one(run: list[LogLine], place: int) -> LogLine:

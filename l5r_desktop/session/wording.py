@@ -20,6 +20,11 @@ _HEAD = re.compile(r"^\*\*.*?\*\*\s*")
 _SIGN = re.compile(r"\[([^\]]*)\]")
 
 
+def after_number(found: re.Match[str]) -> str:
+    """Return what stands before a sign's word in a text: a space that no line ends at, where a number comes before."""
+    return "\N{NO-BREAK SPACE}" if found.string[: found.start()][-1:].isdigit() else ""
+
+
 def text_excerpt(text: str, most: int, sign: Callable[[str], str] = str) -> str:
     """The first words of a rules text without its header and markup, at most so many letters and an ellipsis.
 
@@ -29,8 +34,10 @@ def text_excerpt(text: str, most: int, sign: Callable[[str], str] = str) -> str:
     'Bow this character…'
     >>> text_excerpt("**Action:** Ready this [military] card.", 80)
     'Ready this military card.'
+    >>> text_excerpt("**Action:** It gets +2[military].", 80)
+    'It gets +2\\xa0military.'
     """
-    plain = _SIGN.sub(lambda found: sign(found[1]), _HEAD.sub("", text))
+    plain = _SIGN.sub(lambda found: after_number(found) + sign(found[1]), _HEAD.sub("", text))
     plain = " ".join(plain.replace("**", "").replace("__", "").split())
     if len(plain) <= most:
         return plain

@@ -1,4 +1,4 @@
-"""What is told alike of several cards or players one after another is told in one line (session/story_lines.py)."""
+"""What is told alike of several cards, players or places is told in one line (session/story_lines.py)."""
 
 from __future__ import annotations
 
@@ -44,6 +44,19 @@ def test_three_that_bow_are_one_line(lang: str, sentence: str) -> None:
 
 def test_one_alone_is_told_as_ever() -> None:
     assert told([line("bows", A), line("goes-home", A)]) == ["Akodo Daiken bows.", "Akodo Daiken goes home."]
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "Nobody is at the second Province, third Province and fourth Province of Aiko."),
+        ("fr", "Il n'y a personne à la deuxième Province, troisième Province et quatrième Province d'Aiko."),
+    ],
+)
+def test_battlefields_where_nobody_is_are_one_line(lang: str, sentence: str) -> None:
+    """Issue 18, pace: three empty battles flooded the story."""
+    deserted = [line("battle-deserted", ("place", f"site-{n}"), ("seat", 0)) for n in (2, 3, 4)]
+    assert told(deserted, lang) == [sentence]
 
 
 def test_only_what_is_told_one_after_another_is_gathered() -> None:

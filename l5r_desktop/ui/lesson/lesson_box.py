@@ -78,19 +78,22 @@ class LessonBox(FloatBox):
         self._arrange()
 
     def _arrange(self) -> None:
-        row = FlowLayout()
+        aside = FlowLayout()
         for name, button in self.buttons.items():
             button.setObjectName(f"lesson-{name}")
             button.clicked.connect(getattr(self, name))
             button.setCursor(Qt.CursorShape.PointingHandCursor)
-            row.addWidget(button)
+            if name != "next":
+                aside.addWidget(button)
         self.buttons["left"].setText(self.tr("Leave"))
         self.buttons["back"].setText(self.tr("Back"))
         self.buttons["back"].setToolTip(self.tr("To the page before; if there was an answer between, it is taken back"))
         self.buttons["next"].setProperty("main", True)
         self.column.addWidget(self._place)
         self.column.addWidget(self._scroll, 1)
-        self.column.addLayout(row)
+        self.column.addLayout(aside)
+        # In a line of its own, so that it keeps its place however long its word and those of the others are.
+        self.column.addWidget(self.buttons["next"])
 
     def show_page(self, page: Page) -> None:
         """Show a page: its title, place, text, and the button that leads on."""

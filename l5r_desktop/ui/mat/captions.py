@@ -135,6 +135,10 @@ class Captions(QObject):
         )
 
     def waiting(self, table: Table) -> str:
-        """Return the sentence that names the players the game waits for, "" if it waits for nobody."""
-        names = ", ".join(self._names[seat] for seat in table.waiting_for)
+        """Return the sentence that names the players the game waits for, "" if it waits for nobody.
+
+        The seat at the window is left out where others are awaited too: its answer is given.
+        """
+        others = [seat for seat in table.waiting_for if seat != table.seat] or table.waiting_for
+        names = ", ".join(self._names[seat] for seat in others)
         return self.tr("Waiting for {}").format(names) if names else ""

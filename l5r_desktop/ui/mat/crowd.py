@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from l5r_desktop.session import Layout, Place, Row, Table
-from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, geometry
+from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, beside_width, geometry
 from l5r_desktop.ui.mat.layout_worth import HELD_SHARE, LEAST_HELD, Lying, lying_in, worth
 from l5r_desktop.ui.mat.piece_widths import run_need
 from l5r_desktop.ui.mat.row_shapes import (
@@ -46,7 +46,7 @@ class _Sizes:
 
 
 _TRIED = (
-    _Sizes(0.45, 0.5, 0.5), _Sizes(0.6, 0.55, 0.6), _Sizes(0.6, 0.75, 0.65), _Sizes(0.85, 0.65, 0.7),
+    _Sizes(0.45, 0.5, 0.5), _Sizes(0.6, 0.55, 0.6), _Sizes(0.75, 0.6, 0.65), _Sizes(0.85, 0.65, 0.7),
     _Sizes(0.7, 0.9, 0.7, 1), _Sizes(0.8, 0.75, 0.75, 1), _Sizes(0.9, 0.95, 0.7, 1), _Sizes(1.05, 0.95, 0.7, 1),
     _Sizes(0.7, 0.8, 0.7, 2), _Sizes(0.85, 0.8, 0.7, 2),
 )  # fmt: skip
@@ -57,6 +57,8 @@ _MANY = 4
 """Other seats from which on each has its Provinces in two rows, and units and holdings apart."""
 _NEARER, _OWN_THEN = 1.45, 0.75
 """Sizes of the cards of a seat that is looked at closely, and of the own ones then, by the usual ones."""
+_OWN_SITES = 1.2
+"""Size of the own Provinces before the hand, by that of what is at home below them."""
 _LEAST_FIT = 0.6
 """How much smaller cards of others are at least for their neighbors; with still less room they overlap."""
 _HOME = 0.9
@@ -119,13 +121,14 @@ def _fits(window: int, lying: Lying, layout: Layout, geo: Geometry) -> tuple[flo
 
 
 def _beside_hand(table: Table, layout: Layout, geo: Geometry) -> Layout:
-    """A layout with smaller own cards where those of the hand would cover one another."""
+    """A layout with smaller own cards, in the rows that are too wide, where those of the hand would cover another."""
     count = held(table)
     least = min(LEAST_HELD, geo.hand.h / RATIO, geo.width * HELD_SHARE)
-    lacking = count * (least + GAP) - geo.hand.w
-    wide = geo.hand.x - min(home.box.x for home in geo.areas[table.seat].places.values() if home.kind == "pile")
-    fit = max(_LEAST_FIT, 1 - max(0.0, lacking) / max(1.0, wide))
-    return replace(layout, by_hand=tuple(scaled(row, fit) for row in layout.by_hand))
+    lacking = max(0.0, count * (least + GAP) - geo.hand.w)
+    wide = [beside_width((row,), geo.card) for row in layout.by_hand]
+    room = max(wide) - lacking
+    fits = [min(1.0, max(_LEAST_FIT, room / width)) for width in wide]
+    return replace(layout, by_hand=tuple(scaled(row, fit) for row, fit in zip(layout.by_hand, fits, strict=True)))
 
 
 def _lower(window: int, layout: Layout, fits: tuple[float, ...]) -> Layout:
@@ -159,8 +162,11 @@ def _parts(table: Table) -> _Parts:
     many = len(plain.rows) > _MANY + 1
     apart = table.layout.rows if not table.lanes and (many or _much(table)) else plain.rows
     own = plain.rows[window]
+    aside = not table.layout.stacked and not many
     others = tuple(
-        () if seat == window else tuple(_others(apart[seat], _small_piles(narrow(sites_of(rows)[0])), split=many))
+        ()
+        if seat == window
+        else tuple(_others(apart[seat], _small_piles(narrow(sites_of(rows)[0])), split=many, aside=aside))
         for seat, rows in enumerate(plain.rows)
     )
     layout = replace(
@@ -186,7 +192,7 @@ def _layout(parts: _Parts, sizes: _Sizes, near: int) -> Layout:
     if sizes.above:
         rows[window] = _above_hand(parts.own, parts.runs, own, sizes.above, parts.above)
     else:
-        by_hand = own_rows(parts.own, parts.runs, own, own, parts.above)
+        by_hand = own_rows(parts.own, parts.runs, own * _OWN_SITES, own, parts.above)
     common = parts.plain.common
     return replace(
         parts.plain, rows=tuple(rows), by_hand=by_hand,
@@ -222,15 +228,21 @@ def _above_hand(sites: Row, runs: tuple[Place, ...], size: float, count: int, ab
     return scaled(Row(runs, 1 + above, beside=False), size), scaled(first, size)
 
 
-def _others(own: tuple[Row, ...], sites: Row, *, split: bool) -> Iterator[Row]:
-    """The rows of one of the others, its Provinces no wider than a card each. split: these lie in two rows."""
+def _others(own: tuple[Row, ...], sites: Row, *, split: bool, aside: bool) -> Iterator[Row]:
+    """The rows of one of the others, its Provinces no wider than a card each. split: these lie in two rows; aside: the
+    piles lie at both ends of what is at home, so that Provinces have the whole width.
+    """
+    piles = [place for place in sites.places if place.kind == "pile"]
     for row in own:
         if any(place.kind == "run" for place in row.places):
-            yield replace(row, height=_HOME, card=_HOME)
+            places = (*piles[:1], *row.places, *piles[1:]) if aside else row.places
+            yield replace(row, places=places, height=_HOME, card=_HOME)
         elif split:
             half = len(sites.places) // 2
             for some in (sites.places[:half], sites.places[half:]):
                 yield replace(sites, places=some)
+        elif aside:
+            yield replace(sites, places=tuple(place for place in sites.places if place not in piles))
         else:
             yield sites
 

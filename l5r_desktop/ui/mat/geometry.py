@@ -119,18 +119,13 @@ def geometry(
     near: one of the others that has NEAR of the top's width, -1 for equal shares.
     """
     seats = len(layout.rows)
-    plate = min(PLATE * text, max(PLATE * min(1.0, text), width * MOST_PLATE))
-    strip = min(STRIP * text, max(STRIP * min(1.0, text), height * MOST_STRIP)) if seats > 2 else 0.0
-    others = [(window + k) % seats for k in range(1, seats)]
+    plate, strip = _plates(width, height, seats, text)
+    others = _others(window, seats)
     upper, lower = max((layout.rows[seat] for seat in others), key=_deep), layout.rows[window]
     common = layout.common
-    gaps = GAP * (5 + len(upper) + len(lower) - 1 + (1 if layout.band else 0) + (1 if common else 0))
-    deep = _deep(upper) + _deep(lower) + layout.band + layout.hand + (common.height if common else 0.0)
-    beside = 0.0 if layout.low_plate else plate
-    wide = [_widest(row, width - 2 * GAP, beside) for row in lower]
-    wide += [] if seats > 2 else [_widest(row, width - 2 * GAP, plate) for row in upper]
-    tall = max(40.0, min((height - strip - gaps) / deep, min(wide, default=height) * RATIO) * min(1.0, cards))
-    spare = max(0.0, height - strip - gaps - tall * deep)
+    room = _room(width, height, window, layout, text)
+    tall = max(40.0, min(room.height / room.deep, min(room.own, room.others) * RATIO) * min(1.0, cards))
+    spare = max(0.0, room.height - tall * room.deep)
     more = _more_hand(layout, width - plate - 3 * GAP, tall, spare)
     spare -= more
     card = tall / RATIO
@@ -165,11 +160,60 @@ def geometry(
     )  # fmt: skip
 
 
+@dataclass(frozen=True, slots=True)
+class _Room:
+    """The room that there is for rows. height: of all, in pixels; deep: what they have of it, in heights of a card.
+    own, others: how wide a usual card may be so that the rows of the seat at the window, and of the others, have room.
+    """
+
+    height: float
+    deep: float
+    own: float
+    others: float
+
+
+def _plates(width: float, height: float, seats: int, text: float) -> tuple[float, float]:
+    """Return the width of plates beside areas, and the height of those above the areas of several others."""
+    plate = min(PLATE * text, max(PLATE * min(1.0, text), width * MOST_PLATE))
+    strip = min(STRIP * text, max(STRIP * min(1.0, text), height * MOST_STRIP)) if seats > 2 else 0.0
+    return plate, strip
+
+
+def _others(window: int, seats: int) -> list[int]:
+    return [(window + k) % seats for k in range(1, seats)]
+
+
+def _room(width: float, height: float, window: int, layout: Layout, text: float) -> _Room:
+    seats, common = len(layout.rows), layout.common
+    plate, strip = _plates(width, height, seats, text)
+    upper = max((layout.rows[seat] for seat in _others(window, seats)), key=_deep)
+    lower = layout.rows[window]
+    gaps = GAP * (5 + len(upper) + len(lower) - 1 + (1 if layout.band else 0) + (1 if common else 0))
+    deep = _deep(upper) + _deep(lower) + layout.band + layout.hand + (common.height if common else 0.0)
+    beside = 0.0 if layout.low_plate else plate
+    own = min((_widest(row, width - 2 * GAP, beside) for row in lower), default=height)
+    above = [] if seats > 2 else [_widest(row, width - 2 * GAP, plate) for row in upper]
+    return _Room(height - strip - gaps, deep, own, min(above, default=height))
+
+
+def fitting_size(width: float, height: float, window: int, layout: Layout, *, text: float = 1.0) -> float:
+    """Return by how much the rows of the one other seat can be larger than they are in a layout (or must be smaller),
+    so that their cards have just room side by side: larger ones would make all others smaller.
+    """
+    room = _room(width, height, window, layout, text)
+    upper = _deep(layout.rows[_others(window, len(layout.rows))[0]])
+    tall = room.others * RATIO
+    by_width = room.others / room.own
+    left = room.height - tall * upper
+    by_height = tall * (room.deep - upper) / left if left > 0 else by_width
+    return max(by_width, by_height)
+
+
 def _more_hand(layout: Layout, width: float, tall: float, spare: float) -> float:
     """Return how much of the height that nothing needs goes to the hand."""
     if not layout.held:
         return 0.0
-    beside = _beside_width(layout.by_hand, tall / RATIO) + GAP if layout.by_hand else 0.0
+    beside = beside_width(layout.by_hand, tall / RATIO) + GAP if layout.by_hand else 0.0
     widest = (width - beside - GAP * (layout.held - 1)) / layout.held
     return max(0.0, min(spare, min(widest * RATIO, tall * _MOST_HAND) - tall * layout.hand))
 
@@ -181,14 +225,14 @@ def _pool_below(layout: Layout, foot: Box, plate: float) -> Box:
     return Box(foot.x, foot.bottom - high, layout.pool * ring + (layout.pool - 1) * 6, high)
 
 
-def _beside_width(rows: tuple[Row, ...], card: float) -> float:
+def beside_width(rows: tuple[Row, ...], card: float) -> float:
     """Return how wide rows before the hand are, of cards of this width."""
     return max(_fixed(row.places) * card * row.card + GAP * (len(row.places) - 1) for row in rows)
 
 
 def _beside_hand(places: dict[str, Home], rows: tuple[Row, ...], foot: Box, card: float) -> Box:
     """Put rows before the hand, one above the other. Returns what is left for the hand."""
-    wide = _beside_width(rows, card)
+    wide = beside_width(rows, card)
     between = max(0.0, foot.h - sum(row.height for row in rows) * card * RATIO) / max(1, len(rows) - 1)
     y = foot.y
     for row in rows:

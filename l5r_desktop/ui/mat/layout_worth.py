@@ -10,7 +10,7 @@ from l5r_desktop.session import Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Geometry, Home
 from l5r_desktop.ui.mat.lanes import sign_width
 from l5r_desktop.ui.mat.piece_widths import peek, side_need, wide
-from l5r_desktop.ui.mat.row_shapes import held
+from l5r_desktop.ui.mat.row_shapes import held, runs_of
 
 Weights = Mapping[str, float]
 """What the widths of each kind of card count."""
@@ -27,6 +27,12 @@ second where armies lie one above the other.
 """
 _WORDED, _TEXTLESS = 84.0, 0.75
 """Width from which on a card of the hand shows its text, in pixels, and what a narrower one counts, by its width."""
+_SITE, _SITE_SHARE = 90.0, 0.07
+"""Width from which on an own Province is read at a glance, in pixels; or by the table's where that is less."""
+_SENT = 8
+"""How many times what fights counts at home, of the seat at the window, while it is sent to battlefields."""
+_UNREAD = 1.6
+"""What it counts that one is narrower than that."""
 _COVERED = 3.0
 """What it counts that cards of the hand cover one another, by what is seen of each."""
 
@@ -74,11 +80,21 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
         "lanes": [(_in_lanes(table, geo), 1)] if table.lanes else [],
         "own": [], "others": [],
     }  # fmt: skip
+    site = min((home.card for home in geo.areas[table.seat].places.values() if home.kind == "site"), default=_SITE)
+    unread = log(min(1.0, site / min(_SITE, _SITE_SHARE * geo.width)))
     for seat, area in geo.areas.items():
         whose = "own" if seat == table.seat else "others"
         found[whose] += (one for home in area.places.values() if (one := _seen(lying, seat, home)) is not None)
+    if table.lanes and table.layout.stacked and not any(lane.active for lane in table.lanes):
+        fighters = geo.areas[table.seat].places.get(runs_of(table.layout.rows[table.seat])[0])
+        sent = None if fighters is None else _seen(lying, table.seat, fighters)
+        found["own"] += [] if sent is None else [(sent[0], sent[1] * _SENT)]
     covered = log(min(1.0, beside / max(1.0, min(LEAST_HELD, geo.hand.h / RATIO))))
-    return _COVERED * covered + sum(weights[kind] * _mean(widths) for kind, widths in found.items() if widths)
+    return (
+        _COVERED * covered
+        + _UNREAD * unread
+        + sum(weights[kind] * _mean(widths) for kind, widths in found.items() if widths)
+    )
 
 
 def _as_read(width: float) -> float:

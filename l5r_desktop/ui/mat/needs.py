@@ -54,11 +54,11 @@ _APART = tuple(_Sizes(0.8, 1.0, home) for home in (1.0, 0.85, 0.7, 0.55))
 """The same where each side has a row for Provinces and one for what is at home; the later ones for more of it."""
 _SPLIT = tuple(_Sizes(0.8, 1.0, home) for home in (1.0, 0.8))
 """The same where what fights lies beside the Provinces."""
-_BATTLE = tuple(_Sizes(0.5, 0.5, home) for home in (0.46, 0.38, 0.3))
+_BATTLE = (_Sizes(0.55, 0.82, 0.46), _Sizes(0.55, 0.6, 0.38), _Sizes(0.5, 0.5, 0.3))
 """While a battle is under way, and what is at home lies beside the other side's Provinces and before the hand."""
 _ASSIGNING = tuple(_Sizes(0.55, 0.6, home) for home in (0.8, 0.65, 0.5, 0.4, 0.3))
 """While units are sent to battlefields, and nothing is fought yet; the later ones for more of them."""
-_SENDING = tuple(_Sizes(0.5, 0.5, home) for home in (0.7, 0.55, 0.4))
+_SENDING = tuple(_Sizes(0.5, 0.5, home) for home in (0.9, 0.7, 0.55, 0.4))
 """The same with what is at home in a row of its own."""
 _LEAST_HAND = 0.25
 """What the hand has of the table's width at least."""
@@ -107,25 +107,27 @@ def _chosen(arranged: _TableShape, width: float, height: float, text: float, car
         return max(tried, key=lambda geo: worth(table, lying, geo))
     if table.lanes:
         lying = lying_in(table)
-        tried = (geometry(width, height, table.seat, one, text=text, cards=cards) for one in _conflict_layouts(table))
+        tried = (
+            geometry(width, height, table.seat, one, text=text, cards=cards)
+            for one in _conflict_layouts(table, width, height, text)
+        )
         return max(tried, key=lambda geo: worth(table, lying, geo, CONFLICT))
-    made = [geometry(width, height, table.seat, layout, text=text, cards=cards) for layout in _layouts(table)]
-    wide = [geo for geo in made[:-1] if _fits(table, geo)]
+    shared = (_shared(table, table.layout, sizes) for sizes in (_QUIET, _CROWDED))
+    made = [geometry(width, height, table.seat, layout, text=text, cards=cards) for layout in shared]
+    wide = [geo for geo in made if _fits(table, geo)]
     # So many in hand overlap in any layout.
     fitting = [geo for geo in wide if _held_fits(table, geo)] or wide
-    return max(fitting, key=lambda geo: 2 * geo.card + _home_card(table, geo), default=made[-1])
+    if fitting:
+        return max(fitting, key=lambda geo: 2 * geo.card + _home_card(table, geo))
+    lying = lying_in(table)
+    apart = (_apart(table, replace(table.layout, band=0.0), sizes) for sizes in _APART)
+    tried = (geometry(width, height, table.seat, one, text=text, cards=cards) for one in apart)
+    return max(tried, key=lambda geo: worth(table, lying, geo))
 
 
 def _home_card(table: Table, geo: Geometry) -> float:
     """Return how wide a card at home is, of the seat at the window."""
     return min((home.card for home in geo.areas[table.seat].places.values() if home.kind == "run"), default=0.0)
-
-
-def _layouts(table: Table) -> list[Layout]:
-    """Layouts to choose from, the last one for any number of cards."""
-    plain = table.layout
-    usual = _sized(plain, table.seat, _QUIET)
-    return [_shared(table, plain, _QUIET), _shared(table, plain, _CROWDED), usual]
 
 
 def _stacked_layouts(table: Table) -> list[Layout]:
@@ -208,11 +210,11 @@ def _at_most(runs: tuple[Place, ...], most: float) -> tuple[Place, ...]:
     return tuple(replace(run, least=min(run.least, most)) for run in runs)
 
 
-def _conflict_layouts(table: Table) -> Iterator[Layout]:
+def _conflict_layouts(table: Table, width: float, height: float, text: float) -> Iterator[Layout]:
     """Return layouts for a conflict: what is at home shares a row, or lies beside the Provinces."""
     for sizes in _FIGHT:
         yield _shared(table, table.layout, sizes)
-    yield from beside_provinces(table, table.layout)
+    yield from beside_provinces(table, table.layout, width, height, text=text)
 
 
 def _battle(table: Table, layout: Layout, sizes: _Sizes, *, above: bool = False) -> Layout:

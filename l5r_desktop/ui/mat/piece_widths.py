@@ -29,6 +29,9 @@ _LEAST_ACTIVE = 3.2
 """Width of the lane in which something goes on at least, by the width of a card: what its sign says can be read."""
 _MARGIN = 0.5
 """What a lane is wider than its cards, by the width of a card."""
+SMALLER_OTHERS = 0.8
+"""How much smaller what another seat has at home is at least where it lies too close; with still less room it overlaps.
+"""
 _LEAST = 40.0
 """Width of a card that is not made smaller for its neighbors, in pixels; they overlap instead."""
 

@@ -71,13 +71,13 @@ def own_rows(
 
 def fanned(table: Table, seat: int, own: tuple[Row, ...]) -> float:
     """Return how much of what is attached is seen above the cards that a seat has at home, by the height of a card."""
-    if not table.layout.stacked:
-        return 0.0
     return fanned_in(table, seat, runs_of(own))
 
 
 def fanned_in(table: Table, seat: int, names: Sequence[str]) -> float:
     """The same of the runs with these names."""
+    if not table.layout.stacked:
+        return 0.0
     by_no = {piece.no: piece for piece in table.pieces}
     return peek((p for p in table.pieces if p.seat == seat and p.place in names and not p.lane and p.host < 0), by_no)
 

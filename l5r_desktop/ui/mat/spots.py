@@ -8,7 +8,18 @@ from dataclasses import dataclass, replace
 from l5r_desktop.session import Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO, Box, Geometry, Home
 from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
-from l5r_desktop.ui.mat.piece_widths import FAN, LEAST_STRIP, TUCK, fanned_out, fitting, folded, in_lane, peek, strips
+from l5r_desktop.ui.mat.piece_widths import (
+    FAN,
+    LEAST_STRIP,
+    SMALLER_OTHERS,
+    TUCK,
+    fanned_out,
+    fitting,
+    folded,
+    in_lane,
+    peek,
+    strips,
+)
 
 _MOST_PEEK = 0.25
 """How much of a site is seen above what lies on it at most, by the height of a card."""
@@ -66,7 +77,10 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
     for area in geo.areas.values():
         own = [piece for piece in table.pieces if piece.seat == area.seat]
         for home in area.places.values():
-            found += _home([piece for piece in own if piece.place == home.name and not piece.lane], by_no, home, run)
+            lying = [piece for piece in own if piece.place == home.name and not piece.lane]
+            if home.kind == "run" and area.seat != table.seat:
+                home = replace(home, card=_fitted(table, lying, home))
+            found += _home(lying, by_no, home, run)
     played = played_card_box(table, geo)
     found += _hand(table, geo, played)
     found += _lanes(table, by_no, geo, run, played)
@@ -77,6 +91,12 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
             for spot in _tucked(piece, by_no, placed[piece.no]):
                 placed.setdefault(spot.no, spot)
     return placed
+
+
+def _fitted(table: Table, pieces: list[TablePiece], home: Home) -> float:
+    """Return how wide cards are that another seat has in a run."""
+    hosts = [piece for piece in pieces if piece.host < 0]
+    return max(home.card * SMALLER_OTHERS, fitting(table, hosts, home.box.w, home.card))
 
 
 def _home(pieces: list[TablePiece], by_no: dict[int, TablePiece], home: Home, run: Run) -> list[Spot]:

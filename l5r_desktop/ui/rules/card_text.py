@@ -8,7 +8,7 @@ from html import escape
 
 from PySide6.QtCore import QObject
 
-from l5r_desktop.session import ExplainedValue, Keyword, Lane, Table, TablePiece, ValuePart, Wording
+from l5r_desktop.session import ExplainedValue, Keyword, Lane, Table, TablePiece, ValuePart, Wording, after_number
 from l5r_desktop.ui.preferences.theme import color
 from l5r_desktop.ui.rules.links import linked
 
@@ -118,7 +118,9 @@ class CardText(QObject):
 
         def sign(found: re.Match[str]) -> str:
             word = self._wording.word("word", found[1])
-            return f"{found[2]} {word}" if found[2] else f"‹{word}›" if found[1] == "bow" else word.lower()
+            if found[2]:
+                return f"{found[2]} {word}"
+            return f"‹{word}›" if found[1] == "bow" else after_number(found) + word.lower()
 
         return _ITALIC.sub(r"<i>\1</i>", _BOLD.sub(r"<b>\1</b>", _SIGN.sub(sign, escape(line, quote=False))))
 

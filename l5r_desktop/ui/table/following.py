@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtWidgets import QLabel
 
-from l5r_desktop.session import LogLine
+from l5r_desktop.session import MANY, LogLine
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import MOMENTS
 from l5r_desktop.ui.table.page_parts import PageParts
@@ -18,8 +18,10 @@ _BETWEEN = "  ·  "
 """What stands between two acts that are told at once."""
 _MARGINS = 36
 """What the frame of the banner takes of its width, in pixels."""
-_PASSES = "passes"
-"""The line of the story of an act that causes nothing by itself."""
+_CAUSES_NOTHING = frozenset({"bids", "passes"})
+"""Lines of the story of acts of which nothing comes without what others do."""
+_TARGETS = "targets"
+"""The line of the story about what an ability is aimed at."""
 
 
 class Following(QObject):
@@ -85,12 +87,12 @@ class Following(QObject):
         new = self._lines[len(before) :]
         self._count_since(len(before))
         own = [line for line in new if self._page.wording.acts(line) and self._is_own(line)]
-        caused = any(line[0] != _PASSES for line in own)
+        caused = any(line[0] not in _CAUSES_NOTHING for line in own)
         told = [line for line in new if self._by_others(line) or self._page.wording.results(line)
                 or self._is_news(line, caused=caused)]  # fmt: skip
         seconds = MOMENTS[self._page.settings.now.moments]
         if told and seconds:
-            self._next += self._portions(told)
+            self._next += self._portions([line for _, line in self._page.wording.gathered(told)])
             if not self._timer.isActive():
                 self._tell(self._next.pop(0), seconds)
 
@@ -142,6 +144,15 @@ class Following(QObject):
         """Draw arrows to what is aimed at in a line of the story, until something else is told."""
         self._aims = _aims(line)
         self._draw_aims()
+
+    def chosen_by(self, card: int) -> tuple[LogLine, ...]:
+        """Return the lines of the story, if they are the last ones, that tell at what a card has been aimed."""
+        found: list[LogLine] = []
+        for line in reversed(self._page.link.table.log):
+            if line[0] != _TARGETS or _cards(line)[:1] != [card]:
+                break
+            found.insert(0, line)
+        return tuple(found)
 
     def _count_since(self, known: int) -> None:
         """An own act among the lines that are new begins the count anew."""
@@ -200,16 +211,22 @@ class Following(QObject):
         return wording.heads(line) or not (self._is_own(line) if wording.acts(line) else caused)
 
     def _who(self, line: LogLine) -> int:
-        """The seat that a line tells of: the one it names, or who controls its first card; -1 if nobody can say."""
-        cards = _cards(line)
-        piece = self._page.link.table.piece(cards[0]) if cards else None
-        whose = -1 if piece is None else piece.controller
-        return next((value for kind, value in _parts(line) if kind == "seat"), whose)
+        """The seat that a line tells of: the one it names, or who controls its card, if that comes first; -1 if nobody
+        can say.
+        """
+        for kind, value in _parts(line):
+            if kind == "seat":
+                return value
+            piece = self._page.link.table.piece(value) if kind == "card" else None
+            if piece is not None:
+                return piece.controller
+        return -1
 
 
 def _parts(line: LogLine) -> list[tuple[str, int]]:
     """Return what a line names, as pairs of a kind and a number."""
-    return [(arg[0], arg[1]) for arg in line[2] if isinstance(arg, tuple) and isinstance(arg[1], int)]
+    each = [one for arg in line[2] if isinstance(arg, tuple) for one in (arg[1] if arg[0] == MANY else (arg,))]
+    return [(arg[0], arg[1]) for arg in each if isinstance(arg[1], int)]
 
 
 def _cards(line: LogLine) -> list[int]:
@@ -217,6 +234,7 @@ def _cards(line: LogLine) -> list[int]:
 
 
 def _aims(line: LogLine) -> list[tuple[int, int]]:
-    """From the first card that a line names to each of the others."""
+    """From the first card that a line names to each of the others; none from one of several that do alike."""
     cards = _cards(line)
-    return [(cards[0], target) for target in cards[1:]]
+    several = any(isinstance(arg, tuple) and arg[0] == MANY for arg in line[2])
+    return [] if several else [(cards[0], target) for target in cards[1:]]

@@ -312,10 +312,18 @@ class TablePage(PageParts):
         self.prompt.ask(self._table_session.names[self.link.seat], picking, self._ident, staying(table, picking))
         if table.duel is not None and picking.decision.kind in ("bid", "duel"):
             self.prompt.tell(self._captions.stake(table, table.duel.source))
+        if picking.decision.kind == "mode":
+            self._tell_chosen(picking.decision.source)
         if self.link.auto_pass.paced:
             question = self.tr("You pass.") if self.link.auto_pass.passed else self.prompt.question
             self.prompt.say(question, self.tr("The pause is there so that it tells nothing of your hand."))
         self.reading.show_piece(picking.decision.source)
+
+    def _tell_chosen(self, source: int) -> None:
+        """Say beside a question which of several things is to be done what it is to be done to."""
+        chosen = self.following.chosen_by(source)
+        if chosen:
+            self.prompt.tell(" ".join(self.following.sentence(line) for line in chosen))
 
     def given_up(self) -> str:
         """Return what passing the open question with nothing marked gives up for good, in a sentence; "" if nothing."""

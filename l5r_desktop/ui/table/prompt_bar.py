@@ -263,7 +263,7 @@ class PromptBar(QWidget):
         return button
 
     def _done_text(self, picking: AnswerBuilder) -> str:
-        if not picking.picked:
+        if not picking.picked and not picking.decision.least:
             return self.tr("None")
         return self.tr("Done ({})").format(len(picking.picked))
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QResizeEvent
-from PySide6.QtWidgets import QCheckBox, QPushButton, QSplitter, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QPushButton,
+    QSplitter,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from l5r_desktop.session import LogLine, Wording
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
@@ -129,6 +136,8 @@ class SidePanel(QWidget):
             widget.setVisible(shown)
         least, held = text_pixels(_LEAST), self.dock.holding
         foot = self._foot.heightForWidth(max(1, self.width() - 2 * _MARGIN))
+        # Where the panes give way, what is left lies above the boxes, which keep their place.
+        self._foot.setMaximumHeight(foot)
         room = self.height() - self._status.height() - foot - 4 * _MARGIN
         self.panes.setMinimumHeight(least if held or self._narrow else 0)
         left = room - self.dock.sizeHint().height()
@@ -166,6 +175,7 @@ class SidePanel(QWidget):
             (self.export, export),
         ):  # fmt: skip
             button.setEnabled(possible and not link.covered)
+        self._show()
 
     def warn(self, trouble: str) -> None:
         """Show what the player should know of the program itself, or nothing."""

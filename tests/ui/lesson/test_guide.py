@@ -84,11 +84,13 @@ def go(window: MainWindow, key: str) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("lesson", [FIRST, SECOND])
 def test_a_lesson_is_played_to_its_end_by_clicks(window: MainWindow, begin: Begin, lesson: str, language: str) -> None:
-    """On each page its text is read, what it points at is lit, and the box covers nothing of that."""
+    """On each page its text is read, what it points at is lit, and the box covers nothing of that; the way on keeps its
+    place, in all of the lesson."""
     window.settings.set(language=language)
     guide = begin(lesson)
     coach = guide._coach
     seen = []
+    corners = set()
     while True:
         page = window.table
         assert page is not None
@@ -105,9 +107,15 @@ def test_a_lesson_is_played_to_its_end_by_clicks(window: MainWindow, begin: Begi
         assert page.side.geometry().contains(box), "beside the table, of which it covers nothing"
         lit = [QRect(rect) for rect in guide.light.places]
         assert not any(rect.adjusted(5, 5, -5, -5).intersects(box) for rect in lit), coach.step.key
+        onward = guide.box.buttons["next"]
+        dock = page.side.dock
+        # Another box beside it, such as the dial, may leave it less room.
+        if sum(not box.isHidden() for box in dock._boxes()) == 1 and not dock.verticalScrollBar().isVisible():
+            corners.add(onward.mapTo(page, QPoint(onward.width(), onward.height())).toTuple())
         if coach.ended:
             break
         step(window)
+    assert len(corners) == 1
     assert seen == [one.key for one in coach.lesson.steps]
     click(guide.box.buttons["next"])
     assert window.table is None
@@ -245,18 +253,6 @@ def test_after_the_lesson_a_whole_game_of_the_same_kind_is_one_click_away(window
     assert window._setup is not None
     assert window._setup.ruleset == "ccg-ivory"
     assert [seat.controller == "person" for seat in window._setup.seats] == [True, False]
-
-
-def test_the_way_on_keeps_its_place_from_page_to_page(window: MainWindow, begin: Begin) -> None:
-    guide = begin(FIRST)
-    page = window.table
-    assert page is not None
-    places = set()
-    for _ in range(6):
-        button = guide.box.buttons["next"]
-        places.add(button.mapTo(page, QPoint(button.width(), button.height())).toTuple())
-        step(window)
-    assert len(places) == 1
 
 
 @pytest.mark.parametrize("percent", [75, 150, 200])

@@ -115,6 +115,24 @@ def test_in_a_conflict_all_own_cards_are_half_as_large_again(
         assert min(placed[no].width for no in own) >= 1.5 * old
 
 
+@pytest.mark.parametrize(
+    ("screen", "own", "least"),
+    [("conflict", False, (90, 60)), ("battlefields", True, (90, 45)), ("skirmish-five", False, (80, 50))],
+)
+def test_provinces_are_read_while_something_is_fought_over(
+    shown_table: Shown, screen: str, own: bool, least: tuple[int, int], qapp: QApplication
+) -> None:
+    """Issue 18, space: those of others in a conflict were 80 and 55 pixels wide, with five seats 64 and 45; the own
+    ones at a battle 61 and 41."""
+    table = shown_table(screen)
+    seats = [seat for seat in range(len(table.layout.rows)) if (seat == table.seat) == own]
+    for size, wide in zip(SIZES, least, strict=True):
+        geo = laid_out(table, *size)
+        sites = [home for seat in seats for home in geo.areas[seat].places.values() if home.kind == "site"]
+        assert len(sites) >= 4
+        assert min(home.card for home in sites) >= wide
+
+
 def test_piles_lie_before_the_hand_only_where_it_has_room_for_them(shown_table: Shown, qapp: QApplication) -> None:
     """Issue 18, space: with five in hand they leave the row to Provinces and what is at home; with twelve they do
     not."""
@@ -268,6 +286,8 @@ def test_where_too_many_are_at_home_each_side_has_its_own_row(tables: Callable[[
     assert one.y == other.y, "both sides share a row"
     one, other = (area.places["home"].box for area in many.areas.values())
     assert one.y != other.y
+    assert not many.band.h, "nothing is kept free for a conflict"
+    assert many.card >= 110
     crowd = spots(with_home(16), many)
     own = sorted(
         crowd[piece.no].x for piece in with_home(16).pieces if piece.place == "home" and piece.seat == table.seat

@@ -169,6 +169,41 @@ def test_what_nobody_at_the_window_has_caused_is_told_though_no_card_is_named(to
     assert not told(("passes", -1, (other,)))
 
 
+def test_what_a_bid_and_an_effect_of_another_change_is_told(told: Callable[..., str]) -> None:
+    """Issue 18, pace: the bids (L3.2.3) and the honor they cost, and a card that had to be discarded from the hand
+    (L4.9.3, Earth Ring), passed without a word."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    own, other = ("seat", page.link.seat), ("seat", 1 - page.link.seat)
+    mine = next(p for p in page.link.table.pieces if p.seat == page.link.seat and p.ident is not None)
+    lost = "discards-card", -1, (own, ("card", mine.no, mine.ident))
+    said = told(("bids", -1, (own, 1)), ("bids", -1, (other, 4)), ("takes-honor", -1, (own, 3, other)))
+    names = page.names
+    assert said == f"{names[other[1]]} bids 4.  ·  {names[own[1]]} takes 3 honor from {names[other[1]]}."
+    assert told(("passes", -1, (own,)), ("ring-effect", -1, (other, ("card", -5, "ring-earth"))), lost)
+    assert not told(("plays", -1, (own, ("card", mine.no, mine.ident))), lost), "an own act has caused it"
+
+
+def test_that_the_own_provinces_are_attacked_is_told(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Issue 18, pace; Ivory "Fight Battles": lines that name whose Province it is were taken for own acts. Several
+    units are told in one sentence."""
+    page = page_of(setup_of("ccg-ivory"))
+    table, following = page.link.table, page.following
+    theirs = [p for p in table.pieces if p.seat == 1 - table.seat and p.ident is not None][:2]
+    lines = list(table.log)
+    monkeypatch.setattr(type(page.link), "table", property(lambda link: replace(table, log=tuple(lines))), raising=True)
+    where = ("place", "site-1"), ("seat", table.seat)
+    lines += [("goes-to-battle", -1, (("card", p.no, p.ident), *where)) for p in theirs]
+    following._look()
+    assert following.banner.isVisible()
+    assert following.banner.text().count(" · ") == 0
+    following.hurry()
+    lines += [("battle", -1, where), ("passes", -1, (("seat", table.seat),))]
+    following._look()
+    assert following.banner.text().startswith("A battle begins")
+
+
 def test_as_many_acts_are_told_at_once_as_have_room_in_one_line_and_none_is_left_out(told: Callable[..., str]) -> None:
     page: TablePage = told.page  # type: ignore[attr-defined]
     other = 1 - page.link.seat

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui import TablePage
@@ -61,6 +62,17 @@ def test_the_question_itself_tells_both_halves_of_the_effect_l4_9_3(page_at: Pag
     assert all(half in page.prompt.hint for half in ("Honor it", "Dishonor it"))
 
 
+def test_which_half_of_the_effect_is_asked_with_the_card_that_was_chosen_l4_9_3(page_at: PageAt) -> None:
+    """Issue 18, choosing: each prompt names both sides; "Fire Ring: select one" did not say whom it was about."""
+    page = at_fire_ring(page_at)
+    click_card(page, number(page, "01-kakita-kaezin"))
+    while page.link.works:
+        QTest.qWait(5)
+    assert page.link.decision is not None
+    assert page.link.decision.kind == "mode"
+    assert page.prompt.hint == "Fire Ring chooses Kakita Kaezin."
+
+
 def test_what_the_fire_ring_would_do_is_told_beside_the_card_l4_9_3(page_at: PageAt) -> None:
     """Of a dishonored character only one half is left; it was honored without a word once."""
     page = at_fire_ring(page_at)
@@ -100,3 +112,18 @@ def test_a_click_on_the_card_in_a_province_chooses_the_province_l4_2_3(page_at: 
     assert page.answers.picking.narrowed == (site.no,)
     QTest.mouseClick(page.board.viewport(), LEFT, pos=page.board.mapFromScene(seen_at(page, upon.no)))
     assert page.answers.picking.narrowed == ()
+
+
+def test_where_some_must_be_chosen_the_button_does_not_say_none_l4_3(page_at: PageAt) -> None:
+    """At least one character attacks; the button that ends the choice said "None" though none could not be chosen."""
+    page = at(page_at, {"to_declaration": "A"})
+    asked = page.link.decision
+    assert asked is not None
+    page.link.answer((next(option.key for option in asked.options if option.key != "pass"),))
+    while page.link.works:
+        QTest.qWait(5)
+    assert page.link.decision is not None
+    assert page.link.decision.kind == "attackers"
+    done = page.prompt.findChild(QPushButton, "done-marking")
+    assert done is not None
+    assert (done.text(), done.isEnabled()) == ("Done (0)", False)

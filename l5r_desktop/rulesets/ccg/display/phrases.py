@@ -22,7 +22,7 @@ class CcgPhrases(Phrases):
 
     nameless: Mapping[str, str] = {"province": "province"}
 
-    heads = frozenset({"turn", "team-turn", "phase"})
+    heads = frozenset({"turn", "team-turn", "phase", "battle", "battle-open", "battle-territory"})
     results = frozenset(
         {
             "wins-battle", "team-wins-battle", "battle-tied", "battle-totals", "battle-totals-territory",
@@ -32,8 +32,8 @@ class CcgPhrases(Phrases):
     )  # fmt: skip
     gathered = frozenset(
         {
-            "bows", "destroy-card", "dies-honorably", "discard-card", "draws", "gets-tokens", "goes-home",
-            "goes-to-battle", "goes-to-territory", "passes", "straightens", "territory-opens", "turned-up",
+            "battle-deserted", "bows", "destroy-card", "dies-honorably", "discard-card", "draws", "gets-tokens",
+            "goes-home", "goes-to-battle", "goes-to-territory", "passes", "straightens", "territory-opens", "turned-up",
         }
     )  # fmt: skip
     news = frozenset(
@@ -45,10 +45,10 @@ class CcgPhrases(Phrases):
     acts = frozenset(
         {
             "battle", "battle-open", "battle-territory", "battle-tied", "challenges", "declares-attack", "discards",
-            "duel-tied", "equips", "event-resolves", "focuses", "loses", "names", "nobody-wins", "opens-scroll",
-            "overlays", "passes", "province-destroyed", "recruits", "refuses", "reveals-focus", "strikes",
-            "takes-favor", "targets", "team-declares-attack", "team-wins", "team-wins-battle", "territory-conquered",
-            "uses", "wins", "wins-battle", "wins-duel",
+            "duel-tied", "equips", "event-resolves", "focuses", "goes-to-battle", "goes-to-territory", "loses",
+            "names", "nobody-wins", "opens-scroll", "overlays", "passes", "province-destroyed", "recruits", "refuses",
+            "reveals-focus", "strikes", "takes-favor", "targets", "team-declares-attack", "team-wins",
+            "team-wins-battle", "territory-conquered", "uses", "wins", "wins-battle", "wins-duel",
         }
     )  # fmt: skip
 

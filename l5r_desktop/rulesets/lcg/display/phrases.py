@@ -24,7 +24,13 @@ class LcgPhrases(Phrases):
 
     heads = frozenset({"round", "phase"})
     results = frozenset({"wins-conflict", "no-winner", "province-broken"})
-    news = frozenset({"round", "claims-favor", "keeps-token", "leaves-discard", "passes-conflict"})
+    news = frozenset(
+        {
+            "bids", "changes-bid", "claims-favor", "discards-card", "dishonored", "honored", "keeps-token",
+            "leaves-discard", "passes-conflict", "ring-taken", "round", "takes-control", "takes-honor",
+            "type-switched",
+        }
+    )  # fmt: skip
     acts = frozenset(
         {
             "bids", "claims-favor", "claims-ring", "concedes", "declares", "defends", "duel", "duel-result",
