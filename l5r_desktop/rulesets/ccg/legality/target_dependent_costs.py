@@ -99,7 +99,7 @@ def paid_for(s: State, way: Aims) -> int:
 
 
 def targeting(program: Program) -> Iterator[Any]:
-    """Lines that target, those nested in others too, but for what is delayed."""
+    """Lines that target cards, those nested in others too, but for what is delayed."""
     for line in program:
         if getattr(line, "targets", False):
             yield line

@@ -138,10 +138,10 @@ class Body:
                 )  # fmt: skip
             case lines_choices.PlayerLine():
                 targets = isinstance(node, lines_choices.TargetPlayerLine)
-                return statements_choices.ChoosePlayer(filter=node.filter, targets=targets)
+                return statements_choices.ChoosePlayer(filter=node.filter, as_target=targets)
             case lines_choices.OtherPlayerLine():
                 targets = isinstance(node, lines_choices.TargetOtherPlayerLine)
-                return statements_choices.ChoosePlayer(others=True, filter=node.filter, targets=targets)
+                return statements_choices.ChoosePlayer(others=True, filter=node.filter, as_target=targets)
             case lines.LetPlayerLine():
                 return statements.LetPlayer(node.who)
             case lines.LetLine():

@@ -102,13 +102,13 @@ class Select(Leading):
 class ChoosePlayer(Leading):
     """A player is chosen, from then on "chosen player". others: not the own; filter: who controls such a card.
 
-    targets: the player becomes a target (Ivory: Targeting).
+    as_target: the player becomes a target (Ivory: Targeting); no card does.
     """
 
     programs: tuple[Program, ...] = ()
     others: bool = False
     filter: Any = None
-    targets: bool = False
+    as_target: bool = False
 
     def _seats(self, s: State, c: Ctx) -> list[int]:
         found = [seat for seat in playing(s) if not self.others or not same_side(s, seat, c.seat)]
@@ -134,7 +134,7 @@ class ChoosePlayer(Leading):
         if stage == 1:
             player = int(f.v.pop("answer")[0].removeprefix("seat-"))
             f.v["t"] = {**f.v["t"], "player": player}
-            if self.targets:
+            if self.as_target:
                 resolve_batch(s, made(c, "target-player", seat=c.seat, n=player))
                 return False
         return True
