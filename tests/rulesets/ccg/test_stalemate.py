@@ -117,3 +117,14 @@ def test_what_only_comes_back_is_no_change() -> None:
         s.memory["favor"] = turn % 2
         check_stalemate(s)
     assert s.result == (NOBODY, "stalemate")
+
+
+def test_honor_beyond_what_wins_is_no_change() -> None:
+    """Honor that rises turn after turn for a player whom a text keeps from winning by it."""
+    s = begun("ccg-ivory")
+    s.seats[0]["honor"] = 40
+    for _ in range(TURNS + 1):
+        assert s.result is None
+        s.seats[0]["honor"] += 1
+        check_stalemate(s)
+    assert s.result == (NOBODY, "stalemate")
