@@ -201,8 +201,9 @@ class EffectText(CardTextWriter[Names]):
         return self._until(node) + joined(before, self.finished(node.event), self.say.lang) + after
 
     def _until(self, node: Any) -> str:
-        """Return how long it waits, if that is no matter of course."""
-        return "" if node.until in ("turn", "game", "duel") else f"{self.say.chosen(node.until, 'until')}, "
+        """Return how long it waits, if that is no matter of course: what happens once waits until it happens."""
+        plain = ("turn", "duel") if isinstance(node, lines.EachTimeLine) else ("turn", "game", "duel")
+        return "" if node.until in plain else f"{self.say.chosen(node.until, 'until')}, "
 
     def mode(self, mode: Block) -> str:
         """One of several options: when it may be chosen, and what it does."""

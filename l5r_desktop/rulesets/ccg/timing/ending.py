@@ -7,6 +7,7 @@ from zlib import crc32
 
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import opponents, order, playing, profile
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, same_side
@@ -45,6 +46,12 @@ def lose(s: State, seat: int, by: str) -> None:
         eliminate(s, seat)
 
 
+def honor_needed(s: State, seat: int) -> int:
+    """Family Honor with which a player wins at the start of a turn (Ivory: Honor victory)."""
+    more = sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat victory", seat))
+    return int(profile(s).honor_victory + more)
+
+
 DRAW_OFFERED = (10, 20)
 """After so many turns of each player without any change that can be counted (`tally`), they are asked for a draw."""
 STALEMATE = 30
@@ -63,12 +70,12 @@ def tally(s: State) -> tuple[Any, ...]:
     the Favor.
 
     Cards that were removed are left out: another area has lost them, unless they are tokens that a text makes and
-    something else destroys, turn after turn. Family Honor counts up to twice what wins: who may not win by it (Severed
-    from the Emperor) gained it in one game for 2,200 turns.
+    something else destroys, turn after turn. So is Honor beyond what wins: it only rises that far where a text keeps
+    its player from winning by it.
     """
-    most = 2 * profile(s).honor_victory
+    honor = tuple(min(seat["honor"], honor_needed(s, no)) for no, seat in enumerate(s.seats))
     areas = tuple(len(zone) for at, zone in enumerate(s.zones) if at % z.COUNT != z.REMOVED)
-    return tuple(min(seat["honor"], most) for seat in s.seats), areas, s.memory["favor"]
+    return honor, areas, s.memory["favor"]
 
 
 def check_stalemate(s: State) -> None:
@@ -79,7 +86,8 @@ def check_stalemate(s: State) -> None:
     ever. People at a table agree on a draw then: after 10 and 20 turns of each player without a change this program
     asks them (`offer_draw`), and who can still win declines. After 30 it ends the game itself, as a "stalemate". (Chess
     has the same two bounds: 50 moves to claim a draw, 75 to end the game.) What comes back (the Favor is taken and
-    spent, a card drawn and discarded and taken back) is no change: a game went on so for 2,700 turns.
+    spent, a card drawn and discarded and taken back) is no change: a game went on so for 2,700 turns. Nor is Honor of a
+    player who cannot win by it: a game went on so for more than 2,000.
     """
     now = crc32(repr(tally(s)).encode())
     seen, turns = s.memory["still"]

@@ -17,7 +17,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.state.lookup import active, active_players, is_active, profile, provinces
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, side_seats, siege_seat, team_of
-from l5r_desktop.rulesets.ccg.timing.ending import check_stalemate, lose, offer_draw, win
+from l5r_desktop.rulesets.ccg.timing.ending import check_stalemate, honor_needed, lose, offer_draw, win
 from l5r_desktop.rulesets.ccg.turn.black_scrolls import open_scroll
 from l5r_desktop.rulesets.ccg.turn.revealed_cards import settle_revealed
 from l5r_desktop.rulesets.ccg.values.current_values import hand_most
@@ -30,12 +30,6 @@ class PhasesValues(TypedDict, total=False):
     member: int
     revealed: tuple[int, ...]
     turned: int
-
-
-def honor_needed(s: State, seat: int) -> int:
-    """Family Honor with which a player wins at the start of a turn (Ivory: Honor victory)."""
-    more = sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat victory", seat))
-    return int(profile(s).honor_victory + more)
 
 
 def _turn_begins(s: State, f: Frame[Any]) -> None:

@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
 from l5r_desktop.rulesets.ccg.legality.use_limits import ACTION_KINDS
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
+from l5r_desktop.rulesets.ccg.state.lookup import battle, field_of
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts
@@ -117,19 +118,26 @@ VOCAB.choices(
 )
 
 
-@VOCAB.word("static", "self may be equipped in battle anywhere to {filter:filter}",
-            en="this card may be Equipped as a Battle action to {a filter} at any location",
-            fr="cette carte peut s'équiper, par une action de Bataille, sur {a filter} n'importe où")  # fmt: skip
+VOCAB.choices("equip-place", {"anywhere": {"en": "at any location", "fr": "n'importe où"}})
+
+
+@VOCAB.word("static", "self may be equipped in battle [{where:equip-place}] to {filter:filter}",
+            en="this card may be Equipped as a Battle action to {a filter}[ {where}]",
+            fr="cette carte peut s'équiper, par une action de Bataille, sur {a filter}[ {where}]")  # fmt: skip
 @dataclass(frozen=True)
 class EquippedInBattle(Constant):
-    """Its own text lets it be Equipped in a battle, to such a Personality (Ivory: Equip)."""
+    """Its own text lets it be Equipped in a battle, to such a Personality (Ivory: Equip).
+
+    where: "anywhere"; without it at the current battlefield (Ivory: Rules of Location).
+    """
 
     filter: Any
+    where: str = ""
     topic: str = field(default="equipped in battle", init=False)
 
     def lets(self, s: State, c: Ctx, host: int) -> bool:
         """Return True if it may be Equipped to this Personality."""
-        return bool(self.filter.fits(s, c, host))
+        return bool(self.filter.fits(s, c, host)) and (bool(self.where) or field_of(s, host) == battle(s))
 
 
 @VOCAB.word("static", "{who:player} may target {filter:filter} with {ident:name}",

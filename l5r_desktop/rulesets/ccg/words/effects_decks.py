@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.words.effect_base import Single, made, settled
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.common.context import numbers
 
 VOCAB.choices("deck", {"fate": {"en": "Fate", "fr": "Destin"}, "dynasty": {"en": "Dynasty", "fr": "Dynastie"}})
 _DECK_ZONES = {"fate": z.FATE_DECK, "dynasty": z.DYNASTY_DECK}
@@ -82,7 +83,9 @@ class Arrange(Single):
                "du dessus")  # fmt: skip
 @dataclass(frozen=True)
 class DiscardTop(Single):
-    """Cards are discarded from the top of a Fate deck and named; an empty deck gives none (Ivory: Discard)."""
+    """Cards are discarded from the top of a Fate deck; those that were are named, of which an empty deck or a text that
+    keeps them there may leave none (Ivory: Discard).
+    """
 
     who: Any
     n: Any
@@ -90,15 +93,15 @@ class DiscardTop(Single):
     many = True
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        """Discard them, then bind those that were: one that stayed in the deck is known to nobody."""
-        decks = [z.at(seat, z.FATE_DECK) for seat in self.who.seats(s, c)[:1]]
+        """Discard them, then bind those that were."""
         if stage == 0:
             n = max(0, self.n.value(s, c))
-            cards = tuple(no for deck in decks for no in s.zones[deck][:n])
+            cards = tuple(no for seat in self.who.seats(s, c)[:1] for no in s.zones[z.at(seat, z.FATE_DECK)][:n])
             f.v["t"] = {**f.v["t"], self.name: cards}
             resolve_batch(s, *(made(c, "discard", no, s.cards[no].owner) for no in cards))
             return False
-        f.v["t"] = {**f.v["t"], self.name: tuple(no for no in f.v["t"][self.name] if s.cards[no].zone not in decks)}
+        gone = {e.card for e in f.v.get("result") or () if e.kind == "discard"}
+        f.v["t"] = {**f.v["t"], self.name: tuple(no for no in numbers(f.v["t"][self.name]) if no in gone)}
         return settled(f)
 
 

@@ -114,7 +114,8 @@ def _restrictions(card: Definition, lang: str) -> Iterator[str]:
     if card.paid_by_characters:
         yield sentence(heads["payers"])
     if card.play_on is not None:
-        yield sentence(heads["on"] + speaker(card.play_on, None, "a"))
+        said_on = sentence(heads["on"] + speaker(card.play_on, None, "a"))
+        yield f"{heads['as']} {said_on}" if card.kind == "character" else said_on
     if card.only_disguised:
         yield sentence(heads["disguised"])
     if card.play_condition is not None:
