@@ -201,7 +201,8 @@ class DefinitionBuilder:
             case headers.EaseHeader():
                 self._add(block, "gold", granted, amount=node.n, keywords=frozenset({"only", "ease"}))
             case headers.InvestHeader():
-                self._add(block, "invest", granted, gold=node.n)
+                words = frozenset({"unreduced"} if node.whole else ())
+                self._add(block, "invest", granted, gold=node.n, keywords=words)
             case headers.FocusHeader():
                 self._add(block, "focus", granted)
             case headers.ResolvesHeader():
