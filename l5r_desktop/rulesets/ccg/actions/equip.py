@@ -17,6 +17,7 @@ from l5r_desktop.rulesets.ccg.actions.recruit import (
     open_to_interrupts,
     raise_cost,
     take_invest,
+    with_whole,
 )
 from l5r_desktop.rulesets.ccg.cards.ability import Out, no_reason
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits

@@ -125,8 +125,9 @@ class AttackFromCards(Constant):
 
 
 @VOCAB.word("static", "fear of {who:player} may target personalities with followers",
-            en="Fear effects from cards of {who} may target Personalities with Followers",
-            fr="les effets de Peur des cartes de {who} peuvent cibler des Personnalités avec des Suivants")  # fmt: skip
+            en="Fear effects that {who} <makes|make> may target Personalities with Followers",
+            fr="les effets de Peur que {who} <fait|faites|font> peuvent cibler des Personnalités avec des "
+            "Suivants")  # fmt: skip
 @dataclass(frozen=True)
 class FearReachesLed(Constant):
     """A Fear effect is not kept to Followers and Personalities without them (Ivory: Fear)."""

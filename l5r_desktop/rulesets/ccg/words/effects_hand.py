@@ -220,8 +220,8 @@ class ShowTop(Single):
             en="{who} <shows|show> a random card of <his or her|your> hand",
             fr="{who} <montre|montrez|montrent> une carte de <sa|votre|leur> main au hasard")  # fmt: skip
 @VOCAB.word("effect", "{who:player} (show|shows) {n:int} random cards of hand as {name:name}",
-            en="{who} <shows|show> {n} random cards of <his or her|your> hand",
-            fr="{who} <montre|montrez|montrent> {n} cartes de <sa|votre|leur> main au hasard")  # fmt: skip
+            en="{who} <shows|show> random cards of <his or her|your> hand: {n}",
+            fr="{who} <montre|montrez|montrent> des cartes de <sa|votre|leur> main au hasard : {n}")  # fmt: skip
 @dataclass(frozen=True)
 class ShowRandom(Single):
     """All players see cards of a hand that chance picks; they stay there and are bound to the name (Ivory: Show)."""
@@ -231,6 +231,11 @@ class ShowRandom(Single):
     who: Any
     name: str
     n: int = 1
+
+    @property
+    def many(self) -> bool:
+        """Return True if it is more than one card."""
+        return self.n > 1
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Ask for the lot, show the card, and let another stage follow, so that a replica can be told."""
