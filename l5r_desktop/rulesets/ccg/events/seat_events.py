@@ -163,8 +163,6 @@ class DiscardCard(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         take_away(s, e.card, z.pile_of(deck_side(s, e.card), s.cards[e.card].owner))
-        if e.src >= 0:
-            note_this_turn(s, "discarded-by", s.cards[e.src].defn.base_title, e.card)
         s.say("discards", ("seat", e.seat), ("card", e.card))
 
 

@@ -270,25 +270,6 @@ class TargetedBy:
         )
 
 
-@VOCAB.word("test", "discarded by {ident:name} this turn",
-            en="that {ident} has made a player discard this turn",
-            fr="que {ident} a fait défausser ce tour",
-            en_is="<was|were> discarded by {ident} this turn",
-            fr_is="<a été défaussée|ont été défaussées> par {ident} ce tour")  # fmt: skip
-@dataclass(frozen=True)
-class DiscardedBy:
-    """A card of a title has had it discarded from a hand since the turn began; the id is written with hyphens (Ivory:
-    Discard).
-    """
-
-    ident: str
-
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if the card `no` passes this filter in the context `c`."""
-        title = s.rules.definition(self.ident.replace("-", "_")).base_title
-        return bool(count_this_turn(s, "discarded-by", title, no))
-
-
 VOCAB.choices("aimer", {"your": {"en": "your", "fr": "que vous possédez"}})
 
 
