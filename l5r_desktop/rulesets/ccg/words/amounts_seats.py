@@ -105,7 +105,7 @@ class GoldPaid:
         return int(c.t.get("gold", 0))
 
 
-@VOCAB.word("amount", "gold paid for it", en="m:the Gold paid for it", fr="m:l'Or payé pour elle")
+@VOCAB.word("amount", "gold paid for it", en="m:the Gold paid for it", fr="m:l'Or payé pour cette carte")
 @dataclass(frozen=True)
 class GoldPaidForIt:
     """The Gold Cost paid for the card that comes into play, its Invest included (Ivory: Paying Gold Costs)."""

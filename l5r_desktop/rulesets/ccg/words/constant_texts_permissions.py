@@ -57,7 +57,8 @@ class HoldsNothing(Constant):
 
 @VOCAB.word("static", "{card:card} must attack",
             en="after each own Action Phase the controller of {card} must attack with <it|them>, if possible",
-            fr="après chacune de ses Phases d'Action le contrôleur de {card} doit attaquer avec, si possible")  # fmt: skip
+            fr="après chacune de ses Phases d'Action le contrôleur de {card} doit attaquer avec, "
+            "si possible")  # fmt: skip
 @dataclass(frozen=True)
 class MustAlwaysAttack(Constant):
     """Its controller must declare the attack of the own turn and assign it, if it can be (Ivory: Choices)."""

@@ -139,8 +139,8 @@ class RecruitNow(Single):
         if stage < len(f.v["entering"]):
             ease = 0 if self.ease is None else self.ease.value(s, c)
             s.push(
-                "recruit", seat=c.seat, me=f.v["entering"][stage], within=True, ease=ease, free=bool(self.free), by=c.by, src=c.me,
-                any_honor=bool(self.honor), designator="dynasty",
+                "recruit", seat=c.seat, me=f.v["entering"][stage], within=True, ease=ease, free=bool(self.free),
+                by=c.by, src=c.me, any_honor=bool(self.honor), designator="dynasty",
             )  # fmt: skip
             return False
         f.v["result"] = f.v["entered"]

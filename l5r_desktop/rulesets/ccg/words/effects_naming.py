@@ -137,7 +137,7 @@ BOLDFACE = frozenset((
     "inexperienced", "kensai", "kharmic", "legacy", "loyal", "naval", "reserve", "resilient", "shugenja", "tactician",
     "weapon", "unique",
 ))  # fmt: skip
-"""The keywords that rules are about, whatever is printed in boldface (Ivory: Boldface)."""
+"""The keywords that rules are about, whatever is printed in boldface (Ivory: Appendix B)."""
 
 
 @VOCAB.word("effect", "{card:card} (loses|lose) a boldface keyword [until {until:until}]",
@@ -145,7 +145,7 @@ BOLDFACE = frozenset((
             fr="{card} <perd|perdent> un mot-clé en gras de votre choix[ {until}]")  # fmt: skip
 @dataclass(frozen=True)
 class LoseBoldface(Naming):
-    """One keyword that rules are about is lost; the player chooses which (Ivory: Boldface)."""
+    """One keyword that rules are about is lost; the player chooses which (Ivory: Appendix B)."""
 
     card: Any
     until: str = "turn"

@@ -31,10 +31,10 @@ class MovedThisBattle:
         return (no, s.memory["battles"]) in s.memory["moved"]
 
 
-@VOCAB.word("test", "moved this turn", en="that moved this turn", fr="qui <s'est déplacé|se sont déplacés> ce tour",
-            en_is="<has|have> moved this turn", fr_is="<s'est déplacé|se sont déplacés> ce tour",
+@VOCAB.word("test", "moved this turn", en="that moved this turn", fr="qui <s'est|se sont> déplacé·e·s ce tour",
+            en_is="<has|have> moved this turn", fr_is="<s'est|se sont> déplacé·e·s ce tour",
             en_isnt="<has|have> not moved this turn",
-            fr_isnt="<ne s'est pas déplacé|ne se sont pas déplacés> ce tour")  # fmt: skip
+            fr_isnt="ne <s'est|se sont> pas déplacé·e·s ce tour")  # fmt: skip
 @dataclass(frozen=True)
 class MovedThisTurn:
     """It has moved since the turn began: not by being assigned, nor home after a battle (Ivory: Move)."""
@@ -45,9 +45,9 @@ class MovedThisTurn:
 
 
 @VOCAB.word("test", "equipped this battle", en="Equipped this battle", fr="équipé·e·s pendant cette bataille",
-            en_is="<was|were> Equipped this battle", fr_is="<a été équipée|ont été équipées> pendant cette bataille",
+            en_is="<was|were> Equipped this battle", fr_is="<a|ont> été équipé·e·s pendant cette bataille",
             en_isnt="<was|were> not Equipped this battle",
-            fr_isnt="<n'a pas été équipée|n'ont pas été équipées> pendant cette bataille")  # fmt: skip
+            fr_isnt="<n'a|n'ont> pas été équipé·e·s pendant cette bataille")  # fmt: skip
 @dataclass(frozen=True)
 class EquippedThisBattle:
     """It has come into play by the Equip procedure since the battle under way began (Ivory: Equip)."""
@@ -248,7 +248,7 @@ class SentHome:
             fr="que {ident}[ {whose}] a ciblé·e·s ce tour", en_not="that no {ident}[ {whose}] has targeted this turn",
             fr_not="qu'aucune carte {ident}[ {whose}] n'a ciblé·e·s ce tour",
             en_is="<was|were> targeted by [{whose} ]{ident} this turn",
-            fr_is="<a été ciblé·e|ont été ciblé·e·s> par {ident}[ {whose}] ce tour")  # fmt: skip
+            fr_is="<a|ont> été ciblé·e·s ce tour par {ident}[ {whose}]")  # fmt: skip
 @dataclass(frozen=True)
 class TargetedBy:
     """A card of a title has targeted it since the turn began, perhaps one of the text's player; the card's id is
