@@ -44,6 +44,19 @@ class MovedThisTurn:
         return bool(count_this_turn(s, "moved", no, s.cards[no].object_number))
 
 
+@VOCAB.word("test", "moved this battle", en="that moved this battle",
+            fr="qui <s'est|se sont> déplacé·e·s pendant cette bataille", en_is="<has|have> moved this battle",
+            fr_is="<s'est|se sont> déplacé·e·s pendant cette bataille", en_isnt="<has|have> not moved this battle",
+            fr_isnt="ne <s'est|se sont> pas déplacé·e·s pendant cette bataille")  # fmt: skip
+@dataclass(frozen=True)
+class MovedInBattle:
+    """It has moved since the battle under way began; coming into play is no movement (Ivory: Move)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if it has."""
+        return bool(count_this_turn(s, "moved in", s.memory["battles"], no, s.cards[no].object_number))
+
+
 @VOCAB.word("test", "equipped this battle", en="Equipped this battle", fr="équipé·e·s pendant cette bataille",
             en_is="<was|were> Equipped this battle", fr_is="<a|ont> été équipé·e·s pendant cette bataille",
             en_isnt="<was|were> not Equipped this battle",
