@@ -458,6 +458,11 @@ CASES = [
         "choisie s'est déplacée ce tour, la Personnalité choisie reçoit –1 en Force.",
     ),
     (
+        "battle\n  only if self is moved this battle\n  straighten self",
+        "**Battle:** If this Personality has moved this battle, straighten this Personality.",
+        "**Bataille :** Si cette Personnalité s'est déplacée pendant cette bataille, redressez cette Personnalité.",
+    ),
+    (
         "battle\n  fear either 2 while self is equipped this battle or 1",
         "**Battle:** Make a Fear X effect, where X is 2 if this Personality was Equipped this battle, else 1.",
         "**Bataille :** Faites un effet de Peur X, où X est 2 si cette Personnalité a été équipée pendant "
