@@ -304,3 +304,13 @@ def test_a_number_may_be_a_dash_or_given_by_the_text(tmp_path: Path) -> None:
     path.write_text(CARD.format(kind="personality", more=more.replace("+*", "X")), encoding="utf-8")
     with pytest.raises(CardFileError, match=r"must be a whole number, '-', '\*' or '\+\*'\."):
         read_card_file(path, SCHEMA)
+
+
+def test_a_card_that_raises_the_minimum_of_its_deck_says_so_in_facts_and_text_ivory_deck_construction_rules() -> None:
+    told = {}
+    for card in CARDS.ids():
+        found = re.search(r"the minimum of its deck grows by (\d+)", CARDS.facts(card).script or "")
+        if found is not None:
+            told[card] = int(found.group(1))
+    assert told
+    assert told == {card: FACTS[card].get("deck_size") for card in told}

@@ -450,6 +450,118 @@ CASES = [
         " d'Or de la Forteresse du contrôleur de cette carte plus 2. Inclinez cette carte. Cette carte ne"
         " se redresse pas au début du prochain tour de son contrôleur.",
     ),
+    (
+        "battle\n  target rider: personality enemy moved this turn\n  if rider is moved this turn\n    rider "
+        "gets - 1 force",
+        "**Battle:** Target an enemy Personality that moved this turn. If it has moved this turn, it gets –1 Force.",
+        "**Bataille :** Ciblez une Personnalité ennemie qui s'est déplacée ce tour. Si la Personnalité "
+        "choisie s'est déplacée ce tour, la Personnalité choisie reçoit –1 en Force.",
+    ),
+    (
+        "battle\n  only if self is moved this battle\n  straighten self",
+        "**Battle:** If this Personality has moved this battle, straighten this Personality.",
+        "**Bataille :** Si cette Personnalité s'est déplacée pendant cette bataille, redressez cette Personnalité.",
+    ),
+    (
+        "battle\n  fear either 2 while self is equipped this battle or 1",
+        "**Battle:** Make a Fear X effect, where X is 2 if this Personality was Equipped this battle, else 1.",
+        "**Bataille :** Faites un effet de Peur X, où X est 2 si cette Personnalité a été équipée pendant "
+        "cette bataille, sinon 1.",
+    ),
+    (
+        "invest 10 unreduced\n  you gain 1 honor",
+        "**Invest [gold 10] (which cannot be reduced):** Gain 1 Honor.",
+        "**Investissement [gold 10] (qui ne peut être réduit) :** Gagnez 1 point d'Honneur.",
+    ),
+    (
+        "gold 2 only while paying for a kharmic action",
+        "While you pay for a Kharmic action, [bow]: Produce 2 Gold for this cost only.",
+        "Tant que vous payez une action Kharmique, [bow] : Produisez 2 Or pour ce coût seulement.",
+    ),
+    (
+        "always\n  you cannot play card keyword allegiance\n  you cannot equip spell not keyword fire\n  you "
+        "cannot proclaim personality not keyword shugenja",
+        "You cannot play Allegiance cards; you cannot Equip non-Fire Spells; you cannot Proclaim "
+        "non-Shugenja Personalities.",
+        "Vous ne pouvez pas jouer de cartes Allegiance ; vous ne pouvez pas équiper de Sorts non Feu ; vous "
+        "ne pouvez pas proclamer de Personnalités non Shugenja.",
+    ),
+    (
+        "always\n  self must attack\n  fear of you may target personalities with followers",
+        "After each own Action Phase the controller of this Personality must attack with it, if possible; "
+        "Fear effects that you make may target Personalities with Followers.",
+        "Après chacune de ses Phases d'Action le contrôleur de cette Personnalité doit attaquer avec, si "
+        "possible ; les effets de Peur que vous faites peuvent cibler des Personnalités avec des Suivants.",
+    ),
+    (
+        "always\n  self may be equipped as engage actions",
+        "This card may be Equipped as an Engage action.",
+        "Cette carte peut s'équiper par une action Engagement.",
+    ),
+    (
+        "always\n  the minimum of its deck grows by 2",
+        "The smallest size of its deck is increased by 2.",
+        "La taille minimale de son deck augmente de 2.",
+    ),
+    (
+        "interrupt\n  every fear effect of the action gets + 1 strength\n  fear effects of the action may "
+        "target items\n  fear effects of the action destroy attachment",
+        "**Interrupt:** The Fear effects of the action get +1 strength. Fear effects of the action may "
+        "target Items. After a Fear effect of the action bows an attachment it destroys it.",
+        "**Interruption :** Les effets de Peur de l'action reçoivent +1 de puissance. Les effets de Peur de "
+        "l'action peuvent cibler des Objets. Après qu'un effet de Peur de l'action a incliné un attachement "
+        "il la détruit.",
+    ),
+    (
+        "after a personality theirs refuses a challenge of a card mine\n  you gain 1 honor",
+        "After a Personality another player controls refuses a challenge of a card you control, gain 1 Honor.",
+        "Dès qu'une Personnalité qu'un autre joueur contrôle refuse un défi d'une carte que vous contrôlez, "
+        "gagnez 1 point d'Honneur.",
+    ),
+    (
+        "open\n  target man: personality\n  man loses a boldface keyword",
+        "**Open:** Target a Personality. It loses one boldface keyword of your choice.",
+        "**Ouverte :** Ciblez une Personnalité. La Personnalité choisie perd un mot-clé en gras de votre choix.",
+    ),
+    (
+        "open\n  target a player\n  chosen player shows 2 random cards of hand as seen",
+        "**Open:** Target a player. That player shows random cards of his or her hand: 2.",
+        "**Ouverte :** Ciblez un joueur. Ce joueur montre des cartes de sa main au hasard : 2.",
+    ),
+    (
+        "after a follower mine is equipped while gold paid for it >= 1\n  you gain 1 honor",
+        "After a Follower you control is Equipped, if the Gold paid for it is at least 1, gain 1 Honor.",
+        "Dès qu'un Suivant que vous contrôlez est équipé, si l'Or payé pour cette carte est d'au moins 1, "
+        "gagnez 1 point d'Honneur.",
+    ),
+    (
+        "battle\n  target hero: personality mine\n  if hero is targeted by your a-kensais-art this turn\n    "
+        "straighten hero",
+        "**Battle:** Target a Personality you control. If it was targeted by your A Kensais Art this turn, "
+        "straighten it.",
+        "**Bataille :** Ciblez une Personnalité que vous contrôlez. Si la Personnalité choisie a été ciblée "
+        "ce tour par A Kensais Art que vous possédez, redressez la Personnalité choisie.",
+    ),
+    (
+        "after self bows by fear\n  destroy self",
+        "After this Personality bows by a Fear effect, destroy this Personality.",
+        "Dès que cette Personnalité s'incline par un effet de Peur, détruisez cette Personnalité.",
+    ),
+    (
+        "interrupt\n  later after a personality mine is targeted by the action until that-action\n    that "
+        "player chooses a new target",
+        "**Interrupt:** Until that action ends, after a Personality you control is targeted by the action, "
+        "that player chooses a new target for it.",
+        "**Interruption :** Jusqu'à la fin de cette action, dès qu'une Personnalité que vous contrôlez est "
+        "ciblée par l'action, ce joueur lui choisit une nouvelle cible.",
+    ),
+    (
+        "always\n  abilities of self may be used number of card mine keyword market more per turn",
+        "Each turn abilities of this Personality may be used X more times, where X is the number of Market "
+        "cards you control.",
+        "Les capacités de cette Personnalité peuvent servir X fois de plus par tour, où X est le nombre de "
+        "cartes Marché que vous contrôlez.",
+    ),
 ]  # fmt: skip
 
 

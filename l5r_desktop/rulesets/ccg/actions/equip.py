@@ -17,6 +17,7 @@ from l5r_desktop.rulesets.ccg.actions.recruit import (
     open_to_interrupts,
     raise_cost,
     take_invest,
+    with_whole,
 )
 from l5r_desktop.rulesets.ccg.cards.ability import Out, no_reason
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
@@ -28,6 +29,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.state.lookup import battle, field_of, profile, units_at
+from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 from l5r_desktop.rulesets.ccg.values.current_values import stat
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
@@ -69,11 +71,12 @@ def _extra_hosts(s: State, seat: int, no: int, designator: str) -> list[int]:
     the current battlefield (Ivory: Equip; Celestial: Rules of Location).
     """
     texts = [(n, k) for n, k in static_for_seat(s, "equip as", seat) if n.allows(s, k, no, designator)]
+    own = any(node.allows(designator) for node, _ in own_statics(s, no, "equipped as", seat))
     here = battle(s)
     return [
         host
-        for host in (hosts(s, no, seat, targeting=True) if texts else ())
-        if any(n.hosts(s, k, host) for n, k in texts) and (not here or field_of(s, host) == here)
+        for host in (hosts(s, no, seat, targeting=True) if texts or own else ())
+        if (own or any(n.hosts(s, k, host) for n, k in texts)) and (not here or field_of(s, host) == here)
     ]
 
 
@@ -114,6 +117,8 @@ def may_equip(s: State, seat: int, no: int, out: Out = None, to: Sequence[int] |
         if out is None:
             return False
         ok = no_reason(out, "no-host", no)
+    if any(node.concerns(s, c, no) for node, c in static_for_seat(s, "cannot equip", seat)):
+        ok = no_reason(out, "cannot-equip", no)
     n = min([equip_cost(s, seat, no, host=host) for host in found or (-1,)])
     if not can_pay(s, seat, n, purpose(seat, no, n)):
         ok = no_reason(out, "too-little-gold", no, n)
@@ -190,7 +195,8 @@ def _pay(s: State, f: Frame[EquipValues]) -> None:
     if v.get("failed"):
         return
     take_invest(s, v)
-    pay(s, v["seat"], v["cost"], purpose(v["seat"], v["me"], v["cost"], v["host"]))
+    paying = with_whole(purpose(v["seat"], v["me"], v["cost"], v["host"]), v.get("whole", 0))
+    pay(s, v["seat"], v["cost"], paying)
 
 
 def _targeted(s: State, f: Frame[EquipValues]) -> None:
@@ -219,6 +225,8 @@ def _invested(s: State, f: Frame[EquipValues]) -> None:
     v = f.v
     entered = v.pop("result", ())
     v["entered"] = bool(entered)
+    if entered and battle(s):
+        note_this_turn(s, "equipped", s.memory["battles"], v["me"], s.cards[v["me"]].object_number)
     if entered:
         v["t"] = {**v["t"], "did": tuple((e.kind, e.card, e.seat, e.n) for e in entered)}
     if not entered and z.area(s, v["me"]) == z.HAND and v.get("failed") is None:

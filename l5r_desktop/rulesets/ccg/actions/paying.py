@@ -138,6 +138,9 @@ def _give_gold(s: State, f: Frame[PayingValues]) -> None:
         asking["paid_by"] = (*asking.get("paid_by", ()), v["me"])
     else:
         s.say("eases-cost", ("card", v["me"]), amount)
+        eased = payment["purpose"]
+        if eased.x.get("whole", 0):
+            payment["purpose"] = eased.with_changes(n=eased.n - amount)
     if only:
         payment["only"] += amount
     else:

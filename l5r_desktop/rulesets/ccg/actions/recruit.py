@@ -10,7 +10,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.paying import pay
 from l5r_desktop.rulesets.ccg.actions.use_ability import invest_of
-from l5r_desktop.rulesets.ccg.cards.ability import Out, no_reason
+from l5r_desktop.rulesets.ccg.cards.ability import Ability, Out, no_reason
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, run_program
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
@@ -53,6 +53,16 @@ class RecruitValues(ActValues, total=False):
 def purpose(seat: int, no: int, n: int) -> Event:
     """Return the purpose that Gold is paid for: a card coming into play."""
     return Event("paying", no, seat, n, what="recruit", src=no, actor=seat)
+
+
+def unreduced(extra: Ability) -> int:
+    """The Gold of an Invest trait that nothing reduces: all of it, or none (Ivory: Invest)."""
+    return extra.gold if "unreduced" in extra.keywords else 0
+
+
+def with_whole(e: Event, whole: int) -> Event:
+    """What is paid for, with the part of its Gold that nothing reduces."""
+    return e.with_changes(whole=whole) if whole else e
 
 
 def in_province(s: State, no: int) -> bool:
@@ -127,7 +137,8 @@ def terms_of(s: State, seat: int, no: int) -> list[str]:
         mine = seat_clans(s, seat)
         own = any(node.clan in mine for node, _ in own_statics(s, no, "proclaimed by", seat))
     if own and is_active(s, seat):
-        if not s.seats[seat]["proclaimed"]:
+        barred = any(node.concerns(s, c, no) for node, c in static_for_seat(s, "cannot proclaim", seat))
+        if not s.seats[seat]["proclaimed"] and not barred:
             found.append("proclaim")
         if profile(s).discount and s.memory["phase"] == "dynasty":
             found.append("discount")
@@ -222,7 +233,8 @@ def ask_invest(s: State, v: ActValues) -> None:
     """Ask whether a card that comes into play costs more for its Invest trait (Ivory: Invest)."""
     seat = v["seat"]
     extra = invest_of(s, v["me"], seat)
-    if extra is None or not can_pay(s, seat, v["cost"] + extra.gold, purpose(seat, v["me"], v["cost"])):
+    n = 0 if extra is None else v["cost"] + extra.gold
+    if extra is None or not can_pay(s, seat, n, with_whole(purpose(seat, v["me"], n), unreduced(extra))):
         if v.get("investing"):
             v["failed"] = True
         return
@@ -239,6 +251,7 @@ def take_invest(s: State, v: ActValues) -> None:
         assert extra is not None
         v["invested"] = extra.ref
         v["cost"] += extra.gold
+        v["whole"] = unreduced(extra)
 
 
 def raise_cost(s: State, no: int, ref: tuple[str, int]) -> None:
@@ -263,7 +276,7 @@ def _pay(s: State, f: Frame[RecruitValues]) -> None:
     if v["terms"] == "proclaim":
         v["keywords"] = (*v["keywords"], "proclaim")
         s.seats[v["seat"]]["proclaimed"] = 1
-    pay(s, v["seat"], v["cost"], purpose(v["seat"], v["me"], v["cost"]))
+    pay(s, v["seat"], v["cost"], with_whole(purpose(v["seat"], v["me"], v["cost"]), v.get("whole", 0)))
 
 
 def open_to_interrupts(s: State, f: Frame[RecruitValues]) -> None:

@@ -121,10 +121,14 @@ def may_assign(s: State, no: int, segment: str) -> bool:
 def must_attack_units(s: State, seat: int) -> list[int]:
     """Units that a text makes their controller declare an attack with, if they can be assigned (Ivory: Choices)."""
     marked = [e for e in s.effects if e.topic == "must attack"]
+    if not marked and "must attack" not in index_of(s).statics:
+        return []
     return [
         no
-        for no in (index_of(s).personalities if marked else ())
-        if s.cards[no].controller == seat and any(e.on(s, no) for e in marked) and _able(s, no)
+        for no in index_of(s).personalities
+        if s.cards[no].controller == seat
+        and (any(e.on(s, no) for e in marked) or any(True for _ in static_hits(s, "must attack", no)))
+        and _able(s, no)
     ]
 
 

@@ -132,6 +132,9 @@ class Move(EventKind):
         record = attack(s)
         if e.x["how"] == "move":
             _remember(s, e.card)
+            note_this_turn(s, "moved", e.card, s.cards[e.card].object_number)
+            if battle(s):
+                note_this_turn(s, "moved in", s.memory["battles"], e.card, s.cards[e.card].object_number)
             if not e.x["to"] and e.x.get("start", 0):
                 s.memory["sent"] = (*s.memory["sent"], (e.card, s.cards[e.card].object_number, e.x["start"]))
         site = -1 if record is None else record.site(e.x["to"])

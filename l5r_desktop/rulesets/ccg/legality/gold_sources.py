@@ -112,7 +112,8 @@ def production(s: State, c: Ctx, ability: Ability) -> int:
     """Gold that a Holding's trait gives, tokens and bonuses included (Ivory: Holding "Gold Production")."""
     amount = ability.amount.value(s, c) if ability.amount is not None else 0
     if "ease" in ability.keywords:
-        return max(0, int(amount))
+        whole = 0 if c.ev is None else int(c.ev.x.get("whole", 0))
+        return max(0, min(int(amount), c.ev.n - whole) if whole and c.ev is not None else int(amount))
     paid_for = -1 if c.ev is None else c.ev.card
     extra = 0
     for node, k in static_hits(s, "more gold for", c.me):

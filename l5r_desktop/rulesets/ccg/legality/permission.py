@@ -243,10 +243,13 @@ def _opens(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> boo
 
 
 def purpose(s: State, c: Ctx, n: int = 0) -> Event:
-    """Return the purpose that Gold is paid for: an action of a card. bows: the cards that have to bow as well."""
+    """Return what Gold is paid for: an action of a card. x: bows are the cards that have to bow for another of its
+    costs, words the keywords of the action.
+    """
     assert c.ability is not None
     bows = tuple(e.card for cost in c.ability.costs for e in cost.events(s, c) if e.kind == "bow")
-    return Event("paying", c.me, c.seat, n, what="action", src=c.me, actor=c.seat, bows=bows)
+    words = tuple(sorted(ability_keywords(s, c)))
+    return Event("paying", c.me, c.seat, n, what="action", src=c.me, actor=c.seat, bows=bows, words=words)
 
 
 def gold_cost(s: State, c: Ctx) -> int:

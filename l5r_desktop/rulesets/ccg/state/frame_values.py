@@ -57,6 +57,7 @@ class ActValues(ContextValues, _Whence, total=False):
     cost: int
     invested: tuple[str, int]
     investing: bool
+    whole: int
     within: bool
     ease: int
 
@@ -89,6 +90,8 @@ class RunValues(ContextValues, total=False):
     bearer: int
     bowing: tuple[int, ...]
     discarding: bool
+    entered: tuple[Event, ...]
+    entering: tuple[int, ...]
     equipped: tuple[Event, ...]
     equipping: tuple[int, ...]
     excused: tuple[int, ...]

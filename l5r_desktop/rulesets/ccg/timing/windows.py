@@ -127,8 +127,8 @@ def _entries(s: State, seat: int, role: str, events: Events) -> list[tuple[Entry
     return [(entry, at) for entry, at in found if s.cards[entry[0]].controller == seat]
 
 
-_RESERVE = ("player_reserve", 0)
-"""The player ability that Recruits a Personality into a battle (Ivory: Reserve)."""
+_RESERVE = "player_reserve"
+"""The player's abilities that Recruit a Personality into a battle, or Equip an attachment there (Ivory: Reserve)."""
 
 
 def on_card_entering(s: State, e: Event) -> list[Entry]:
@@ -157,9 +157,13 @@ def _entering(s: State, e: Event) -> list[int]:
         return []
     if frame.proc in ("recruit", "equip"):
         return [e.card]
-    if frame.v.get("ref") != _RESERVE:
+    ident, index = frame.v.get("ref", ("", 0))
+    if ident != _RESERVE:
         return []
-    own = [no for place in z.PROVINCES for no in s.zones[z.at(frame.v["seat"], place)]]
+    seat = frame.v["seat"]
+    if index:
+        return [no for no in s.zones[z.at(seat, z.HAND)] if s.cards[no].defn.attaches and has_keyword(s, no, "reserve")]
+    own = [no for place in z.PROVINCES for no in s.zones[z.at(seat, place)]]
     return [no for no in own if s.cards[no].up and has_keyword(s, no, "reserve")]
 
 

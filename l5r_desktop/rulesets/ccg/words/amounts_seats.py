@@ -10,7 +10,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
 from l5r_desktop.rulesets.ccg.events.leave_play import UNDESTROYED
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.lookup import attack, provinces
+from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, provinces
 from l5r_desktop.rulesets.ccg.values.current_values import starting_honor
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -103,6 +103,17 @@ class GoldPaid:
     def value(self, s: State, c: Ctx) -> int:
         """The number in the context `c`: Gold."""
         return int(c.t.get("gold", 0))
+
+
+@VOCAB.word("amount", "gold paid for it", en="m:the Gold paid for it", fr="m:l'Or payé pour cette carte")
+@dataclass(frozen=True)
+class GoldPaidForIt:
+    """The Gold Cost paid for the card that comes into play, its Invest included (Ivory: Paying Gold Costs)."""
+
+    def value(self, s: State, c: Ctx) -> int:
+        """The number in the context `c`: Gold; 0 if nothing was paid."""
+        frame = None if c.ev is None else act_frame(s, int(c.ev.x.get("act", 0)))
+        return 0 if frame is None else int(frame.v.get("cost", 0))
 
 
 @VOCAB.word("amount", "cards in hand of {who:player}", en="m:the hand size of {who}", fr="m:la taille de main de {who}")

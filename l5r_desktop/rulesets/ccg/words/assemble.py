@@ -70,13 +70,17 @@ def assemble(facts: CardFacts, blocks: Sequence[Block]) -> Definition:
 
 
 class DefinitionBuilder:
-    """Collects what the headers of one script make."""
+    """Collects what the headers of one script make.
+
+    bound: the names that the lines of its actions have given to cards; an Invest trait below them may use these.
+    """
 
     def __init__(self, facts: CardFacts, definition: Definition) -> None:
         self.facts = facts
         self.definition = definition
         self.abilities: list[Ability] = []
         self.statics: list[Static] = []
+        self.bound: set[str] = set()
 
     def fail(self, block: Block, message: str) -> ScriptError:
         """An error at a line."""
@@ -201,7 +205,8 @@ class DefinitionBuilder:
             case headers.EaseHeader():
                 self._add(block, "gold", granted, amount=node.n, keywords=frozenset({"only", "ease"}))
             case headers.InvestHeader():
-                self._add(block, "invest", granted, gold=node.n)
+                words = frozenset({"unreduced"} if node.whole else ())
+                self._add(block, "invest", granted, gold=node.n, keywords=words)
             case headers.FocusHeader():
                 self._add(block, "focus", granted)
             case headers.ResolvesHeader():
@@ -211,8 +216,10 @@ class DefinitionBuilder:
 
     def _add(self, block: Block, kind: str, granted: bool, **fields: Any) -> None:
         node = block.node
-        body = Body(self, set(KNOWN_NAMES), block)
+        body = Body(self, set(KNOWN_NAMES) | (self.bound if kind == "invest" else set()), block)
         body.read(block.children, top=True)
+        if kind == "action" and not granted:
+            self.bound |= body.names
         keywords = fields.pop("keywords", frozenset())
         once = kind == "action" or "without bowing" in keywords
         limit = _ONCE_PER_TURN if once and "repeatable" not in keywords else None

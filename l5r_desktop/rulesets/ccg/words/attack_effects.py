@@ -41,11 +41,12 @@ def giver_fits(s: State, effect: Any, no: int) -> bool:
     return bool(node.filter.fits(s, context_of(s, effect, None), no))
 
 
-def _strikes_all(s: State, c: Ctx) -> bool:
-    """Return True if an action's Fear may target every attachment."""
-    if any(e.topic == "fear-strikes-all" and e.n == c.at for e in s.effects):
-        return True
-    return any(True for _ in static_for_seat(s, "fear destroys all", c.seat))
+def _fear_strikes(s: State, c: Ctx, also: str) -> tuple[str, ...]:
+    """The kinds of attachments that an action's Fear may target. also: those that its own text adds."""
+    told = {also, *(e.x[0] for e in s.effects if e.topic == "fear-strikes" and e.n == c.at)}
+    if any(True for _ in static_for_seat(s, "fear destroys all", c.seat)):
+        told.add("even attachments")
+    return max((_STRUCK[word] for word in told), key=len)
 
 
 _STRUCK = {
@@ -80,9 +81,7 @@ class AttackEffect(Single):
         here = battle(s)
         enemy = enemy_of(s, c.seat)
         anywhere, with_followers = self._reach(s, c)
-        strikes = _STRUCK[self.also]
-        if self.attack == "fear" and _strikes_all(s, c):
-            strikes = _STRUCK["even attachments"]
+        strikes = _fear_strikes(s, c, self.also) if self.attack == "fear" else _STRUCK[self.also]
         if anywhere:
             heads = [no for no in index_of(s).personalities if not same_side(s, s.cards[no].controller, c.seat)]
         else:
@@ -98,11 +97,15 @@ class AttackEffect(Single):
         """Return what it may target beyond the usual; of combined attacks only what each could (Ivory: Combining)."""
         frame = act_frame(s, c.at or 0)
         others = () if frame is None else frame.v.get("reach", ())
-        reach = (self.anywhere, self.with_followers)
+        reach = (self.anywhere, self.with_followers or self._by_trait(s, c))
         for kind, anywhere, with_followers in others:
             if kind == self.attack:
                 reach = (reach[0] and anywhere, reach[1] and with_followers)
         return reach
+
+    def _by_trait(self, s: State, c: Ctx) -> bool:
+        """Return True if a text lets such effects of the player target Personalities with Followers."""
+        return self.attack == "fear" and any(True for _ in static_for_seat(s, "fear with followers", c.seat))
 
     def _may_target(self, s: State, c: Ctx, no: int) -> bool:
         if self.on is not None and not self.on.fits(s, c, no):
@@ -222,6 +225,7 @@ class AttackEffect(Single):
         for node, k in static_for_seat(s, "attack strength", c.seat):
             n += node.change(s, k, c, self.attack, no)
         n += sum(e.n for e in self.of_the_action(s, c))
+        n += sum(e.n for e in s.effects if e.topic == "attacks-strength" and e.x[0] == c.at and self.attack in e.x[1:])
         frame = act_frame(s, c.at or 0)
         if frame is not None:
             n += dict(frame.v.get("plus", ())).get(self.attack, 0)

@@ -44,9 +44,15 @@ class ChangeTarget(Lasts):
 
 
 @VOCAB.word("effect", "choose a new target", en="choose a new target for it", fr="choisissez-lui une nouvelle cible")
+@VOCAB.word("effect", "{who:player} (choose|chooses) a new target", en="{who} <chooses|choose> a new target for it",
+            fr="{who} lui <choisit|choisissez|choisissent> une nouvelle cible")  # fmt: skip
 @dataclass(frozen=True)
 class NewTarget(Single):
-    """Another legal card takes the place of the one that is just being targeted (Ivory: Substitution)."""
+    """Another legal card takes the place of the one that is just being targeted (Ivory: Substitution). who: chooses it,
+    if not the text's player.
+    """
+
+    who: Any = None
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Ask which, then put it in its place."""
@@ -58,7 +64,8 @@ class NewTarget(Single):
             if not options:
                 f.v["done"] = False
                 return True
-            s.ask(Decision(c.seat, "target", "change-target", options, source=c.me, rule="Ivory: Substitution"))
+            seat = c.seat if self.who is None else next(iter(self.who.seats(s, c)), c.seat)
+            s.ask(Decision(seat, "target", "change-target", options, source=c.me, rule="Ivory: Substitution"))
             return False
         f.v["done"] = redirect(s, act, c.ev.card, int(f.v.pop("answer")[0].removeprefix("card-")))
         return True

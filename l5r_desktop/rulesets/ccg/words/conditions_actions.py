@@ -13,6 +13,7 @@ from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import targeting
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
+from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 from l5r_desktop.rulesets.common.node_walk import walk_nodes
 
@@ -44,6 +45,22 @@ class PayingForAction:
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if the condition holds in the state `s` for the text's context `c`."""
         return c.ev is not None and c.ev.kind == "paying" and c.ev.x.get("what") == "action"
+
+
+@VOCAB.word("condition", "paying for a {word:name} action", en="you pay for a {word} action",
+            fr="vous payez une action {word}")  # fmt: skip
+@dataclass(frozen=True)
+class PayingForActionWith:
+    """Gold is being paid for an action with a keyword (Ivory: Keywords)."""
+
+    word: str
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
+        if c.ev is None or c.ev.kind != "paying":
+            return False
+        words = c.ev.x.get("words", ())
+        return self.word in words or spelled(self.word) in words
 
 
 @VOCAB.word("condition", "the action is {designator:designator}", en="the action is a {designator} action",

@@ -98,6 +98,24 @@ class CannotRecruit(Constant):
         return fits_anywhere(s, c, self.filter, what)
 
 
+@VOCAB.word("static", "{who:player} cannot equip {filter:filter}", en="{who} cannot Equip {many filter}",
+            fr="{who} ne <peut|pouvez|peuvent> pas équiper de {many filter}")  # fmt: skip
+@dataclass(frozen=True)
+class CannotEquip(CannotRecruit):
+    """Some cards cannot be Equipped (Ivory: Equip)."""
+
+    topic: str = field(default="cannot equip", init=False)
+
+
+@VOCAB.word("static", "{who:player} cannot proclaim {filter:filter}", en="{who} cannot Proclaim {many filter}",
+            fr="{who} ne <peut|pouvez|peuvent> pas proclamer de {many filter}")  # fmt: skip
+@dataclass(frozen=True)
+class CannotProclaim(CannotRecruit):
+    """Some Personalities cannot be Proclaimed (Ivory: Proclaim)."""
+
+    topic: str = field(default="cannot proclaim", init=False)
+
+
 @VOCAB.word("static", "enters play free", en="enters play ignoring Gold Cost", fr="entre en jeu sans payer son coût")
 @dataclass(frozen=True)
 class EntersFree(Constant):

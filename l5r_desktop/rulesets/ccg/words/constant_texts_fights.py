@@ -124,6 +124,18 @@ class AttackFromCards(Constant):
         return int(self.sign.factor * self.n.value(s, c))
 
 
+@VOCAB.word("static", "fear of {who:player} may target personalities with followers",
+            en="Fear effects that {who} <makes|make> may target Personalities with Followers",
+            fr="les effets de Peur que {who} <fait|faites|font> peuvent cibler des Personnalités avec des "
+            "Suivants")  # fmt: skip
+@dataclass(frozen=True)
+class FearReachesLed(Constant):
+    """A Fear effect is not kept to Followers and Personalities without them (Ivory: Fear)."""
+
+    who: Any
+    topic: str = field(default="fear with followers", init=False)
+
+
 @VOCAB.word("static",
             "{attacks:attack,} (attacks|attack) targeting {filter:filter} (get|gets) {sign:sign} {n:amount} strength",
             en="{attacks} effects that target {many filter} have {sign}{x n} strength",

@@ -84,6 +84,19 @@ class OwnStayOwn(OwnCards):
     topic: str = field(default="stays own", init=False)
 
 
+@VOCAB.word("static", "the minimum of its deck grows by {n:int}",
+            en="the smallest size of its deck is increased by {n}",
+            fr="la taille minimale de son deck augmente de {n}")  # fmt: skip
+@dataclass(frozen=True)
+class LargerDeck(Constant):
+    """Each copy in a deck raises the deck's minimum; the rules for decks read it from the card's fact deck_size (Ivory:
+    Deck construction rules).
+    """
+
+    n: int
+    topic: str = field(default="deck size", init=False)
+
+
 @VOCAB.word("static", "{who:player} (has|have) no maximum hand size", en="{who} <has|have> no maximum hand size",
             fr="{who} n'<a|avez|ont> pas de taille de main maximale")  # fmt: skip
 @dataclass(frozen=True)

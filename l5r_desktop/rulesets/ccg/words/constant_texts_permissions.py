@@ -55,6 +55,18 @@ class HoldsNothing(Constant):
     topic: str = field(default="no refill", init=False)
 
 
+@VOCAB.word("static", "{card:card} must attack",
+            en="after each own Action Phase the controller of {card} must attack with <it|them>, if possible",
+            fr="après chacune de ses Phases d'Action le contrôleur de {card} doit attaquer avec, "
+            "si possible")  # fmt: skip
+@dataclass(frozen=True)
+class MustAlwaysAttack(Constant):
+    """Its controller must declare the attack of the own turn and assign it, if it can be (Ivory: Choices)."""
+
+    card: Any
+    topic: str = field(default="must attack", init=False)
+
+
 @VOCAB.word("static", "{who:player} cannot declare attacks", en="{who} cannot declare an attack",
             fr="{who} ne <peut|pouvez|peuvent> pas déclarer d'attaque")  # fmt: skip
 @dataclass(frozen=True)
@@ -268,6 +280,23 @@ class DrawsFromBottom(Constant):
 
     who: Any
     topic: str = field(default="draw from bottom", init=False)
+
+
+@VOCAB.word("static", "{who:player} cannot play {filter:filter}", en="{who} cannot play {many filter}",
+            fr="{who} ne <peut|pouvez|peuvent> pas jouer de {many filter}")  # fmt: skip
+@dataclass(frozen=True)
+class CannotPlay(Constant):
+    """Strategies that a player may not play from where they lie (Ivory: Strategy)."""
+
+    who: Any
+    filter: Any
+    topic: str = field(default="cannot take", init=False)
+
+    def forbids(self, s: State, k: Ctx, c: Ctx, designator: str) -> bool:
+        """Return True if the action of the context `c` plays one of these."""
+        if c.me < 0 or s.cards[c.me].defn.kind != "strategy" or in_play(s, c.me):
+            return False
+        return fits_anywhere(s, k, self.filter, c.me)
 
 
 @VOCAB.word("static", "{who:player} can only take actions that destroy {card:card}",

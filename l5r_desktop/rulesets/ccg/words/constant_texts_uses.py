@@ -140,6 +140,21 @@ class EquippedInBattle(Constant):
         return bool(self.filter.fits(s, c, host)) and (bool(self.where) or field_of(s, host) == battle(s))
 
 
+@VOCAB.word("static", "self may be equipped as {when:designator} (action|actions)",
+            en="this card may be Equipped as a {when} action",
+            fr="cette carte peut s'équiper par une action {when}")  # fmt: skip
+@dataclass(frozen=True)
+class EquippedAs(Constant):
+    """Its own text makes Equipping it another kind of action too, in a battle to those who are there (Ivory: Equip)."""
+
+    when: str
+    topic: str = field(default="equipped as", init=False)
+
+    def allows(self, designator: str) -> bool:
+        """Return True if it may be Equipped as such an action."""
+        return designator in self.when.split(" or ")
+
+
 @VOCAB.word("static", "{who:player} may target {filter:filter} with {ident:name}",
             en="{who} may also target {a filter} with {ident}",
             fr="{who} <peut|pouvez|peuvent> aussi cibler {a filter} avec {ident}")  # fmt: skip

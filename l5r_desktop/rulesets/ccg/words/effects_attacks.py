@@ -59,6 +59,8 @@ class NegateOneAttack(NegateAttacks):
 class AttackStrength(Lasts):
     """One attack effect of the action answered, the first to come, is stronger or weaker."""
 
+    topic: ClassVar[str] = "attack-strength"
+
     opens_ways: ClassVar[bool] = False
 
     attacks: tuple[str, ...]
@@ -68,7 +70,20 @@ class AttackStrength(Lasts):
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         act = int(c.ev.x["act"]) if c.ev is not None else 0
         n = self.sign.factor * self.n.value(s, c)
-        start(s, "attack-strength", n=n, until=f"act {act}", src=c.me, actor=c.seat, x=(act, *self.attacks))
+        start(s, self.topic, n=n, until=f"act {act}", src=c.me, actor=c.seat, x=(act, *self.attacks))
+
+
+@VOCAB.word(
+    "effect",
+    "every {attacks:attack,} effect of the action (gets|get) {sign:sign} {n:amount} strength",
+    en="the {attacks} effects of the action get {sign}{x n} strength",
+    fr="les effets {attacks} de l'action reçoivent {sign}{x n} de puissance",
+)
+@dataclass(frozen=True)
+class AttacksStrength(AttackStrength):
+    """All such attack effects of the action answered are stronger or weaker."""
+
+    topic: ClassVar[str] = "attacks-strength"
 
 
 @VOCAB.word("effect", "first fear effect of the action destroys {filter:filter}",
@@ -95,10 +110,29 @@ class FearStrikesAll(Lasts):
     """Fear of the action answered may target every attachment."""
 
     opens_ways: ClassVar[bool] = False
+    strikes: ClassVar[str] = "even attachments"
 
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         act = int(c.ev.x["act"]) if c.ev is not None else 0
-        start(s, "fear-strikes-all", n=act, until=f"act {act}", src=c.me, actor=c.seat)
+        start(s, "fear-strikes", n=act, until=f"act {act}", src=c.me, actor=c.seat, x=(self.strikes,))
+
+
+@VOCAB.word("effect", "fear effects of the action may target items",
+            en="Fear effects of the action may target Items",
+            fr="les effets de Peur de l'action peuvent cibler des Objets")  # fmt: skip
+@dataclass(frozen=True)
+class FearStrikesItems(FearStrikesAll):
+    """Fear of the action answered may target Items."""
+
+    strikes: ClassVar[str] = "even items"
+
+
+@VOCAB.word("effect", "fear effects of the action destroy {filter:filter}",
+            en="after a Fear effect of the action bows {a filter} it destroys it",
+            fr="après qu'un effet de Peur de l'action a incliné {a filter} il la détruit")  # fmt: skip
+@dataclass(frozen=True)
+class FearsDestroy(FearDestroys):
+    """Every Fear effect of the action answered destroys what it bows, if it is such a card."""
 
 
 @VOCAB.word("effect", "the action gains {word:name}", en="the action gains {word}", fr="l'action gagne {word}")

@@ -122,7 +122,7 @@ VOCAB.choices("former", {"where it was": {"en": "where that card was", "fr": "lÃ
 )
 @dataclass(frozen=True)
 class RecruitNow(Single):
-    """Bring a Personality or Holding into play by the Recruit procedure (Ivory: Recruit)."""
+    """Bring Personalities or Holdings into play by the Recruit procedure, one after another (Ivory: Recruit)."""
 
     card: Any
     ease: Any = None
@@ -131,14 +131,19 @@ class RecruitNow(Single):
     who: Any = None
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        cards = self.card.cards(s, c)
-        if stage == 0 and cards and not in_play(s, cards[0]):
+        if stage == 0:
+            f.v["entering"] = tuple(no for no in self.card.cards(s, c) if not in_play(s, no))
+            f.v["entered"] = ()
+        else:
+            f.v["entered"] = (*f.v["entered"], *(f.v.pop("result", None) or ()))
+        if stage < len(f.v["entering"]):
             ease = 0 if self.ease is None else self.ease.value(s, c)
             s.push(
-                "recruit", seat=c.seat, me=cards[0], within=True, ease=ease, free=bool(self.free), by=c.by, src=c.me,
-                any_honor=bool(self.honor), designator="dynasty",
+                "recruit", seat=c.seat, me=f.v["entering"][stage], within=True, ease=ease, free=bool(self.free),
+                by=c.by, src=c.me, any_honor=bool(self.honor), designator="dynasty",
             )  # fmt: skip
             return False
+        f.v["result"] = f.v["entered"]
         return settled(f)
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:

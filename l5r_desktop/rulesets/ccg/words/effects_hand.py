@@ -219,14 +219,23 @@ class ShowTop(Single):
 @VOCAB.word("effect", "{who:player} (show|shows) a random card of hand as {name:name}",
             en="{who} <shows|show> a random card of <his or her|your> hand",
             fr="{who} <montre|montrez|montrent> une carte de <sa|votre|leur> main au hasard")  # fmt: skip
+@VOCAB.word("effect", "{who:player} (show|shows) {n:int} random cards of hand as {name:name}",
+            en="{who} <shows|show> random cards of <his or her|your> hand: {n}",
+            fr="{who} <montre|montrez|montrent> des cartes de <sa|votre|leur> main au hasard : {n}")  # fmt: skip
 @dataclass(frozen=True)
 class ShowRandom(Single):
-    """All players see a card of a hand that chance picks; it stays there and is bound to the name (Ivory: Show)."""
+    """All players see cards of a hand that chance picks; they stay there and are bound to the name (Ivory: Show)."""
 
     opens_ways: ClassVar[bool] = False
 
     who: Any
     name: str
+    n: int = 1
+
+    @property
+    def many(self) -> bool:
+        """Return True if it is more than one card."""
+        return self.n > 1
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Ask for the lot, show the card, and let another stage follow, so that a replica can be told."""
@@ -236,7 +245,8 @@ class ShowRandom(Single):
             f.v["done"] = any(s.zones[zone] for zone in zones)
             if not f.v["done"]:
                 return True
-            s.chance = ChanceNeeded("pick", len(s.zones[zones[0]]), 1, zones[0])
+            held = len(s.zones[zones[0]])
+            s.chance = ChanceNeeded("pick", held, min(self.n, held), zones[0])
             return False
         if "chance" not in f.v:
             return True

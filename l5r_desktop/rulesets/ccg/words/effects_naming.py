@@ -132,6 +132,35 @@ class CopyKeyword(Naming):
         return False
 
 
+BOLDFACE = frozenset((
+    "armor", "cavalry", "conqueror", "courage", "destined", "duelist", "expendable", "experienced", "fortification",
+    "inexperienced", "kensai", "kharmic", "legacy", "loyal", "naval", "reserve", "resilient", "shugenja", "tactician",
+    "weapon", "unique",
+))  # fmt: skip
+"""The keywords that rules are about, whatever is printed in boldface (Ivory: Appendix B)."""
+
+
+@VOCAB.word("effect", "{card:card} (loses|lose) a boldface keyword [until {until:until}]",
+            en="{card} <loses|lose> one boldface keyword of your choice[ {until}]",
+            fr="{card} <perd|perdent> un mot-clé en gras de votre choix[ {until}]")  # fmt: skip
+@dataclass(frozen=True)
+class LoseBoldface(Naming):
+    """One keyword that rules are about is lost; the player chooses which (Ivory: Appendix B)."""
+
+    card: Any
+    until: str = "turn"
+
+    what = "keyword"
+
+    def names(self, s: State, c: Ctx) -> list[tuple[str, str]]:
+        held = sorted({word for no in self.card.cards(s, c) for word in values.keywords(s, no) if word in BOLDFACE})
+        return [("keyword-" + _kebab(word), word) for word in held]
+
+    def take(self, s: State, f: Frame[RunValues], c: Ctx, word: str) -> bool:
+        resolve_batch(s, *per_card(s, c, self.card, "keyword", -1, word=word, until=period(c, self.until)))
+        return False
+
+
 @cache
 def _kebab(word: str) -> str:
     """A keyword as part of an option key.

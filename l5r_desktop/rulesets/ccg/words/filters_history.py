@@ -31,6 +31,46 @@ class MovedThisBattle:
         return (no, s.memory["battles"]) in s.memory["moved"]
 
 
+@VOCAB.word("test", "moved this turn", en="that moved this turn", fr="qui <s'est|se sont> déplacé·e·s ce tour",
+            en_is="<has|have> moved this turn", fr_is="<s'est|se sont> déplacé·e·s ce tour",
+            en_isnt="<has|have> not moved this turn",
+            fr_isnt="ne <s'est|se sont> pas déplacé·e·s ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class MovedThisTurn:
+    """It has moved since the turn began: not by being assigned, nor home after a battle (Ivory: Move)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if it has."""
+        return bool(count_this_turn(s, "moved", no, s.cards[no].object_number))
+
+
+@VOCAB.word("test", "moved this battle", en="that moved this battle",
+            fr="qui <s'est|se sont> déplacé·e·s pendant cette bataille", en_is="<has|have> moved this battle",
+            fr_is="<s'est|se sont> déplacé·e·s pendant cette bataille", en_isnt="<has|have> not moved this battle",
+            fr_isnt="ne <s'est|se sont> pas déplacé·e·s pendant cette bataille")  # fmt: skip
+@dataclass(frozen=True)
+class MovedInBattle:
+    """It has moved since the battle under way began; coming into play is no movement (Ivory: Move)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if it has."""
+        return bool(count_this_turn(s, "moved in", s.memory["battles"], no, s.cards[no].object_number))
+
+
+@VOCAB.word("test", "equipped this battle", en="Equipped this battle", fr="équipé·e·s pendant cette bataille",
+            en_is="<was|were> Equipped this battle", fr_is="<a|ont> été équipé·e·s pendant cette bataille",
+            en_isnt="<was|were> not Equipped this battle",
+            fr_isnt="<n'a|n'ont> pas été équipé·e·s pendant cette bataille")  # fmt: skip
+@dataclass(frozen=True)
+class EquippedThisBattle:
+    """It has come into play by the Equip procedure since the battle under way began (Ivory: Equip)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if it has."""
+        now = s.memory["battles"]
+        return bool(battle(s)) and bool(count_this_turn(s, "equipped", now, no, s.cards[no].object_number))
+
+
 @VOCAB.word("test", "challenged this turn", en="that issued a challenge this turn",
             fr="qui <a|ont> lancé un défi ce tour")  # fmt: skip
 @dataclass(frozen=True)
@@ -216,23 +256,34 @@ class SentHome:
         return bool(here) and (no, s.cards[no].object_number, here) in s.memory["sent"] and not s.cards[no].place
 
 
-@VOCAB.word("test", "targeted by {ident:name} this turn", en="that {ident} has targeted this turn",
-            fr="que {ident} a ciblé·e·s ce tour", en_not="that no {ident} has targeted this turn",
-            fr_not="qu'aucune carte {ident} n'a ciblé·e·s ce tour")  # fmt: skip
+@VOCAB.word("test", "targeted by [{whose:aimer}] {ident:name} this turn",
+            en="that [{whose} ]{ident} has targeted this turn",
+            fr="que {ident}[ {whose}] a ciblé·e·s ce tour", en_not="that no {ident}[ {whose}] has targeted this turn",
+            fr_not="qu'aucune carte {ident}[ {whose}] n'a ciblé·e·s ce tour",
+            en_is="<was|were> targeted by [{whose} ]{ident} this turn",
+            fr_is="<a|ont> été ciblé·e·s ce tour par {ident}[ {whose}]")  # fmt: skip
 @dataclass(frozen=True)
 class TargetedBy:
-    """A card of a title has targeted it since the turn began; its id is written with hyphens (Ivory: Targeting)."""
+    """A card of a title has targeted it since the turn began, perhaps one of the text's player; the card's id is
+    written with hyphens (Ivory: Targeting).
+    """
 
     ident: str
+    whose: str = ""
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
         title = s.rules.definition(self.ident.replace("-", "_")).base_title
         return any(
-            (target, born) == (no, s.cards[no].object_number) and s.cards[src].defn.base_title == title
+            (target, born) == (no, s.cards[no].object_number)
+            and s.cards[src].defn.base_title == title
+            and (not self.whose or s.cards[src].owner == c.seat)
             for src, target, born in s.memory["aimed"]
             if src >= 0
         )
+
+
+VOCAB.choices("aimer", {"your": {"en": "your", "fr": "que vous possédez"}})
 
 
 @VOCAB.word("test", "under one effect of {ident:name} with {card:card}",

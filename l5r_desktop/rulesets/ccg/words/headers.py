@@ -225,19 +225,24 @@ VOCAB.choices("unbowed", {"without bowing": {"en": "without bowing", "fr": "sans
 VOCAB.choices("only", {"only": {"en": "for this cost only", "fr": "pour ce coût seulement"}})
 
 
-@VOCAB.word("header", "invest {n:int} [while {cond:condition}]")
+@VOCAB.word("header", "invest {n:int} [{whole:unreduced}] [while {cond:condition}]")
 @dataclass(frozen=True)
 class InvestHeader:
     """The header of an Invest trait; of several that depend on something the first that counts now is the card's
-    (Ivory: Invest).
+    (Ivory: Invest). whole: nothing that reduces what is paid reduces this part of it.
     """
 
     n: int
+    whole: str = ""
     cond: Any = None
 
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """With its Gold Cost."""
-        return {"en": "Invest", "fr": "Investissement"}[lang] + f" [gold {self.n}]"
+        told = {"en": "Invest", "fr": "Investissement"}[lang] + f" [gold {self.n}]"
+        return told + (f" ({say.chosen(self.whole, 'unreduced')})" if self.whole else "")
+
+
+VOCAB.choices("unreduced", {"unreduced": {"en": "which cannot be reduced", "fr": "qui ne peut être réduit"}})
 
 
 @VOCAB.word("header", "discipline {n:int} [while {cond:condition}]")

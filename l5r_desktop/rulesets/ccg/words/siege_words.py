@@ -399,20 +399,20 @@ class RefillsFaceUp(Constant):
     topic: str = field(default="refills up", init=False)
 
 
-@VOCAB.word("static", "abilities of {card:card} may be used {n:int} more per turn",
-            en="abilities of {card} may be used one more time each turn",
-            fr="les capacités de {card} peuvent servir une fois de plus par tour")  # fmt: skip
+@VOCAB.word("static", "abilities of {card:card} may be used {n:amount} more per turn",
+            en="each turn abilities of {card} may be used {x n} more time·s",
+            fr="les capacités de {card} peuvent servir {x n} fois de plus par tour")  # fmt: skip
 @dataclass(frozen=True)
 class MoreUsesEachTurn(Constant):
     """A standing additional use (Ivory: Additional use)."""
 
     card: Any
-    n: int
+    n: Any
     topic: str = field(default="more uses", init=False)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:
         """Return by how much the number grows."""
-        return self.n
+        return int(self.n.value(s, c))
 
 
 @VOCAB.word("static", "{card:card} (loses|lose) all text", en="{card} <loses|lose> all text",

@@ -62,6 +62,7 @@ VOCAB.choices(
         "an own action": {"en": "an own action", "fr": "une action de ce même joueur"},
         "its controller": {"en": "its controller", "fr": "son contrôleur"},
         "cards of the loser": {"en": "a card that player owns", "fr": "une carte de ce joueur"},
+        "fear": {"en": "a Fear effect", "fr": "un effet de Peur"},
         "fear of your action": {"en": "a Fear effect of your action", "fr": "un effet de Peur de votre action"},
         "proclaiming": {"en": "Proclaiming", "fr": "une proclamation"},
         "lack of chi": {"en": "having 0 Chi", "fr": "un Chi de 0"},
@@ -117,6 +118,8 @@ def caused(s: State, c: Ctx, e: Event, by: str) -> bool:
             return bool(e.by == "card" and e.src >= 0 and s.cards[e.src].owner == e.seat)
         case "fear of your action":
             return bool(e.x.get("how") == "fear" and e.actor == c.seat and _designator(s, e))
+        case "fear":
+            return bool(e.x.get("how") == "fear")
         case "proclaiming":
             return bool(e.x.get("how") == "proclaim")
         case "lack of chi":

@@ -92,6 +92,20 @@ class Prevails(Occurrence):
         return refused or e.x["other"] in e.x["losers"]
 
 
+@VOCAB.word("event", "{who:subject} refuses a challenge of {by:subject}", en="{who} refuses a challenge of {by}",
+            fr="{who} refuse un défi de {by}")  # fmt: skip
+@dataclass(frozen=True)
+class RefusesChallenge(Occurrence):
+    """Whoever is challenged refuses (Ivory: Refuse)."""
+
+    who: Any
+    by: Any
+    kinds: ClassVar[tuple[str, ...]] = ("challenge-refused",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        return bool(self.who.covers(s, c, e.card) and self.by.covers(s, c, e.x["other"]))
+
+
 def _in_duel(pattern: str, part: str, en: str, fr: str) -> type:
     @VOCAB.word("event", f"{{who:subject}} {pattern}", en=f"{{who}} {en}", fr=f"{{who}} {fr}")
     @dataclass(frozen=True)
