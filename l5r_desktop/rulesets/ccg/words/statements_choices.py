@@ -172,7 +172,7 @@ class Search(Leading):
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Search, then bind what was found."""
         if stage == 0:
-            begin_search(s, f, c, c.seat)
+            begin_search(s, f, c.seat)
             return False
         found = f.v.pop("result", ())
         f.v["t"] = {**f.v["t"], self.name: found}
