@@ -108,6 +108,7 @@ T = TypeVar("T")
 NAMES = ("hand", "play", "aside")
 COUNT = len(NAMES)
 HAND, PLAY, ASIDE = range(COUNT)
+ABOVE, BELOW = range(COUNT + 4, 9)
 SEEN = (HAND, PLAY)
 MIXED = ("hand", 1)
 LIMIT: int = 3
@@ -125,7 +126,13 @@ def test_constants_of_the_copy_are_final_and_the_same(mypyc_source: ModuleType) 
         exec(source.removeprefix("from __future__ import annotations\n"), names)
     upper = [name for name in found[0] if name.isupper() and name != "T"]
     assert {name: found[0][name] for name in upper} == {name: found[1][name] for name in upper}
-    for line in ("COUNT: Final = 3", "PLAY: Final = 1", "SEEN: Final = tuple([HAND, PLAY])", "LIMIT: Final[int] = 3"):
+    for line in (
+        "COUNT: Final = 3",
+        "PLAY: Final = 1",
+        "BELOW: Final = COUNT + 4 + 1",
+        "SEEN: Final = tuple([HAND, PLAY])",
+        "LIMIT: Final[int] = 3",
+    ):
         assert line in changed
     for line in ('MIXED = ("hand", 1)', "SET_TWICE = 1", 'T = TypeVar("T")'):
         assert f"\n{line}" in changed

@@ -223,9 +223,12 @@ def _final(line: ast.Assign, target: ast.expr, names: set[str], tree: ast.Module
     value = line.value
     if isinstance(target, ast.Tuple):
         numbered = [one.id for one in target.elts if isinstance(one, ast.Name) and one.id in names]
-        if len(numbered) < len(target.elts) or not _is_call(value, "range"):
+        if len(numbered) < len(target.elts) or not isinstance(value, ast.Call) or not _is_call(value, "range"):
             return []
-        return [(*_span(line), "; ".join(f"{name}: Final = {number}" for number, name in enumerate(numbered)))]
+        if len(value.args) > 2:
+            return []
+        first = f"{ast.unparse(value.args[0])} + " if len(value.args) == 2 else ""
+        return [(*_span(line), "; ".join(f"{name}: Final = {first}{number}" for number, name in enumerate(numbered)))]
     if not isinstance(target, ast.Name) or target.id not in names or isinstance(value, ast.Name | ast.Subscript):
         return []
     if _is_call(value, "TypeVar") or (isinstance(value, ast.Constant) and value.value is None):
