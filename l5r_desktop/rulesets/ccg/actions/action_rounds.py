@@ -20,7 +20,7 @@ from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import WORDS
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.battle_story import passes_untold
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import attack, bearing, head_of, is_active, order, profile
+from l5r_desktop.rulesets.ccg.state.lookup import attack, bearing, head_of, is_active, order, profile, titled
 from l5r_desktop.rulesets.ccg.state.public_knowledge import holds_secrets
 from l5r_desktop.rulesets.ccg.state.sides import after_action, team_of
 from l5r_desktop.rulesets.ccg.timing.foresight import foreseen
@@ -161,7 +161,7 @@ def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
 
 def _parts(one: Extra) -> tuple[int, tuple[int, ...], tuple[int, ...], str]:
     """An additional action as whose it is, the cards that it has to be of, those of which it must target one, and the
-    keyword of the card that it has to play.
+    keyword of the card that it has to play, "printed", or "titled " and the title of the card.
     """
     if isinstance(one, int):
         return one, (), (), ""
@@ -190,7 +190,7 @@ def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Op
     if v["extra_cards"]:
         wanted = v["extra_cards"]
         found = [o for o in found if o.verb == "use" and (o.card in wanted or o.args[2] in wanted)]
-        return [o for o in found if _uses_printed(s, o)] if v["extra_word"] else found
+        return [o for o in found if _is_as_said(s, o, v["extra_word"])] if v["extra_word"] else found
     opening = v["window"] == "battle" and not v["at"] and not v["bonus"]
     leads = [e for e in s.effects if e.topic == "first-in-combat"][-1:] if opening else []
     if any("units" in e.x and e.seat == v["seat"] for e in leads):
@@ -200,8 +200,12 @@ def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Op
     return [o for o in found if (head := head_of(s, o.card)) >= 0 and unit_has(s, head, "naval")]
 
 
-def _uses_printed(s: State, option: Option) -> bool:
-    """Return True if the ability is printed on the card, not given to it (Ivory: Printed)."""
+def _is_as_said(s: State, option: Option, word: str) -> bool:
+    """Return True if the card has the title of a word "titled TITLE"; else if the ability is printed on the card, not
+    given to it (Ivory: Printed).
+    """
+    if word.startswith("titled "):
+        return titled(s, option.card, word.removeprefix("titled "))
     ident, index, via, _ = option.args
     return via < 0 and ident == s.cards[option.card].ident and not ability_of(s, (ident, index)).granted
 

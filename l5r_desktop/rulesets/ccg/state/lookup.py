@@ -286,3 +286,11 @@ def said_source(s: State, me: int, via: int) -> int:
 def tokens_named(s: State, no: int, name: str) -> list[tuple[str, int]]:
     """Kinds of tokens of a name on a card, whatever numbers go with them, with how many there are (Ivory: Token)."""
     return [(kind, n) for kind, n in s.cards[no].tokens.items() if name in kind.lower().split()]
+
+
+def titled(s: State, no: int, ident: str) -> bool:
+    """Return True if a card has the title that a card id stands for, or that is written like one; with hyphens."""
+    title: str = s.cards[no].defn.base_title
+    if not s.rules.knows(ident.replace("-", "_")):
+        return bool(title) and "-".join(title.lower().replace("'", "").split()) == ident
+    return bool(title == s.rules.definition(ident.replace("-", "_")).base_title)

@@ -10,9 +10,12 @@ from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
+from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, period
-from l5r_desktop.rulesets.ccg.words.references import You
+from l5r_desktop.rulesets.ccg.words.filters_names import Titled
+from l5r_desktop.rulesets.ccg.words.references import Each, You
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards
 
 
 @VOCAB.word("effect", "{who:player} (gain|gains) {n:amount} honor", en="{who} <gains|gain> {x n} Honor",
@@ -116,6 +119,8 @@ class LoseFavor(Simple):
 class AnotherAction(Single):
     """Additional actions in the present action round (Ivory: Additional action). card: of which it has to be; aim:
     what it must target; printed: of an ability printed on one of the cards (Ivory: Printed).
+
+    Of cards of a hand, the opportunity comes where one of them may fit by what everybody knows; who has none passes.
     """
 
     who: Any
@@ -126,16 +131,23 @@ class AnotherAction(Single):
     printed: str = ""
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
-        cards = () if self.card is None else tuple(self.card.cards(s, c))
+        title = self._title_of_hidden_card()
+        cards = () if self.card is None else tuple(self.card.cards(as_everybody_sees(s) if title else s, c))
         aims = () if self.aim is None else tuple(self.aim.cards(s, c))
         seats = self.who.seats(s, c) * self.n
         if (self.card is None or cards) and (self.aim is None or aims):
             more = [(seat, cards, aims) if aims else (seat, cards) if cards else seat for seat in seats]
-            if self.printed:
-                more = [(seat, cards, "printed") for seat in seats]
+            if self.printed or title:
+                more = [(seat, cards, "printed" if self.printed else title) for seat in seats]
             s.memory["extra"] = (*s.memory["extra"], *more)
         f.v["done"] = True
         return True
+
+    def _title_of_hidden_card(self) -> str:
+        """Return "titled " and the title that a card of a hand must have, "" if it is known which cards are meant."""
+        if not isinstance(self.card, Each) or not reads_hidden_cards(self.card):
+            return ""
+        return next((f"titled {test.ident}" for test in self.card.filter.tests if isinstance(test, Titled)), "")
 
 
 VOCAB.choices(

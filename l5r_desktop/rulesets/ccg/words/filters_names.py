@@ -9,7 +9,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.definition import ELEMENTS
 from l5r_desktop.rulesets.ccg.cards.family_names import family_of
-from l5r_desktop.rulesets.ccg.state.lookup import head_of
+from l5r_desktop.rulesets.ccg.state.lookup import head_of, titled
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -152,10 +152,7 @@ class Titled:
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
-        title = s.cards[no].defn.base_title
-        if not s.rules.knows(self.ident.replace("-", "_")):
-            return bool(title) and "-".join(title.lower().replace("'", "").split()) == self.ident
-        return bool(title == s.rules.definition(self.ident.replace("-", "_")).base_title)
+        return titled(s, no, self.ident)
 
 
 @VOCAB.word("test", "with same clan as {card:card}", en="with the same Clan Alignment as {card}",
