@@ -35,14 +35,14 @@ def text_excerpt(text: str, most: int, sign: Callable[[str], str] = str) -> str:
     >>> text_excerpt("**Action:** Ready this [military] card.", 80)
     'Ready this military card.'
     >>> text_excerpt("**Action:** It gets +2[military].", 80)
-    'It gets +2\\xa0military.'
+    'It gets +2 military.'
     """
     plain = _SIGN.sub(lambda found: after_number(found) + sign(found[1]), _HEAD.sub("", text))
     plain = " ".join(plain.replace("**", "").replace("__", "").split())
     if len(plain) <= most:
         return plain
     # A word that is cut in two is left out, unless it is the first.
-    return (plain[: most + 1].rpartition(" ")[0] or plain[:most]).rstrip(" ,;:–\N{NO-BREAK SPACE}") + "…"
+    return (plain[: most + 1].rpartition(" ")[0] or plain[:most]).rstrip(" ,;:–") + "…"
 
 
 Title = Callable[[str], str]

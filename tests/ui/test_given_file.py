@@ -86,7 +86,7 @@ def test_anything_else_is_taken_for_a_game(window: MainWindow, catalog: Catalog,
 def test_the_command_line_hands_the_file_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A command's name is a command, though a file of that name lies there."""
     given: list[Path] = []
-    monkeypatch.setattr("l5r_desktop.app.run_app", lambda _, file: given.append(file) or 0)
+    monkeypatch.setattr("l5r_desktop.app.run_app", lambda file: given.append(file) or 0)
     path = written(tmp_path / "game.l5r", "")
     assert main([str(path)]) == 0
     assert given == [path]
