@@ -458,6 +458,11 @@ CASES = [
         "choisie s'est déplacée ce tour, la Personnalité choisie reçoit –1 en Force.",
     ),
     (
+        "open\n  choose another player\n  create house-geisha for chosen player",
+        "**Open:** Choose another player. Create House Geisha, which that player controls.",
+        "**Ouverte :** Choisissez un autre joueur. Créez House Geisha, que ce joueur contrôle.",
+    ),
+    (
         "battle\n  only if self is moved this battle\n  straighten self",
         "**Battle:** If this Personality has moved this battle, straighten this Personality.",
         "**Bataille :** Si cette Personnalité s'est déplacée pendant cette bataille, redressez cette Personnalité.",

@@ -52,8 +52,10 @@ VOCAB.choices("bowed-word", {"bowed": {"en": "bowed", "fr": "incliné·e"}})
     "effect",
     "create {ident:name} [with {chi:amount} chi] [on {host:card}] [for {who:player}]",
     "create {n:amount} {ident:name} [on {host:card}] [for {who:player}] [{former:former}]",
-    en="create [{n} ]{ident}[ with a Chi of {chi}][ and attach it to {host}][ {former}]",
-    fr="créez [{n} ]{ident}[ avec un Chi égal à {chi}] [et attachez-la à {host}][ {former}]",
+    en="create [{n} ]{ident}[ with a Chi of {chi}][ and attach it to {host}]"
+    "[, which {who} <controls|control>][ {former}]",
+    fr="créez [{n} ]{ident}[ avec un Chi égal à {chi}] [et attachez-la à {host}]"
+    "[, que {who} <contrôle|contrôlez|contrôlent>][ {former}]",
 )
 @dataclass(frozen=True)
 class Create(Simple):
