@@ -297,7 +297,7 @@ class KeepsStat(Lasts):
 )
 @dataclass(frozen=True)
 class MoreUses(Lasts):
-    """An additional use of each ability, perhaps only of those that one kind of action opens (Ivory: Additional use)."""
+    """An additional use of each ability, or of each that is a kind of action (Ivory: Additional use)."""
 
     card: Any
     period: str
