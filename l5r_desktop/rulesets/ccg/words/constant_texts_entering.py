@@ -236,7 +236,7 @@ class Refuses(Constant):
 
 @VOCAB.word("static", "{card:card} cannot be equipped with {filter:filter}",
             en="{many filter} cannot be Equipped to {card}",
-            fr="{many filter} ne peuvent pas être équipé·e·s à {card}")  # fmt: skip
+            fr="{card} ne <peut|peuvent> pas s'équiper de {many filter}")  # fmt: skip
 @dataclass(frozen=True)
 class RefusesEquip(Refuses):
     """Attachments that are not Equipped to a Personality; other effects may attach them (Ivory: Equip)."""
