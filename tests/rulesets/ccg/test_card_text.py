@@ -504,6 +504,31 @@ CASES = [
         "Cette carte peut s'équiper par une action Engagement.",
     ),
     (
+        "battle\n  target tool: unit card mine\n  battle abilities of tool get another use this turn",
+        "**Battle:** Target a unit card you control. Battle abilities of it may be used one more time this turn.",
+        "**Bataille :** Ciblez une carte d'unité que vous contrôlez. Les capacités Bataille de cette carte peuvent "
+        "servir une fois de plus par tour.",
+    ),
+    (
+        "after a personality mine wins a duel\n  if first duel won by you this turn\n    you gain 1 honor",
+        "After a Personality you control wins a duel, if you have won no other duel this turn, gain 1 Honor.",
+        "Dès qu'une Personnalité que vous contrôlez gagne un duel, si vous n'avez gagné aucun autre duel ce tour, "
+        "gagnez 1 point d'Honneur.",
+    ),
+    (
+        "after any personality refuses a challenge of a personality mine\n  if first challenge of you this turn\n"
+        "    you gain 1 honor",
+        "After a Personality refuses a challenge of a Personality you control, if you have issued no other challenge "
+        "this turn, gain 1 Honor.",
+        "Dès qu'une Personnalité refuse un défi d'une Personnalité que vous contrôlez, si vous n'avez lancé aucun "
+        "autre défi ce tour, gagnez 1 point d'Honneur.",
+    ),
+    (
+        "always\n  self cannot be equipped with spell keyword fire",
+        "Fire Spells cannot be Equipped to this Personality.",
+        "Cette Personnalité ne peut pas s'équiper de Sorts Feu.",
+    ),
+    (
         "always\n  the minimum of its deck grows by 2",
         "The smallest size of its deck is increased by 2.",
         "La taille minimale de son deck augmente de 2.",
@@ -589,6 +614,17 @@ def test_a_text_that_cards_have_stands_in_quotes_ivory_embedded_text() -> None:
     assert said(dojo, kind="holding") == (
         "Each Monk Personality you control gains: “While this Personality is bowed, it has +3 Force.”"
     )
+
+
+def test_a_number_of_another_card_is_not_taken_for_its_own_ivory_references() -> None:
+    told = text("banishing_breath", "en")
+    assert "Force no higher than the value noted then plus 3." in told
+    assert "Force no higher than its Chi" not in told
+
+
+def test_unless_both_have_happened_says_or_ivory_targeting() -> None:
+    told = text("show_no_mercy", "en")
+    assert "not targeted by Strike First this turn or it was not targeted by Press the Advantage this turn" in told
 
 
 def test_attachments_say_whom_they_attach_to_ivory_attachments() -> None:

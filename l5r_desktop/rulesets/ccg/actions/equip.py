@@ -23,7 +23,7 @@ from l5r_desktop.rulesets.ccg.cards.ability import Out, no_reason
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.effects.run_effects import run_program
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
-from l5r_desktop.rulesets.ccg.legality.entering import enters_free, hosts, may_attach
+from l5r_desktop.rulesets.ccg.legality.entering import enters_free, equip_hosts, may_be_equipped_to
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
@@ -75,7 +75,7 @@ def _extra_hosts(s: State, seat: int, no: int, designator: str) -> list[int]:
     here = battle(s)
     return [
         host
-        for host in (hosts(s, no, seat, targeting=True) if texts or own else ())
+        for host in (equip_hosts(s, no, seat, targeting=True) if texts or own else ())
         if (own or any(n.hosts(s, k, host) for n, k in texts)) and (not here or field_of(s, host) == here)
     ]
 
@@ -85,14 +85,14 @@ def hosts_now(s: State, no: int, seat: int, designator: str) -> list[int]:
     another kind only as a text says (Ivory: Equip, Rules of Location; Siege: 7).
     """
     if designator in ("", profile(s).equip):
-        return hosts(s, no, seat, targeting=True)
+        return equip_hosts(s, no, seat, targeting=True)
     here = battle(s)
     if designator == "battle" and not (here and units_at(s, here, seat)):
         return []
     by_player = _extra_hosts(s, seat, no, designator)
     if designator != "battle":
         return by_player
-    found = hosts(s, no, seat, targeting=True)
+    found = equip_hosts(s, no, seat, targeting=True)
     by_own_text = [
         host
         for host in found
@@ -112,7 +112,7 @@ def may_equip(s: State, seat: int, no: int, out: Out = None, to: Sequence[int] |
     if not s.cards[no].defn.attaches:
         return no_reason(out, "no-attachment", no)
     ok = True
-    found = hosts(s, no, seat, targeting=True) if to is None else to
+    found = equip_hosts(s, no, seat, targeting=True) if to is None else to
     if not found:
         if out is None:
             return False
@@ -130,7 +130,7 @@ def may_equip_to(s: State, seat: int, no: int, host: int, ease: int, free: bool)
     if s.cards[no].defn.kind == "unknown":
         return True
     n = equip_cost(s, seat, no, ease, free, host)
-    return s.cards[no].defn.attaches and may_attach(s, no, host) and can_pay(s, seat, n, purpose(seat, no, n))
+    return s.cards[no].defn.attaches and may_be_equipped_to(s, no, host) and can_pay(s, seat, n, purpose(seat, no, n))
 
 
 def _announce(s: State, f: Frame[EquipValues]) -> None:
@@ -154,8 +154,8 @@ def _hosts_of_act(s: State, v: EquipValues) -> list[int]:
     teammate's (Siege: 7).
     """
     if v["within"]:
-        return hosts(s, v["me"], v["seat"], targeting=_by_action(s))
-    return hosts_now(s, v["me"], v["seat"], v["designator"]) or hosts(s, v["me"], v["seat"], targeting=True)
+        return equip_hosts(s, v["me"], v["seat"], targeting=_by_action(s))
+    return hosts_now(s, v["me"], v["seat"], v["designator"]) or equip_hosts(s, v["me"], v["seat"], targeting=True)
 
 
 def _by_action(s: State) -> bool:

@@ -170,3 +170,17 @@ def hosts(s: State, no: int, seat: int, targeting: bool = False) -> list[int]:
     seats = team_of(s, seat) if targeting else (seat,)
     found = [k for k in index_of(s).personalities if anybody or s.cards[k].controller in seats]
     return [k for k in found if may_attach(s, no, k)]
+
+
+def may_be_equipped_to(s: State, no: int, head: int) -> bool:
+    """Return True if an attachment may be Equipped to a Personality (Ivory: Equip)."""
+    return may_attach(s, no, head) and not _refuses_equip(s, no, head)
+
+
+def _refuses_equip(s: State, no: int, head: int) -> bool:
+    return any(node.refuses(s, c, no) for node, c in static_hits(s, "equip to", head))
+
+
+def equip_hosts(s: State, no: int, seat: int, targeting: bool = False) -> list[int]:
+    """Those of `hosts` whom the attachment may be Equipped to (Ivory: Equip)."""
+    return [k for k in hosts(s, no, seat, targeting) if not _refuses_equip(s, no, k)]

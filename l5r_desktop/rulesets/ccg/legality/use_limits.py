@@ -111,8 +111,9 @@ def limit_left(s: State, c: Ctx) -> bool:
 
 
 def _for_this(ref: tuple[object, ...], c: Ctx) -> bool:
+    """Return True if more uses are for the text: for all (), for one ability, or for all with one designator."""
     assert c.ability is not None
-    return not ref or ref == c.ability.ref
+    return not ref or ref == c.ability.ref or (len(ref) == 1 and ref[0] in c.ability.designators)
 
 
 def count_use(s: State, c: Ctx) -> None:

@@ -63,6 +63,35 @@ class WonDuel:
         return any((no, s.cards[no].object_number) in s.memory["duels_won"] for no in self.card.cards(s, c))
 
 
+@VOCAB.word("condition", "first duel won by {who:player} this turn",
+            en="{who} <has|have> won no other duel this turn",
+            fr="{who} <n'a|n'avez|n'ont> gagné aucun autre duel ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class FirstDuelWon:
+    """No other duel has been won by a player's Personalities since the turn began (Ivory: Duel)."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
+        seats = self.who.seats(s, c)
+        return sum(s.cards[no].controller in seats for no, _ in s.memory["duels_won"]) <= 1
+
+
+@VOCAB.word("condition", "first challenge of {who:player} this turn",
+            en="{who} <has|have> issued no other challenge this turn",
+            fr="{who} <n'a|n'avez|n'ont> lancé aucun autre défi ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class FirstChallenge:
+    """A player has issued no challenge before since the turn began (Ivory: Challenge)."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
+        return all(s.seats[seat]["challenges"] <= 1 for seat in self.who.seats(s, c))
+
+
 @VOCAB.word("condition", "{card:card} was opposed this battle", en="{card} <was|were> ever opposed in this battle",
             fr="{card} <a|ont> rencontré une opposition pendant cette bataille")  # fmt: skip
 @dataclass(frozen=True)

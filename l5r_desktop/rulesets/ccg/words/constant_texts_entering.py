@@ -234,6 +234,16 @@ class Refuses(Constant):
         return fits_anywhere(s, c, self.filter, no)
 
 
+@VOCAB.word("static", "{card:card} cannot be equipped with {filter:filter}",
+            en="{many filter} cannot be Equipped to {card}",
+            fr="{card} ne <peut|peuvent> pas s'équiper de {many filter}")  # fmt: skip
+@dataclass(frozen=True)
+class RefusesEquip(Refuses):
+    """Attachments that are not Equipped to a Personality; other effects may attach them (Ivory: Equip)."""
+
+    topic: str = field(default="equip to", init=False)
+
+
 @VOCAB.word("static", "{card:card} (has|have) at most {n:int} (weapons|weapon)", en="{card} may attach {n} Weapon·s",
             fr="{card} <peut|peuvent> porter {n} Arme·s")  # fmt: skip
 @dataclass(frozen=True)

@@ -291,18 +291,21 @@ class KeepsStat(Lasts):
 @VOCAB.word(
     "effect",
     "{card:card} (gets|get) another use this {period:period}",
-    en="abilities of {card} may be used one more time this {period}",
-    fr="les capacités de {card} peuvent servir une fois de plus par {period}",
+    "{when:designator} abilities of {card:card} (gets|get) another use this {period:period}",
+    en="[{when} ]abilities of {card} may be used one more time this {period}",
+    fr="les capacités[ {when}] de {card} peuvent servir une fois de plus par {period}",
 )
 @dataclass(frozen=True)
 class MoreUses(Lasts):
-    """An additional use (Ivory: Additional use)."""
+    """An additional use of each ability, or of each that is a kind of action (Ivory: Additional use)."""
 
     card: Any
     period: str
+    when: str = ""
 
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
-        start(s, "more-uses", cards=tuple(self.card.cards(s, c)), n=1, until=self.period, src=c.me, actor=c.seat)
+        cards, x = tuple(self.card.cards(s, c)), (self.when,) if self.when else ()
+        start(s, "more-uses", cards=cards, n=1, until=self.period, src=c.me, actor=c.seat, x=x)
 
 
 @VOCAB.word("effect", "{who:player} (issue|issues) at most {n:int} (challenge|challenges) this turn",
