@@ -130,7 +130,7 @@ def open_lots(v: Any) -> tuple[int, ...]:
 
 
 class DerivedIndex(Protocol):
-    """What the rules derive from where the cards lie, and find by `State.index`."""
+    """An index that the rules derive from where the cards lie, and find by `State.index`."""
 
     def depends_on(self, effects: Sequence[Any], /) -> bool:
         """Return True if it would be another one without some lasting effects."""

@@ -61,7 +61,7 @@ def unreduced(extra: Ability) -> int:
 
 
 def with_whole(e: Event, whole: int) -> Event:
-    """What is paid for, with the part of its Gold that nothing reduces."""
+    """Return the purpose of a payment, with the part of its Gold that nothing reduces."""
     return e.with_changes(whole=whole) if whole else e
 
 

@@ -27,7 +27,7 @@ class LcgRules(BaseRules[Definition]):
 
     @property
     def titles_to_name(self) -> tuple[tuple[str, str], ...]:
-        """What may be named, by title (L1.11)."""
+        """Return the cards that may be named: titles, each with what it stands for (L1.11)."""
         raise NotImplementedError
 
 
