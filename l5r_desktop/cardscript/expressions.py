@@ -157,6 +157,8 @@ def _is_sure(test: CardTest) -> bool:
     """Return True if a test needs not know what a card is."""
     if isinstance(test, (AnyTest, AllTests)):
         return all(_is_sure(part) for part in test.parts)
+    if isinstance(test, NotTest):
+        return _is_sure(test.part)
     return bool(getattr(test, "sure", False))
 
 

@@ -112,3 +112,52 @@ def test_a_card_that_is_no_such_noun_never_fits():
 def test_a_broken_expression_is_a_script_error(text):
     with pytest.raises(ScriptError):
         condition(text)
+
+
+class _Card:
+    """A noun that every card fits and that can say of none what it is, as a replica's unknown cards (L16)."""
+
+    def fits(self, s, c, card):
+        return True
+
+    def unsure(self, s, c, card):
+        return True
+
+    def domain(self, s, c):
+        return [1, 2, 3]
+
+
+class _Among:
+    """A test that needs only the number of a card."""
+
+    sure = True
+
+    def __init__(self, *cards):
+        self.cards = cards
+
+    def fits(self, s, c, card):
+        return card in self.cards
+
+
+class _Red:
+    """A test of what a card is, which no unknown card passes."""
+
+    def fits(self, s, c, card):
+        return False
+
+
+@pytest.mark.parametrize(
+    ("tests", "found"),
+    [
+        ((_Among(1, 2),), [1, 2]),
+        ((NotTest(_Among(2)),), [1, 3]),
+        ((_Among(1, 2), NotTest(_Among(2))), [1]),
+        ((NotTest(AnyTest((_Among(1), _Among(2)))),), [3]),
+        ((_Red(),), [1, 2, 3]),
+        ((NotTest(_Red()),), [1, 2, 3]),
+        ((AnyTest((_Red(), _Among(2))),), [1, 2, 3]),
+        ((_Red(), NotTest(_Among(2))), [1, 3]),
+    ],
+)
+def test_an_unknown_card_passes_tests_of_what_it_is_but_not_those_of_its_number(tests, found):
+    assert Filter(_Card(), tests).all(None, None) == found

@@ -200,6 +200,7 @@ class WithAttached:
 class OtherThan:
     """It is not one of these."""
 
+    sure: ClassVar[bool] = True
     card: Any
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
