@@ -35,6 +35,11 @@ class Flag:
         """Return True if it looks at nothing but who controls a card, and what is printed on it."""
         return self.flag in ("mine", "theirs", "unique")
 
+    @property
+    def sure(self) -> bool:
+        """Return True if everybody can tell it of a card that is hidden, by its owner, its place or how it lies."""
+        return self.flag in ("mine", "theirs", "owned", "other", "faceup", "facedown", "in-play")
+
     def phrase(self, say: TextRenderer, lang: str) -> str:
         """The filter as words beside a noun ("bowed"), in the language `lang`."""
         return str(say.chosen(self.flag, "flag"))
