@@ -36,11 +36,15 @@ class KindOfCard:
         return right and (not keyword or has_keyword(s, no, keyword))
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it is one."""
+        """Return True if it is one, in play or the card of what occurs; one that lies face down in a Province is of no
+        kind (Ivory: Game area knowledge).
+        """
         kinds, keyword, kind = self.kinds, self.keyword, s.cards[no].defn.kind
         if (kinds and kind not in kinds) or (keyword and not has_keyword(s, no, keyword)):
             return False
-        return in_play(s, no) or kind == "province" or (c.ev is not None and c.ev.card == no)
+        if in_play(s, no) or kind == "province":
+            return True
+        return c.ev is not None and c.ev.card == no and not (z.area(s, no) in z.PROVINCES and not s.cards[no].up)
 
 
 def _noun(
