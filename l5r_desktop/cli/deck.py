@@ -23,7 +23,7 @@ from l5r_desktop.session.decklists import (
     DeckList,
     DeckListError,
     Matcher,
-    broken_rules,
+    format_violations,
     list_of,
     read_formats,
     read_list,
@@ -95,14 +95,14 @@ def run_export(options: argparse.Namespace) -> int:
 
 
 def run_check(options: argparse.Namespace) -> int:
-    """Name the broken rules; exit code 1 if there are any, or lines that could not be read."""
+    """Name the violations; exit code 1 if there are any, or lines that could not be read."""
     listed = _deck(options.deck)
     formats = _formats()
     key = options.format or listed.format
     if key not in formats:
         raise CommandError(unknown(key, formats, "format"))
     try:
-        faults = broken_rules(listed, formats[key], catalog())
+        faults = format_violations(listed, formats[key], catalog())
     except DeckListError as error:
         raise CommandError(str(error)) from error
     _tell(listed)

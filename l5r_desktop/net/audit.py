@@ -70,7 +70,7 @@ def _audited(record: Record, rules: PlayedRules) -> tuple[Report, Auditor | None
 
 
 def _offending(record: Record) -> tuple[Entry, ...]:
-    """The entry that was received when the game was broken off, if it was one."""
+    """The entry that was received when the game was stopped, if it was one."""
     with suppress(LinkError):
         return (Entry.read(record.offending),)
     return ()

@@ -57,7 +57,7 @@ class Peer:
         self.replica = ProtocolReplica(rules, seatings, MasterSecret(secrets.master, self.session, seat), keep=keep)
         self.opened: dict[int, b.Opening] = {}
         self.verdicts: dict[int, str] = {}
-        self.broken: NetError | None = None
+        self.stopped_by: NetError | None = None
         self._known_elsewhere = 0
         self._gave_up: float | None = None
         """When this side has given up while it was behind."""
@@ -87,7 +87,7 @@ class Peer:
 
     @classmethod
     def look_back(cls, rules: PlayedRules, keeping: GameLog) -> Peer:
-        """A side as far as its log goes, even if its game was broken off: to be looked at, not to be gone on with.
+        """A side as far as its log goes, even if its game was stopped: to be looked at, not to be gone on with.
 
         Raises LogError, OSError.
         """
@@ -97,9 +97,9 @@ class Peer:
             for entry in record.entries:
                 side._take(entry)
         except NetError as problem:
-            side.broken = problem
-        if record.stopped and side.broken is None:
-            side.broken = NetError(record.stopped)
+            side.stopped_by = problem
+        if record.stopped and side.stopped_by is None:
+            side.stopped_by = NetError(record.stopped)
         return side
 
     @property
@@ -120,7 +120,7 @@ class Peer:
     @property
     def question(self) -> Decision | None:
         """Return what this side is asked now."""
-        return None if self.broken or self.behind else self.replica.question
+        return None if self.stopped_by or self.behind else self.replica.question
 
     @property
     def behind(self) -> bool:
@@ -152,7 +152,7 @@ class Peer:
     @property
     def record(self) -> Record:
         """The log as it is."""
-        return Record(self.hellos, self.seat, tuple(self._chains.entries), str(self.broken or ""))
+        return Record(self.hellos, self.seat, tuple(self._chains.entries), str(self.stopped_by or ""))
 
     def answer(self, keys: tuple[str, ...]) -> Refusal | None:
         """Answer what this side is asked. Returns why not; then nothing has changed."""
@@ -165,7 +165,7 @@ class Peer:
 
     def resign(self) -> None:
         """Give up, whoever is asked now. A side that is behind writes it down as soon as it has back what it has lost;
-        if the other one does not give that back, the game is broken off.
+        if the other one does not give that back, the game is stopped.
         """
         if self.replica.over or self.seat in self.replica.resigned:
             return
@@ -259,7 +259,7 @@ class Peer:
     def work(self) -> None:
         """Write all that is due of this side now."""
         self._see_to_giving_up()
-        while not self.broken and not self.behind:
+        while not self.stopped_by and not self.behind:
             self._look()
             body = due(self.replica) or self._to_close()
             if body is None:
@@ -268,23 +268,23 @@ class Peer:
 
     def _see_to_giving_up(self) -> None:
         """See to a side that has given up while it was behind: the other side must give back in time what was lost."""
-        if self._gave_up is None or self.broken:
+        if self._gave_up is None or self.stopped_by:
             return
         if not self.behind:
             self.resign()
         elif self.now() - self._gave_up > GIVE_BACK:
-            self.break_off(NetError("a side gave up, and the other one did not give back the entries that it had lost"))
+            self.stop(NetError("a side gave up, and the other one did not give back the entries that it had lost"))
 
     def hear(self, value: Any, at: float | None = None) -> None:
         """Take an entry that came over the link, of either side, and write what follows from it.
 
         at: the moment when it came, by this side's clock; now by default.
 
-        Raises FoulError, after which the game is broken off, LinkError for what is no entry, and LogError, after which
+        Raises FoulError, after which the game is stopped, LinkError for what is no entry, and LogError, after which
         nothing more is taken until the game is taken up again.
         """
-        if self.broken:
-            raise self.broken
+        if self.stopped_by:
+            raise self.stopped_by
         entry = Entry.read(value)
         self._look()
         number, writer = self.replica.number, self.replica.writer
@@ -298,10 +298,10 @@ class Peer:
         except LogError as problem:
             self._stand_still(problem)
         except NetError as problem:
-            self.break_off(problem, value)
+            self.stop(problem, value)
             raise
-        if self.broken:
-            raise self.broken
+        if self.stopped_by:
+            raise self.stopped_by
 
     def _is_new(self, entry: Entry) -> bool:
         """Take an entry from the other side unless it is there. Whatever is wrong with it, in whose name it may be, is
@@ -322,16 +322,16 @@ class Peer:
         """The entries that a side lacks that has so many of each chain, in the order in which they were taken here."""
         return [entry for entry in self._chains.entries if entry.no > lengths[entry.seat]]
 
-    def break_off(self, problem: NetError, offending: Any = None) -> None:
+    def stop(self, problem: NetError, offending: Any = None) -> None:
         """End the game without a result; the log says why."""
-        self.broken = problem
+        self.stopped_by = problem
         with suppress(LogError):
             self._keeping.stop(str(problem), offending)
         self._keeping.close()
 
     def _stand_still(self, problem: LogError) -> None:
         """The log cannot be written: nothing that it does not hold is played or sent, and nobody has cheated."""
-        self.broken = problem
+        self.stopped_by = problem
         self._keeping.close()
 
     def close(self) -> None:

@@ -55,7 +55,7 @@ class LinkedPeer:
     def pump(self) -> bool:
         """Take everything that has come and write what follows from it, without waiting; whether anything came.
 
-        Raises LinkError when the link is cut, and another NetError when the game has been broken off.
+        Raises LinkError when the link is cut, and another NetError when the game has been stopped.
         """
         self.side.work()
         self._go_on_only_if_whole()
@@ -91,8 +91,8 @@ class LinkedPeer:
 
     def _go_on_only_if_whole(self) -> None:
         """Raises why the game cannot go on: what was to be written could not be, or nothing is left to wait for."""
-        if self.side.broken is not None:
-            raise self.side.broken
+        if self.side.stopped_by is not None:
+            raise self.side.stopped_by
 
     def _take(self, message: Any) -> None:
         try:
@@ -111,7 +111,7 @@ class LinkedPeer:
                 pass
             case ["stopped", reason]:
                 problem = NetError(f"the other side has broken the game off: {word(reason)}")
-                self.side.break_off(problem)
+                self.side.stop(problem)
                 raise problem
             case _:
                 raise LinkError("a message came that is of no known kind")

@@ -52,7 +52,7 @@ def play_all(
 
     patience: seconds to wait for a new link after a cut.
 
-    Raises LinkError when no link can be made any more, and another NetError when the game had to be broken off.
+    Raises LinkError when no link can be made any more, and another NetError when the game had to be stopped.
     """
     traffic, link = Traffic(), first
     while not side.complete:

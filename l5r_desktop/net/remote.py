@@ -54,7 +54,7 @@ class RemoteMatch(NetworkMatch):
         self.talk = ChatLine()
         self.asked_at = time.monotonic()
         """When what is asked now was asked, by the monotonic clock."""
-        self.stopped: NetError | None = side.broken
+        self.stopped: NetError | None = side.stopped_by
         """Why the game cannot go on."""
         self._link = first
         self._agreed = self.met = first is not None
@@ -206,7 +206,7 @@ class RemoteMatch(NetworkMatch):
 
     def _stops(self) -> bool:
         """Return True if this side has just found by itself that it cannot go on."""
-        problem = self.side.broken
+        problem = self.side.stopped_by
         if problem is None or self.stopped is not None:
             return False
         self._stop(problem)
@@ -232,7 +232,7 @@ class RemoteMatch(NetworkMatch):
                 pass
             case ["stopped", reason]:
                 problem = NetError(f"the other side has broken the game off: {word(reason)}", kind="stopped")
-                self.side.break_off(problem)
+                self.side.stop(problem)
                 raise problem
             case ["refused", reason]:
                 raise MismatchError(f"the other side cannot play: {word(reason)}", kind="refused")
@@ -269,7 +269,7 @@ class RemoteMatch(NetworkMatch):
                 self.side.work()
                 super()._run()
         except NetError as problem:
-            self.side.break_off(problem)
+            self.side.stop(problem)
             self._stop(problem)
         self._stops()
         if self.side.replica.number != self._count:

@@ -41,7 +41,7 @@ def test_places_kept_back_at_a_shuffle_are_found_at_once(pair_of):
     with pytest.raises(FoulError, match="kept back") as found:
         pair.play()
     assert found.value.seat == 0
-    assert pair.sides[1].broken is found.value
+    assert pair.sides[1].stopped_by is found.value
 
 
 def until_asked(pair, kind):

@@ -173,7 +173,7 @@ def test_taking_back_without_consent_is_found_at_once(asked, pair_of):
     with pytest.raises(FoulError, match="taken back that was not agreed on") as found:
         deliver(pair)
     assert found.value.seat == 0
-    assert honest.broken is found.value
+    assert honest.stopped_by is found.value
 
 
 @pytest.mark.parametrize(
@@ -222,7 +222,7 @@ def test_consent_to_one_wish_never_counts_for_another(pair_of):
     with pytest.raises(FoulError, match="an answer to another wish is due") as found:
         deliver(pair)
     assert found.value.seat == 0
-    assert honest.broken is found.value
+    assert honest.stopped_by is found.value
 
 
 def test_an_audit_finds_what_two_programs_did_together_against_the_rules(pair_of):

@@ -1,7 +1,7 @@
 """Deck files and what is wrong with them, as far as it is the same in both games.
 
 What lives here: the reader of deck files (`read_table`, told by a `DeckShape` what a game's decks hold), the lines of a
-deck with the facts of their cards (`Line`), broken rules of deck building as sentences (`Violation`, `Messages`), and
+deck with the facts of their cards (`Line`), violations of deck building as sentences (`Violation`, `Messages`), and
 the profile by whose limits a deck is checked (`limits_of`).
 
 May import: `l5r_desktop.cardscript`.

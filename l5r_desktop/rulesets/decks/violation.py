@@ -44,7 +44,7 @@ class Messages:
 
 @dataclass(frozen=True, slots=True)
 class Violation:
-    """One broken rule of deck building.
+    """One rule of deck building that a deck does not keep.
 
     rule: its number or section. message_key: which sentence of `messages`. params: what the sentence names; a
     title `title` may have its French form beside it as `title_fr`, and so for lists.

@@ -85,7 +85,7 @@ def check(case: Any, library_folder: Path | None = None) -> CaseResult:
         return CaseResult(ident, title, FAILED, str(error))
     except RecursionError:
         return CaseResult(ident, title, FAILED, "the game went too deep")
-    except Exception as error:  # a case must not stop the others: a broken rule is this case's failure
+    except Exception as error:  # a case must not stop the others: a rule that fails is this case's failure
         return CaseResult(ident, title, FAILED, f"the rules broke: {type(error).__name__}: {shown(error)}")
     return CaseResult(ident, title, PASSED)
 

@@ -168,7 +168,7 @@ class Reader(QWidget):
         return min(round(most), round(self.numbers.document().size().height()) + 2)
 
     def _numbers_width(self) -> int:
-        """Pixels for the numbers beside a picture, so that no word of them is broken and each value stands beside its
+        """Pixels for the numbers beside a picture, so that no word of them is divided and each value stands beside its
         name.
         """
         letters = self.numbers.fontMetrics()

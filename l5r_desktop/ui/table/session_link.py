@@ -37,14 +37,14 @@ class SessionLink(QObject):
     which hears no more of the match.
     changed: the table has to be shown anew. refused: an answer was not accepted. busy: the rules have begun (True) or
     ended to work on something that takes longer than a moment. stopped: nothing is heard of the match any more.
-    broken: the rules have failed, and what they leave of the match is not to be played on; what is kept of it is.
+    crashed: the rules have failed, and what they leave of the match is not to be played on; what is kept of it is.
     """
 
     changed = Signal()
     refused = Signal(Refusal)
     busy = Signal(bool)
     stopped = Signal()
-    broken = Signal()
+    crashed = Signal()
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class SessionLink(QObject):
         self._rules.refused.connect(self.refused)
         self._rules.busy.connect(self.busy)
         self._rules.stopped.connect(self.stopped)
-        self._rules.broken.connect(self.broken)
+        self._rules.crashed.connect(self.crashed)
 
     @property
     def auto_pass(self) -> AutoPass:
