@@ -145,7 +145,7 @@ class NetworkGames:
 
     def _again(self, table: RemoteMatch) -> ConnectingCall:
         side = table.side
-        own = side.rules.seating_from(side.own_seating)
+        own = side.own_deck
         return self._calling(AgainCall(table, own, self._folder, self._outside), self._results.deck_of(table))
 
 

@@ -118,7 +118,7 @@ class NetworkMatch(Match):
     def reply(self, *, yes: bool) -> None:
         """Agree, or not, to going back."""
         if self.asks is not None:
-            self.side.reply(yes)
+            self.side.requests.reply(yes)
             self._tell_all()
 
     def undo(self, count: int = 1) -> None:

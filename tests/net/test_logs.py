@@ -239,7 +239,7 @@ def test_a_log_that_could_not_be_written_is_not_written_on(pair_of, monkeypatch)
     assert not pair.wire[1 - seat], "nothing was sent that the log does not hold"
     assert side.question is None
     side.resign()
-    side.propose("counter", (0, "honor", 9))
+    side.requests.propose("counter", (0, "honor", 9))
     assert side.log.read_bytes() == before
     with pytest.raises(LogError, match="cannot be written"):
         side.hear(pair.sides[1 - seat].record.entries[0].plain())
@@ -340,7 +340,7 @@ def test_who_gives_up_and_is_not_given_back_what_it_has_lost_is_free(pair_of):
     pair = pair_of("lcg-skirmish", 8)
     at_questions(pair, 10)
     honest, now = pair.sides[1], [0.0]
-    honest.now = lambda: now[0]
+    honest.clock.now = lambda: now[0]
     honest.catch_up((honest.lengths[0], honest.lengths[1] + 1))
     honest.resign()
     now[0] = 5.0
@@ -400,7 +400,7 @@ def test_a_player_who_gives_up_behind_is_freed_at_the_window(pair_of):
     at_questions(pair, 10)
     side, wire, table = at_a_window(pair, 1)
     now = [0.0]
-    side.now = lambda: now[0]
+    side.clock.now = lambda: now[0]
     side.catch_up((side.lengths[0], side.lengths[1] + 1))
     table.concede(1)
     table.hear()
