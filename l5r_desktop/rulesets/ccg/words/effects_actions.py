@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.attack_record import ExtraAction
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.words.effect_base import Single
@@ -58,7 +59,7 @@ class AnotherToPlay(Single):
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Note it for the action round that is open or comes next."""
-        s.memory["extra"] = (*s.memory["extra"], *((seat, (), self.word) for seat in self.who.seats(s, c)))
+        s.memory["extra"] = (*s.memory["extra"], *(ExtraAction(seat, plays=self.word) for seat in self.who.seats(s, c)))
         f.v["done"] = True
         return True
 

@@ -8,7 +8,7 @@ from typing import Any, TypedDict
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
-from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.engine.state import Frame, State, take_shown
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.state.lookup import order, profile
 from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
@@ -61,15 +61,9 @@ def unveil(s: State, f: Frame[BidsValues]) -> None:
     s.veiled = tuple(seat for seat, keys in f.v["answers"].items() if keys is None)
 
 
-def shown_answers(v: Any) -> dict[int, tuple[str, ...]]:
-    """Take the secret answers by seat out of a frame's values, once `unveil` has waited for all of them."""
-    answers: dict[int, tuple[str, ...]] = v.pop("answers")
-    return answers
-
-
 def _show(s: State, f: Frame[BidsValues]) -> None:
     """The dials are shown together (L3.2.3, L13.3.4)."""
-    for seat, keys in sorted(shown_answers(f.v).items()):
+    for seat, keys in sorted(take_shown(f.v, "answers").items()):
         s.seats[seat]["dial"] = s.seats[seat]["bid"] = int(keys[0])
         s.say("bids", ("seat", seat), int(keys[0]))
     resolve_batch(s, Event("dials-revealed", seats=tuple(f.v["seats"])), collect=False)

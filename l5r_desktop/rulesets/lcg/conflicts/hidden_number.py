@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from l5r_desktop.engine.inputs import Decision, Option
-from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.lcg.conflicts.bids import ask_bids, shown_answers, unveil
+from l5r_desktop.engine.state import Frame, State, take_shown
+from l5r_desktop.rulesets.lcg.conflicts.bids import ask_bids, unveil
 from l5r_desktop.rulesets.lcg.effects.effect_procedures import effect_procedure
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 
@@ -27,7 +27,7 @@ def _ask_guess(s: State, f: Frame[HiddenNumberValues]) -> None:
 
 def _compare(s: State, f: Frame[HiddenNumberValues]) -> None:
     v = f.v
-    answers = shown_answers(v)
+    answers = take_shown(v, "answers")
     n = int(answers[v["seat"]][0])
     s.seats[v["seat"]]["dial"] = s.seats[v["seat"]]["bid"] = n
     s.say("bids", ("seat", v["seat"]), n)
