@@ -8,8 +8,8 @@ from l5r_desktop.engine.inputs import Decision, Input, Manual, Refusal
 from l5r_desktop.engine.state import log_lines
 from l5r_desktop.net.peer import Peer
 from l5r_desktop.rulesets.common.manual_acts import Args
-from l5r_desktop.session.consent import Request, UndoDisclosure
 from l5r_desktop.session.manual import ManualTable, Proposal
+from l5r_desktop.session.undo_redo import Request, UndoDisclosure
 
 NOT_HERE = Refusal("hand-nothing")
 ByPerson = Callable[[Input, tuple[Decision, ...]], bool]

@@ -15,9 +15,9 @@ from l5r_desktop.net.play import LinkedPeer
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 from l5r_desktop.session.auto_pass import window_of
 from l5r_desktop.session.chance_source import ChanceSource
-from l5r_desktop.session.consent import Request, UndoDisclosure
 from l5r_desktop.session.controllers import AsyncController, Controller, DecisionContext, Keys, LocalPlayer
 from l5r_desktop.session.match import Match
+from l5r_desktop.session.undo_redo import Request, UndoDisclosure
 
 
 class NetworkController:

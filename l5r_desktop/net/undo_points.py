@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.state import State
-from l5r_desktop.session.consent import UndoDisclosure
+from l5r_desktop.session.undo_redo import UndoDisclosure
 
 Mark = tuple[int, bool, bool, bool]
 

@@ -11,7 +11,7 @@ from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.rulesets.common.keywords import Keyword
 from l5r_desktop.rulesets.common.manual_acts import MenuEntry
 from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
-from l5r_desktop.rulesets.common.timing_position import Stage
+from l5r_desktop.rulesets.common.timing_chart import Stage
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownStep, ExplainedValue
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.story_lines import LogLine, gathered

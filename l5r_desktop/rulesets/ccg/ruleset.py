@@ -39,7 +39,7 @@ from l5r_desktop.rulesets.ccg.profile import PROFILES
 from l5r_desktop.rulesets.ccg.state import zones
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack, EqualTokens, ExtraAction
 from l5r_desktop.rulesets.ccg.state.own_rules import CcgRules
-from l5r_desktop.rulesets.ccg.state.public_facts import public_facts, zone_names
+from l5r_desktop.rulesets.ccg.state.public_knowledge import public_facts, zone_names
 from l5r_desktop.rulesets.ccg.state.sides import side_seats
 from l5r_desktop.rulesets.ccg.timing import (
     batch,
@@ -52,10 +52,10 @@ from l5r_desktop.rulesets.ccg.timing import (
     windows,
 )
 from l5r_desktop.rulesets.ccg.turn import (
-    black_scrolls,
     phases,
     revealed_cards,  # fmt: skip
     setup,
+    siege_turns,
 )
 from l5r_desktop.rulesets.ccg.values.armies import unit_force
 from l5r_desktop.rulesets.ccg.values.current_values import chi, force, unit_cost
@@ -67,7 +67,7 @@ _MODULES = (
     action_rounds,
     batch,
     battle,
-    black_scrolls,
+    siege_turns,
     choosing_refills,
     manual_acts,
     duel,

@@ -13,7 +13,7 @@ from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import order, profile, stronghold
 from l5r_desktop.rulesets.ccg.state.sides import same_side, siege_seat
-from l5r_desktop.rulesets.ccg.turn.siege_setup import clock_to_shuffle, last_scroll_below, lay_siege_cards
+from l5r_desktop.rulesets.ccg.turn.siege_turns import clock_to_shuffle, last_scroll_below, lay_siege_cards
 from l5r_desktop.rulesets.ccg.values.current_values import seat_clans, starting_honor
 
 COUNTERS = (

@@ -11,8 +11,8 @@ from l5r_desktop.rulesets.ccg.legality.certain_effects import reaches_with
 from l5r_desktop.rulesets.ccg.state.lookup import in_play
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
-from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.ccg.words.wording import spelled
 
 
 @VOCAB.word("static", "{card:card} cannot perform {words:name+} actions",

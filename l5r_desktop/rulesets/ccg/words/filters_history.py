@@ -11,9 +11,9 @@ from l5r_desktop.rulesets.ccg.state.lookup import battle
 from l5r_desktop.rulesets.ccg.state.named_words import named
 from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn
 from l5r_desktop.rulesets.ccg.values import current_values as values
-from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.ccg.words.triggers_actions import performers
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.ccg.words.wording import spelled
 
 
 @VOCAB.word(
