@@ -23,7 +23,7 @@ from l5r_desktop.net.link import Link
 from l5r_desktop.net.listener import Listener, go_to, own_addresses
 from l5r_desktop.net.meeting import begin, check_deck
 from l5r_desktop.net.peer import Peer
-from l5r_desktop.net.reconnecting import Connect, Traffic, going_to, play_all
+from l5r_desktop.net.play import Connect, Traffic, going_to, play_all
 from l5r_desktop.places import user_folder
 from l5r_desktop.rulesets.card_game import PlayedRules
 from l5r_desktop.rulesets.registry import FORMATS

@@ -1,4 +1,4 @@
-"""The clock of one side: how long the turn has lasted as this program sees it, beside what the log says (timing.py)."""
+"""The clock of one side: how long the turn has lasted as this program sees it, beside what the log says (clocks.py)."""
 
 from __future__ import annotations
 

@@ -11,8 +11,7 @@ import PySide6.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from l5r_desktop.ui.application import application
-from l5r_desktop.ui.gc_tuning import run_smoothly
+from l5r_desktop.ui.application import application, run_smoothly
 from l5r_desktop.ui.main_window import MainWindow
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.ports import (

@@ -1,4 +1,4 @@
-"""`l5r bench --ui`, `l5r replay FILE --open`, what Python is told (app/bench.py, ui/measure.py, gc_tuning.py)."""
+"""`l5r bench --ui`, `l5r replay FILE --open`, what Python is told (app/bench.py, ui/measure.py, ui/application.py)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from l5r_desktop.app import bench
 from l5r_desktop.cli import main
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui import MainWindow, Ports, application
-from l5r_desktop.ui.gc_tuning import SWITCH, run_smoothly, sweep, tidy
+from l5r_desktop.ui.application import SWITCH, run_smoothly, sweep, tidy
 
 from .clicking import play
 from .policies import chooser

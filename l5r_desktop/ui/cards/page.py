@@ -23,10 +23,8 @@ from l5r_desktop.session import Deck
 from l5r_desktop.session.cardbase import CardBase, IndexCard, Query
 from l5r_desktop.session.decklists import Matcher
 from l5r_desktop.ui.cards.detail import CardDetail
-from l5r_desktop.ui.cards.filters import Filters
-from l5r_desktop.ui.cards.grid import CardGrid
-from l5r_desktop.ui.cards.model import CARD, FoundCards
-from l5r_desktop.ui.cards.query_box import QueryBox
+from l5r_desktop.ui.cards.model import CARD, CardGrid, FoundCards
+from l5r_desktop.ui.cards.query_box import Filters, QueryBox
 from l5r_desktop.ui.deck_ports import WrittenPack
 from l5r_desktop.ui.decks.importing import ImportDialog, has_list
 from l5r_desktop.ui.decks.keys import DeckKeys

@@ -17,13 +17,10 @@ from l5r_desktop.ui.cards.model import DRAGGED
 from l5r_desktop.ui.deck_choice.gallery import DeckGallery
 from l5r_desktop.ui.deck_choice.showing import DeckShowing
 from l5r_desktop.ui.deck_ports import DeckDrawer
-from l5r_desktop.ui.decks.card_list import DeckCardList
-from l5r_desktop.ui.decks.curve import CostCurve
-from l5r_desktop.ui.decks.faults import DeckFaults
+from l5r_desktop.ui.decks.deck_parts import CostCurve, DeckCardList, DeckFaults
 from l5r_desktop.ui.decks.keys import DeckKeys
-from l5r_desktop.ui.decks.paper_menu import PaperMenu
 from l5r_desktop.ui.decks.slots import DeckSlots
-from l5r_desktop.ui.decks.tools import DeckTools
+from l5r_desktop.ui.decks.tools import DeckTools, PaperMenu
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.preferences.theme import text_pixels
