@@ -11,7 +11,6 @@ from l5r_desktop import faces
 from l5r_desktop.about import versions
 from l5r_desktop.app.card_artist import CardArtist
 from l5r_desktop.app.card_index import CardIndex
-from l5r_desktop.app.deck_drawer import Drawer
 from l5r_desktop.app.given_file import show_file
 from l5r_desktop.app.lab_service import LabService
 from l5r_desktop.app.laboratory import Laboratory
@@ -21,6 +20,7 @@ from l5r_desktop.app.loading_ahead import FOR_A_TABLE, loading_ahead
 from l5r_desktop.app.match_service import CONTROLLERS, MatchService
 from l5r_desktop.app.network import NetworkService, SystemNetwork
 from l5r_desktop.app.news import news
+from l5r_desktop.app.own_deck_service import OwnDeckService
 from l5r_desktop.app.reports import reporter, saver
 from l5r_desktop.app.workshop_service import WorkshopService
 from l5r_desktop.faces import DiskCache, FaceCache
@@ -70,7 +70,7 @@ def ports(
         lessons=lessons,
         puzzles=puzzles,
         cards=card_index,
-        drawer=Drawer(catalog, store),
+        own_decks=OwnDeckService(catalog, store),
         paper=Printer(catalog),
         workshop=WorkshopService(catalog, cards or data_folder("cards"), artist),
         backup=BackupService(store),

@@ -66,13 +66,13 @@ class DeckTools(QObject):
 
     def open_history(self, deck: DeckList, key: str) -> None:
         """Show versions and notes of the deck kept under a key, and compare it with other decks."""
-        base, drawer = self._base, self._ports.drawer
-        if base is not None and drawer is not None:
+        base, own_decks = self._base, self._ports.own_decks
+        if base is not None and own_decks is not None:
             kept = [one for one in self._ports.library.decks(deck.format) if one.key != key]
             others = [
                 replace(list_of(one, base), name=(self._language == "fr" and one.name_fr) or one.name) for one in kept
             ]
-            self.history = HistoryDialog(deck, key, drawer, base, others, self._language, self._window)
+            self.history = HistoryDialog(deck, key, own_decks, base, others, self._language, self._window)
             self.history.taken_back.connect(self.taken_back)
             self.history.open()
 

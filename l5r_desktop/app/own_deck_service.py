@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from l5r_desktop.session.decklists.fixing import DeckFault
 
 
-class Drawer:
-    """Keeps decks of the user's own (ui.DeckDrawer). formats: the folder of the user's own deck formats, if any."""
+class OwnDeckService:
+    """Keeps decks of the user's own (ui.OwnDecksPort). formats: the folder of the user's own deck formats, if any."""
 
     def __init__(self, catalog: Catalog, store: Store, formats: Path | None = None) -> None:
         self._catalog = catalog
