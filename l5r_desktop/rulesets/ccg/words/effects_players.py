@@ -1,5 +1,5 @@
 """Words for players themselves: tokens that they have, Gold that they get or pay while an effect resolves (Ivory:
-Paying Gold), and winning by the text of a card.
+Paying Gold Costs), and winning by the text of a card.
 """
 
 from __future__ import annotations
