@@ -7,7 +7,7 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
+from l5r_desktop.rulesets.ccg.words.constant_texts import Constant, WithNumber
 from l5r_desktop.rulesets.ccg.words.references import Each
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -21,16 +21,6 @@ class ForCards(Constant):
 
     def concerns(self, s: State, c: Ctx, what: Any) -> bool:
         return fits_anywhere(s, c, self.filter, what)
-
-
-@dataclass(frozen=True)
-class WithNumber(Constant):
-    """The base of traits that give a number by which something costs more or less."""
-
-    n: Any
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.n.value(s, c))
 
 
 def fits_anywhere(s: State, c: Ctx, wanted: Any, no: int) -> bool:
