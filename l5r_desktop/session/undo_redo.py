@@ -1,4 +1,4 @@
-"""Undo and redo of a match, and asking the others at it whether an answer may be taken back."""
+"""Undo and redo of a match, and the consent of the others at it: they are asked whether an answer may be taken back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The turn, by the rulebook that is played (Ivory: The Turn Sequence; Celestial: The Turn Sequence)."""
+"""The turn and its phases up to the end of the turn, by the rulebook that is played (Ivory: The Turn Sequence;
+Celestial: The Turn Sequence).
+"""
 
 from __future__ import annotations
 
