@@ -39,10 +39,10 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 
 @pytest.fixture(autouse=True)
 def _collected_here() -> Iterator[None]:
-    """Once a test has had a window, garbage is collected between tests, on this thread alone (ui/gc_tuning.py)."""
+    """Once a test has had a window, garbage is collected between tests, on this thread alone (ui/qt_application.py)."""
     yield
     if not gc.isenabled():
-        from l5r_desktop.ui.gc_tuning import sweep
+        from l5r_desktop.ui.qt_application import sweep
 
         sweep()
 

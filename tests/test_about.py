@@ -12,8 +12,7 @@ import pytest
 
 from l5r_desktop import about
 from l5r_desktop.about import pieces, versions
-from l5r_desktop.app.fault_report import NEWEST, fault_report, without_names
-from l5r_desktop.app.reports import reporter
+from l5r_desktop.app.reports import NEWEST, fault_report, reporter, without_names
 from l5r_desktop.cli import main
 from l5r_desktop.compiled import is_compiled
 from l5r_desktop.places import data_folder

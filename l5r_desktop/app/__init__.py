@@ -2,7 +2,7 @@
 
 `program.py` opens it. The modules named after a service fill the ports of the window (`ui/ports.py`,
 `ui/window_ports.py`): `match_service.py` begins and keeps matches (`match_saving.py`), `library_service.py` has
-cards and decks, `lesson_service.py`, `puzzle_service.py`, `workshop_service.py` and `lab_service.py` what their
+cards and decks, `learning_service.py`, `workshop_service.py` and `lab_service.py` what their
 names say; `network.py`, `network_games.py` and `remote_player.py` are games with somebody elsewhere.
 `card_artist.py` draws cards for the window. `screenshots/` makes pictures of it.
 """

@@ -161,13 +161,13 @@ def _begun(
     pages: list[TablePage] = []
 
     def begin() -> None:
-        sessions.append(given.desk.begin(setup))
+        sessions.append(given.matches.begin(setup))
         pages.append(_page((sessions[-1], given), drawing_worker))
 
     taken = milliseconds(begin, repeats + 1)
     for page in pages:
         _put_away(page)
-    return taken, (given.desk.begin(setup), given)
+    return taken, (given.matches.begin(setup), given)
 
 
 def _put_away(page: TablePage) -> None:

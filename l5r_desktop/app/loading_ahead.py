@@ -1,5 +1,5 @@
-"""Does ahead, while the player looks at the start page, what the window opens without: loads what the first table
-needs, and has the card base made.
+"""Loads, while the player looks at the start page, what the window opens without and the first table needs, and has the
+card base made.
 """
 
 from __future__ import annotations

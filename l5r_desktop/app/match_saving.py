@@ -1,4 +1,4 @@
-"""Keeping a match that is played: at once in its log, and as a whole in the database; and finding it from its log."""
+"""Saving a match that is played: at once in its log, and as a whole in the database; and finding it from its log."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from l5r_desktop.session import PROFILES_OF, Catalog
 from l5r_desktop.session.seats import shown_name
-from l5r_desktop.store.results import Results
+from l5r_desktop.store.deck_history import Results
 from l5r_desktop.ui.network_port import CheckResult, NearbyHost, Plan
 from l5r_desktop.ui.ports import ReplaySession, SavedMatch
 

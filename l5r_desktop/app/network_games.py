@@ -23,7 +23,7 @@ from l5r_desktop.net.remote import RemoteMatch
 from l5r_desktop.net.rendezvous import Outside
 from l5r_desktop.session import Catalog
 from l5r_desktop.session.seats import shown_name
-from l5r_desktop.store.results import Results
+from l5r_desktop.store.deck_history import Results
 from l5r_desktop.ui.network_port import (
     CallFailed,
     CallNews,
@@ -145,7 +145,7 @@ class NetworkGames:
 
     def _again(self, table: RemoteMatch) -> ConnectingCall:
         side = table.side
-        own = side.rules.seating_from(side.own_seating)
+        own = side.own_deck
         return self._calling(AgainCall(table, own, self._folder, self._outside), self._results.deck_of(table))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from l5r_desktop.net.remote import RemoteMatch
 from l5r_desktop.session.deck_record import BEGUN, outcome_of
 from l5r_desktop.store import StoreError
-from l5r_desktop.store.results import Results
+from l5r_desktop.store.deck_history import Results
 
 
 class NetworkResults:

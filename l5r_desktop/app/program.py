@@ -11,19 +11,17 @@ from l5r_desktop import faces
 from l5r_desktop.about import versions
 from l5r_desktop.app.card_artist import CardArtist
 from l5r_desktop.app.card_index import CardIndex
-from l5r_desktop.app.deck_drawer import Drawer
-from l5r_desktop.app.fault_report import saver
 from l5r_desktop.app.given_file import show_file
 from l5r_desktop.app.lab_service import LabService
 from l5r_desktop.app.laboratory import Laboratory
-from l5r_desktop.app.lesson_service import LessonService
+from l5r_desktop.app.learning_service import LessonService, PuzzleService
 from l5r_desktop.app.library_service import BackupService, LibraryService, MemoryService, Printer
 from l5r_desktop.app.loading_ahead import FOR_A_TABLE, loading_ahead
 from l5r_desktop.app.match_service import CONTROLLERS, MatchService
 from l5r_desktop.app.network import NetworkService, SystemNetwork
 from l5r_desktop.app.news import news
-from l5r_desktop.app.puzzle_service import PuzzleService
-from l5r_desktop.app.reports import reporter
+from l5r_desktop.app.own_deck_service import OwnDeckService
+from l5r_desktop.app.reports import reporter, saver
 from l5r_desktop.app.workshop_service import WorkshopService
 from l5r_desktop.faces import DiskCache, FaceCache
 from l5r_desktop.places import cache_folder, data_folder, user_folder
@@ -72,7 +70,7 @@ def ports(
         lessons=lessons,
         puzzles=puzzles,
         cards=card_index,
-        drawer=Drawer(catalog, store),
+        own_decks=OwnDeckService(catalog, store),
         paper=Printer(catalog),
         workshop=WorkshopService(catalog, cards or data_folder("cards"), artist),
         backup=BackupService(store),

@@ -73,7 +73,8 @@ class RemotePlayer:
         return RemoteNews(
             self.seat, table.linked, now - table.asked_at, apart, table.waits, tuple(table.talk.lines), self._verdict(),
             None if problem is None else trouble_of(problem), tuple(sorted(table.talk.again)),
-            table.side.times, tuple(sorted(table.talk.pause)), table.side.doubted, table.talk.away, table.met,
+            table.side.clock.left, tuple(sorted(table.talk.pause)), table.side.clock.doubted,
+            table.talk.away, table.met,
         )  # fmt: skip
 
     def meeting(self) -> Meeting:

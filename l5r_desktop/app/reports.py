@@ -1,14 +1,24 @@
-"""Files about what went wrong, for whoever mends it."""
+"""Files about what went wrong: the report that an error writes, and the one that a player may send, in which nobody can
+read what anybody holds.
+
+The latter has versions, the settings that bear upon faults, and the newest reports of what went wrong. No game is in
+it. The sentences of errors may name cards, players and folders: each id and title of a card becomes `(a card)`, the
+names that the settings hold become `(player)`, and the user's folder `~`.
+"""
 
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from datetime import datetime
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 from l5r_desktop.about import versions
+from l5r_desktop.app.files import write_whole
 
 MOST = 20
 """So many reports are kept, the newest."""
@@ -32,3 +42,78 @@ def reporter(folder: Path) -> Callable[[str], Path | None]:
         return path
 
     return write
+
+
+NEWEST = 5
+"""So many reports go into the file."""
+TOLD = (
+    "language", "theme", "text_scale", "card_scale", "speed", "reduced_motion", "sounds", "speech", "hints", "estimate",
+    "explain", "zoom", "side", "curtain", "pass_alone",
+)  # fmt: skip
+"""The settings that are told: none of these names a person, a deck or a folder."""
+_CARD = "(a card)"
+_ID = re.compile(r"""^\[["']?([^"'\]]+)["']?\]""", re.MULTILINE)
+_TITLE = re.compile(r"""^(?:base_)?title = "(.+)"$""", re.MULTILINE)
+# A line of code is quoted below the place that it stands at; everything else may be of an error's own making.
+_PLACE = re.compile(r'^ +File "[^"]*", line \d+, in ')
+
+
+def saver(cards: Path, reports: Path, recall: Callable[[str], Any]) -> Callable[[Path], None]:
+    """Return what saves a report of a fault into the file that it is given; raises PortError where that fails.
+
+    cards: the folder of card files. reports: the folder of reports. recall: gives the settings, by their name.
+    """
+
+    def save(path: Path) -> None:
+        write_whole(path, fault_report(cards, reports, recall("window")).encode())
+
+    return save
+
+
+def fault_report(cards: Path, reports: Path, settings: object) -> str:
+    """The text of the file. settings: as they are kept, or None."""
+    parts = [f"{', '.join(versions().lines)}\n{platform.platform()}", _settings(settings)]
+    newest = sorted(reports.glob("report-*.txt"))[-NEWEST:][::-1]
+    players = settings.get("names", ()) if isinstance(settings, Mapping) else ()
+    parts += [f"{path.name}\n\n{without_names(_read(path), cards, players)}" for path in newest]
+    if not newest:
+        parts.append("Nothing that went wrong has been noted.")
+    return "\n\n---\n\n".join(parts) + "\n"
+
+
+def without_names(text: str, cards: Path, players: Iterable[object] = ()) -> str:
+    """A report without cards, players, and the folder and name of whoever is at this computer."""
+    lines, code = [], False
+    for line in text.splitlines():
+        place = _PLACE.match(line) is not None
+        lines.append(line if place or code else _names(cards).sub(_CARD, line))
+        code = place
+    whole = "\n".join(lines).replace(str(Path.home()), "~")
+    for name, stand_in in [*((str(name), "(player)") for name in players), (Path.home().name, "(user)")]:
+        if name.strip():
+            whole = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", stand_in, whole)
+    return whole
+
+
+def _settings(kept: object) -> str:
+    if not isinstance(kept, Mapping):
+        return "settings: as at first"
+    return "settings: " + ", ".join(f"{name} {kept[name]!r}" for name in TOLD if name in kept)
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8", errors="replace")
+    except OSError as error:
+        return f"This report cannot be read: {error.strerror}."
+
+
+@cache
+def _names(cards: Path) -> re.Pattern[str]:
+    """Every id and title of a card, the longest first, so that no part of a name is left."""
+    names: set[str] = set()
+    for path in cards.rglob("*.toml"):
+        text = path.read_text(encoding="utf-8")
+        names.update(_ID.findall(text), _TITLE.findall(text))
+    every = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    return re.compile(rf"(?<![\w-])(?:{every})(?![\w-])")

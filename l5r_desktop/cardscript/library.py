@@ -11,10 +11,9 @@ from hashlib import blake2b, sha256
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from l5r_desktop.cardscript.cardfile import CardFacts
+from l5r_desktop.cardscript.cardfile import CardFacts, LazyCardFile
 from l5r_desktop.cardscript.errors import CardDataError, CardFileError, UnknownCard, quoted
 from l5r_desktop.cardscript.grammar import Word
-from l5r_desktop.cardscript.lazy_card_file import LazyCardFile
 from l5r_desktop.cardscript.parser import Block, parse
 from l5r_desktop.cardscript.schema import Schema
 from l5r_desktop.cardscript.vocabulary import Vocabulary

@@ -50,7 +50,7 @@ Element = Literal | Slot | Optional
 def read_pattern(pattern: str) -> tuple[Element, ...]:
     """The elements of a pattern, neighboring literals as one.
 
-    Raises VocabularyError if the notation is broken, a slot is named twice, or nothing at all would match.
+    Raises VocabularyError if the notation is malformed, a slot is named twice, or nothing at all would match.
     """
     pieces = [match.group(1) for match in _PIECE.finditer(pattern.strip())]
     stack: list[list[Element]] = [[]]

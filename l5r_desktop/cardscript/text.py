@@ -6,8 +6,16 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from l5r_desktop.cardscript.agreement import DETERMINERS, Phrase, agreed, decided, determined, joined, noun
-from l5r_desktop.cardscript.denial import denied_predicate
+from l5r_desktop.cardscript.agreement import (
+    DETERMINERS,
+    Phrase,
+    agreed,
+    decided,
+    denied_predicate,
+    determined,
+    joined,
+    noun,
+)
 from l5r_desktop.cardscript.errors import VocabularyError, nearest
 from l5r_desktop.cardscript.expressions import (
     AllTests,

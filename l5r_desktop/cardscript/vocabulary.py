@@ -88,7 +88,7 @@ class Vocabulary:
         The class is called with one keyword for each slot matched, and must not raise.
         texts: templates of its text by language, `en` and `fr`, and of other FORMS of it, as `en_not`.
         rule: the rule it comes from.
-        Raises VocabularyError if a pattern and the fields of the class do not fit, or a notation is broken.
+        Raises VocabularyError if a pattern and the fields of the class do not fit, or a notation is malformed.
         """
         if not patterns:
             raise VocabularyError(f"a word of category {category!r} needs a pattern")

@@ -23,7 +23,7 @@ from l5r_desktop.net.link import Link
 from l5r_desktop.net.listener import Listener, go_to, own_addresses
 from l5r_desktop.net.meeting import begin, check_deck
 from l5r_desktop.net.peer import Peer
-from l5r_desktop.net.reconnecting import Connect, Traffic, going_to, play_all
+from l5r_desktop.net.play import Connect, Traffic, going_to, play_all
 from l5r_desktop.places import user_folder
 from l5r_desktop.rulesets.card_game import PlayedRules
 from l5r_desktop.rulesets.registry import FORMATS
@@ -65,7 +65,7 @@ def _options(parser: argparse.ArgumentParser) -> None:
 
 
 def run_host(options: argparse.Namespace) -> int:
-    """Wait, play, print what came of it; exit code 1 if the game was broken off."""
+    """Wait, play, print what came of it; exit code 1 if the game was stopped."""
     code = code_of(options.code) if options.code else fresh_code()
     if options.resume is None:
         _rules(options.ruleset, options.profile)
@@ -85,7 +85,7 @@ def run_host(options: argparse.Namespace) -> int:
 
 
 def run_join(options: argparse.Namespace) -> int:
-    """Go there, play, print what came of it; exit code 1 if the game was broken off."""
+    """Go there, play, print what came of it; exit code 1 if the game was stopped."""
     if options.resume is None:
         invite = Invite.parse(options.invite)
         host, port = invite.host, invite.port
@@ -117,7 +117,7 @@ def _print_unopened_audit(log: Path, rules: PlayedRules) -> None:
         return
     side = Peer.look_back(rules, keeping)
     side.close()
-    foul = side.broken
+    foul = side.stopped_by
     if isinstance(foul, FoulError):
         print(one_line(f"found with the secrets of seat {side.seat}: seat {foul.seat}, entry {foul.entry}: {foul}"))
 

@@ -120,13 +120,13 @@ class Frame(Generic[Values_co]):
         return f"<{self.proc} {self.step}>"
 
 
-def open_lots(v: Any) -> tuple[int, ...]:
-    """Take the lots that were drawn for all to see out of a frame's values: positions, in their order.
+def take_shown(v: Any, key: str) -> Any:
+    """Take out of a frame's values what every replica knows by now, so that no None stands in it.
 
-    Lots that are not `secret` are known to every replica; those of a shuffle may be None there.
+    key: "chance" for lots that are not `secret` (positions, in their order; those of a shuffle may be None), or
+    "answers" for secret answers (keys by seat), once all have been waited for (`State.veiled`).
     """
-    drawn: tuple[int, ...] = v.pop("chance")
-    return drawn
+    return v.pop(key)
 
 
 class DerivedIndex(Protocol):

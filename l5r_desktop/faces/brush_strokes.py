@@ -88,7 +88,7 @@ def tapered(points: Sequence[Point], first: float, last: float) -> list[Point]:
 
 
 def ridge(dice: random.Random, start: Point, end: Point, rough: float, halvings: int) -> list[Point]:
-    """A broken line between two points, each half of it thrown up or down by up to `rough` units, ever less."""
+    """A bent line between two points, each half of it thrown up or down by up to `rough` units, ever less."""
     points = [start, end]
     for _ in range(halvings):
         finer = [points[0]]

@@ -8,9 +8,8 @@ from PIL import Image
 from l5r_desktop.faces.canvas import Canvas, rounded_mask
 from l5r_desktop.faces.face import Face
 from l5r_desktop.faces.full import paint_full
-from l5r_desktop.faces.small import paint_small
+from l5r_desktop.faces.small import can_be_worded, paint_small, paint_worded
 from l5r_desktop.faces.tables import FaceError, color
-from l5r_desktop.faces.worded import can_be_worded, paint_worded
 
 CARD = (744, 1040)
 """Units of a card, wide and high; all its faces and backs have this shape."""

@@ -239,7 +239,7 @@ def _wall(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
 
 
 def _waste(canvas: Canvas, box: Box, dice: random.Random, tones: Tones) -> None:
-    """Broken ground where nothing grows."""
+    """Uneven ground where nothing grows."""
     x0, y0, x1, y1 = box
     wide, high = x1 - x0, y1 - y0
     for number in range(3):

@@ -65,7 +65,7 @@ def width_of(text: str, style: str, size: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """Text broken into lines of one size.
+    """Text set in lines of one size.
 
     size: font size in pixels. fits: False if something had to be cut off.
     """

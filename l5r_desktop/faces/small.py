@@ -1,9 +1,13 @@
-"""The simplified face for the table: big title, big numbers, clan color and emblem, kind; no text."""
+"""The simplified faces of small cards: one for the table (big title, big numbers, clan color and emblem, kind; no
+text), and one whose text is to be read (title, numbers and text; no picture).
+"""
 
 from l5r_desktop.faces.canvas import Canvas
 from l5r_desktop.faces.face import Face
+from l5r_desktop.faces.full import paragraphs, write_text
 from l5r_desktop.faces.lettering import fit_lines
-from l5r_desktop.faces.plates import cost, paint_coin, paint_plate, paint_tag, plates, tags
+from l5r_desktop.faces.plates import Plate, corner, cost, paint_coin, paint_plate, paint_tag, plates, tags
+from l5r_desktop.faces.richtext import TextBlock, lay_out
 from l5r_desktop.faces.scene import paint_scene
 from l5r_desktop.faces.tables import color
 
@@ -93,3 +97,78 @@ def _paint_numbers(canvas: Canvas, face: Face) -> None:
         top += 192
     for number, plate in enumerate(plates(face)):
         paint_plate(canvas, plate, _EDGE, top + number * 184, 212 + 36 * (min(len(plate.text), 3) - 1), 168)
+
+
+_WORDED_HEAD, _HEAD_TWO = 128, 196
+"""Where the title ends, in units: of one line, and of two."""
+_WORDED_TITLE = range(104, 59, -4)
+_STRIP = 150
+"""Height of the line with the numbers, in units."""
+_LARGEST, _LEAST = 96, 50
+"""Text sizes, in units."""
+_LEAST_PIXELS = 9.0
+"""Letters that are smaller are not read; a text that needs them is cut instead."""
+_TAG = 168
+
+
+def can_be_worded(face: Face) -> bool:
+    """Return True if there is a text to read."""
+    return bool(face.text or face.keywords)
+
+
+def paint_worded(canvas: Canvas, face: Face) -> None:
+    """Paint title, numbers and text on a card-shaped canvas (744 by 1040 units)."""
+    band, ink, paper = color("clan", face.clan), color("base", "ink"), color("base", "paper")
+    canvas.box((_EDGE, _EDGE, 744 - _EDGE, 1040 - _EDGE), paper, 30)
+    room = (744 - 2 * (_EDGE + 14)) * canvas.scale
+    sizes = [size * canvas.scale for size in _WORDED_TITLE]
+    single = fit_lines(face.title, "bold", room, sizes, 1).fits
+    head = _WORDED_HEAD if single else _HEAD_TWO
+    canvas.box((_EDGE, _EDGE, 744 - _EDGE, head), band, 30)
+    canvas.box((_EDGE, 60, 744 - _EDGE, head), band)
+    title = face.title if single or not face.short else face.short
+    box = (_EDGE + 14, _EDGE, 744 - _EDGE - 14, head)
+    canvas.write_fitted(title, "bold", box, _WORDED_TITLE, color("clan", face.clan, "on"), most=1 if single else 2)
+    canvas.box((_EDGE, head, 744 - _EDGE, head + 8), ink)
+    top = _paint_strip(canvas, face, head + 8)
+    _paint_text(canvas, face, top)
+    canvas.frame(_EDGE, ink)
+    if not face.scripted:
+        canvas.glyph(("mark", "hazard"), (672, head + 84), 100, ink, paper)
+
+
+def _paint_strip(canvas: Canvas, face: Face, top: float) -> float:
+    """The cost and all numbers in one line, with the sign of the kind at its end; returns where it ends."""
+    ink, shade = color("base", "ink"), color("base", "shade")
+    middle, bottom = top + _STRIP / 2, top + _STRIP
+    canvas.box((_EDGE, top, 744 - _EDGE, bottom), shade)
+    left = _EDGE + 8.0
+    if cost(face):
+        paint_coin(canvas, face, (left + 66, middle), 64)
+        left += 142
+    last = corner(face)
+    numbers: tuple[Plate, ...] = (*plates(face), *tags(face), *((last,) if last else ()))
+    sign = 110 if len(numbers) < 4 else 0
+    wide = min(_TAG, (744 - _EDGE - 10 - sign - left) / max(1, len(numbers)))
+    for at, number in enumerate(numbers):
+        x = left + at * wide
+        paint_tag(canvas, number, (x, top + 16, x + wide - 8, bottom - 16))
+    if sign and face.scripted:
+        canvas.glyph(face.layout.sign, (744 - _EDGE - 62, middle), 96, ink, shade)
+    canvas.box((_EDGE, bottom, 744 - _EDGE, bottom + 5), ink)
+    return bottom + 5
+
+
+def _paint_text(canvas: Canvas, face: Face, top: float) -> None:
+    x0, y0, x1, y1 = _EDGE + 16, top + 8, 744 - _EDGE - 14, 1040 - _EDGE - 8
+    wide, high = (x1 - x0) * canvas.scale, (y1 - y0) * canvas.scale
+    least = max(_LEAST, _LEAST_PIXELS / canvas.scale)
+    sizes = [size * canvas.scale for size in range(_LARGEST, _LEAST - 1, -2) if size >= least] or [_LEAST_PIXELS]
+    block: TextBlock | None = None
+    for reminders in (True, False):
+        block = lay_out(paragraphs(face, reminders=reminders), wide, high, sizes)
+        if block.fits:
+            break
+    assert block is not None
+    canvas.fits = canvas.fits and block.fits
+    write_text(canvas, block, (x0, y0))

@@ -4,6 +4,6 @@ From the inside out: commitments and all that a side draws (`secret.py`), what a
 `bodies.py`), shuffles and what of them has been opened (`ledger.py`), the blind replica (`replica.py`), what a side
 must write next (`entries_due.py`) and what entries do (`protocol_replica.py`), the signed log (`chain.py`,
 `game_log.py`), one side without a link (`peer.py`), the check of a whole game (`audit.py`), invites and encrypted
-links (`invite.py`, `handshake.py`, `link.py`), all of it together (`meeting.py`, `play.py`, `reconnecting.py`), and
+links (`invite.py`, `handshake.py`, `link.py`), all of it together (`meeting.py`, `play.py`), and
 the same as a `session.Match` (`network_match.py`). May import session and what is left of it.
 """

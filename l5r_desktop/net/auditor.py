@@ -11,17 +11,15 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.causal_order import CausalOrder
 from l5r_desktop.net.chain import Entry
-from l5r_desktop.net.consent_requests import ConsentRequests, check_wish
+from l5r_desktop.net.clocks import GameTiming
+from l5r_desktop.net.consent_requests import ConsentRequests, UndoPoints, check_wish
 from l5r_desktop.net.errors import NONSENSE, DifferenceError, FoulError, NetError
 from l5r_desktop.net.game_log import Record
 from l5r_desktop.net.hello import LAWFUL, deck_commitment, master_commitment, misplaced, seating_in, session_of
-from l5r_desktop.net.joint_randomness import drawn
 from l5r_desktop.net.ledger import DEALS
 from l5r_desktop.net.public_hash import PublicHasher
 from l5r_desktop.net.replica import hidden_at_start
-from l5r_desktop.net.secret import MasterSecret, data_of, opens, order, text
-from l5r_desktop.net.timing import GameTiming
-from l5r_desktop.net.undo_points import UndoPoints
+from l5r_desktop.net.secret import MasterSecret, data_of, drawn, opens, order, text
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 Found = tuple[Entry, b.Body]

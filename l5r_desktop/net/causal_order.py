@@ -29,7 +29,7 @@ wishes, giving up, doubts.
 
 
 class CausalOrder:
-    """Driven by the entries of both sides in the order in which they were taken.
+    """Checks what each entry has seen; driven by the entries of both sides in the order in which they were taken.
 
     A writer says in each entry how many of the other side's it has taken. Who says too little could put the entry
     elsewhere in a file that it hands in, before what it answers, and so make the other side look like a cheat.

@@ -261,5 +261,5 @@ class AgainCall(Call):
         again = Meeting(new, self._outside)
         line.serve(again.beacon, again.keep)
         side.close()
-        clocks = self._before.side.clocks
+        clocks = self._before.side.clock.clocks
         return self._begun(new, line, link, None if clocks is None else clocks.rule)

@@ -8,8 +8,8 @@ from l5r_desktop.engine.inputs import Decision, Input, Manual, Refusal
 from l5r_desktop.engine.state import log_lines
 from l5r_desktop.net.peer import Peer
 from l5r_desktop.rulesets.common.manual_acts import Args
-from l5r_desktop.session.consent import Request, UndoDisclosure
 from l5r_desktop.session.manual import ManualTable, Proposal
+from l5r_desktop.session.undo_redo import Request, UndoDisclosure
 
 NOT_HERE = Refusal("hand-nothing")
 ByPerson = Callable[[Input, tuple[Decision, ...]], bool]
@@ -47,13 +47,13 @@ class NetworkUndo:
     @property
     def possible(self) -> bool:
         """Return True if the other side can be asked now."""
-        return self._side.may_wish and self._point(1) is not None
+        return self._side.requests.possible and self._point(1) is not None
 
     def ask(self, count: int) -> None:
         """Ask for the last `count` answers to be taken back."""
         point = self._point(count)
         if point is not None:
-            self._side.ask_back(point)
+            self._side.requests.ask_back(point)
 
     def cost(self) -> UndoDisclosure:
         """Return what has been seen since the point that would be gone back to."""
@@ -113,11 +113,11 @@ class NetworkManual(ManualTable):
     def propose(self, seat: int, act: str, args: Args = ()) -> Refusal | None:
         """Ask the other side. Returns why it cannot be done."""
         state, _ = self._now()
-        if seat != self._side.seat or not state.pending or not self._side.may_wish:
+        if seat != self._side.seat or not state.pending or not self._side.requests.possible:
             return NOT_HERE
         refusal = self._by_hand.refuses(state, Manual(seat, act, args, (1 - seat,)))
         if refusal is None:
-            self._side.propose(act, args)
+            self._side.requests.propose(act, args)
             self._tell()
         return refusal
 
@@ -133,6 +133,6 @@ class NetworkManual(ManualTable):
         proposal = self.proposal
         if seat != self._side.seat or proposal is None or seat not in proposal.waiting:
             return NOT_HERE
-        self._side.reply(yes)
+        self._side.requests.reply(yes)
         self._tell()
         return None

@@ -60,7 +60,7 @@ class Secrets:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A log as read. seat: of the side that kept it. stopped: why its game was broken off, or "", as the file says:
+    """A log as read. seat: of the side that kept it. stopped: why its game was stopped, or "", as the file says:
     that is not signed. offending: what was received then.
     """
 
@@ -119,7 +119,7 @@ class GameLog:
         self._write(entry.plain())
 
     def stop(self, reason: str, offending: Any = None) -> None:
-        """Write down that the game was broken off, with what was received and should not have been. Raises LogError."""
+        """Write down that the game was stopped, with what was received and should not have been. Raises LogError."""
         self._write(["stopped", reason[:_MOST_REASON], offending])
 
     def resume(self) -> tuple[Record, Secrets]:

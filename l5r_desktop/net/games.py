@@ -91,7 +91,7 @@ def _game(log: Path) -> NetGame:
 
 
 def _is_over(file: BinaryIO, seat: int) -> bool:
-    """Return True if a side has written that its game was broken off, or its verdict, which is its last entry.
+    """Return True if a side has written that its game was stopped, or its verdict, which is its last entry.
 
     Only lines count that this side wrote itself, and only what they are read to be: an entry of the other side may hold
     any words. A line has no line break in it, so each begins after one; the last of this side's is looked for from the

@@ -38,11 +38,11 @@ def whole(record: Record, rules: PlayedRules) -> LogRecording | None:
 
 def blind(side: Peer) -> LogRecording:
     """The game as a side knew it."""
-    game, rules = side.replica.game, side.rules
+    game = side.replica.game
     start: State = game.fresh().state
     note = " ".join(part for part in (UNOPENED, _note(side.record)) if part)
-    recording = Recording(start.clone, rules, side.replica.seatings, tuple(game.inputs), note)
-    return LogRecording(recording, rules.seating_from(side.own_seating))
+    recording = Recording(start.clone, side.rules, side.replica.seatings, tuple(game.inputs), note)
+    return LogRecording(recording, side.own_deck)
 
 
 def look_back(log: Path, rules_of: RulesOf) -> LogRecording:

@@ -15,9 +15,9 @@ from l5r_desktop.net.play import LinkedPeer
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 from l5r_desktop.session.auto_pass import window_of
 from l5r_desktop.session.chance_source import ChanceSource
-from l5r_desktop.session.consent import Request, UndoDisclosure
 from l5r_desktop.session.controllers import AsyncController, Controller, DecisionContext, Keys, LocalPlayer
 from l5r_desktop.session.match import Match
+from l5r_desktop.session.undo_redo import Request, UndoDisclosure
 
 
 class NetworkController:
@@ -54,7 +54,7 @@ class NetworkMatch(Match):
 
     side: begun with `keep`. link: None while there is none. player: who plays this side; a person at this window by
     default. chat: called with each line that the other side says. `attend` must be called now and then: it takes what
-    has come from the other program. `trouble` says why the link is cut or the game was broken off, else it is "".
+    has come from the other program. `trouble` says why the link is cut or the game was stopped, else it is "".
     """
 
     elsewhere = True
@@ -118,7 +118,7 @@ class NetworkMatch(Match):
     def reply(self, *, yes: bool) -> None:
         """Agree, or not, to going back."""
         if self.asks is not None:
-            self.side.reply(yes)
+            self.side.requests.reply(yes)
             self._tell_all()
 
     def undo(self, count: int = 1) -> None:
@@ -132,7 +132,7 @@ class NetworkMatch(Match):
     @property
     def cut(self) -> bool:
         """Return True if there is no link now, and the game can go on over another one (`go_on`)."""
-        return self._play is None and self.side.broken is None and not self.side.complete
+        return self._play is None and self.side.stopped_by is None and not self.side.complete
 
     @property
     def waits_for(self) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -12,14 +11,13 @@ from l5r_desktop.engine.inputs import Decision, Refusal
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.audit import audit
 from l5r_desktop.net.chain import Chains, Entry
-from l5r_desktop.net.clocks import TENTHS, ClockRule, Clocks, TurnTimer
 from l5r_desktop.net.entries_due import answering, due
 from l5r_desktop.net.errors import FoulError, LinkError, NetError
 from l5r_desktop.net.game_log import MOST_FILE, GameLog, LogError, Record, Secrets
 from l5r_desktop.net.hello import Hello, is_of_this_version, seating_in, session_of
+from l5r_desktop.net.peer_clock import PeerClock
 from l5r_desktop.net.protocol_replica import ProtocolReplica
 from l5r_desktop.net.secret import MasterSecret, text
-from l5r_desktop.net.wire import MOST_NUMBER
 from l5r_desktop.rulesets.card_game import PlayedRules
 
 GIVE_BACK = 10.0
@@ -52,21 +50,17 @@ class Peer:
         self._keeping = keeping
         self._chains = Chains(self.session, (hellos[0].key, hellos[1].key))
         self._signing = secrets.signing
-        own = rules.seating_from(secrets.seating)
+        self.own_deck = own = rules.seating_from(secrets.seating)
         seatings = tuple(own if k == seat else seating_in(hellos[k], rules) for k in range(2))
         self.replica = ProtocolReplica(rules, seatings, MasterSecret(secrets.master, self.session, seat), keep=keep)
         self.opened: dict[int, b.Opening] = {}
         self.verdicts: dict[int, str] = {}
-        self.broken: NetError | None = None
+        self.stopped_by: NetError | None = None
         self._known_elsewhere = 0
         self._gave_up: float | None = None
         """When this side has given up while it was behind."""
-        self.watch = TurnTimer()
-        self.runs = True
-        """Whether time goes by: not while both want a pause, or there is no link. It never does while this side is
-        behind, for then it cannot answer."""
-        self.now: Callable[[], float] = time.monotonic
-        self.replica.spent = self._spent
+        self.clock = PeerClock(self.replica, lambda: self.behind, lambda: keeping.idle, self._write)
+        self.requests = PeerRequests(self.replica, lambda: self.behind, self._write, self.work)
         self.send: Callable[[Entry], None] = lambda entry: None
 
     @classmethod
@@ -87,7 +81,7 @@ class Peer:
 
     @classmethod
     def look_back(cls, rules: PlayedRules, keeping: GameLog) -> Peer:
-        """A side as far as its log goes, even if its game was broken off: to be looked at, not to be gone on with.
+        """A side as far as its log goes, even if its game was stopped: to be looked at, not to be gone on with.
 
         Raises LogError, OSError.
         """
@@ -97,20 +91,15 @@ class Peer:
             for entry in record.entries:
                 side._take(entry)
         except NetError as problem:
-            side.broken = problem
-        if record.stopped and side.broken is None:
-            side.broken = NetError(record.stopped)
+            side.stopped_by = problem
+        if record.stopped and side.stopped_by is None:
+            side.stopped_by = NetError(record.stopped)
         return side
 
     @property
     def resume_key(self) -> str:
         """Return what the two sides know one another by after a cut."""
         return self._secrets.resume
-
-    @property
-    def own_seating(self) -> dict[str, Any]:
-        """This side's own deck, whole, as data."""
-        return self._secrets.seating
 
     @property
     def log(self) -> Path:
@@ -120,7 +109,7 @@ class Peer:
     @property
     def question(self) -> Decision | None:
         """Return what this side is asked now."""
-        return None if self.broken or self.behind else self.replica.question
+        return None if self.stopped_by or self.behind else self.replica.question
 
     @property
     def behind(self) -> bool:
@@ -152,7 +141,7 @@ class Peer:
     @property
     def record(self) -> Record:
         """The log as it is."""
-        return Record(self.hellos, self.seat, tuple(self._chains.entries), str(self.broken or ""))
+        return Record(self.hellos, self.seat, tuple(self._chains.entries), str(self.stopped_by or ""))
 
     def answer(self, keys: tuple[str, ...]) -> Refusal | None:
         """Answer what this side is asked. Returns why not; then nothing has changed."""
@@ -165,102 +154,29 @@ class Peer:
 
     def resign(self) -> None:
         """Give up, whoever is asked now. A side that is behind writes it down as soon as it has back what it has lost;
-        if the other one does not give that back, the game is broken off.
+        if the other one does not give that back, the game is stopped.
         """
         if self.replica.over or self.seat in self.replica.resigned:
             return
         if self.behind:
-            self._gave_up = self.now() if self._gave_up is None else self._gave_up
+            self._gave_up = self.clock.now() if self._gave_up is None else self._gave_up
             return
         self._gave_up = None
         self._write(b.Resign())
         self.work()
 
-    def propose(self, act: str, args: tuple[int | str, ...]) -> None:
-        """Ask the other side to agree to something done by hand, while a question is open."""
-        if self.may_wish:
-            self._write(b.Propose(self.replica.number, act, args))
-
-    def ask_back(self, to: int) -> None:
-        """Ask the other side to agree that the game goes back to a point (UndoPoints), while a question is open."""
-        if self.may_wish and self.replica.points.allows(to):
-            self._write(b.AskBack(self.replica.number, to))
-
-    def reply(self, yes: bool) -> None:
-        """Agree, or not, to what the other side would like."""
-        wish = self.replica.wishes.of(self.other)
-        if wish is not None and wish.agreed is None and not self.behind:
-            self._write(b.Agree(wish.entry, yes))
-            self.work()
-
-    @property
-    def may_wish(self) -> bool:
-        """Return True if this side may ask the other one to agree to something now."""
-        mine = self.replica.wishes.of(self.seat)
-        return self.replica.writer is not None and not self.behind and (mine is None or mine.agreed is False)
-
-    def set_clock(self, rule: ClockRule) -> None:
-        """Play with a clock: the host, before anything else."""
-        if self.seat == 0 and self.clocks is None and not self.replica.ledger.has_dealt(0):
-            self._write(b.Clock(rule.kind, rule.seconds, rule.more))
-
-    @property
-    def clocks(self) -> Clocks | None:
-        """The clocks as the log has them, if there are any."""
-        return self.replica.timing.clocks
-
-    @property
-    def times(self) -> tuple[float, float] | None:
-        """Seconds that both have left now."""
-        clocks, writer = self.clocks, self.replica.writer
-        if clocks is not None and writer is not None:
-            clocks = clocks.after(writer, self.watch.tenths(self.now()))
-        return None if clocks is None else (clocks.left(0), clocks.left(1))
-
-    @property
-    def doubted(self) -> float:
-        """Seconds that the other side's answers took longer by this side's clock than it says."""
-        return sum(doubt.more for doubt in self.replica.timing.doubts if doubt.seat == self.other) / TENTHS
-
-    def learn_turn(self, tenths: int) -> None:
-        """The other side says how long the turn has lasted, which this one did not see begin: it cannot have begun
-        before the last entry.
-        """
-        if self.watch.fresh:
-            self.watch.add(min(tenths, int(TENTHS * self._keeping.idle)))
-
     def keep_time(self) -> None:
         """Look at the clock: whose own time is over while it is asked has lost, and says so."""
-        self._look()
+        self.clock.look()
         self._see_to_giving_up()
-        clocks = self.clocks
-        if clocks is None or self.question is None or self.replica.timing.late:
-            return
-        used = self._spent()
-        if clocks.after(self.seat, used).over(self.seat):
-            self._write(b.Flag(self.replica.number, used))
+        if self.question is not None and self.clock.lose_by_time():
             self.work()
-
-    def _look(self) -> None:
-        replica = self.replica
-        now = (replica.number, replica.turned, replica.writer)
-        self.watch.look(now, self.now(), runs=self.runs and not self.behind)
-
-    def _spent(self) -> int:
-        return 0 if self.clocks is None else min(MOST_NUMBER, self.watch.tenths(self.now()))
-
-    def _doubt(self, number: int, seen: int) -> None:
-        """Put on record that an input of the other side took longer than it says."""
-        replica = self.replica
-        answered = replica.number == number + 1
-        if answered and not self.behind and replica.timing.doubtful(self.other, number, seen):
-            self._write(b.Doubt(number, min(MOST_NUMBER, seen)))
 
     def work(self) -> None:
         """Write all that is due of this side now."""
         self._see_to_giving_up()
-        while not self.broken and not self.behind:
-            self._look()
+        while not self.stopped_by and not self.behind:
+            self.clock.look()
             body = due(self.replica) or self._to_close()
             if body is None:
                 return
@@ -268,40 +184,40 @@ class Peer:
 
     def _see_to_giving_up(self) -> None:
         """See to a side that has given up while it was behind: the other side must give back in time what was lost."""
-        if self._gave_up is None or self.broken:
+        if self._gave_up is None or self.stopped_by:
             return
         if not self.behind:
             self.resign()
-        elif self.now() - self._gave_up > GIVE_BACK:
-            self.break_off(NetError("a side gave up, and the other one did not give back the entries that it had lost"))
+        elif self.clock.now() - self._gave_up > GIVE_BACK:
+            self.stop(NetError("a side gave up, and the other one did not give back the entries that it had lost"))
 
     def hear(self, value: Any, at: float | None = None) -> None:
         """Take an entry that came over the link, of either side, and write what follows from it.
 
         at: the moment when it came, by this side's clock; now by default.
 
-        Raises FoulError, after which the game is broken off, LinkError for what is no entry, and LogError, after which
+        Raises FoulError, after which the game is stopped, LinkError for what is no entry, and LogError, after which
         nothing more is taken until the game is taken up again.
         """
-        if self.broken:
-            raise self.broken
+        if self.stopped_by:
+            raise self.stopped_by
         entry = Entry.read(value)
-        self._look()
+        self.clock.look()
         number, writer = self.replica.number, self.replica.writer
-        seen = self.watch.tenths(self.now() if at is None else at)
+        seen = self.clock.tenths(at)
         try:
             if self._is_new(entry) and writer == self.other:
-                self._doubt(number, seen)
+                self.clock.doubt(number, seen)
             self.work()
         except LinkError:
             raise
         except LogError as problem:
             self._stand_still(problem)
         except NetError as problem:
-            self.break_off(problem, value)
+            self.stop(problem, value)
             raise
-        if self.broken:
-            raise self.broken
+        if self.stopped_by:
+            raise self.stopped_by
 
     def _is_new(self, entry: Entry) -> bool:
         """Take an entry from the other side unless it is there. Whatever is wrong with it, in whose name it may be, is
@@ -322,16 +238,16 @@ class Peer:
         """The entries that a side lacks that has so many of each chain, in the order in which they were taken here."""
         return [entry for entry in self._chains.entries if entry.no > lengths[entry.seat]]
 
-    def break_off(self, problem: NetError, offending: Any = None) -> None:
+    def stop(self, problem: NetError, offending: Any = None) -> None:
         """End the game without a result; the log says why."""
-        self.broken = problem
+        self.stopped_by = problem
         with suppress(LogError):
             self._keeping.stop(str(problem), offending)
         self._keeping.close()
 
     def _stand_still(self, problem: LogError) -> None:
         """The log cannot be written: nothing that it does not hold is played or sent, and nobody has cheated."""
-        self.broken = problem
+        self.stopped_by = problem
         self._keeping.close()
 
     def close(self) -> None:
@@ -345,7 +261,7 @@ class Peer:
         except LogError as problem:
             self._stand_still(problem)
             return
-        self._look()
+        self.clock.look()
         self.send(entry)
 
     def _take(self, entry: Entry, *, write: bool = False) -> None:
@@ -387,3 +303,45 @@ class Peer:
         if len(self.opened) == 2 and self.seat not in self.verdicts:
             return b.Verdict(audit(self.record, self.rules).wrong[:200])
         return None
+
+
+class PeerRequests:
+    """Requests of a side that the other one must agree to, and its answers to requests of that one.
+
+    behind: whether the side waits for entries that it has lost. write: adds an entry; work: all that is due after it.
+    """
+
+    def __init__(
+        self,
+        replica: ProtocolReplica,
+        behind: Callable[[], bool],
+        write: Callable[[b.Body], None],
+        work: Callable[[], None],
+    ) -> None:
+        self._replica = replica
+        self._behind = behind
+        self._write = write
+        self._work = work
+
+    @property
+    def possible(self) -> bool:
+        """Return True if this side may ask the other one to agree to something now."""
+        mine = self._replica.wishes.of(self._replica.seat)
+        return self._replica.writer is not None and not self._behind() and (mine is None or mine.agreed is False)
+
+    def propose(self, act: str, args: tuple[int | str, ...]) -> None:
+        """Ask the other side to agree to something done by hand, while a question is open."""
+        if self.possible:
+            self._write(b.Propose(self._replica.number, act, args))
+
+    def ask_back(self, to: int) -> None:
+        """Ask the other side to agree that the game goes back to a point (UndoPoints), while a question is open."""
+        if self.possible and self._replica.points.allows(to):
+            self._write(b.AskBack(self._replica.number, to))
+
+    def reply(self, yes: bool) -> None:
+        """Agree, or not, to what the other side would like."""
+        wish = self._replica.wishes.of(self._replica.other)
+        if wish is not None and wish.agreed is None and not self._behind():
+            self._write(b.Agree(wish.entry, yes))
+            self._work()

@@ -7,10 +7,9 @@ from l5r_desktop.net import bodies as b
 from l5r_desktop.net.chain import Entry
 from l5r_desktop.net.consent_requests import check_wish
 from l5r_desktop.net.errors import NONSENSE, DifferenceError, FoulError, NetError
-from l5r_desktop.net.joint_randomness import JointDraw, drawn
 from l5r_desktop.net.ledger import Shuffle
 from l5r_desktop.net.replica import SEATS, Replica
-from l5r_desktop.net.secret import commitment, opens
+from l5r_desktop.net.secret import JointDraw, commitment, drawn, opens
 
 
 class ProtocolReplica(Replica):

@@ -15,7 +15,7 @@ from l5r_desktop.net.link import Link
 from l5r_desktop.net.network_match import NetworkMatch
 from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.reconnecting_link import ReconnectingLink
-from l5r_desktop.net.wire import MOST_NUMBER, number, word
+from l5r_desktop.net.wire import number, word
 
 MOST_CHAT = 200
 """Letters of a line."""
@@ -54,7 +54,7 @@ class RemoteMatch(NetworkMatch):
         self.talk = ChatLine()
         self.asked_at = time.monotonic()
         """When what is asked now was asked, by the monotonic clock."""
-        self.stopped: NetError | None = side.broken
+        self.stopped: NetError | None = side.stopped_by
         """Why the game cannot go on."""
         self._link = first
         self._agreed = self.met = first is not None
@@ -63,7 +63,7 @@ class RemoteMatch(NetworkMatch):
         self._count = -1
         side.send = self._send
         if clock is not None:
-            side.set_clock(clock)
+            side.clock.begin(clock)
         super().__init__(side, None)
 
     @property
@@ -122,7 +122,7 @@ class RemoteMatch(NetworkMatch):
     def _keep_time(self) -> None:
         """Time stands while there is no link, and while both want a pause."""
         side = self.side
-        side.runs = self.linked and len(self.talk.pause) < 2 and not self.over
+        side.clock.runs = self.linked and len(self.talk.pause) < 2 and not self.over
         before = side.lengths
         if self.stopped is None:
             side.keep_time()
@@ -133,14 +133,14 @@ class RemoteMatch(NetworkMatch):
     def _send_turn(self) -> None:
         """Tell how long the turn has taken: a program that has just been restarted does not know."""
         replica = self.side.replica
-        if self._link is not None and self.side.clocks is not None:
-            used = min(MOST_NUMBER, self.side.watch.tenths(self.side.now()))
+        if self._link is not None and self.side.clock.clocks is not None:
+            used = self.side.clock.spent()
             self._link.send(["manners", "turn", replica.number, replica.turned, used])
 
     def _take_turn(self, turn: tuple[int, int], used: int) -> None:
         replica = self.side.replica
         if turn == (replica.number, replica.turned):
-            self.side.learn_turn(used)
+            self.side.clock.learn_turn(used)
 
     def _hear(self) -> None:
         self.hear()
@@ -206,7 +206,7 @@ class RemoteMatch(NetworkMatch):
 
     def _stops(self) -> bool:
         """Return True if this side has just found by itself that it cannot go on."""
-        problem = self.side.broken
+        problem = self.side.stopped_by
         if problem is None or self.stopped is not None:
             return False
         self._stop(problem)
@@ -232,7 +232,7 @@ class RemoteMatch(NetworkMatch):
                 pass
             case ["stopped", reason]:
                 problem = NetError(f"the other side has broken the game off: {word(reason)}", kind="stopped")
-                self.side.break_off(problem)
+                self.side.stop(problem)
                 raise problem
             case ["refused", reason]:
                 raise MismatchError(f"the other side cannot play: {word(reason)}", kind="refused")
@@ -269,7 +269,7 @@ class RemoteMatch(NetworkMatch):
                 self.side.work()
                 super()._run()
         except NetError as problem:
-            self.side.break_off(problem)
+            self.side.stop(problem)
             self._stop(problem)
         self._stops()
         if self.side.replica.number != self._count:

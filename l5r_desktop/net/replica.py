@@ -8,14 +8,12 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Input, Reveal
 from l5r_desktop.engine.state import State
 from l5r_desktop.net.causal_order import CausalOrder
-from l5r_desktop.net.consent_requests import ConsentRequests
+from l5r_desktop.net.clocks import GameTiming
+from l5r_desktop.net.consent_requests import ConsentRequests, UndoPoints
 from l5r_desktop.net.errors import DifferenceError, FoulError
-from l5r_desktop.net.joint_randomness import JointDraw
 from l5r_desktop.net.ledger import Ledger
 from l5r_desktop.net.public_hash import PublicHasher
-from l5r_desktop.net.secret import MasterSecret
-from l5r_desktop.net.timing import GameTiming
-from l5r_desktop.net.undo_points import UndoPoints
+from l5r_desktop.net.secret import JointDraw, MasterSecret
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 SEATS = 2

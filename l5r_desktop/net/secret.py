@@ -1,4 +1,6 @@
-"""Commitments, and everything that a side chooses at random in a game: all derived from one master secret."""
+"""Commitments, and everything that a side chooses at random in a game: all derived from one master secret. Open lots,
+whose outcome hangs on a value of each side.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +10,8 @@ import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass, field
 from typing import Any
+
+from l5r_desktop.engine.inputs import ChanceNeeded
 
 SIZE = 32
 """Bytes of a secret, a nonce, a commitment."""
@@ -70,3 +74,16 @@ class MasterSecret:
 def commitment(session: str, seat: int, purpose: str, path: tuple[int, ...], value: Any, nonce: str) -> str:
     """A commitment of a seat to a value, bound to session, purpose and place; says nothing without its nonce."""
     return digest(purpose, session, seat, path, value, nonce)
+
+
+@dataclass(slots=True)
+class JointDraw:
+    """Open lots on their way. commitment: of seat 0; value: of seat 1, "" before it is named."""
+
+    commitment: str
+    value: str = ""
+
+
+def drawn(needed: ChanceNeeded, one: str, two: str) -> tuple[int, ...]:
+    """The outcome of open lots from the values of both sides."""
+    return order(data_of(digest("lots", one, two)), needed.size)[: needed.count]

@@ -1,7 +1,7 @@
 """A match at a table: who sits where, whose turn to answer, lots, undo, the story, and how a match is kept.
 
 `match.py` is a match in play: it asks controllers (`controllers.py`), draws lots (`chance_source.py`), takes answers
-and goes back (`undo_redo.py`, `consent.py`). `readable_match.py` is what there is to see of it. `catalog.py` has the
+and goes back (`undo_redo.py`). `readable_match.py` is what there is to see of it. `catalog.py` has the
 cards, decks and rules, `seats.py` the records of who sits down. What a click or a dragged card means:
 `answer_builder.py`, `dragging.py`; when nobody needs to be asked: `auto_pass.py`. Sentences: `wording.py`. Kept:
 `journal.py` (a game as a file), `match_log.py`, `saving.py`, `recording.py` (a game at any moment). `replica.py` is
@@ -35,7 +35,7 @@ from l5r_desktop.rulesets.common.table import (
     Table,
     TablePiece,
 )
-from l5r_desktop.rulesets.common.timing_position import Stage, TimingPosition
+from l5r_desktop.rulesets.common.timing_chart import Stage, TimingPosition
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownStep as ValuePart
 from l5r_desktop.rulesets.common.value_breakdown import ExplainedValue
 from l5r_desktop.rulesets.decks import DeckError
@@ -43,7 +43,6 @@ from l5r_desktop.rulesets.registry import FORMATS, format_of
 from l5r_desktop.session.answer_builder import AnswerBuilder, ClickResult, Part, parts_of
 from l5r_desktop.session.catalog import Catalog, GameCatalog, seating_of
 from l5r_desktop.session.chance_source import ChanceSource
-from l5r_desktop.session.consent import Consent, Request, UndoDisclosure
 from l5r_desktop.session.controllers import (
     AsyncController,
     BotController,
@@ -54,7 +53,7 @@ from l5r_desktop.session.controllers import (
     LocalPlayer,
     RemotePlayer,
 )
-from l5r_desktop.session.foretelling import ForeseenResult
+from l5r_desktop.session.lookahead import ForeseenResult
 from l5r_desktop.session.manual import ManualTable, Proposal
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.recording import Recording, Stop
@@ -70,6 +69,7 @@ from l5r_desktop.session.seats import (
     SeatSetup,
 )
 from l5r_desktop.session.story_lines import LogLine
+from l5r_desktop.session.undo_redo import Consent, Request, UndoDisclosure
 from l5r_desktop.session.wording import Idents, Piece, Wording, after_number, keyword_of, phrases_of
 
 __all__ = [

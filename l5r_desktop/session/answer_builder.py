@@ -41,17 +41,11 @@ class ClickResult:
     menu: tuple[Option, ...] = ()
 
 
-class AnswerBuilder:
-    """The half-made answer to one decision. picked: option keys marked; narrowed: parts chosen of a composed option.
+class QuestionShape:
+    """How a question is answered, whatever has been chosen so far: by one option, by marks, by parts or by a number."""
 
-    nowhere: cards that lie nowhere, so that their options are chosen by buttons.
-    """
-
-    def __init__(self, decision: Decision, nowhere: frozenset[int] = frozenset()) -> None:
+    def __init__(self, decision: Decision) -> None:
         self.decision = decision
-        self._nowhere = nowhere
-        self.picked: tuple[str, ...] = ()
-        self.narrowed: tuple[Part, ...] = ()
 
     @property
     def several(self) -> bool:
@@ -63,16 +57,6 @@ class AnswerBuilder:
         """Return True if a number among many is asked for."""
         options = self.decision.options
         return len(options) >= _AMOUNTS and all(o.verb in ("fate", "gold", "strength") and o.args for o in options)
-
-    @property
-    def complete(self) -> bool:
-        """Return True if as many are marked as the decision asks for."""
-        return self.several and self.decision.least <= len(self.picked) <= self.decision.most
-
-    @property
-    def left(self) -> tuple[Option, ...]:
-        """Options that hold all the parts chosen so far."""
-        return tuple(o for o in self.decision.options if set(self.narrowed) <= set(parts_of(o)))
 
     @property
     def puts(self) -> bool:
@@ -94,6 +78,38 @@ class AnswerBuilder:
         sent = (*INTO_LANE, "assign")
         return frozenset(option.card for option in self.decision.options if option.verb in sent)
 
+    def discarding_cards(self) -> frozenset[int]:
+        """Cards whose only action throws them away."""
+        if self.decision.kind != "action":
+            return frozenset()
+        verbs: dict[int, set[str]] = {}
+        for option in self.decision.options:
+            verbs.setdefault(option.card, set()).add(option.verb)
+        return frozenset(card for card, found in verbs.items() if found == {_CAREFUL} and card >= 0)
+
+
+class AnswerBuilder(QuestionShape):
+    """The half-made answer to one decision. picked: option keys marked; narrowed: parts chosen of a composed option.
+
+    nowhere: cards that lie nowhere, so that their options are chosen by buttons.
+    """
+
+    def __init__(self, decision: Decision, nowhere: frozenset[int] = frozenset()) -> None:
+        super().__init__(decision)
+        self._nowhere = nowhere
+        self.picked: tuple[str, ...] = ()
+        self.narrowed: tuple[Part, ...] = ()
+
+    @property
+    def complete(self) -> bool:
+        """Return True if as many are marked as the decision asks for."""
+        return self.several and self.decision.least <= len(self.picked) <= self.decision.most
+
+    @property
+    def left(self) -> tuple[Option, ...]:
+        """Options that hold all the parts chosen so far."""
+        return tuple(o for o in self.decision.options if set(self.narrowed) <= set(parts_of(o)))
+
     def entering(self) -> frozenset[int]:
         """Cards marked that go into the fight with the answer."""
         options = self.decision.options
@@ -112,15 +128,6 @@ class AnswerBuilder:
         open_ = self.decision.options if self.composed else self.left
         found = {part for option in open_ for part in parts_of(option) if isinstance(part, int)}
         return frozenset(found - self._nowhere)
-
-    def discarding_cards(self) -> frozenset[int]:
-        """Cards whose only action throws them away."""
-        if self.decision.kind != "action":
-            return frozenset()
-        verbs: dict[int, set[str]] = {}
-        for option in self.decision.options:
-            verbs.setdefault(option.card, set()).add(option.verb)
-        return frozenset(card for card, found in verbs.items() if found == {_CAREFUL} and card >= 0)
 
     def marked(self) -> frozenset[int]:
         """Cards already marked or chosen."""

@@ -1,10 +1,19 @@
-"""Looking one answer ahead: what a seat would be asked next."""
+"""Looking one answer ahead: what a seat would be asked next, and what the answer would lead to.
+
+For the latter an answer is tried on a copy of the game. Whoever could interfere is taken to pass, and a cost is taken
+to be paid automatically; nothing is told where the seat would learn a card by it (L16), and nothing beyond lots.
+"""
 
 from __future__ import annotations
 
-from l5r_desktop.engine.inputs import Choice, Decision
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
+from l5r_desktop.session.auto_pass import PASS, window_of
 
 
 def only_answer(decision: Decision) -> tuple[str, ...] | None:
@@ -55,3 +64,66 @@ def learned(before: State, after: State, seat: int) -> bool:
         new is not old and new.known & bit and not old.known & bit
         for old, new in zip(before.cards, after.cards, strict=False)
     )
+
+
+_MOST = 16
+"""So many questions of others, and of windows, are gone through at most."""
+_WITHOUT_EFFECTS = ("pay", "bid")
+"""Kinds of questions after whose answers it is not said what their effect does."""
+Lines = tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ForeseenResult:
+    """The foreseen result of an answer. lines: of the story, as the seat would read them. choices: the options of the
+    next question of the same card to the seat.
+    """
+
+    lines: Lines = ()
+    choices: tuple[Option, ...] = ()
+
+
+def foretold(state: State, seat: int, keys: tuple[str, ...], story: Callable[[State], Lines]) -> ForeseenResult | None:
+    """Return what these keys would lead to as the answer of `seat` to a question that a card asks.
+
+    state is not changed. story: the lines of a state as the seat reads them. Returns None where nothing can be told.
+    """
+    decision = state.asked(seat)
+    if decision is None or decision.source < 0 or decision.kind in _WITHOUT_EFFECTS or len(state.pending) > 1:
+        return None
+    depth = _depth(state, decision.source)
+    ahead = state.clone()
+    given: Choice | None = Choice(seat, keys)
+    for _ in range(_MOST):
+        if given is None or accept(ahead, given, depth) is not None:
+            break
+        if learned(state, ahead, seat):
+            return None
+        given = None if len(ahead.frames) <= depth else _usual(ahead, seat)
+    asked = ahead.asked(seat) if len(ahead.frames) > depth else None
+    goes_on = asked is not None and asked.source == decision.source and asked.kind not in _WITHOUT_EFFECTS
+    lines = story(ahead)[len(story(state)) :]
+    return ForeseenResult(lines, asked.options if goes_on and asked is not None else ())
+
+
+def _depth(state: State, source: int) -> int:
+    """Return the number of frames below the one that carries out a text of the asking card.
+
+    What happens after that frame is no effect of the answer.
+    """
+    return next((at for at, frame in enumerate(state.frames) if frame.v.get("me", -1) == source), len(state.frames) - 1)
+
+
+def _usual(state: State, seat: int) -> Choice | None:
+    """The answer that keeps out of what goes on: of others, of windows, and where there is one only."""
+    if len(state.pending) != 1 or state.chance is not None or state.result:
+        return None
+    decision: Decision = state.pending[0]
+    if decision.option(PASS) is not None and (decision.seat != seat or window_of(decision)):
+        return Choice(decision.seat, (PASS,))
+    if decision.seat != seat:
+        return None
+    if decision.kind == "pay" and decision.option("auto") is not None:
+        return Choice(seat, ("auto",))
+    only = only_answer(decision)
+    return None if only is None else Choice(seat, only)

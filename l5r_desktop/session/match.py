@@ -9,7 +9,6 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input, Manual, Refusal, Reveal
 from l5r_desktop.session.answer_timing import TimesAnswers
 from l5r_desktop.session.chance_source import ChanceSource
-from l5r_desktop.session.consent import Consent, Request, UndoDisclosure, consent_not_needed
 from l5r_desktop.session.controllers import (
     AsyncController,
     Controller,
@@ -23,7 +22,7 @@ from l5r_desktop.session.lookahead import only_answer
 from l5r_desktop.session.manual import ManualTable
 from l5r_desktop.session.readable_match import ReadableMatch
 from l5r_desktop.session.remarks import OPENED, TAKEN_BACK, learned_since, shown_of_others
-from l5r_desktop.session.undo_redo import UndoRedo
+from l5r_desktop.session.undo_redo import Consent, Request, UndoDisclosure, UndoRedo, consent_not_needed
 
 Allows = Callable[[Choice | Concession | Manual, Decision | None, bool], Refusal | None]
 

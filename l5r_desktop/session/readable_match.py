@@ -13,8 +13,7 @@ from l5r_desktop.rulesets.common.value_breakdown import ExplainedValue
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.answer_builder import parts_of
 from l5r_desktop.session.auto_pass import PASS
-from l5r_desktop.session.foretelling import ForeseenResult, foretold
-from l5r_desktop.session.lookahead import asked_next, foreseen
+from l5r_desktop.session.lookahead import ForeseenResult, asked_next, foreseen, foretold
 
 _PASSING = ((PASS,), (), None)
 
@@ -120,7 +119,7 @@ class ReadableMatch:
 
     def foretold(self, seat: int, keys: tuple[str, ...]) -> ForeseenResult | None:
         """Return what these keys would lead to as a seat's answer to a card's question; None where that cannot be told
-        (foretelling.py).
+        (lookahead.py).
         """
 
         def story(state: State) -> tuple[Any, ...]:

@@ -11,7 +11,7 @@ from l5r_desktop.engine.inputs import Decision, Option, Refusal
 from l5r_desktop.rulesets.common.keywords import Keyword
 from l5r_desktop.rulesets.common.manual_acts import MenuEntry
 from l5r_desktop.rulesets.common.phrases import CardLink, Phrases
-from l5r_desktop.rulesets.common.timing_position import Stage
+from l5r_desktop.rulesets.common.timing_chart import Stage
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownStep, ExplainedValue
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.story_lines import LogLine, gathered
@@ -81,8 +81,8 @@ def keyword_of(ruleset: str, word: str, lang: str) -> Keyword:
     return game.keyword(word, profile, lang)
 
 
-class Wording:
-    """The sentences of one language for the players of one match.
+class GameWords:
+    """Words of one language for what stands by itself in one match: names, titles, numbers and moments of the game.
 
     names: by seat. title, ability, text: of a card by id, its rules text with `**bold**` and `__italic__`. keyword:
     what one does.
@@ -98,6 +98,58 @@ class Wording:
         self._names = names
         self._title = title
         self._ability = ability
+
+    def stage(self, stage: Stage) -> str:
+        """A phase, step or window of the timing chart."""
+        return self._phrases.stage(stage.title)
+
+    def short_stage(self, stage: Stage) -> str:
+        """A phase in one word."""
+        return self._phrases.short_stage(stage.title)
+
+    def value(self, value: ExplainedValue) -> str:
+        """The name of a number."""
+        return self.word("value", value.name)
+
+    def part(self, part: BreakdownStep) -> tuple[str, str]:
+        """A step of a number without the card behind it: what it is, and how long it lasts; "" for nothing."""
+        return self._phrases.part(part), self._phrases.until(part)
+
+    def word(self, section: str, key: str) -> str:
+        """A word by itself, with a capital: a phase, a place, a way to win, a type of conflict (section "word")."""
+        return _capital(self._phrases.word(section, key))
+
+    def has_word(self, section: str, key: str) -> bool:
+        """Return True if the phrase file has a word for a key."""
+        return key in self._phrases.tables[section]
+
+    def windows(self) -> tuple[tuple[str, str], ...]:
+        """The windows that may be passed: their names as passing.window_of has them, and what they are called."""
+        return tuple((key, _capital(self._phrases.word("window", key))) for key in self._phrases.tables["window"])
+
+    def moment(self, round_: int, phase: str) -> str:
+        """Return where in a game: its round (0: before the first) and phase."""
+        begun = self._phrases.log_line(("round", -1, (round_,)), self._names, self._title) + " " if round_ else ""
+        return begun + self.word("phase", phase)
+
+    def ability(self, card: str, index: int) -> str:
+        """The text of an ability by the id of its card and its index there."""
+        return self._ability(card, index)
+
+    def title(self, card: str) -> str:
+        """The title of a card by its id."""
+        return self._title(card)
+
+    def name(self, seat: int) -> str:
+        """The player of a seat."""
+        return self._names[seat]
+
+    def _sign(self, sign: str) -> str:
+        return self._phrases.word("word", sign)
+
+
+class Wording(GameWords):
+    """The sentences of one language for the players of one match: questions, answers, refusals and the story."""
 
     def prompt(self, decision: Decision, idents: Idents) -> str:
         """Return the sentence of a question."""
@@ -118,9 +170,6 @@ class Wording:
         parts = _SENTENCE.split(whole)
         first = next((at for at in range(len(parts)) if len(" ".join(parts[at:])) <= _STAKE), len(parts) - 1)
         return ("… " if first else "") + " ".join(parts[first:])
-
-    def _sign(self, sign: str) -> str:
-        return self._phrases.word("word", sign)
 
     def given_up(self, decision: Decision) -> str:
         """Return what whoever passes here gives up and cannot have again, in a sentence; "" where that is nothing."""
@@ -191,22 +240,6 @@ class Wording:
         """Return True if a line of the story is about what a player does, and not only about what comes of it."""
         return line[0] in self._phrases.acts
 
-    def stage(self, stage: Stage) -> str:
-        """A phase, step or window of the timing chart."""
-        return self._phrases.stage(stage.title)
-
-    def short_stage(self, stage: Stage) -> str:
-        """A phase in one word."""
-        return self._phrases.short_stage(stage.title)
-
-    def value(self, value: ExplainedValue) -> str:
-        """The name of a number."""
-        return self.word("value", value.name)
-
-    def part(self, part: BreakdownStep) -> tuple[str, str]:
-        """A step of a number without the card behind it: what it is, and how long it lasts; "" for nothing."""
-        return self._phrases.part(part), self._phrases.until(part)
-
     def by_hand(self, line: tuple[str, tuple[Any, ...]]) -> str:
         """Return what somebody proposes to do by hand: key and arguments of the line of the story that it would be."""
         key, args = line
@@ -216,35 +249,6 @@ class Wording:
         """An entry of the menu of the manual table."""
         key, args = offer.label
         return _capital(self._phrases.menu(key, args, self._names, self._title))
-
-    def word(self, section: str, key: str) -> str:
-        """A word by itself, with a capital: a phase, a place, a way to win, a type of conflict (section "word")."""
-        return _capital(self._phrases.word(section, key))
-
-    def has_word(self, section: str, key: str) -> bool:
-        """Return True if the phrase file has a word for a key."""
-        return key in self._phrases.tables[section]
-
-    def windows(self) -> tuple[tuple[str, str], ...]:
-        """The windows that may be passed: their names as passing.window_of has them, and what they are called."""
-        return tuple((key, _capital(self._phrases.word("window", key))) for key in self._phrases.tables["window"])
-
-    def moment(self, round_: int, phase: str) -> str:
-        """Return where in a game: its round (0: before the first) and phase."""
-        begun = self._phrases.log_line(("round", -1, (round_,)), self._names, self._title) + " " if round_ else ""
-        return begun + self.word("phase", phase)
-
-    def ability(self, card: str, index: int) -> str:
-        """The text of an ability by the id of its card and its index there."""
-        return self._ability(card, index)
-
-    def title(self, card: str) -> str:
-        """The title of a card by its id."""
-        return self._title(card)
-
-    def name(self, seat: int) -> str:
-        """The player of a seat."""
-        return self._names[seat]
 
 
 def _capital(text: str) -> str:

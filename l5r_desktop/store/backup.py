@@ -19,7 +19,7 @@ MOST_BYTES = 2_000_000_000
 """Of all that is in a backup, unpacked."""
 _MOST_FILES = 20_000
 Proceed = Callable[[int, int], bool]
-"""Called with the files done and all of them; False breaks off."""
+"""Called with the files done and all of them; False cancels."""
 _BROUGHT = ("matches", "settings", "deck_notes", "results")
 
 
@@ -63,7 +63,7 @@ def read_backup(store: Store, path: Path, proceed: Proceed = lambda done, of: Tr
     """Bring back all of a backup that is not there; what is there stays as it is.
 
     A deck of the same key and another text comes under a key of its own. Raises StoreError, having changed nothing, for
-    a file that is no backup, is damaged, or is of a newer program, and where it is broken off: this can be done until
+    a file that is no backup, is damaged, or is of a newer program, and where it is cancelled: this can be done until
     all has been read.
     """
     try:

@@ -1,16 +1,19 @@
-"""The history of a deck beside its text: its earlier texts, notes and tags."""
+"""The history of a deck beside its text: its earlier texts, notes and tags, and how matches with it ended."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from l5r_desktop.session.deck_record import OUTCOMES, DeckRecord
 from l5r_desktop.store.database_file import rows_of
 
 if TYPE_CHECKING:
     from l5r_desktop.store.database import Kept
+
 
 MOST_VERSIONS = 200
 """Of one deck; beyond that the oldest go."""
@@ -62,3 +65,34 @@ class DeckHistory:
             for key, notes, tags in rows
             if isinstance(key, str) and isinstance(notes, str) and isinstance(tags, str)
         }
+
+
+Row = tuple[int, str, str]
+"""A seat's number, the key of its deck, and one of OUTCOMES, or BEGUN."""
+
+
+class Results:
+    """The ends of matches, one row for each seat that counts; reached as Store.results. Raises StoreError."""
+
+    def __init__(self, kept: Kept) -> None:
+        self._kept = kept
+
+    def put(self, match_id: str, rows: Iterable[Row]) -> None:
+        """Keep how a match ended in place of what was kept of it; without rows it counts no more."""
+        from l5r_desktop.store import statements
+
+        new = [{"match": match_id, "seat": seat, "deck": deck, "outcome": outcome} for seat, deck, outcome in rows]
+        statements.put_results(self._kept.database, match_id, new)
+
+    def deck_of(self, match_id: str, seat: int) -> str:
+        """The key of the deck that is kept for a seat of a match, or "" if none is."""
+        rows = rows_of(self._kept.path, "SELECT match, seat, deck FROM results")
+        return next((str(deck) for match, number, deck in rows if (match, number) == (match_id, seat)), "")
+
+    def records(self) -> Mapping[str, DeckRecord]:
+        """The record of each deck that was played to an end, by its key."""
+        counts: dict[str, Counter[str]] = {}
+        for deck, outcome in rows_of(self._kept.path, "SELECT deck, outcome FROM results"):
+            if isinstance(deck, str) and outcome in OUTCOMES:
+                counts.setdefault(deck, Counter())[outcome] += 1
+        return {deck: DeckRecord(*(count[outcome] for outcome in OUTCOMES)) for deck, count in counts.items()}

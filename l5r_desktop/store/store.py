@@ -17,8 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.store.append_file import AppendFile
 from l5r_desktop.store.database_file import FILE_NAME, SCHEMA_VERSION, StoreError, check, rows_of, unknown, usable
-from l5r_desktop.store.deck_history import DeckHistory
-from l5r_desktop.store.results import Results
+from l5r_desktop.store.deck_history import DeckHistory, Results
 
 if TYPE_CHECKING:
     from l5r_desktop.session.cardbase import IndexCard

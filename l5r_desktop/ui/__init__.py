@@ -1,6 +1,6 @@
 """The window (PySide6): start page, table, dialogs. It knows a match through the session only, and no rule.
 
-`main_window.py` is the window and its pages, `application.py` the Qt application. `start/` begins matches, `table/`
+`main_window.py` is the window and its pages, `qt_application.py` the Qt application. `start/` begins matches, `table/`
 is the page of one, `mat/` the scene of cards on it, `replay/` watches one; `cards/`, `decks/`, `lesson/`, `puzzle/`,
 `advice/`, `workshop/` are what their names say; `preferences/` has settings, colors, keys, language and sounds.
 `ports.py`, `window_ports.py` and the other files of ports are what `app` fills: session is imported, the siblings
@@ -11,8 +11,6 @@ import PySide6.
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from l5r_desktop.ui.application import application
-from l5r_desktop.ui.gc_tuning import run_smoothly
 from l5r_desktop.ui.main_window import MainWindow
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.ports import (
@@ -28,6 +26,7 @@ from l5r_desktop.ui.ports import (
 )
 from l5r_desktop.ui.preferences.settings import Settings
 from l5r_desktop.ui.preferences.theme import style_sheet, wear
+from l5r_desktop.ui.qt_application import application, run_smoothly
 from l5r_desktop.ui.window_ports import Ports
 
 if TYPE_CHECKING:

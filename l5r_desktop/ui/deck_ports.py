@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from l5r_desktop.ui.ports import Raster, TableSession
 
 
-class DeckDrawer(Protocol):
+class OwnDecksPort(Protocol):
     """Keeps decks of the user's own."""
 
     def formats(self, base: CardBase) -> Mapping[str, DeckFormat]:

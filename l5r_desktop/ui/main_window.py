@@ -245,14 +245,14 @@ class MainWindow(QMainWindow):
         self._pages.drop(old)
 
     def _on_begun(self, setup: MatchSetup) -> None:
-        self._try(lambda: self._sit(self._ports.desk.begin(setup)))
+        self._try(lambda: self._sit(self._ports.matches.begin(setup)))
 
     def _on_resumed(self, match_id: str) -> None:
         network = self._ports.network
         if network is not None and network.knows(match_id):
             self.start.follow(network.resume(match_id))
             return
-        self._try(lambda: self._sit(self._ports.desk.resume(match_id)))
+        self._try(lambda: self._sit(self._ports.matches.resume(match_id)))
 
     def _on_checked(self, match_id: str) -> None:
         network = self._ports.network
@@ -268,21 +268,21 @@ class MainWindow(QMainWindow):
         self.proof.open()
 
     def _on_forgotten(self, match_id: str) -> None:
-        self._try(lambda: self._ports.desk.forget(match_id))
+        self._try(lambda: self._ports.matches.forget(match_id))
         self.start.show_kept()
 
     def open_file(self, path: Path) -> None:
         """Watch a game from a file; if that cannot be done, it is told on the start page."""
-        self._open(lambda: self._ports.desk.open(path))
+        self._open(lambda: self._ports.matches.open(path))
 
     def _on_watched(self, match_id: str) -> None:
         """Find out who looks at a kept match, and show it."""
-        desk = self._ports.desk
+        matches = self._ports.matches
 
         def show(seat: int | None) -> None:
-            self._open(lambda: desk.watch(match_id, seat))
+            self._open(lambda: matches.watch(match_id, seat))
 
-        self._try(lambda: self.who.settle(desk.lookers(match_id), show))
+        self._try(lambda: self.who.settle(matches.lookers(match_id), show))
 
     def _open(self, find: Callable[[], ReplaySession]) -> None:
         """Read a game in the background, and show it."""
@@ -319,7 +319,7 @@ class MainWindow(QMainWindow):
             self._pages.show_replay(showing)
 
     def _play_on(self, recording: Recording, number: int) -> None:
-        self._try(lambda: self._sit(self._ports.desk.play_on(recording, number)))
+        self._try(lambda: self._sit(self._ports.matches.play_on(recording, number)))
 
     def _on_play_wanted(self, ruleset: str) -> None:
         """From a lesson to a whole game of the same kind."""

@@ -80,7 +80,7 @@ class CheckResult:
 
     names: by seat. entries: how many both have signed. inputs: how many are proved. unopened: seats that have not
     opened their cards. wrong: the first thing that is, in English, with its seat (-1: of nobody) and entry (0: of
-    none), or "". stopped: why the game was broken off, or "".
+    none), or "". stopped: why the game was stopped, or "".
     """
 
     names: tuple[str, ...]
@@ -124,7 +124,7 @@ class RemoteNews:
 
     seat: theirs. linked: whether what is done here reaches them. asked_for: seconds since what is asked now was asked;
     apart: seconds since the link was lost. waits: whether they are asked. lines: of chat, by seat, the newest last.
-    verdict: "" before the end, then "proved", "left", "wrong" or "waiting". trouble: why the game was broken off.
+    verdict: "" before the end, then "proved", "left", "wrong" or "waiting". trouble: why the game was stopped.
     again: seats that would like another game. clocks: seconds left by seat, if there are any. pause: seats that want
     them to stop. doubted: seconds that their answers took longer by the clock here than they say. away: they are not
     linked because they have put the game away for now. met: both have been linked since the game was opened here.

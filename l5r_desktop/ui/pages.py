@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from l5r_desktop.ui.gc_tuning import tidy
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.ports import ReplaySession, TableSession
 from l5r_desktop.ui.preferences.settings import SettingsBook
+from l5r_desktop.ui.qt_application import tidy
 from l5r_desktop.ui.window_ports import Ports
 
 if TYPE_CHECKING:

@@ -173,7 +173,7 @@ class PuzzlePort(Protocol):
         """A puzzle to be solved, or whose solution is shown."""
 
 
-class CardShelf(Protocol):
+class CardPort(Protocol):
     """The source of all cards of both games, made on a thread of its own when they are first wanted."""
 
     def begin(self, tell: Callable[[CardBase], None] | None = None) -> Future[CardBase]:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from l5r_desktop.ui.deck_ports import Backup, CardWorkshop, DeckDrawer, Lab, Paper
+from l5r_desktop.ui.deck_ports import Backup, CardWorkshop, Lab, OwnDecksPort, Paper
 from l5r_desktop.ui.network_port import CallProgress, CheckResult, NearbyHost, Plan
 from l5r_desktop.ui.ports import (
     Artist,
-    CardShelf,
+    CardPort,
     KeyValuePort,
     LessonPort,
     Library,
@@ -59,7 +59,7 @@ class Ports:
     """All that the window is given. memory: None keeps nothing. players: names of what can play a seat.
 
     speak: have cards and what is begun from now on in a language. trouble: what the user should know at once, or "".
-    lessons, puzzles, cards, drawer, paper, lab, backup, workshop: None where there are no lessons, puzzles, cards
+    lessons, puzzles, cards, own_decks, paper, lab, backup, workshop: None where there are no lessons, puzzles, cards
     to look at, decks to be kept, nothing is printed, backed up or written, or no games are played by computers alone.
     network: None where nobody elsewhere can be played with. report: keeps the text of what nobody expected to go
     wrong, and gives its file; None if that cannot be done. home: the folder in which all is kept, None if nothing is.
@@ -68,7 +68,7 @@ class Ports:
 
     artist: Artist
     library: Library
-    desk: MatchPort
+    matches: MatchPort
     memory: KeyValuePort | None = None
     players: tuple[str, ...] = ("person",)
     speak: Callable[[str], object] = str
@@ -76,8 +76,8 @@ class Ports:
     lessons: LessonPort | None = None
     network: Network | None = None
     puzzles: PuzzlePort | None = None
-    cards: CardShelf | None = None
-    drawer: DeckDrawer | None = None
+    cards: CardPort | None = None
+    own_decks: OwnDecksPort | None = None
     paper: Paper | None = None
     lab: Lab | None = None
     backup: Backup | None = None

@@ -22,11 +22,11 @@ Showing a table with 200 cards takes most of a frame, so that little is left to 
 class Worker(QObject):
     """Does one piece of work after another on a thread of its own, and hands each result to the window's thread.
 
-    changed: it has become busy, or is busy no more. broken: some work has raised what nobody expected.
+    changed: it has become busy, or is busy no more. crashed: some work has raised what nobody expected.
     """
 
     changed = Signal(bool)
-    broken = Signal()
+    crashed = Signal()
     _done = Signal()
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class Worker(QObject):
         """Have work done, and `then` called with what it gives; in the order of the calls.
 
         What is done within PATIENCE is handed over before this returns. failed: called instead, if work raises
-        PortError. Whatever else it raises is raised where the result would have been handed over, after `broken`.
+        PortError. Whatever else it raises is raised where the result would have been handed over, after `crashed`.
         Nothing is done once the worker is closed: what was told before may still be on its way to the window's thread.
         """
         if self._closed:
@@ -88,7 +88,7 @@ class Worker(QObject):
                 failed(error)
                 continue
             if error is not None:
-                self.broken.emit()
+                self.crashed.emit()
             then(future.result())
 
     def _rest(self) -> None:

@@ -14,7 +14,7 @@ from l5r_desktop.faces import CLANS, Face, FaceError, draw_face, face_from_facts
 from l5r_desktop.faces.layouts import FAMILIES, layouts
 from l5r_desktop.faces.plates import cost, plates, tags
 from l5r_desktop.faces.tables import table, word
-from l5r_desktop.rulesets.ccg.cards.card_schema import SCHEMA
+from l5r_desktop.rulesets.ccg.cards.definition import SCHEMA
 from l5r_desktop.rulesets.ccg.decks.deck_file import GREAT_CLANS
 from tests.own_cards import own_library
 

@@ -1,4 +1,4 @@
-"""A small card whose text is to be read shows it in place of its picture (faces/worded.py)."""
+"""A small card whose text is to be read shows it in place of its picture (faces/small.py)."""
 
 from dataclasses import replace
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from l5r_desktop.cardscript.schema import Schema
-from l5r_desktop.rulesets.ccg.cards.card_schema import SCHEMA as CCG_SCHEMA
-from l5r_desktop.rulesets.lcg.cards.card_schema import SCHEMA as LCG_SCHEMA
+from l5r_desktop.rulesets.ccg.cards.definition import SCHEMA as CCG_SCHEMA
+from l5r_desktop.rulesets.lcg.cards.definition import SCHEMA as LCG_SCHEMA
 from tests.facts import ccg, lcg
 
 Row = Mapping[str, Any]

@@ -155,7 +155,7 @@ def bombard(target: Target, dice: Hostility, count: int) -> Counter[str]:
         except NetError as problem:
             outcome = type(problem).__name__
         found[outcome] += 1
-        if victim.broken or (victim.lengths, victim.replica.hash) != target.before:
+        if victim.stopped_by or (victim.lengths, victim.replica.hash) != target.before:
             victim = target.fresh()
     return found
 

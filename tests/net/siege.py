@@ -139,7 +139,7 @@ def in_play(target: Target, dice: Hostility, count: int) -> Counter[str]:
         assert outcome != "the game ended"
         found[f"in play, {kind}: {outcome}"] += 1
         besieger.close()
-        if victim.broken or (victim.lengths, victim.replica.hash) != target.before:
+        if victim.stopped_by or (victim.lengths, victim.replica.hash) != target.before:
             victim = target.fresh()
     found["messages in play"] += sent
     return found

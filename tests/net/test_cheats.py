@@ -69,7 +69,7 @@ def test_found_at_once(name, pair_of):
         pair.play()
     assert cheat.tampered == 1, "nothing was tampered with"
     assert found.value.seat == cheat.seat
-    assert honest.broken is found.value
+    assert honest.stopped_by is found.value
     with pytest.raises(LogError, match="broken off"):
         Peer.restore(pair.rules, pair.keepings[1])
     record = read_log(honest.log.read_bytes())
@@ -83,7 +83,7 @@ def played_to_the_end(pair) -> str:
     pair.finish(30)
     honest = pair.sides[1]
     assert pair.sides[0].tampered, "nothing was tampered with"
-    assert not honest.broken
+    assert not honest.stopped_by
     report = audit(honest.record, pair.rules)
     assert honest.verdicts[1] == report.wrong
     assert report.seat == 0
@@ -151,7 +151,7 @@ def test_what_is_due_and_never_shown_stops_the_game_and_is_known(kind, pair_of):
     cheat.tamper = lambda side, body: None if isinstance(body, kind) else body
     with suppress(FoulError):
         pair.play()
-    assert honest.broken is None or (honest.broken.seat == 0 and "had to be shown" in str(honest.broken))
+    assert honest.stopped_by is None or (honest.stopped_by.seat == 0 and "had to be shown" in str(honest.stopped_by))
     assert cheat.tampered
     assert honest.replica.waits_for() == "to show what this side may see"
 

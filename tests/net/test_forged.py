@@ -45,10 +45,10 @@ def asks_and_liar_agrees(pair):
     while honest.question is None or liar._chains._seen[0] == honest.lengths[1]:
         pair.step()
         at_question(pair, 40)
-    honest.ask_back(honest.replica.points.nearest(honest.replica.number - 1))
+    honest.requests.ask_back(honest.replica.points.nearest(honest.replica.number - 1))
     deliver(pair)
     lies_about(liar, b.Agree)
-    liar.reply(True)
+    liar.requests.reply(True)
 
 
 def test_consent_that_has_not_seen_the_wish_is_found_at_once(pair_of):
@@ -91,7 +91,7 @@ def test_a_wish_that_has_not_seen_the_last_input_means_nothing_in_any_file(pair_
             break
         pair.step()
     lies_about(liar, b.AskBack)
-    liar.ask_back(liar.replica.points.nearest(liar.replica.number - 1))
+    liar.requests.ask_back(liar.replica.points.nearest(liar.replica.number - 1))
     deliver(pair)
     assert liar.told
     assert honest.replica.wishes.of(0) is None
@@ -139,12 +139,12 @@ def test_a_file_that_goes_back_before_a_bid_was_shown_does_not_accuse_who_showed
     liar, honest = pair.sides
     lies_about(liar, b.AskBack, b.Back, b.Agree, b.Answer, by=20)
     with trusting(honest):
-        while not (liar.may_wish and liar.question and "unveil" in [e.body[0] for e in honest.record.entries]):
+        while not (liar.requests.possible and liar.question and "unveil" in [e.body[0] for e in honest.record.entries]):
             pair.step()
         deliver(pair)
-        liar.ask_back(liar.replica.points.nearest(liar.replica.number - 1))
+        liar.requests.ask_back(liar.replica.points.nearest(liar.replica.number - 1))
         deliver(pair)
-        honest.reply(True)
+        honest.requests.reply(True)
         deliver(pair)
         assert honest.replica.turned == 1
     back = next(entry for entry in honest.record.entries if entry.body[0] == "back")
@@ -162,13 +162,13 @@ def test_an_honest_game_passes_in_whatever_order_a_file_holds_its_two_chains(pai
         assert pair.step()
         asker = pair.sides[dice.randrange(2)]
         other = pair.sides[asker.other]
-        if asker.may_wish and dice.random() < 0.3:
+        if asker.requests.possible and dice.random() < 0.3:
             point = asker.replica.points.nearest(asker.replica.number - 1)
             if point is not None:
-                asker.ask_back(point)
+                asker.requests.ask_back(point)
         wish = other.replica.wishes.of(asker.seat)
         if wish is not None and wish.agreed is None and dice.random() < 0.5:
-            other.reply(dice.random() < 0.7)
+            other.requests.reply(dice.random() < 0.7)
     pair.finish(pair.sides[0].replica.number + 5)
     record, others = pair.sides[0].record, set()
     for _ in range(6):
@@ -194,10 +194,10 @@ def test_a_wish_is_answered_once(pair_of):
     pair = pair_of("lcg-skirmish", 36)
     one, two = pair.sides
     at_question(pair, 20)
-    one.propose("counter", (0, "honor", 9))
+    one.requests.propose("counter", (0, "honor", 9))
     deliver(pair)
     wish = two.replica.wishes.of(0)
-    two.reply(False)
+    two.requests.reply(False)
     deliver(pair)
     with pytest.raises(FoulError, match="a wish that there is not"):
         one.hear(two._chains.sign(1, b.plain(b.Agree(wish.entry, True)), two._signing).plain())

@@ -95,9 +95,9 @@ def test_what_is_done_by_hand_needs_the_others_consent_and_is_proved(pair_of):
     number = asked.replica.number
     for proposer, judge in ((asked, other), (other, asked)):
         honor = asked.replica.state.seats[0]["honor"]
-        proposer.propose("counter", (0, "honor", honor + 1))
+        proposer.requests.propose("counter", (0, "honor", honor + 1))
         judge.hear(pair.wire[judge.seat].pop(0))
-        judge.reply(True)
+        judge.requests.reply(True)
         for _ in range(4):
             for side in pair.sides:
                 while pair.wire[side.seat]:

@@ -7,10 +7,9 @@ import dataclasses
 import pytest
 
 from l5r_desktop.net import bodies as b
-from l5r_desktop.net.audit import audit
+from l5r_desktop.net.audit import OpeningCheck, audit
 from l5r_desktop.net.errors import FoulError
 from l5r_desktop.net.hello import ANY, LAWFUL
-from l5r_desktop.net.partial_audit import OpeningCheck
 from tests.session.playing import rules_of, seatings
 
 from .pairs import DECKS, RULESETS

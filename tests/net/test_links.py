@@ -38,7 +38,7 @@ from l5r_desktop.net.link import Link
 from l5r_desktop.net.listener import Listener, go_to
 from l5r_desktop.net.meeting import begin
 from l5r_desktop.net.peer import Peer
-from l5r_desktop.net.reconnecting import Connect, play_all
+from l5r_desktop.net.play import Connect, play_all
 from tests.session.playing import rules_of, seatings
 
 from .pairs import DECKS

@@ -132,7 +132,7 @@ def test_what_the_other_side_says_cannot_drive_a_terminal(pair_of, capsys):
     """A log from elsewhere: the reason why its game was broken off may be the other side's words."""
     pair = pair_of("lcg-skirmish", 5)
     side = pair.sides[0]
-    side.break_off(LinkError("the other side has broken the game off: \x1b]0;me\x07\r\nproved\x9b2J"))
+    side.stop(LinkError("the other side has broken the game off: \x1b]0;me\x07\r\nproved\x9b2J"))
     assert main(["audit", str(side.log)]) == 1
     said = capsys.readouterr().out
     assert said.count("\n") == 2
@@ -235,11 +235,11 @@ def test_a_log_that_could_not_be_written_is_not_written_on(pair_of, monkeypatch)
     with monkeypatch.context() as patched:
         FullDisk(patched)
         pair.answer(seat)
-    assert "cannot be written (No space left on device)" in str(side.broken)
+    assert "cannot be written (No space left on device)" in str(side.stopped_by)
     assert not pair.wire[1 - seat], "nothing was sent that the log does not hold"
     assert side.question is None
     side.resign()
-    side.propose("counter", (0, "honor", 9))
+    side.requests.propose("counter", (0, "honor", 9))
     assert side.log.read_bytes() == before
     with pytest.raises(LogError, match="cannot be written"):
         side.hear(pair.sides[1 - seat].record.entries[0].plain())
@@ -340,15 +340,15 @@ def test_who_gives_up_and_is_not_given_back_what_it_has_lost_is_free(pair_of):
     pair = pair_of("lcg-skirmish", 8)
     at_questions(pair, 10)
     honest, now = pair.sides[1], [0.0]
-    honest.now = lambda: now[0]
+    honest.clock.now = lambda: now[0]
     honest.catch_up((honest.lengths[0], honest.lengths[1] + 1))
     honest.resign()
     now[0] = 5.0
     honest.keep_time()
-    assert honest.broken is None
+    assert honest.stopped_by is None
     now[0] = 11.0
     honest.keep_time()
-    assert "did not give back" in str(honest.broken)
+    assert "did not give back" in str(honest.stopped_by)
     assert "did not give back" in read_log(honest.log.read_bytes()).stopped
 
 
@@ -400,7 +400,7 @@ def test_a_player_who_gives_up_behind_is_freed_at_the_window(pair_of):
     at_questions(pair, 10)
     side, wire, table = at_a_window(pair, 1)
     now = [0.0]
-    side.now = lambda: now[0]
+    side.clock.now = lambda: now[0]
     side.catch_up((side.lengths[0], side.lengths[1] + 1))
     table.concede(1)
     table.hear()

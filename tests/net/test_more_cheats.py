@@ -41,7 +41,7 @@ def test_places_kept_back_at_a_shuffle_are_found_at_once(pair_of):
     with pytest.raises(FoulError, match="kept back") as found:
         pair.play()
     assert found.value.seat == 0
-    assert pair.sides[1].broken is found.value
+    assert pair.sides[1].stopped_by is found.value
 
 
 def until_asked(pair, kind):
@@ -189,8 +189,8 @@ def test_time_stands_while_the_other_side_claims_to_have_more_of_the_own_chain(p
     pair = pair_of("lcg-skirmish", 5)
     now = [0.0]
     for side in pair.sides:
-        side.now = lambda: now[0]
-    pair.sides[0].set_clock(ClockRule("plain", 60))
+        side.clock.now = lambda: now[0]
+    pair.sides[0].clock.begin(ClockRule("plain", 60))
     honest = pair.sides[1]
     while honest.question is None:
         pair.step()
@@ -211,7 +211,7 @@ def test_time_stands_while_the_other_side_claims_to_have_more_of_the_own_chain(p
 def test_who_comes_back_is_not_told_of_a_turn_longer_than_its_log_is_idle(pair_of):
     """37: the turn cannot have begun before the last entry of the log."""
     pair = pair_of("lcg-skirmish", 5)
-    pair.sides[0].set_clock(ClockRule("plain", 600))
+    pair.sides[0].clock.begin(ClockRule("plain", 600))
     while pair.sides[1].question is None:
         pair.step()
     before = pair.sides[1]
@@ -219,12 +219,12 @@ def test_who_comes_back_is_not_told_of_a_turn_longer_than_its_log_is_idle(pair_o
     written = before.log.stat().st_mtime
     os.utime(before.log, (written - 40, written - 40))
     again = Peer.restore(pair.rules, pair.keepings[1])
-    again.now = lambda: 5.0
+    again.clock.now = lambda: 5.0
     again.keep_time()
-    again.learn_turn(100_000)
-    assert 560 - 30 < again.times[1] <= 560
-    again.learn_turn(100_000)
-    assert again.times[1] > 530, "it is told once"
+    again.clock.learn_turn(100_000)
+    assert 560 - 30 < again.clock.left[1] <= 560
+    again.clock.learn_turn(100_000)
+    assert again.clock.left[1] > 530, "it is told once"
     again.close()
 
 
@@ -232,8 +232,8 @@ def test_a_time_is_doubted_once(pair_of):
     """32: a doubt raised again and again would add up."""
     pair = pair_of("lcg-skirmish", 5, kind=(CheatingSide, Peer))
     for side in pair.sides:
-        side.now = lambda: 0.0
-    pair.sides[0].set_clock(ClockRule("plain", 600))
+        side.clock.now = lambda: 0.0
+    pair.sides[0].clock.begin(ClockRule("plain", 600))
     cheat = pair.sides[0]
     while not any(seat == 1 for seat, _ in cheat.replica.timing._claims):
         pair.step()

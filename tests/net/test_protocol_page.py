@@ -6,7 +6,7 @@ import json
 import re
 from typing import get_args
 
-from l5r_desktop.net import bodies, handshake, link, meeting, timing, wire
+from l5r_desktop.net import bodies, clocks, handshake, link, meeting, wire
 from l5r_desktop.net import connection_gate as gate
 from l5r_desktop.net.invite import LETTERS
 
@@ -60,7 +60,7 @@ def test_the_limits_on_the_page_are_those_of_the_program():
         f"at most {bodies.MOST_CARDS} parts",
         f"{link.WAITING} messages wait",
         f"Each has {meeting.SECONDS:.0f} s",
-        f"more than **{timing.TOLERANCE // 10} seconds**",
+        f"more than **{clocks.TOLERANCE // 10} seconds**",
         f"at most {bodies.MOST_ACT} letters; at most {bodies.MOST_ARGS} `arg`",
         f"a word of at most {bodies.MOST_ARG} letters",
     ):

@@ -46,13 +46,13 @@ def test_a_game_with_cuts_goes_back_again_and_again_and_passes_its_audit(ruleset
         assert pair.step()
         asker = pair.sides[dice.randrange(2)]
         other = pair.sides[asker.other]
-        if asker.may_wish and dice.random() < 0.2:
+        if asker.requests.possible and dice.random() < 0.2:
             point = asker.replica.points.nearest(asker.replica.number - dice.randrange(1, 12))
             if point is not None:
-                asker.ask_back(point)
+                asker.requests.ask_back(point)
         wish = other.replica.wishes.of(asker.seat)
         if wish is not None and wish.agreed is None:
-            other.reply(dice.random() < 0.8)
+            other.requests.reply(dice.random() < 0.8)
         if dice.random() < 0.02:
             pair.cut(kill=(dice.randrange(2),))
     pair.finish(pair.sides[0].replica.number + 20)
@@ -79,7 +79,7 @@ def test_nothing_goes_back_beyond_lots_or_into_the_middle_of_a_bid(pair_of):
     assert halves
     assert one.replica.points.floor > 0
     number = one.replica.number
-    one.ask_back(one.replica.points.floor - 1)
+    one.requests.ask_back(one.replica.points.floor - 1)
     assert one.replica.wishes.of(0) is None
     assert one.replica.number == number
 
@@ -98,9 +98,9 @@ def test_a_card_that_was_drawn_is_drawn_again(pair_of):
         if then is not None:
             known = {card.no for card in pair_replay(one, then) if card.known & 1}
             drawn = {c.no: c.ident for c in one.replica.state.cards if c.known == 1 and c.no not in known}
-    one.ask_back(point)
+    one.requests.ask_back(point)
     deliver(pair)
-    pair.sides[1].reply(True)
+    pair.sides[1].requests.reply(True)
     deliver(pair)
     assert one.replica.turned == pair.sides[1].replica.turned == 1
     assert all(one.replica.state.cards[no].ident is None for no in drawn)
@@ -130,9 +130,9 @@ def test_a_bid_that_was_shown_says_nothing_about_the_next_one(pair_of):
     first = {(e.seat, e.body[1]): e.body for e in one.record.entries if e.body[0] == "unveil"}
     asked = min(number for _, number in first)
     assert one.replica.points.allows(asked)
-    two.ask_back(asked)
+    two.requests.ask_back(asked)
     deliver(pair)
-    one.reply(True)
+    one.requests.reply(True)
     deliver(pair)
     taken = len(one.record.entries)
     while len([e for e in one.record.entries[taken:] if e.body[0] == "unveil"]) < 2:
@@ -163,9 +163,9 @@ def test_taking_back_without_consent_is_found_at_once(asked, pair_of):
         pair.step()
         at_question(pair, 40)
     if asked:
-        cheat.ask_back(last_point(cheat))
+        cheat.requests.ask_back(last_point(cheat))
         deliver(pair)
-        honest.reply(False)
+        honest.requests.reply(False)
         deliver(pair)
     cheat.tamper = back(1)
     with suppress(FoulError):
@@ -173,7 +173,7 @@ def test_taking_back_without_consent_is_found_at_once(asked, pair_of):
     with pytest.raises(FoulError, match="taken back that was not agreed on") as found:
         deliver(pair)
     assert found.value.seat == 0
-    assert honest.broken is found.value
+    assert honest.stopped_by is found.value
 
 
 @pytest.mark.parametrize(
@@ -197,9 +197,9 @@ def test_another_taking_back_than_agreed_is_found_at_once(change, sentence, pair
         pair.step()
         at_question(pair, 40)
     cheat.tamper = once(change, b.Back)
-    cheat.ask_back(last_point(cheat))
+    cheat.requests.ask_back(last_point(cheat))
     deliver(pair)
-    honest.reply(True)
+    honest.requests.reply(True)
     with pytest.raises(FoulError, match=sentence) as found:
         deliver(pair)
     assert found.value.seat == 0
@@ -214,7 +214,7 @@ def test_consent_to_one_wish_never_counts_for_another(pair_of):
     cheat, honest = pair.sides
     at_question(pair, 40)
     point = last_point(cheat)
-    cheat.ask_back(point)
+    cheat.requests.ask_back(point)
     deliver(pair)
     cheat._write = lambda body: Peer._write(cheat, body)  # type: ignore[method-assign]
     cheat.replica.wishes.clear()
@@ -222,7 +222,7 @@ def test_consent_to_one_wish_never_counts_for_another(pair_of):
     with pytest.raises(FoulError, match="an answer to another wish is due") as found:
         deliver(pair)
     assert found.value.seat == 0
-    assert honest.broken is found.value
+    assert honest.stopped_by is found.value
 
 
 def test_an_audit_finds_what_two_programs_did_together_against_the_rules(pair_of):
@@ -232,9 +232,9 @@ def test_an_audit_finds_what_two_programs_did_together_against_the_rules(pair_of
         side.replica.points.allows = lambda to: True  # type: ignore[method-assign]
     at_question(pair, 30)
     one, two = pair.sides
-    one.ask_back(one.replica.points.floor - 2)
+    one.requests.ask_back(one.replica.points.floor - 2)
     deliver(pair)
-    two.reply(True)
+    two.requests.reply(True)
     deliver(pair)
     assert one.replica.turned == 1
     two.resign()

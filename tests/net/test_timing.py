@@ -22,8 +22,8 @@ def timed(pair: Pair, rule: ClockRule) -> SimpleNamespace:
     """Both sides look at one clock that stands still until the test moves it."""
     clock = SimpleNamespace(now=0.0)
     for side in pair.sides:
-        side.now = lambda: clock.now
-    pair.sides[0].set_clock(rule)
+        side.clock.now = lambda: clock.now
+    pair.sides[0].clock.begin(rule)
     return clock
 
 
@@ -61,11 +61,11 @@ def test_each_answer_says_how_long_it_took_and_both_have_the_same_clocks(pair_of
         used[side.seat] += n / 2
     left = tuple(round(600 - seconds, 1) for seconds in used)
     for side in pair.sides:
-        assert side.times == pytest.approx(left)
+        assert side.clock.left == pytest.approx(left)
         assert side.replica.timing.doubts == []
         side.close()
     again = [Peer.restore(pair.rules, pair.keepings[seat]) for seat in range(2)]
-    assert [(side.clocks.left(0), side.clocks.left(1)) for side in again] == [left, left]
+    assert [(side.clock.clocks.left(0), side.clock.clocks.left(1)) for side in again] == [left, left]
     for side in again:
         side.close()
 
@@ -77,7 +77,7 @@ def test_whose_time_is_over_has_lost_and_the_audit_finds_that_it_was(pair_of) ->
     for _ in range(10):
         think(pair, clock, 1.0)
     late = asked(pair)
-    left = late.times[late.seat]
+    left = late.clock.left[late.seat]
     clock.now += left - 0.2
     late.keep_time()
     assert late.question is not None
@@ -115,7 +115,7 @@ def test_a_time_that_is_claimed_too_short_is_doubted_on_record(seconds, found, p
     """31: it cannot be proved, but it is in the log, signed by the one who waited, and every audit tells of it."""
     pair = pair_of("lcg-skirmish", 34, kind=(CheatingSide, Peer))
     clock = timed(pair, ClockRule("plain", 600))
-    while asked(pair).seat != 0 or asked(pair).question.secret or pair.sides[1].watch.fresh:
+    while asked(pair).seat != 0 or asked(pair).question.secret or pair.sides[1].clock.fresh:
         think(pair, clock, 0.5)
     cheat, honest = pair.sides
     cheat.tamper, cheat.takes_it = once(shaved, b.Answer), True
@@ -123,8 +123,8 @@ def test_a_time_that_is_claimed_too_short_is_doubted_on_record(seconds, found, p
     assert cheat.tampered == 1
     for side in pair.sides:
         assert [doubt.more for doubt in side.replica.timing.doubts] == found
-    assert honest.doubted == sum(found) / 10
-    assert cheat.doubted == 0
+    assert honest.clock.doubted == sum(found) / 10
+    assert cheat.clock.doubted == 0
     honest.resign()
     pair.play()
     report = audit(honest.record, pair.rules)
@@ -137,7 +137,7 @@ def test_a_time_that_is_claimed_too_short_is_doubted_on_record(seconds, found, p
 def test_a_clock_with_which_nobody_could_play_cannot_be_set(clock, pair_of) -> None:
     pair = pair_of("lcg-skirmish", 35)
     with pytest.raises(FoulError, match="cannot be set"):
-        pair.sides[0].set_clock(ClockRule(*clock))
+        pair.sides[0].clock.begin(ClockRule(*clock))
 
 
 AT_ONCE = {
@@ -186,14 +186,14 @@ def test_time_is_not_given_back_by_taking_back(pair_of) -> None:
     one = asked(pair)
     point = one.replica.points.nearest(one.replica.number - 2)
     assert point is not None
-    before = one.clocks.left(0) + one.clocks.left(1)
-    one.ask_back(point)
+    before = one.clock.clocks.left(0) + one.clock.clocks.left(1)
+    one.requests.ask_back(point)
     deliver(pair)
-    pair.sides[one.other].reply(True)
+    pair.sides[one.other].requests.reply(True)
     deliver(pair)
     assert one.replica.turned == 1
-    assert one.clocks.left(0) + one.clocks.left(1) <= before
-    assert pair.sides[0].times == pair.sides[1].times
+    assert one.clock.clocks.left(0) + one.clock.clocks.left(1) <= before
+    assert pair.sides[0].clock.left == pair.sides[1].clock.left
 
 
 def test_a_program_that_was_restarted_knows_the_time_of_its_turn_again() -> None:

@@ -49,7 +49,7 @@ def test_a_game_that_was_broken_off_is_watched_up_to_there(tmp_path: Path) -> No
         pass
     side = pair.sides[0]
     pair.sides[1].close()
-    side.break_off(FoulError("a card was shown that is not the one committed to", 1))
+    side.stop(FoulError("a card was shown that is not the one committed to", 1))
     with pytest.raises(LogError):
         Peer.restore(pair.rules, GameLog(pair.keepings[0].name))
     seen = look_back(pair.keepings[0].log, lambda *_: pair.rules).recording

@@ -19,7 +19,7 @@ from l5r_desktop.engine.inputs import ChanceNeeded
 from l5r_desktop.engine.machine import run
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net import handshake, hello, ledger, secret, wire
-from l5r_desktop.net import joint_randomness as lots
+from l5r_desktop.net import secret as lots
 from l5r_desktop.net.chain import Chains, public_key
 from l5r_desktop.net.public_hash import PublicHasher
 from l5r_desktop.net.rendezvous import mark_of

@@ -17,12 +17,11 @@ from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.ccg.card_library import library_of as ccg_library_of
-from l5r_desktop.rulesets.ccg.cards.card_schema import SCHEMA as CCG_SCHEMA
+from l5r_desktop.rulesets.ccg.cards.definition import SCHEMA as CCG_SCHEMA
 from l5r_desktop.rulesets.ccg.decks.seating import Seating as CcgSeating
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
 from l5r_desktop.rulesets.lcg.card_library import library_of
-from l5r_desktop.rulesets.lcg.cards.card_schema import SCHEMA
-from l5r_desktop.rulesets.lcg.cards.definition import Definition
+from l5r_desktop.rulesets.lcg.cards.definition import SCHEMA, Definition
 from l5r_desktop.rulesets.lcg.decks.seating import Seating
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
 from l5r_desktop.rulesets.registry import card_game_of

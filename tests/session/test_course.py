@@ -10,7 +10,7 @@ import pytest
 
 from l5r_desktop.engine.machine import accept, run
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.common.timing_position import TimingPosition
+from l5r_desktop.rulesets.common.timing_chart import TimingPosition
 from l5r_desktop.rulesets.registry import FORMATS, card_game_of
 from l5r_desktop.session.wording import phrases_of
 from tests.own_cards import own_catalog

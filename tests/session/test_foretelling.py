@@ -1,4 +1,4 @@
-"""What an answer would lead to, told before it is given (session/foretelling.py)."""
+"""What an answer would lead to, told before it is given (session/lookahead.py)."""
 
 from __future__ import annotations
 

@@ -7,8 +7,7 @@ import pytest
 
 from l5r_desktop.session.scenario import yaml_reader
 from l5r_desktop.session.scenario.errors import ScenarioError
-from l5r_desktop.session.scenario.plain_yaml import NotPlainError, PlainReader
-from l5r_desktop.session.scenario.yaml_reader import DEPTH, NODES, read_text
+from l5r_desktop.session.scenario.yaml_reader import DEPTH, NODES, NotPlainError, PlainReader, read_text
 
 SCENARIOS = sorted((Path(__file__).parents[1] / "scenarios").rglob("*.yaml"))
 PLAIN = {

@@ -1,4 +1,4 @@
-"""Taking answers back and doing them again, by consent where others play (session/match.py, session/consent.py)."""
+"""Taking answers back and doing them again, by consent where others play (session/match.py, session/undo_redo.py)."""
 
 from __future__ import annotations
 

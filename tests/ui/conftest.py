@@ -54,7 +54,7 @@ def _plain_look() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _no_program(monkeypatch: pytest.MonkeyPatch) -> None:
     """A test that opens the whole program leaves no full collection at every page that later tests leave."""
-    monkeypatch.setattr("l5r_desktop.ui.gc_tuning._CollectionState.asked", False)
+    monkeypatch.setattr("l5r_desktop.ui.qt_application._CollectionState.asked", False)
 
 
 @pytest.fixture(autouse=True)
@@ -206,6 +206,6 @@ def page_at(qtbot: QtBot, catalog: Catalog, plain_artist: PlainArtist) -> Callab
 def page_of(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> Callable[..., TablePage]:
     def make(setup: MatchSetup, seed: int = 7) -> TablePage:
         given = ports_of(seed)
-        return shown(TablePage(given.desk.begin(setup), given.artist, given.library), qtbot)
+        return shown(TablePage(given.matches.begin(setup), given.artist, given.library), qtbot)
 
     return make

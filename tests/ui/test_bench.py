@@ -1,4 +1,4 @@
-"""`l5r bench --ui`, `l5r replay FILE --open`, what Python is told (app/bench.py, ui/measure.py, gc_tuning.py)."""
+"""`l5r bench --ui`, `l5r replay FILE --open`, what Python is told (app/bench.py, ui/measure.py, qt_application.py)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from l5r_desktop.app import bench
 from l5r_desktop.cli import main
 from l5r_desktop.session import MatchSetup
 from l5r_desktop.ui import MainWindow, Ports, application
-from l5r_desktop.ui.gc_tuning import SWITCH, run_smoothly, sweep, tidy
+from l5r_desktop.ui.qt_application import SWITCH, run_smoothly, sweep, tidy
 
 from .clicking import play
 from .policies import chooser
@@ -81,7 +81,7 @@ def test_garbage_is_collected_as_a_whole_where_nobody_else_does(
     monkeypatch: pytest.MonkeyPatch, calm: bool, generation: int
 ) -> None:
     """`l5r shot --all` leaves no page that `tidy` could be called for; a game leaves whole collections to `tidy`."""
-    monkeypatch.setattr("l5r_desktop.ui.gc_tuning._CollectionState.asked", calm)
+    monkeypatch.setattr("l5r_desktop.ui.qt_application._CollectionState.asked", calm)
     monkeypatch.setattr(gc, "get_count", lambda: (1000, 1000, 1000))
     collected: list[int] = []
     monkeypatch.setattr(gc, "collect", lambda generation=2: collected.append(generation))
@@ -134,7 +134,7 @@ def test_a_file_is_watched_from_the_command_line(
 ) -> None:
     """The program opens with the game, or says on its start page why it cannot."""
     path = tmp_path / "game.l5r"
-    table_session = ports_of(3).desk.begin(setup_of("lcg-skirmish"))
+    table_session = ports_of(3).matches.begin(setup_of("lcg-skirmish"))
     assert table_session.export is not None
     table_session.export(path, None)
     if not whole:
@@ -167,7 +167,7 @@ def test_measuring_answers_leaves_the_page_as_it_was(
     from l5r_desktop.ui.measure import answers
 
     given = ports_of(5)
-    page = TablePage(given.desk.begin(setup_of("lcg-skirmish")), given.artist, given.library)
+    page = TablePage(given.matches.begin(setup_of("lcg-skirmish")), given.artist, given.library)
     qtbot.addWidget(page)
     page.show()
     waits = answers(page, chooser(2), 5)
@@ -185,7 +185,7 @@ def test_measuring_waits_for_rules_that_are_still_at_work(
     from l5r_desktop.ui.measure import answers
 
     given = ports_of(5)
-    page = TablePage(given.desk.begin(setup_of("lcg-skirmish")), given.artist, given.library)
+    page = TablePage(given.matches.begin(setup_of("lcg-skirmish")), given.artist, given.library)
     qtbot.addWidget(page)
     page.show()
     page.link.apart(lambda match: sleep(0.1), lambda none: None)

@@ -2,7 +2,7 @@
 
 `screenshot_maker.py` draws one picture after another, `screens.py` has the screens by name and draws all of them in
 every size and look, `reference_screenshots.py` makes the small pictures with which the tests compare, `film.py` the
-frames of an act. `fake_advice.py`, `fake_network.py` and `fake_remote.py` stand in for what is never the same twice.
+frames of an act. `fake_advice.py` and `fake_network.py` stand in for what is never the same twice.
 It may import all that app may.
 """
 

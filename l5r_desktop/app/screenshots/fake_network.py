@@ -1,8 +1,22 @@
-"""A network that is nowhere, so that pictures of the pages about it are the same on every machine."""
+"""A network that is nowhere, and players elsewhere who are nowhere, so that pictures of such pages and tables are the
+same on every machine.
+"""
 
 from __future__ import annotations
 
-from l5r_desktop.ui.network_port import CallNews, CheckResult, Invitation, NearbyHost, NetworkProblem, Plan
+from collections.abc import Callable
+from functools import partial
+
+from l5r_desktop.ui.network_port import (
+    CallNews,
+    CheckResult,
+    Invitation,
+    Meeting,
+    NearbyHost,
+    NetworkProblem,
+    Plan,
+    RemoteNews,
+)
 from l5r_desktop.ui.ports import TableSession
 
 _INVITES = (
@@ -60,3 +74,67 @@ class FakeNetwork:
 
     def cancel(self) -> None:
         """Nothing has to end."""
+
+
+_SAID = ((1, "Konnichiwa!"), (0, "Good luck, have fun."), (1, "One moment, the kettle boils."))
+_PLACES = (
+    Invitation("network", "192.168.1.5", "192.168.1.5:18072"),
+    Invitation("internet6", "2001:db8::5", "[2001:db8::5]:18072"),
+)
+
+PROOF = CheckResult(("Kakita Toshimoko", "Hida Kisada"), 412, 287)
+
+
+class FakeRemote:
+    """Stands as it is told to (ui.Remote). news: of the seat elsewhere."""
+
+    def __init__(self, news: Callable[[int], RemoteNews], seat: int) -> None:
+        self.seat = seat
+        self._news = news
+
+    def now(self) -> RemoteNews:
+        """Return the prepared news of the other player."""
+        return self._news(self.seat)
+
+    def meeting(self) -> Meeting:
+        """Return the prepared meeting: this side waits."""
+        return Meeting(True, "", _PLACES, None, NetworkProblem("router-none", ("", "18072", "192.168.1.5")))
+
+    def wait_here(self) -> None:
+        """Do nothing: it waits already."""
+
+    def go_there(self, place: str) -> None:
+        """Do nothing: there is nobody to connect to."""
+
+    def say(self, line: str) -> None:
+        """Do nothing: there is no other player to hear it."""
+
+    def wish_pause(self, *, on: bool) -> None:
+        """Do nothing: there is no other player to hear it."""
+
+    def proof(self) -> CheckResult:
+        """Return the prepared proof, in which everything is right."""
+        return PROOF
+
+    def wish_again(self) -> None:
+        """Do nothing: there is no other player to hear it."""
+
+    def again(self) -> FakeNetwork:
+        """Return a network on which nobody comes."""
+        return FakeNetwork()
+
+
+def _talking(seat: int) -> RemoteNews:
+    return RemoteNews(seat, True, 42.0, 0.0, False, _SAID, clocks=(1_512.0, 1_387.0), pause=(seat,))
+
+
+def _lost(seat: int) -> RemoteNews:
+    return RemoteNews(seat, False, 42.0, 83.0, False, _SAID)
+
+
+def _proved(seat: int) -> RemoteNews:
+    return RemoteNews(seat, True, 0.0, 0.0, False, _SAID, verdict="proved", again=(seat,))
+
+
+TALKING, LOST, PROVED = (partial(FakeRemote, news) for news in (_talking, _lost, _proved))
+"""Somebody who talks and would like a pause; whose link is lost; and a game that is over and proved."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from l5r_desktop.app.screenshots.fake_remote import LOST, PROVED, TALKING
+from l5r_desktop.app.screenshots.fake_network import LOST, PROVED, TALKING
 from l5r_desktop.app.screenshots.screenshot_maker import PLAIN, Far, ScreenshotMaker
 from l5r_desktop.places import data_folder
 from l5r_desktop.ui import Settings

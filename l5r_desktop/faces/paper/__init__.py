@@ -4,9 +4,7 @@ Exports: `PAPERS` (the sizes of paper), `proxy_pages` and `list_pages` (pictures
 file, one after another, so that memory holds one of them). Lengths are millimeters; a card is 63 by 88.
 """
 
-from l5r_desktop.faces.paper.deck_page import DeckSheet, list_pages
-from l5r_desktop.faces.paper.pdf import CancelledError, write_pdf
-from l5r_desktop.faces.paper.proxies import proxy_pages
+from l5r_desktop.faces.paper.pages import CancelledError, DeckSheet, list_pages, proxy_pages, write_pdf
 from l5r_desktop.faces.paper.sheet import CARD_MM, DPI, PAPERS, Sheet
 
 __all__ = [

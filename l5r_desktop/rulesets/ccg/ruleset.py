@@ -37,9 +37,9 @@ from l5r_desktop.rulesets.ccg.events import (
 )
 from l5r_desktop.rulesets.ccg.profile import PROFILES
 from l5r_desktop.rulesets.ccg.state import zones
-from l5r_desktop.rulesets.ccg.state.attack_record import Attack, EqualTokens
+from l5r_desktop.rulesets.ccg.state.attack_record import Attack, EqualTokens, ExtraAction
 from l5r_desktop.rulesets.ccg.state.own_rules import CcgRules
-from l5r_desktop.rulesets.ccg.state.public_facts import public_facts, zone_names
+from l5r_desktop.rulesets.ccg.state.public_knowledge import public_facts, zone_names
 from l5r_desktop.rulesets.ccg.state.sides import side_seats
 from l5r_desktop.rulesets.ccg.timing import (
     batch,
@@ -52,10 +52,10 @@ from l5r_desktop.rulesets.ccg.timing import (
     windows,
 )
 from l5r_desktop.rulesets.ccg.turn import (
-    black_scrolls,
     phases,
     revealed_cards,  # fmt: skip
     setup,
+    siege_turns,
 )
 from l5r_desktop.rulesets.ccg.values.armies import unit_force
 from l5r_desktop.rulesets.ccg.values.current_values import chi, force, unit_cost
@@ -67,7 +67,7 @@ _MODULES = (
     action_rounds,
     batch,
     battle,
-    black_scrolls,
+    siege_turns,
     choosing_refills,
     manual_acts,
     duel,
@@ -128,7 +128,9 @@ class Ccg(BaseRules[Definition], CcgRules):
         self.profile_name = self.profile.name
         self.procedures: Mapping[str, Procedure] = like.procedures if like else self._own_procedures()
         self.events: Mapping[str, EventKind] = like.events if like else _event_kinds()
-        self.records: Mapping[str, type] = {"attack": Attack, "laid": EqualTokens, "lasting": Lasting}
+        self.records: Mapping[str, type] = {
+            "attack": Attack, "extra": ExtraAction, "laid": EqualTokens, "lasting": Lasting,
+        }  # fmt: skip
         self._built_in = {**(like._built_in if like else built_in()), **(made_up or {})}
         self.player_abilities: tuple[str, ...] = like.player_abilities if like else self._player_abilities()
         self.pool: dict[str, dict[str, list[Ability]]] = (

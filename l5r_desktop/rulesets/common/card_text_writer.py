@@ -1,4 +1,6 @@
-"""Puts a text together from what its parts say: sentences, leads, and how a chosen card is spoken of."""
+"""Puts the rules text of a card together, in English or French, from what its parts say: sentences, leads, and how a
+chosen card is spoken of.
+"""
 
 from __future__ import annotations
 

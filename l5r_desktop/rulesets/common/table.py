@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
-from l5r_desktop.rulesets.common.timing_position import NOWHERE, TimingPosition
+from l5r_desktop.rulesets.common.timing_chart import NOWHERE, TimingPosition
 
 Word = tuple[str, str]
 """A word of the phrase files: its table and its key; of the table "title", a card id."""

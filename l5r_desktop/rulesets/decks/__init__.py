@@ -1,14 +1,22 @@
 """Deck files and what is wrong with them, as far as it is the same in both games.
 
 What lives here: the reader of deck files (`read_table`, told by a `DeckShape` what a game's decks hold), the lines of a
-deck with the facts of their cards (`Line`), broken rules of deck building as sentences (`Violation`, `Messages`), and
+deck with the facts of their cards (`Line`), violations of deck building as sentences (`Violation`, `Messages`), and
 the profile by whose limits a deck is checked (`limits_of`).
 
 May import: `l5r_desktop.cardscript`.
 """
 
-from l5r_desktop.rulesets.decks.limits import limits_of
-from l5r_desktop.rulesets.decks.lines import Line, lines_of, names, number_of
+from l5r_desktop.rulesets.decks.deck_check import (
+    Line,
+    Messages,
+    Param,
+    Violation,
+    limits_of,
+    lines_of,
+    names,
+    number_of,
+)
 from l5r_desktop.rulesets.decks.reading import (
     Cards,
     CardSource,
@@ -20,7 +28,6 @@ from l5r_desktop.rulesets.decks.reading import (
     spread_cards,
     unknown,
 )
-from l5r_desktop.rulesets.decks.violation import Messages, Param, Violation
 
 __all__ = [
     "CardSource",

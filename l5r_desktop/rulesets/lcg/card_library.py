@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from l5r_desktop.cardscript.library import Library, ScriptLanguage
-from l5r_desktop.rulesets.lcg.cards.card_schema import SCHEMA
-from l5r_desktop.rulesets.lcg.cards.definition import Definition
+from l5r_desktop.rulesets.lcg.cards.definition import SCHEMA, Definition
 
 
 def library_of(folder: Path) -> Library[Definition]:

@@ -10,8 +10,7 @@ from l5r_desktop.rulesets.card_game import CardGame, Dice, format_with
 from l5r_desktop.rulesets.common.deferred import deferred
 from l5r_desktop.rulesets.decks import spread_cards
 from l5r_desktop.rulesets.lcg.card_library import library_of
-from l5r_desktop.rulesets.lcg.cards.blank_cards import fillers
-from l5r_desktop.rulesets.lcg.cards.definition import ELEMENTS, Definition, built_in
+from l5r_desktop.rulesets.lcg.cards.definition import ELEMENTS, Definition, built_in, fillers
 from l5r_desktop.rulesets.lcg.decks.deck_file import CLANS, Deck, read_deck
 from l5r_desktop.rulesets.lcg.decks.seating import Seating
 from l5r_desktop.rulesets.lcg.profile import PROFILES

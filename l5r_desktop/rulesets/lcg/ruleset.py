@@ -28,7 +28,6 @@ from l5r_desktop.rulesets.lcg.conflicts import (
     conflict_result,
     duel,
     early_defense,
-    hidden_number,
     ring_effects,
 )
 from l5r_desktop.rulesets.lcg.decks.deck_rules import deck_faults
@@ -37,7 +36,6 @@ from l5r_desktop.rulesets.lcg.effects import (
     effect_procedures,
     hidden_card_procedures,
     looking_procedures,
-    number_procedures,
     playing_procedures,
     province_procedures,
     run_effects,
@@ -60,7 +58,7 @@ from l5r_desktop.rulesets.lcg.state.index import heard_in
 from l5r_desktop.rulesets.lcg.state.lasting_effects import Lasting
 from l5r_desktop.rulesets.lcg.state.option_keys import cards_named
 from l5r_desktop.rulesets.lcg.state.own_rules import LcgRules
-from l5r_desktop.rulesets.lcg.state.public_facts import public_facts, zone_names
+from l5r_desktop.rulesets.lcg.state.public_knowledge import public_facts, zone_names
 from l5r_desktop.rulesets.lcg.timing import (
     after_batch,
     batch,
@@ -73,11 +71,9 @@ from l5r_desktop.rulesets.lcg.turn import phases, setup  # fmt: skip
 
 _MODULES = (
     action_windows, after_batch, batch, bids, borrowed_action, conflict, conflict_effects, conflict_phase,
-    conflict_result, duel, early_defense, effect_procedures, hidden_card_procedures, hidden_number,
-    looking_procedures, manual_acts,
-    number_procedures, play_card, playing_procedures, province_procedures, ready_price, refilling, ring_effects,
-    run_effects, search_deck, setup, state_check,
-    use_ability, windows,
+    conflict_result, duel, early_defense, effect_procedures, hidden_card_procedures, looking_procedures, manual_acts,
+    play_card, playing_procedures, province_procedures, ready_price, refilling, ring_effects, run_effects, search_deck,
+    setup, state_check, use_ability, windows,
 )  # fmt: skip
 _KINDS = (
     conflict_phase,

@@ -11,10 +11,9 @@ May import what session may: rulesets, cardscript and engine.
 
 from l5r_desktop.session.cardbase.base import CardBase
 from l5r_desktop.session.cardbase.gathering import content_hash, gather, with_text, with_text_of
-from l5r_desktop.session.cardbase.prepared import prepared_state, read_records, write_records
+from l5r_desktop.session.cardbase.prepared import prepared_state, read_records, wording_digest, write_records
 from l5r_desktop.session.cardbase.query import Query, QueryError, Suggestion, parse_query, suggest
 from l5r_desktop.session.cardbase.record import IndexCard
-from l5r_desktop.session.cardbase.wording import wording_digest
 
 __all__ = [
     "CardBase", "IndexCard", "Query", "QueryError", "Suggestion", "content_hash", "gather", "parse_query",

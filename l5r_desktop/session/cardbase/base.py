@@ -7,7 +7,7 @@ from functools import cached_property
 
 from l5r_desktop.session.cardbase.folding import fold
 from l5r_desktop.session.cardbase.query.conditions import Condition
-from l5r_desktop.session.cardbase.query.known import Known
+from l5r_desktop.session.cardbase.query.fields import Known
 from l5r_desktop.session.cardbase.query.parsing import Query, parse_query
 from l5r_desktop.session.cardbase.query.suggesting import Suggestion, suggest
 from l5r_desktop.session.cardbase.record import IndexCard

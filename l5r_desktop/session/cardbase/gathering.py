@@ -31,7 +31,7 @@ def content_hash(catalog: Catalog, wording: str) -> str:
 
 
 def gather(catalog: Catalog, folder: Path, wording: str = "") -> Iterator[IndexCard]:
-    """A record of each card without its text, in the order of the files; cards in a broken file are left out.
+    """A record of each card without its text, in the order of the files; a file that cannot be read is left out.
 
     folder: of the cards; the names of the sets stand in it. wording: of the program (wording_digest), which the
     records' digests cover.

@@ -1,4 +1,4 @@
-"""Changes that would mend a broken rule of deck building: found by trying, so that what is offered does mend it."""
+"""Changes that would mend a violation of deck building: found by trying, so that what is offered does mend it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class DeckFault:
-    """A broken rule: where it stands, what it says, and the changes that mend it, none if none were found."""
+    """A violation: where it stands, what it says, and the changes that mend it, none if none were found."""
 
     rule: str
     text: str
@@ -37,7 +37,7 @@ class DeckFault:
 
 
 def with_fixes(deck: DeckList, base: CardBase, lang: str, faults: Faults) -> tuple[DeckFault, ...]:
-    """The broken rules of a deck, each with changes that mend it without breaking another one."""
+    """The violations of a deck, each with changes that mend it without breaking another one."""
     found = faults(deck)
     return tuple(DeckFault(one.rule, one.text(lang), _fix(one, deck, base, found, faults)) for one in found)
 

@@ -63,7 +63,7 @@ class DeckFormat:
 
 
 @dataclass(frozen=True, slots=True)
-class Broken:
+class FormatViolation:
     """A rule that a deck breaks: where it stands, and what it says; the cards are in it, where it is about some."""
 
     rule: str
@@ -112,7 +112,7 @@ def read_format(path: Path, base: CardBase) -> DeckFormat:
     return DeckFormat(path.stem, table["title"], table["title_fr"], ruleset, profile, table["source"], printed, made)
 
 
-def broken_rules(listed: DeckList, format_: DeckFormat, catalog: Catalog) -> list[Broken]:
+def format_violations(listed: DeckList, format_: DeckFormat, catalog: Catalog) -> list[FormatViolation]:
     """The rules of a format that a deck breaks, those of the printed rules first.
 
     Raises DeckListError for a format of the other game.
@@ -122,42 +122,42 @@ def broken_rules(listed: DeckList, format_: DeckFormat, catalog: Catalog) -> lis
     found = []
     if format_.printed_rules:
         for fault in faults_of(replace(listed, format=format_.ruleset), catalog, format_.profile):
-            found.append(Broken(fault.rule, fault.text("en"), fault.text("fr")))
-    found.extend(own_rules_broken(listed, format_))
+            found.append(FormatViolation(fault.rule, fault.text("en"), fault.text("fr")))
+    found.extend(own_violations(listed, format_))
     return found
 
 
-def own_rules_broken(listed: DeckList, format_: DeckFormat) -> list[Broken]:
+def own_violations(listed: DeckList, format_: DeckFormat) -> list[FormatViolation]:
     """The rules of the format's own file that a deck breaks."""
-    return [broken for rule in format_.rules for broken in _breaks(rule, listed)]
+    return [found for rule in format_.rules for found in _violations(rule, listed)]
 
 
-def _breaks(rule: DeckRule, listed: DeckList) -> Iterator[Broken]:
+def _violations(rule: DeckRule, listed: DeckList) -> Iterator[FormatViolation]:
     entries = [entry for entry in listed.entries if rule.section in ("", entry.section)]
     counted = [entry for entry in entries if rule.cards is None or rule.cards.matches(entry.card)]
     count = sum(entry.count for entry in counted)
     if (rule.least is not None and count < rule.least) or (rule.most is not None and count > rule.most):
         named = counted if rule.most == 0 else []
-        yield _broken(rule, named, f"there are {count}", f"il y en a {count}")
+        yield _violation(rule, named, f"there are {count}", f"il y en a {count}")
     if rule.copies is not None:
         titles: Counter[str] = Counter()
         for entry in counted:
             titles[fold(entry.card.base_title or entry.card.title)] += entry.count
         many = [one for one in counted if titles[fold(one.card.base_title or one.card.title)] > rule.copies]
         if many:
-            yield _broken(rule, many, "too many", "trop")
+            yield _violation(rule, many, "too many", "trop")
     if rule.only is not None:
         others = [entry for entry in counted if not rule.only.matches(entry.card)]
         if others:
-            yield _broken(rule, others, "not allowed", "non permis")
+            yield _violation(rule, others, "not allowed", "non permis")
 
 
-def _broken(rule: DeckRule, entries: list[Entry], en: str, fr: str) -> Broken:
+def _violation(rule: DeckRule, entries: list[Entry], en: str, fr: str) -> FormatViolation:
     english = dict.fromkeys(entry.card.title for entry in entries)
     french = dict.fromkeys(entry.card.shown_title("fr") for entry in entries)
     told = f": {', '.join(english)}" if english else ""
     told_fr = f" : {', '.join(french)}" if french else ""
-    return Broken(rule.source, f"{rule.en} ({en}{told})", f"{rule.fr} ({fr}{told_fr})")
+    return FormatViolation(rule.source, f"{rule.en} ({en}{told})", f"{rule.fr} ({fr}{told_fr})")
 
 
 def _rule(where: str, rule: Any, source: str, ruleset: str, base: CardBase) -> DeckRule:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.session.answer_builder import parts_of
-from l5r_desktop.session.lessons.records import Act
+from l5r_desktop.session.lessons.reading import Act
 from l5r_desktop.session.scenario.card_names import letter
 
 Keys = tuple[str, ...]

@@ -6,7 +6,7 @@ from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Decision, Input, Refusal
 from l5r_desktop.session.controllers import DecisionContext
 from l5r_desktop.session.lessons.answer_matching import Cards, Keys, fits, is_done, keys_of, like
-from l5r_desktop.session.lessons.records import LEARNER, Act, Lesson, Pointer, Step
+from l5r_desktop.session.lessons.reading import LEARNER, Act, Lesson, Pointer, Step
 from l5r_desktop.session.scenario.card_names import seat_of_letter
 
 _NOTHING = ("pass", "none", "done", "skip")

@@ -9,8 +9,7 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.rulesets.registry import CARD_GAMES, card_game_of
-from l5r_desktop.session.lessons.reading import SAID, LessonError
-from l5r_desktop.session.lessons.records import Said
+from l5r_desktop.session.lessons.reading import SAID, LessonError, Said
 from l5r_desktop.session.scenario.errors import CaseError, ScenarioError
 from l5r_desktop.session.scenario.shapes import Fields, Many, Text, Word
 from l5r_desktop.session.scenario.yaml_reader import read_file

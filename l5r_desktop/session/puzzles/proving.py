@@ -10,8 +10,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.session.puzzles.answers import TooManyError
 from l5r_desktop.session.puzzles.line_notation import LineNotation, best_line, inputs_of
 from l5r_desktop.session.puzzles.puzzle_problem import OPEN, PuzzleProblem, puzzle_problem_of
-from l5r_desktop.session.puzzles.reading import PuzzleError
-from l5r_desktop.session.puzzles.records import Puzzle
+from l5r_desktop.session.puzzles.reading import Puzzle, PuzzleError
 from l5r_desktop.session.puzzles.solver import LIMIT, RepeatedPositionError, SearchStoppedError, Solver
 from l5r_desktop.session.scenario.card_names import letter
 

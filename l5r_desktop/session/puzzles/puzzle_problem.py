@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.session.puzzles.reading import PuzzleError
-from l5r_desktop.session.puzzles.records import Predicates, Puzzle
+from l5r_desktop.session.puzzles.reading import Predicates, Puzzle, PuzzleError
 from l5r_desktop.session.scenario.case_run import CaseRun
 from l5r_desktop.session.scenario.errors import CaseError, UnmetError
 from l5r_desktop.session.scenario.runner import game_of

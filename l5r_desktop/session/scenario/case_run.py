@@ -22,20 +22,15 @@ NO_MORE = "done"
 Wants = Callable[[Decision], bool]
 
 
-class CaseRun:
-    """A case in progress. steps: all of them; at: the one being done; taken: those whose choices were used already.
+class CaseTable:
+    """The table of a case: its state and the inputs that are given to it, without any choices kept for later.
 
-    window: what was going on when predicates began to be judged: "cannot" looks at every seat asked in it.
     start, inputs: the last moment to which no input led, and every input since then.
     """
 
-    def __init__(self, s: State, names: Names, steps: list[dict[str, Any]], customs: GameAdapter) -> None:
-        self.s, self.names, self.steps, self.adapter = s, names, steps, customs
-        self.at = 0
-        self.taken: set[int] = set()
-        self.kept: list[QueuedChoice] = []
+    def __init__(self, s: State, names: Names, customs: GameAdapter) -> None:
+        self.s, self.names, self.adapter = s, names, customs
         self.answers = 0
-        self.window: Frame[Any] | None = None
         self.inputs: list[Input] = []
         self.go_on()
         self._lots()
@@ -81,6 +76,45 @@ class CaseRun:
             raise UnmetError(f"{what} is accepted")
         if state_hash(self.s) != before:
             raise UnmetError(f"{what} is refused but has changed the game")
+
+    def depth(self, frame: Frame[Any] | None) -> int | None:
+        """Return how deep a frame lies, so that it is found again in a copy."""
+        return next((at for at, other in enumerate(self.s.frames) if other is frame), None)
+
+    def describe(self, d: Decision) -> str:
+        """A decision for a message."""
+        words = []
+        for option in d.options[:8]:
+            words.append(f"{option.verb} {self.names.of(self.s, option.card)}" if option.card >= 0 else option.key)
+        more = " …" if len(d.options) > 8 else ""
+        return f"{letter(self.s, d.seat)} is asked {d.kind} ({', '.join(words)}{more})"
+
+    @property
+    def situation(self) -> str:
+        """Return what is asked now, for a message."""
+        if self.s.result:
+            return f"the game is over: {self.s.result}"
+        return " and ".join(self.describe(d) for d in self.pending) or "nothing is asked"
+
+    def _shown(self, choice: Any) -> str:
+        if isinstance(choice, tuple):
+            return " ".join(self._shown(part) for part in choice)
+        return self.names.of(self.s, choice) if isinstance(choice, int) else str(choice)
+
+
+class CaseRun(CaseTable):
+    """A case in progress. steps: all of them; at: the one being done; taken: those whose choices were used already.
+
+    window: what was going on when predicates began to be judged: "cannot" looks at every seat asked in it.
+    """
+
+    def __init__(self, s: State, names: Names, steps: list[dict[str, Any]], customs: GameAdapter) -> None:
+        self.steps = steps
+        self.at = 0
+        self.taken: set[int] = set()
+        self.kept: list[QueuedChoice] = []
+        self.window: Frame[Any] | None = None
+        super().__init__(s, names, customs)
 
     def keep(self, kept: QueuedChoice) -> None:
         """Note choices for the decision they fit."""
@@ -204,10 +238,6 @@ class CaseRun:
         self.s, self.kept, self.taken, window, self.start, self.inputs = saved
         self.window = self.s.frames[window] if window is not None else None
 
-    def depth(self, frame: Frame[Any] | None) -> int | None:
-        """Return how deep a frame lies, so that it is found again in a copy."""
-        return next((at for at, other in enumerate(self.s.frames) if other is frame), None)
-
     def left_over(self) -> str:
         """The kept choices that nobody asked for, for a message; empty if there are none."""
         return ", ".join(
@@ -215,23 +245,3 @@ class CaseRun:
             for k in self.kept
             if not k.may_go_unasked and k.left not in ([], [NO_MORE])
         )
-
-    def _shown(self, choice: Any) -> str:
-        if isinstance(choice, tuple):
-            return " ".join(self._shown(part) for part in choice)
-        return self.names.of(self.s, choice) if isinstance(choice, int) else str(choice)
-
-    def describe(self, d: Decision) -> str:
-        """A decision for a message."""
-        words = []
-        for option in d.options[:8]:
-            words.append(f"{option.verb} {self.names.of(self.s, option.card)}" if option.card >= 0 else option.key)
-        more = " …" if len(d.options) > 8 else ""
-        return f"{letter(self.s, d.seat)} is asked {d.kind} ({', '.join(words)}{more})"
-
-    @property
-    def situation(self) -> str:
-        """Return what is asked now, for a message."""
-        if self.s.result:
-            return f"the game is over: {self.s.result}"
-        return " and ".join(self.describe(d) for d in self.pending) or "nothing is asked"

@@ -55,32 +55,13 @@ class QueuedChoice:
         self.left, self.otherwise = [], None
 
 
-class GameAdapter:
-    """The part of a game adapter that is the same for both games; each game has a subclass.
+class UnnamedAnswers:
+    """Answers that no step of a case names (section 1); each game has its own by way of its adapter.
 
-    windows: kinds of decisions over an occurrence, declined unless a step uses them. opportunities: kinds that only
-    steps answer. not_choices: kinds that a named card never answers. choosing: steps that name choices. started: words
-    of a predicate that begin an action. bare_verbs: options that name a card without choosing it. steps: by the word
-    that names a step, in the order in which the words are looked for: what does it, and whether it is for a decision.
-    checks, asked: predicates about the table, and about what is asked. asked_wants: whether a predicate
-    that only this game has is about a decision.
+    opportunities: kinds of decisions that only steps answer.
     """
 
-    windows: frozenset[str]
     opportunities: frozenset[str]
-    not_choices: frozenset[str]
-    whole: frozenset[str]
-    bare_verbs: frozenset[str]
-    other_words: ClassVar[Mapping[str, Mapping[str, str]]]
-    choosing: tuple[str, ...] = ("pick", "option", "from_deck")
-    started: tuple[str, ...] = ("play", "use")
-    closing: frozenset[str] = frozenset({"done", "none"})
-    steps: ClassVar[Mapping[str, tuple[Do, Wanted]]]
-    checks: ClassVar[Mapping[str, Check]]
-    asked: ClassVar[Mapping[str, Ask]]
-    asked_wants: ClassVar[Mapping[str, Wanted]] = {}
-
-    # Answers that nobody named (section 1).
 
     def decline_key(self, d: Decision) -> Keys | None:
         """The answer that declines an optional decision; None for one that must be answered."""
@@ -107,6 +88,30 @@ class GameAdapter:
     def lots(self, s: State, needed: ChanceNeeded) -> tuple[int, ...]:
         """Lots fall as the case lists the cards: a shuffle changes nothing, random picks take the first (section 2)."""
         return tuple(range(needed.size if needed.kind == "shuffle" else needed.count))
+
+
+class GameAdapter(UnnamedAnswers):
+    """The part of a game adapter that is the same for both games; each game has a subclass.
+
+    windows: kinds of decisions over an occurrence, declined unless a step uses them. not_choices: kinds that a named
+    card never answers. choosing: steps that name choices. started: words of a predicate that begin an action.
+    bare_verbs: options that name a card without choosing it. steps: by the word that names a step, in the order in
+    which the words are looked for: what does it, and whether it is for a decision. checks, asked: predicates about the
+    table, and about what is asked. asked_wants: whether a predicate that only this game has is about a decision.
+    """
+
+    windows: frozenset[str]
+    not_choices: frozenset[str]
+    whole: frozenset[str]
+    bare_verbs: frozenset[str]
+    other_words: ClassVar[Mapping[str, Mapping[str, str]]]
+    choosing: tuple[str, ...] = ("pick", "option", "from_deck")
+    started: tuple[str, ...] = ("play", "use")
+    closing: frozenset[str] = frozenset({"done", "none"})
+    steps: ClassVar[Mapping[str, tuple[Do, Wanted]]]
+    checks: ClassVar[Mapping[str, Check]]
+    asked: ClassVar[Mapping[str, Ask]]
+    asked_wants: ClassVar[Mapping[str, Wanted]] = {}
 
     # Answers that a step named.
 

@@ -1,8 +1,9 @@
-"""Running files of cases and single cases, whatever their ruleset."""
+"""Running files of cases and single cases, whatever their ruleset, and the report on them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
@@ -13,13 +14,13 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import FORMATS, card_game_of
 from l5r_desktop.session.scenario.case_run import CaseRun
 from l5r_desktop.session.scenario.errors import CaseError, ScenarioError, UnknownWordError, shown
-from l5r_desktop.session.scenario.report import FAILED, PASSED, UNSUPPORTED, CaseResult, Report
 from l5r_desktop.session.scenario.shapes import Shape
 from l5r_desktop.session.scenario.yaml_reader import read_file
 
 if TYPE_CHECKING:
     from l5r_desktop.session.scenario.ccg import CcgGame
     from l5r_desktop.session.scenario.lcg import LcgGame
+
 
 T = TypeVar("T")
 VERSION = 1
@@ -85,7 +86,7 @@ def check(case: Any, library_folder: Path | None = None) -> CaseResult:
         return CaseResult(ident, title, FAILED, str(error))
     except RecursionError:
         return CaseResult(ident, title, FAILED, "the game went too deep")
-    except Exception as error:  # a case must not stop the others: a broken rule is this case's failure
+    except Exception as error:  # a case must not stop the others: a rule that fails is this case's failure
         return CaseResult(ident, title, FAILED, f"the rules broke: {type(error).__name__}: {shown(error)}")
     return CaseResult(ident, title, PASSED)
 
@@ -205,3 +206,67 @@ def schema() -> dict[str, Any]:
         "required": ["schema", "cases"],
         "additionalProperties": False,
     }
+
+
+PASSED, FAILED, UNSUPPORTED = "passed", "failed", "unsupported"
+
+
+@dataclass(frozen=True, slots=True)
+class CaseResult:
+    """One case. status: "passed", "failed" or "unsupported". why: one sentence, empty when it passed."""
+
+    id: str
+    title: str
+    status: str
+    why: str = ""
+
+    @property
+    def line(self) -> str:
+        """The case as one line of a report."""
+        tail = f": {self.why}" if self.why else ""
+        return f"{self.status:<11} {self.id}{tail}"
+
+    def __bool__(self) -> bool:
+        return self.status == PASSED
+
+
+@dataclass(slots=True)
+class Report:
+    """The cases of one or more files, in order. errors: files that could not be read, one sentence each."""
+
+    cases: list[CaseResult] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+    def _count(self, status: str) -> int:
+        return sum(case.status == status for case in self.cases)
+
+    @property
+    def passed(self) -> int:
+        """Return how many cases passed."""
+        return self._count(PASSED)
+
+    @property
+    def failed(self) -> int:
+        """Return how many cases failed."""
+        return self._count(FAILED)
+
+    @property
+    def unsupported(self) -> int:
+        """Return how many cases hold a word that the runner does not know."""
+        return self._count(UNSUPPORTED)
+
+    @property
+    def lines(self) -> list[str]:
+        """The report as it is printed: a line for each case, for each unreadable file, and the sums."""
+        total = f"{self.passed} passed, {self.failed} failed, {self.unsupported} unsupported"
+        if self.errors:
+            total += f", {len(self.errors)} not readable"
+        return [*(case.line for case in self.cases), *(f"not readable: {error}" for error in self.errors), total]
+
+    @property
+    def ok(self) -> bool:
+        """True if nothing was found wrong."""
+        return not self.errors and self.passed == len(self.cases)
+
+    def __repr__(self) -> str:
+        return f"<Report: {self.lines[-1]}>"

@@ -23,10 +23,8 @@ from l5r_desktop.session import Deck
 from l5r_desktop.session.cardbase import CardBase, IndexCard, Query
 from l5r_desktop.session.decklists import Matcher
 from l5r_desktop.ui.cards.detail import CardDetail
-from l5r_desktop.ui.cards.filters import Filters
-from l5r_desktop.ui.cards.grid import CardGrid
-from l5r_desktop.ui.cards.model import CARD, FoundCards
-from l5r_desktop.ui.cards.query_box import QueryBox
+from l5r_desktop.ui.cards.model import CARD, CardGrid, FoundCards
+from l5r_desktop.ui.cards.query_box import Filters, QueryBox
 from l5r_desktop.ui.deck_ports import WrittenPack
 from l5r_desktop.ui.decks.importing import ImportDialog, has_list
 from l5r_desktop.ui.decks.keys import DeckKeys
@@ -70,14 +68,14 @@ class BrowserPage(QWidget):
         super().__init__(parent)
         self.setObjectName("cards")
         self._base: CardBase | None = None
-        self._drawer = ports.drawer
+        self._own_decks = ports.own_decks
         self._workshop = ports.workshop
         self._memory = ports.memory
         self.workshop: WorkshopDialog | None = None
         self._language = language
         self._matcher: Matcher | None = None
         self.dialog: ImportDialog | None = None
-        self.setAcceptDrops(ports.drawer is not None)
+        self.setAcceptDrops(ports.own_decks is not None)
         pictures = self._pictures = PixmapCache(ports.artist, density or self.devicePixelRatioF(), drawing_worker)
         pictures.release()
         self.model = FoundCards(language)
@@ -89,7 +87,7 @@ class BrowserPage(QWidget):
         self.views = QStackedWidget(self)
         self.count = QLabel(self.tr("Cards are being gathered…"), self)
         self.detail = CardDetail(ports.library, pictures, language, self)
-        self.deck = None if ports.drawer is None else DeckPanel(ports, pictures, language, self)
+        self.deck = None if ports.own_decks is None else DeckPanel(ports, pictures, language, self)
         self._chosen = QItemSelectionModel(self.model, self)
         for view in (self.grid, self.table):
             view.setSelectionModel(self._chosen)
@@ -163,7 +161,7 @@ class BrowserPage(QWidget):
         self.importing = QPushButton(self.tr("Import a deck…"), self)
         self.importing.setObjectName("cards-import")
         self.importing.clicked.connect(lambda: self.open_import())
-        self.importing.setVisible(self._drawer is not None)
+        self.importing.setVisible(self._own_decks is not None)
         self.importing.setEnabled(False)
         self.building = QPushButton(self.tr("Build a deck"), self)
         self.building.setObjectName("cards-build")
@@ -239,7 +237,7 @@ class BrowserPage(QWidget):
         if self.deck is not None:
             self.building.setChecked(True)
             self.deck.format.setCurrentIndex(self.deck.format.findData(deck.format))
-            own = {one.key for one in self._drawer.own(deck.format)} if self._drawer is not None else set()
+            own = {one.key for one in self._own_decks.own(deck.format)} if self._own_decks is not None else set()
             self.deck.take_up(deck, own=deck.key in own)
 
     def _look_for(self, query: str) -> None:
@@ -292,11 +290,11 @@ class BrowserPage(QWidget):
 
     def open_import(self, given: QMimeData | None = None) -> None:
         """Read a deck list: what was dropped or copied, if anything was given."""
-        assert self._drawer is not None
+        assert self._own_decks is not None
         if self._base is None:
             return
         self._matcher = self._matcher or Matcher(self._base)
-        self.dialog = ImportDialog(self._base, self._matcher, self._drawer, self._language, self)
+        self.dialog = ImportDialog(self._base, self._matcher, self._own_decks, self._language, self)
         self.dialog.finished.connect(lambda _: self.detail.forget_decks())
         self.dialog.open()
         if given is not None:

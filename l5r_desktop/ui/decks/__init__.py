@@ -1,6 +1,6 @@
 """Decks in the window, beside those that are chosen for a game.
 
 What lives here: `importing.py`, the dialog that reads a deck list of another program and keeps it; `panel.py`, the
-deck that is being built beside the cards, with its places (`slots.py`), list, curve, broken rules and keys; and what
-the panel opens: `figures.py`, `hands.py`, `history.py`, `laboratory.py`, `paper_menu.py`.
+deck that is being built beside the cards, with its places (`slots.py`), list, curve, violations and keys; and what
+the panel opens: `figures.py`, `hands.py`, `history.py`, `laboratory.py`, `tools.py`.
 """

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.decklists import DeckList, section_title
 from l5r_desktop.session.decklists.comparing import differences, shared
-from l5r_desktop.ui.deck_ports import DeckDrawer
+from l5r_desktop.ui.deck_ports import OwnDecksPort
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.preferences.theme import text_pixels
 
@@ -39,17 +39,17 @@ class HistoryDialog(QDialog):
     taken_back = Signal(object)
 
     def __init__(
-        self, deck: DeckList, key: str, drawer: DeckDrawer, base: CardBase, decks: Sequence[DeckList], language: str,
-        parent: QWidget | None = None,
+        self, deck: DeckList, key: str, own_decks: OwnDecksPort, base: CardBase, decks: Sequence[DeckList],
+        language: str, parent: QWidget | None = None,
     ) -> None:  # fmt: skip
         super().__init__(parent)
         self.setObjectName("deck-history")
         self.setWindowTitle(self.tr("Versions and notes of {}").format(deck.name))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._deck, self._key, self._drawer, self._language = deck, key, drawer, language
-        self._versions = drawer.versions(key, base) if key else ()
+        self._deck, self._key, self._own_decks, self._language = deck, key, own_decks, language
+        self._versions = own_decks.versions(key, base) if key else ()
         self._decks = decks
-        notes, tags = drawer.notes(key) if key else ("", ())
+        notes, tags = own_decks.notes(key) if key else ("", ())
         self.notes = QPlainTextEdit(notes, self)
         self.notes.setAccessibleName(self.tr("Notes"))
         self.notes.setPlaceholderText(self.tr("Notes of your own"))
@@ -102,7 +102,7 @@ class HistoryDialog(QDialog):
         if self._key:
             tags = tuple(dict.fromkeys(" ".join(tag.split()) for tag in self.tags.text().split(",") if tag.strip()))
             try:
-                self._drawer.write(self._key, self.notes.toPlainText()[:_MOST_LETTERS], tags[:_MOST_TAGS])
+                self._own_decks.write(self._key, self.notes.toPlainText()[:_MOST_LETTERS], tags[:_MOST_TAGS])
             except PortError as error:
                 self.message.setText(str(error))
 

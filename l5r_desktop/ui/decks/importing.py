@@ -25,7 +25,7 @@ from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.session.decklists import DeckList, DeckListError, Matcher, read_list, section_title
 from l5r_desktop.session.decklists.opening import MOST_BYTES
-from l5r_desktop.ui.deck_ports import DeckDrawer
+from l5r_desktop.ui.deck_ports import OwnDecksPort
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.preferences.theme import text_pixels
 
@@ -42,7 +42,7 @@ class ImportDialog(QDialog):
     """list: where the text stands, pasted or from a file. told: what came of it. keep: keeps the deck."""
 
     def __init__(
-        self, base: CardBase, matcher: Matcher, drawer: DeckDrawer, language: str, parent: QWidget | None = None
+        self, base: CardBase, matcher: Matcher, own_decks: OwnDecksPort, language: str, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setObjectName("import")
@@ -50,7 +50,7 @@ class ImportDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._base = base
         self._matcher = matcher
-        self._drawer = drawer
+        self._own_decks = own_decks
         self._language = language
         self._name = ""
         self.deck: DeckList | None = None
@@ -166,7 +166,7 @@ class ImportDialog(QDialog):
             yield f"<p><b>{escape(heading)}</b></p>"
             for guess in deck.guesses:
                 yield f"<p>{escape(guess.text)} → {escape(guess.card.shown_title(self._language))}</p>"
-        faults = self._drawer.judge(deck, self._base, self._language) if deck.entries else ()
+        faults = self._own_decks.judge(deck, self._base, self._language) if deck.entries else ()
         heading = self.tr("Rules that it breaks") if faults else self.tr("It breaks no rule.")
         yield f"<p><b>{escape(heading)}</b></p>"
         told_faults = [self.tr("{}: {}").format(fault.rule, fault.text) for fault in faults]
@@ -184,7 +184,7 @@ class ImportDialog(QDialog):
         if self.deck is None:
             return
         try:
-            self._drawer.keep(self.deck)
+            self._own_decks.keep(self.deck)
         except PortError as error:
             self._say(str(error))
             return

@@ -16,14 +16,11 @@ from l5r_desktop.session.decklists.fixing import Change
 from l5r_desktop.ui.cards.model import DRAGGED
 from l5r_desktop.ui.deck_choice.gallery import DeckGallery
 from l5r_desktop.ui.deck_choice.showing import DeckShowing
-from l5r_desktop.ui.deck_ports import DeckDrawer
-from l5r_desktop.ui.decks.card_list import DeckCardList
-from l5r_desktop.ui.decks.curve import CostCurve
-from l5r_desktop.ui.decks.faults import DeckFaults
+from l5r_desktop.ui.deck_ports import OwnDecksPort
+from l5r_desktop.ui.decks.deck_parts import CostCurve, DeckCardList, DeckFaults
 from l5r_desktop.ui.decks.keys import DeckKeys
-from l5r_desktop.ui.decks.paper_menu import PaperMenu
 from l5r_desktop.ui.decks.slots import DeckSlots
-from l5r_desktop.ui.decks.tools import DeckTools
+from l5r_desktop.ui.decks.tools import DeckTools, PaperMenu
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.ports import PortError
 from l5r_desktop.ui.preferences.theme import text_pixels
@@ -50,9 +47,9 @@ class DeckPanel(QFrame):
     def __init__(self, ports: Ports, pictures: PixmapCache, language: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("sheet")
-        assert ports.drawer is not None, "decks are built where they can be kept"
+        assert ports.own_decks is not None, "decks are built where they can be kept"
         self._library = ports.library
-        self._drawer: DeckDrawer = ports.drawer
+        self._own_decks: OwnDecksPort = ports.own_decks
         self._pictures = pictures
         self._language = language
         self._base: CardBase | None = None
@@ -166,7 +163,7 @@ class DeckPanel(QFrame):
         """Take up decks by these cards from now on, and offer the user's own formats."""
         self._base = base
         self.tools.show_base(base)
-        for key, format_ in self._drawer.formats(base).items():
+        for key, format_ in self._own_decks.formats(base).items():
             if self.format.findData(key) < 0:
                 self.format.addItem(format_.title_fr if self._language == "fr" else format_.title, key)
         self.show_deck()
@@ -175,7 +172,7 @@ class DeckPanel(QFrame):
     def ruleset(self) -> str:
         """Return what decks of the chosen format are played by."""
         key = str(self.format.currentData())
-        formats = {} if self._base is None else self._drawer.formats(self._base)
+        formats = {} if self._base is None else self._own_decks.formats(self._base)
         return formats[key].ruleset if key in formats else key
 
     def deck(self) -> DeckList:
@@ -218,7 +215,7 @@ class DeckPanel(QFrame):
         self.slots.show_deck(deck)
         self.curve.show_costs(self.draft.curve())
         if self._base is not None:
-            faults = self._drawer.judge(deck, self._base, self._language, str(self.format.currentData()))
+            faults = self._own_decks.judge(deck, self._base, self._language, str(self.format.currentData()))
             self.faults.show_faults(faults)
             for game in (self.playing, self.trying):
                 game.setEnabled(not faults)
@@ -231,7 +228,7 @@ class DeckPanel(QFrame):
 
     def open_gallery(self) -> None:
         """Choose a deck to go on with, the user's own first, or a ready one to begin with."""
-        own = {deck.key for deck in self._drawer.own(self.ruleset)}
+        own = {deck.key for deck in self._own_decks.own(self.ruleset)}
         decks = sorted(self._library.decks(self.ruleset), key=lambda deck: deck.key not in own)
         showing = DeckShowing(self._library, self._pictures, self)
         self.gallery = DeckGallery(self.tr("Open a deck"), showing, decks, self.draft.key, self)
@@ -260,7 +257,7 @@ class DeckPanel(QFrame):
     def keep_deck(self) -> bool:
         """Keep the deck. Returns whether it could be."""
         try:
-            self.draft.key = self._drawer.keep(self.deck(), self.draft.key)
+            self.draft.key = self._own_decks.keep(self.deck(), self.draft.key)
         except PortError as error:
             self.summary.setText(str(error))
             return False

@@ -11,7 +11,7 @@ from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
 from l5r_desktop.session.lessons import LessonRun
-from l5r_desktop.session.lessons.records import Said
+from l5r_desktop.session.lessons.reading import Said
 from l5r_desktop.ui.lesson.lesson_box import LessonBox, Page
 from l5r_desktop.ui.lesson.target_rects import places_of
 from l5r_desktop.ui.ports import TableSession

@@ -171,7 +171,7 @@ def _still(spot: Spot) -> Spot:
 
 
 def _frames(table: Table, picking: AnswerBuilder | None) -> dict[int, str]:
-    """The color of the frame around each card that has one; what a click would do comes before what else is told."""
+    """The color of the frame around each lit card; what a click would do comes before what else is told."""
     found: dict[int, str] = {site: ATTACKED for lane in table.lanes if lane.active for site in lane.sites}
     if picking is not None:
         found[picking.decision.source] = ASKING

@@ -11,7 +11,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QWidget
 
 Voice = Callable[[str, bool], None]
-"""Says a text. Whether it is urgent, so that what is being said may be broken off for it."""
+"""Says a text. Whether it is urgent, so that what is being said may be interrupted for it."""
 
 
 class Announcer(QObject):

@@ -7,7 +7,7 @@ import re
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from l5r_desktop.session.puzzles import MISSED, OPEN, REACHED, PuzzleAttempt
-from l5r_desktop.session.puzzles.records import Said
+from l5r_desktop.session.puzzles.reading import Said
 from l5r_desktop.ui.lesson.lesson_box import LessonBox, Page
 from l5r_desktop.ui.ports import TableSession
 from l5r_desktop.ui.puzzle.puzzles_dialog import stars

@@ -23,12 +23,10 @@ from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.replay.analysis import AnalysisPane
-from l5r_desktop.ui.replay.controls import ALL, Controls
+from l5r_desktop.ui.replay.controls import ALL, Controls, KeyedReplay, ReplayKeys
 from l5r_desktop.ui.replay.hands import Hands
-from l5r_desktop.ui.replay.input_sentences import InputSentences
-from l5r_desktop.ui.replay.keys import KeyedReplay, ReplayKeys
 from l5r_desktop.ui.replay.player import Player
-from l5r_desktop.ui.replay.story_list import StoryList
+from l5r_desktop.ui.replay.story_list import InputSentences, StoryList
 from l5r_desktop.ui.replay.timeline import Timeline
 from l5r_desktop.ui.table.boxes.duel_result import DuelResult
 from l5r_desktop.ui.table.mat_words import MatWords

@@ -1,16 +1,44 @@
-"""The text of a card beside its picture, as rich text."""
+"""The text of a card beside its picture, as rich text, and rules named in texts as links."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 from html import escape
+from urllib.parse import quote, unquote
 
 from PySide6.QtCore import QObject
 
+from l5r_desktop.rules_digest import citations, digest
 from l5r_desktop.session import ExplainedValue, Keyword, Lane, Table, TablePiece, ValuePart, Wording, after_number
 from l5r_desktop.ui.preferences.theme import color
-from l5r_desktop.ui.rules.links import linked
+
+_SCHEME = "rule:"
+
+
+def linked(text: str) -> str:
+    """A text as rich text in which each rule that the digest has is a link.
+
+    >>> linked("L8.9 & more")
+    '<a href="rule:L8.9">L8.9</a> &amp; more'
+    """
+    parts, at = [], 0
+    for found in sorted(citations(text), key=lambda citation: citation.start):
+        if digest().find(found.name) is not None:
+            link = f'<a href="{_SCHEME}{quote(found.name)}">{escape(text[found.start : found.end])}</a>'
+            parts += [escape(text[at : found.start]), link]
+            at = found.end
+    return "".join((*parts, escape(text[at:])))
+
+
+def rule_of(link: str) -> str:
+    """The rule that a link leads to, "" if it leads to none.
+
+    >>> rule_of("rule:Ivory%3A%20Token"), rule_of("01-banzai#4")
+    ('Ivory: Token', '')
+    """
+    return unquote(link.removeprefix(_SCHEME)) if link.startswith(_SCHEME) else ""
+
 
 _SIGN = re.compile(r"\[([a-z]+)(?: (\d+))?\]")
 _BOLD = re.compile(r"\*\*(.+?)\*\*")

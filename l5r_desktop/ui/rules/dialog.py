@@ -18,8 +18,7 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.rules_digest import Rule, digest
 from l5r_desktop.ui.preferences.theme import color, text_pixels
-from l5r_desktop.ui.rules.card_text import link_style
-from l5r_desktop.ui.rules.links import linked, rule_of
+from l5r_desktop.ui.rules.card_text import link_style, linked, rule_of
 
 
 class RulesDialog(QDialog):

@@ -33,10 +33,10 @@ class KeptGames(QFrame):
     checked = Signal(str)
     opened = Signal(object)
 
-    def __init__(self, desk: MatchPort, names: FormatNames, parent: QWidget | None = None) -> None:
+    def __init__(self, matches: MatchPort, names: FormatNames, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("sheet")
-        self._desk = desk
+        self._matches = matches
         self._names = names
         self._heading = QLabel(self.tr("Games that you have begun"), self)
         self._heading.setObjectName("heading")
@@ -95,7 +95,7 @@ class KeptGames(QFrame):
         self.list.clear()
         kept: tuple[SavedMatch, ...] = ()
         try:
-            kept = self._desk.kept()
+            kept = self._matches.kept()
         finally:
             self._show(kept)
 

@@ -22,10 +22,9 @@ from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.choice_cards import ChoiceCards
-from l5r_desktop.ui.start.formats import FormatNames
+from l5r_desktop.ui.start.formats import FormatNames, table_picture
 from l5r_desktop.ui.start.game_options import GameOptions
 from l5r_desktop.ui.start.seat_row import SeatRow
-from l5r_desktop.ui.start.table_pictures import table_picture
 from l5r_desktop.ui.window_ports import Ports
 
 _PICTURE = 128

@@ -75,7 +75,7 @@ class StartPage(QWidget):
         pictures.release()
         self._decks = DeckShowing(ports.library, pictures, self)
         self.quick = QuickGame(ports, names, book, self._decks, self._home_page)
-        self.games = KeptGames(ports.desk, names, self._home_page)
+        self.games = KeptGames(ports.matches, names, self._home_page)
         self._new_game: NewGame | None = None
         self._network: NetworkPage | None = None
         self.message = PlainLabel(self)

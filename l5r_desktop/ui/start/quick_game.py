@@ -22,8 +22,7 @@ from l5r_desktop.ui.deck_choice.showing import DeckShowing
 from l5r_desktop.ui.deck_choice.tile import DeckTile
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.preferences.theme import text_pixels
-from l5r_desktop.ui.start.formats import FormatNames
-from l5r_desktop.ui.start.table_pictures import table_picture
+from l5r_desktop.ui.start.formats import FormatNames, table_picture
 from l5r_desktop.ui.window_ports import Ports
 
 _SEAL = 42

@@ -13,7 +13,7 @@ _COMPARED = 6
 
 
 class Foresight(QObject):
-    """Says what the effect that asks would do to a card, before it is chosen (`session/foretelling.py`)."""
+    """Says what the effect that asks would do to a card, before it is chosen (`session/lookahead.py`)."""
 
     def __init__(
         self, link: SessionLink, wording: Wording, idents: Idents, answers: AnswerInput, parent: QObject | None = None

@@ -202,7 +202,7 @@ class TablePage(PageParts):
             opens.connect(self._on_pile)
         # Once what it is about has been seen too.
         self.link.auto_pass.pausing.connect(self.refresh, Qt.ConnectionType.QueuedConnection)
-        self.link.broken.connect(self._leave)
+        self.link.crashed.connect(self._leave)
         for leaves in (self.side.leave.clicked, self.taking_over.left, self.ending.left, self.curtain.left):
             leaves.connect(self._leave)
         self.save_status.forsaken.connect(self.left)

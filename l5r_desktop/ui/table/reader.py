@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QFrame, QTextBrowser, QWidget
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.preferences.theme import text_scale
-from l5r_desktop.ui.rules.card_text import card_of, link_style
-from l5r_desktop.ui.rules.links import rule_of
+from l5r_desktop.ui.rules.card_text import card_of, link_style, rule_of
 from l5r_desktop.ui.table.preview import Preview, preview_width
 
 _TALL = 640
@@ -168,7 +167,7 @@ class Reader(QWidget):
         return min(round(most), round(self.numbers.document().size().height()) + 2)
 
     def _numbers_width(self) -> int:
-        """Pixels for the numbers beside a picture, so that no word of them is broken and each value stands beside its
+        """Pixels for the numbers beside a picture, so that no word of them is divided and each value stands beside its
         name.
         """
         letters = self.numbers.fontMetrics()

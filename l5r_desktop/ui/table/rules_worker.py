@@ -72,7 +72,7 @@ class RulesWorker(QObject):
     refused = Signal(Refusal)
     busy = Signal(bool)
     stopped = Signal()
-    broken = Signal()
+    crashed = Signal()
     _elsewhere = Signal()
 
     def __init__(
@@ -85,7 +85,7 @@ class RulesWorker(QObject):
         self._curtain = curtain
         self._worker = Worker()
         self._worker.changed.connect(self.busy)
-        self._worker.broken.connect(self.broken)
+        self._worker.crashed.connect(self.crashed)
         self._acts = self._heard = self._stopped = False
         self._inputs = len(match.game.inputs)
         self.auto_pass = AutoPass(match, self, roll=roll)

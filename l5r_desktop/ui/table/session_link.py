@@ -28,8 +28,8 @@ from l5r_desktop.ui.table.rules_worker import MatchSnapshot, RulesWorker
 T = TypeVar("T")
 
 
-class SessionLink(QObject):
-    """A match as this window sees and plays it: who sits at the window, what that seat sees, is asked and answers.
+class ReadableLink(QObject):
+    """A match as this window sees it: who sits at the window, what that seat sees and is asked, and what is so of it.
 
     The rules work in the background (`RulesWorker`), where alone the match is touched while they do; meanwhile all that
     is known is as it was before.
@@ -37,14 +37,14 @@ class SessionLink(QObject):
     which hears no more of the match.
     changed: the table has to be shown anew. refused: an answer was not accepted. busy: the rules have begun (True) or
     ended to work on something that takes longer than a moment. stopped: nothing is heard of the match any more.
-    broken: the rules have failed, and what they leave of the match is not to be played on; what is kept of it is.
+    crashed: the rules have failed, and what they leave of the match is not to be played on; what is kept of it is.
     """
 
     changed = Signal()
     refused = Signal(Refusal)
     busy = Signal(bool)
     stopped = Signal()
-    broken = Signal()
+    crashed = Signal()
 
     def __init__(
         self,
@@ -62,12 +62,7 @@ class SessionLink(QObject):
         self._rules.refused.connect(self.refused)
         self._rules.busy.connect(self.busy)
         self._rules.stopped.connect(self.stopped)
-        self._rules.broken.connect(self.broken)
-
-    @property
-    def auto_pass(self) -> AutoPass:
-        """Return who answers where nobody needs to be asked."""
-        return self._rules.auto_pass
+        self._rules.crashed.connect(self.crashed)
 
     @property
     def now(self) -> MatchSnapshot:
@@ -109,11 +104,6 @@ class SessionLink(QObject):
     def over(self) -> bool:
         """Return True if the game has ended."""
         return self._rules.now.over
-
-    @property
-    def pass_alone(self) -> bool:
-        """Return True if what has one answer only is usually answered without asking."""
-        return self._match.pass_alone
 
     @property
     def plays(self) -> bool:
@@ -163,6 +153,24 @@ class SessionLink(QObject):
         """Return the lanes as they would be, were this the answer of the seat at the window; none if unknown."""
         return () if self.decision is None or self.works else self._match.lanes_with(self.seat, keys)
 
+    def asked(self, seat: int) -> Decision | None:
+        """Return what any seat is asked, on a table where everything lies open."""
+        return None if self.works else self._match.decision_of(seat)
+
+
+class SessionLink(ReadableLink):
+    """A match as this window plays it: what is answered, done by hand, taken back and agreed to."""
+
+    @property
+    def auto_pass(self) -> AutoPass:
+        """Return who answers where nobody needs to be asked."""
+        return self._rules.auto_pass
+
+    @property
+    def pass_alone(self) -> bool:
+        """Return True if what has one answer only is usually answered without asking."""
+        return self._match.pass_alone
+
     def close(self) -> None:
         """Hear no more of the match; who answers in his own time may go."""
         self._rules.close()
@@ -181,10 +189,6 @@ class SessionLink(QObject):
             return self._match.answer(seat, keys)
 
         self._reply(act)
-
-    def asked(self, seat: int) -> Decision | None:
-        """Return what any seat is asked, on a table where everything lies open."""
-        return None if self.works else self._match.decision_of(seat)
 
     def answer_for(self, seat: int, keys: tuple[str, ...]) -> None:
         """Answer for a seat that a lesson, or the solution of a puzzle, plays."""

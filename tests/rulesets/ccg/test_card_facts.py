@@ -11,7 +11,7 @@ import pytest
 
 from l5r_desktop.cardscript import CardFileError, read_card_file
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.ccg.cards.card_schema import KINDS, SCHEMA
+from l5r_desktop.rulesets.ccg.cards.definition import KINDS, SCHEMA
 from l5r_desktop.rulesets.ccg.decks.deck_file import GREAT_CLANS
 from tests.own_cards import own_library
 

@@ -9,11 +9,10 @@ import pytest
 
 from l5r_desktop.cli import main
 from l5r_desktop.places import PACKAGE
-from l5r_desktop.rulesets.ccg.display.siege_rules import all_titles
-from l5r_desktop.rulesets.ccg.display.timing_chart import chart, rows
+from l5r_desktop.rulesets.ccg.display.timing_chart import all_titles, chart, rows
 from l5r_desktop.rulesets.ccg.profile import SIEGE_SWITCHES
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
-from l5r_desktop.rulesets.common.chart import LOOP
+from l5r_desktop.rulesets.common.timing_chart import LOOP
 from tests.own_cards import own_catalog
 
 BATTLE = """

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from l5r_desktop.engine.state import log_lines
-from l5r_desktop.session.scenario.report import CaseResult
-from l5r_desktop.session.scenario.runner import check, table_of
+from l5r_desktop.session.scenario.runner import CaseResult, check, table_of
 
 
 def _case(*chosen: str) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import pytest
 
 from l5r_desktop.cardscript import CardFileError, Library, ScriptLanguage, Vocabulary, read_card_file
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.lcg.cards.card_schema import KINDS, SCHEMA
+from l5r_desktop.rulesets.lcg.cards.definition import KINDS, SCHEMA
 
 CARDS = Library(
     data_folder("cards") / "lcg", SCHEMA, lambda: ScriptLanguage(Vocabulary("lcg"), lambda facts, blocks: facts)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from l5r_desktop.cardscript import Library, ScriptLanguage, Vocabulary
 from l5r_desktop.places import data_folder
-from l5r_desktop.rulesets.lcg.cards.card_schema import SCHEMA
+from l5r_desktop.rulesets.lcg.cards.definition import SCHEMA
 from l5r_desktop.rulesets.lcg.decks.deck_rules import Deck, DeckError, deck_files, read_deck
 
 CARDS = Library(

@@ -12,7 +12,7 @@ import pytest
 from l5r_desktop.cardscript import Library, ScriptLanguage, UnknownCard, Vocabulary
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.decks import limits_of
-from l5r_desktop.rulesets.lcg.cards.card_schema import SCHEMA
+from l5r_desktop.rulesets.lcg.cards.definition import SCHEMA
 from l5r_desktop.rulesets.lcg.decks.deck_rules import (
     MESSAGES,
     PROFILES,

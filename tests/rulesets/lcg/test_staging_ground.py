@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from l5r_desktop.session.scenario.report import CaseResult
-from l5r_desktop.session.scenario.runner import check
+from l5r_desktop.session.scenario.runner import CaseResult, check
 
 FACEDOWN = ("01-matsu-berserker", "01-deathseeker", "01-ikoma-prodigy")
 

@@ -8,7 +8,7 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import FORMATS
 from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.catalog import Catalog
-from l5r_desktop.session.decklists import DeckListError, Matcher, broken_rules, list_of, read_formats, read_list
+from l5r_desktop.session.decklists import DeckListError, Matcher, format_violations, list_of, read_formats, read_list
 from l5r_desktop.session.decklists.formats import read_format
 
 HEAD = 'title = "T"\ntitle_fr = "T"\nruleset = "lcg-skirmish"\nsource = "here"\nprinted_rules = false\n'
@@ -22,18 +22,18 @@ def test_every_ruleset_has_a_format_and_its_ready_decks_keep_to_it(catalog: Cata
     for ruleset in FORMATS:
         for deck in catalog.decks(ruleset):
             if "starter" not in deck.key:
-                assert broken_rules(list_of(deck, base), formats[ruleset], catalog) == [], deck.key
+                assert format_violations(list_of(deck, base), formats[ruleset], catalog) == [], deck.key
 
 
 def test_everything_asks_only_what_a_table_needs(catalog: Catalog, base: CardBase, matcher: Matcher) -> None:
     formats, _ = read_formats([data_folder("resources") / "formats"], base)
     deck = read_list(b"1 Shizuka Toshi\n9 Doji Hotaru\n", matcher)
-    (broken,) = broken_rules(deck, formats["lcg-everything"], catalog)
+    (broken,) = format_violations(deck, formats["lcg-everything"], catalog)
     assert "five provinces" in broken.text("en")
     assert "cinq provinces" in broken.text("fr")
-    assert len(broken_rules(deck, formats["lcg-stronghold"], catalog)) > 3
+    assert len(format_violations(deck, formats["lcg-stronghold"], catalog)) > 3
     with pytest.raises(DeckListError, match="other game"):
-        broken_rules(deck, formats["ccg-everything"], catalog)
+        format_violations(deck, formats["ccg-everything"], catalog)
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_each_kind_of_rule_is_kept_or_broken(
     path = tmp_path / "mine.toml"
     path.write_text(f'{HEAD}[[rule]]\nen = "It."\nfr = "Ca."\n{rule}\n')
     deck = read_list(b"3 Doji Challenger (Core Set)\n2 Doji Whisperer\n", matcher)
-    assert bool(broken_rules(deck, read_format(path, base), catalog)) is broken
+    assert bool(format_violations(deck, read_format(path, base), catalog)) is broken
 
 
 @pytest.mark.parametrize(

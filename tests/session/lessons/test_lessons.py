@@ -14,8 +14,7 @@ from l5r_desktop.places import data_folder
 from l5r_desktop.session import ChanceSource, Match
 from l5r_desktop.session.lessons import LEARNER, Lesson, LessonError, LessonRun, read_lesson, read_lessons
 from l5r_desktop.session.lessons.answer_matching import fits, keys_of
-from l5r_desktop.session.lessons.reading import LANGUAGES
-from l5r_desktop.session.lessons.records import Act
+from l5r_desktop.session.lessons.reading import LANGUAGES, Act
 from l5r_desktop.session.scenario.runner import table_of
 from tests.own_cards import own_catalog
 

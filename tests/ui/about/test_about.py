@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.about import pieces, versions
-from l5r_desktop.app.fault_report import saver
+from l5r_desktop.app.reports import saver
 from l5r_desktop.places import data_folder
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.about import dialog as about

@@ -15,9 +15,8 @@ from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Decision, MatchSetup, Table
 from l5r_desktop.ui import Settings, TablePage
-from l5r_desktop.ui.preferences.sounds.loudness import at_volume
 from l5r_desktop.ui.preferences.sounds.sound_cues import NAMES, cue
-from l5r_desktop.ui.preferences.sounds.sound_player import Sounds, player_of, sound_file
+from l5r_desktop.ui.preferences.sounds.sound_player import Sounds, at_volume, player_of, sound_file
 
 from ..clicking import answer, go_to, play
 from ..policies import chooser

@@ -17,7 +17,7 @@ from l5r_desktop.session.decision_analysis import AnalyzedAnswer, DecisionAnalys
 from l5r_desktop.session.match_factory import begin_match
 from l5r_desktop.ui import TablePage, TableSession
 from l5r_desktop.ui.advice.answer_table import Line
-from l5r_desktop.ui.advice.reasons import ReasonWords
+from l5r_desktop.ui.advice.why import ReasonWords
 from tests.session.playing import seatings
 
 from ..conftest import NAMES

@@ -15,7 +15,7 @@ from l5r_desktop.session.cardbase import CardBase, gather
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.cards.page import BrowserPage
 from l5r_desktop.ui.decks.panel import DeckPanel
-from l5r_desktop.ui.ports import CardShelf
+from l5r_desktop.ui.ports import CardPort
 
 Built = tuple[MainWindow, BrowserPage, DeckPanel]
 
@@ -42,7 +42,7 @@ def all_cards(base: CardBase) -> AllCards:
 
 
 @pytest.fixture
-def built(qtbot: QtBot, ports_of: Callable[[int], Ports], all_cards: CardShelf) -> Built:
+def built(qtbot: QtBot, ports_of: Callable[[int], Ports], all_cards: CardPort) -> Built:
     """The window at the page of cards, with an empty deck of Stronghold beside them."""
     window = MainWindow(replace(ports_of(1), cards=all_cards))
     qtbot.addWidget(window)

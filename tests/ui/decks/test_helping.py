@@ -135,8 +135,8 @@ def test_versions_are_compared_and_taken_back_and_notes_are_kept(built: Built) -
     assert panel.draft.cards["dynasty", "01-doji-challenger"] == 3
     panel.undo_button.click()
     assert panel.draft.cards["dynasty", "01-doji-challenger"] == 4
-    assert window._ports.drawer is not None
-    assert window._ports.drawer.notes(panel.draft.key) == ("Hold the first Province.", ("duels", "slow"))
+    assert window._ports.own_decks is not None
+    assert window._ports.own_decks.notes(panel.draft.key) == ("Hold the first Province.", ("duels", "slow"))
     names = [history.others.item(row).text() for row in range(history.others.count())]
     assert "Stronghold, Core Set: Lion" in names
 

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.decks.importing import ImportDialog
-from l5r_desktop.ui.ports import CardShelf
+from l5r_desktop.ui.ports import CardPort
 from tests.session.decklists.lists import LISTS
 
 LAYOUT = "jigoku and EmeraldDB text"
@@ -20,7 +20,7 @@ LAYOUT = "jigoku and EmeraldDB text"
 
 @pytest.fixture
 def opened(
-    qtbot: QtBot, ports_of: Callable[[int], Ports], all_cards: CardShelf
+    qtbot: QtBot, ports_of: Callable[[int], Ports], all_cards: CardPort
 ) -> tuple[MainWindow, Callable[[], ImportDialog]]:
     """The window at the page of cards, and what opens the dialog there."""
     window = MainWindow(replace(ports_of(1), cards=all_cards))

@@ -228,7 +228,7 @@ def test_leaving_is_safe_at_any_moment(window: MainWindow, begin: Begin, key: st
     QApplication.processEvents()
     assert window.table is None
     assert window.start.isVisible()
-    assert window._ports.desk.kept() == ()
+    assert window._ports.matches.kept() == ()
     assert begin(FIRST)._coach.at == 0
 
 

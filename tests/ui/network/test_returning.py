@@ -44,7 +44,7 @@ def test_a_closed_window_takes_the_game_up_again_from_the_start_screen(qtbot: Qt
         answer(qtbot, asked(qtbot, one, back))
     while asked(qtbot, one, back) is not one:
         answer(qtbot, back)
-    match.side.now = lambda: time.monotonic() + 100_000
+    match.side.clock.now = lambda: time.monotonic() + 100_000
     qtbot.waitUntil(lambda: back.link.over, timeout=SOON)
     winner, _ = back.link.table.result
     assert winner == back.link.seat, "whose time is over gives up"

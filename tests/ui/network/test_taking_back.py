@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pytestqt.qtbot import QtBot
 
-from l5r_desktop.session.consent import UndoDisclosure
+from l5r_desktop.session.undo_redo import UndoDisclosure
 from l5r_desktop.ui import TablePage
 
 from ..clicking import click

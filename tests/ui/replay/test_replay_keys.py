@@ -1,4 +1,4 @@
-"""A replay by keys alone (ui/replay/keys.py): every command of the table for it does something."""
+"""A replay by keys alone (ui/replay/controls.py): every command of the table for it does something."""
 
 from __future__ import annotations
 

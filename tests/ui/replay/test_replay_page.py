@@ -35,7 +35,7 @@ def window(qtbot: QtBot, ports_of: Callable[[int], Ports]) -> MainWindow:
 
 def watch_some_game(window: MainWindow, setup: MatchSetup, answers: int = 60) -> ReplayPage:
     """Watch a game that has been played a little and kept, from the start page."""
-    table_session, choose = window._ports.desk.begin(setup), chooser(6)
+    table_session, choose = window._ports.matches.begin(setup), chooser(6)
     for _ in range(answers):
         decision = table_session.match.waiting[0]
         assert (
@@ -313,7 +313,7 @@ def test_the_replay_of_one_seat_has_that_view_alone(
     rules = catalog.rules("lcg-stronghold")
     veiled = tuple(seat.veiled() for seat in chosen.seatings)
     recording = Recording(lambda: rules.start(veiled, 1), rules, veiled, ())
-    showing = ReplaySession(recording, given.desk.begin(chosen).wording, lambda path: None)
+    showing = ReplaySession(recording, given.matches.begin(chosen).wording, lambda path: None)
     page = ReplayPage(showing, given.artist, given.library)
     qtbot.addWidget(page)
     page.show()
@@ -326,7 +326,7 @@ def test_what_is_wrong_with_a_recording_is_told(
     qtbot: QtBot, catalog: Catalog, ports_of: Callable[[int], Ports], setup_of: Setup
 ) -> None:
     given, chosen = ports_of(3), setup_of("lcg-skirmish")
-    table_session = given.desk.begin(chosen)
+    table_session = given.matches.begin(chosen)
     assert table_session.record is not None
     showing = table_session.record(0)
     showing.recording.note = "Cards have changed."

@@ -52,7 +52,7 @@ def test_a_game_of_four_is_watched_from_every_seat(
 def test_a_kept_game_comes_back_as_it_was(qtbot: QtBot, ports_of: Callable[[int], Ports], catalog: Catalog) -> None:
     """What everybody is asked and the state are those that were left."""
     given = ports_of(5)
-    table_session = given.desk.begin(siege(catalog))
+    table_session = given.matches.begin(siege(catalog))
     for _ in range(12):
         decision = table_session.match.waiting[0]
         keys = tuple(option.key for option in decision.options[: max(1, decision.least)])

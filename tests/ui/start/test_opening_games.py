@@ -132,18 +132,18 @@ def test_of_a_file_of_a_kept_match_the_only_person_sees_the_own_side(
     window: MainWindow, setup_of: Setup, catalog: Catalog, tmp_path: Path
 ) -> None:
     """`l5r replay --open`, with what the database holds. Several people agree where the list of games asks them."""
-    desk = window._ports.desk
-    assert isinstance(desk, MatchService)
+    matches = window._ports.matches
+    assert isinstance(matches, MatchService)
     chosen = setup_of("lcg-skirmish")
     path = tmp_path / "kept"
     setup = against_computer(chosen)
-    path.write_bytes(save_match(catalog, setup, desk.begin(setup).match))
+    path.write_bytes(save_match(catalog, setup, matches.begin(setup).match))
     window.open_file(path)
     assert window.replay is not None
     assert window.replay.recording.viewer == 0
     assert window.replay.message.text() == NOT_OVER
     click(window.replay.leave)
-    path.write_bytes(save_match(catalog, chosen, desk.begin(chosen).match))
+    path.write_bytes(save_match(catalog, chosen, matches.begin(chosen).match))
     window.open_file(path)
     assert window.replay is None
     assert window.start.message.text() == (
@@ -171,10 +171,10 @@ def test_the_program_opens_with_computers_that_take_their_time(
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     window = open_program(tmp_path, user=tmp_path / "user")
     qtbot.addWidget(window)
-    desk = window._ports.desk
-    assert isinstance(desk, MatchService)
-    assert isinstance(desk._controllers["greedy"](), TimesAnswers)
-    assert isinstance(desk._controllers["student"](), TimesAnswers)
+    matches = window._ports.matches
+    assert isinstance(matches, MatchService)
+    assert isinstance(matches._controllers["greedy"](), TimesAnswers)
+    assert isinstance(matches._controllers["student"](), TimesAnswers)
 
 
 def test_a_kept_game_says_where_it_stands_in_the_language_of_its_reader(window: MainWindow, setup_of: Setup) -> None:

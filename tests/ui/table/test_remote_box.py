@@ -9,7 +9,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app.screenshots import SCREENS, ScreenshotMaker
-from l5r_desktop.app.screenshots.fake_remote import FakeRemote
+from l5r_desktop.app.screenshots.fake_network import FakeRemote
 from l5r_desktop.ui import Settings, TablePage
 from l5r_desktop.ui.network_port import RemoteNews
 

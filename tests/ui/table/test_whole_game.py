@@ -76,6 +76,6 @@ def test_a_game_played_by_clicks_is_the_game_that_was_kept(
     page = page_of(setup_of("lcg-skirmish"), 3)
     play(page, chooser(9), most=25)
     assert page.save_status.may_leave()
-    desk = ports_of(3).desk
-    kept = desk.resume(desk.kept()[0].match_id)
+    matches = ports_of(3).matches
+    kept = matches.resume(matches.kept()[0].match_id)
     assert kept.match.view(page.link.seat) == page.link.view

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from l5r_desktop.app.given_file import show_file
 from l5r_desktop.session import Catalog
 from l5r_desktop.ui import MainWindow, Ports
-from l5r_desktop.ui.ports import CardShelf
+from l5r_desktop.ui.ports import CardPort
 from l5r_desktop.ui.workshop.dialog import WorkshopDialog
 
 from ..decks.conftest import all_cards, base
@@ -24,7 +24,7 @@ Opened = tuple[MainWindow, Callable[[], WorkshopDialog]]
 
 
 @pytest.fixture
-def opened(qtbot: QtBot, ports_of: Callable[[int], Ports], all_cards: CardShelf) -> Opened:
+def opened(qtbot: QtBot, ports_of: Callable[[int], Ports], all_cards: CardPort) -> Opened:
     window = MainWindow(replace(ports_of(1), cards=all_cards))
     qtbot.addWidget(window)
     window.resize(1280, 720)

@@ -18,6 +18,7 @@ from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.permission import is_absent, usable_by, waives_presence
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import WORDS
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.attack_record import ExtraAction, seat_of
 from l5r_desktop.rulesets.ccg.state.battle_story import passes_untold
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import attack, bearing, head_of, is_active, order, profile, titled
@@ -25,12 +26,6 @@ from l5r_desktop.rulesets.ccg.state.public_knowledge import holds_secrets
 from l5r_desktop.rulesets.ccg.state.sides import after_action, team_of
 from l5r_desktop.rulesets.ccg.timing.foresight import foreseen
 from l5r_desktop.rulesets.ccg.values.current_values import unit_has
-
-Extra = int | tuple[int, tuple[int, ...]] | tuple[int, tuple[int, ...], tuple[int, ...] | str]
-"""An additional action: of a seat, or (of a seat, the cards of one of which it has to be or none for any, the cards of
-which it must target one or, as a word, the keyword of the card that it has to play from the hand, or that an ability
-printed on one of the cards has to be used).
-"""
 
 
 class ActionRoundsValues(TypedDict, total=False):
@@ -40,10 +35,8 @@ class ActionRoundsValues(TypedDict, total=False):
     at: int
     seat: int
     bonus: bool
-    extra: tuple[Extra, ...]
-    extra_aims: tuple[int, ...]
-    extra_cards: tuple[int, ...]
-    extra_word: str
+    extra: tuple[int | ExtraAction, ...]
+    extra_now: ExtraAction
     passed: tuple[int, ...]
     rule: str
     seats: tuple[int, ...]
@@ -142,14 +135,9 @@ def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
         s.finish()
         return
     extra = v["extra"] or s.memory["extra"]
-    v["extra_cards"] = v["extra_aims"] = ()
-    v["extra_word"] = ""
-    if extra:
-        v["seat"], v["extra_cards"], v["extra_aims"], v["extra_word"] = _parts(extra[0])
-        v["bonus"] = True
-    else:
-        v["seat"], v["bonus"] = _next_seat(s, v), False
-    seat = v["seat"]
+    seat = seat_of(extra[0]) if extra else _next_seat(s, v)
+    v["seat"], v["bonus"] = seat, bool(extra)
+    v["extra_now"] = extra[0] if extra and isinstance(extra[0], ExtraAction) else ExtraAction(seat)
     options = () if s.skip_options else (*_first_only(s, v, action_options(s, seat)), Option("pass", "pass"))
     s.ask(
         Decision(
@@ -157,16 +145,6 @@ def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
             rule=v["rule"],
         )
     )  # fmt: skip
-
-
-def _parts(one: Extra) -> tuple[int, tuple[int, ...], tuple[int, ...], str]:
-    """An additional action as whose it is, the cards that it has to be of, those of which it must target one, and the
-    keyword of the card that it has to play, "printed", or "titled " and the title of the card.
-    """
-    if isinstance(one, int):
-        return one, (), (), ""
-    more = one[2] if len(one) > 2 else ()
-    return (one[0], one[1], (), more) if isinstance(more, str) else (one[0], one[1], more, "")
 
 
 def _next_seat(s: State, v: ActionRoundsValues) -> int:
@@ -183,14 +161,13 @@ def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Op
     """An additional action may have to be one of some cards (Ivory: Additional action); the first Battle action that
     Naval gives is one of a card in a Naval unit (Ivory: Naval; Celestial: Naval).
     """
-    if v["extra_word"] and not v["extra_cards"]:
-        return [o for o in found if o.verb == "use" and _plays(s, o, v["extra_word"])]
-    if v["extra_aims"]:
+    extra = v["extra_now"]
+    if extra.plays:
+        return [o for o in found if o.verb == "use" and _plays(s, o, extra.plays)]
+    if extra.aims:
         found = [o for o in found if o.verb == "use"]
-    if v["extra_cards"]:
-        wanted = v["extra_cards"]
-        found = [o for o in found if o.verb == "use" and (o.card in wanted or o.args[2] in wanted)]
-        return [o for o in found if _is_as_said(s, o, v["extra_word"])] if v["extra_word"] else found
+    if extra.cards:
+        return [o for o in found if o.verb == "use" and _is_of_cards(s, o, extra)]
     opening = v["window"] == "battle" and not v["at"] and not v["bonus"]
     leads = [e for e in s.effects if e.topic == "first-in-combat"][-1:] if opening else []
     if any("units" in e.x and e.seat == v["seat"] for e in leads):
@@ -200,14 +177,17 @@ def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Op
     return [o for o in found if (head := head_of(s, o.card)) >= 0 and unit_has(s, head, "naval")]
 
 
-def _is_as_said(s: State, option: Option, word: str) -> bool:
-    """Return True if the card has the title of a word "titled TITLE"; else if the ability is printed on the card, not
-    given to it (Ivory: Printed).
+def _is_of_cards(s: State, option: Option, extra: ExtraAction) -> bool:
+    """Return True if an action is of one of the cards that an additional one has to be of, and that card is as it must
+    be: of a title, or with the ability printed on it, not given to it (Ivory: Printed).
     """
-    if word.startswith("titled "):
-        return titled(s, option.card, word.removeprefix("titled "))
     ident, index, via, _ = option.args
-    return via < 0 and ident == s.cards[option.card].ident and not ability_of(s, (ident, index)).granted
+    if option.card not in extra.cards and via not in extra.cards:
+        return False
+    if extra.title and not titled(s, option.card, extra.title):
+        return False
+    is_printed = via < 0 and ident == s.cards[option.card].ident and not ability_of(s, (ident, index)).granted
+    return is_printed or not extra.printed
 
 
 def _plays(s: State, option: Option, word: str) -> bool:

@@ -1,4 +1,6 @@
-"""The definition of a card: its facts with typed access, and the abilities and constant texts made from its script."""
+"""The definition of a CCG card: its facts with its abilities and constant texts, and the facts that a card file states
+(`SCHEMA`).
+"""
 
 from __future__ import annotations
 
@@ -7,8 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from l5r_desktop.cardscript import read_schema
+
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.ccg.cards.ability import Ability, Static
+
 
 _KINDS_IN_RULES = {"territory": "province"}
 """An intact Territory is affected by what affects Provinces (Siege: 3)."""
@@ -216,3 +221,7 @@ def extended_title(facts: Mapping[str, Any]) -> str:
             arc = (level[2] or "").replace("com", "CoM").replace("cw", "CW")
             return f"{facts['title']} • {level[1].capitalize()}{arc}"
     return str(facts["title"])
+
+
+SCHEMA = read_schema(__package__)
+KINDS = tuple(SCHEMA.kinds)

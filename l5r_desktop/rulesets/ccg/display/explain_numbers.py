@@ -14,8 +14,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import attack, in_play
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.values.armies import army_force, unit_force
 from l5r_desktop.rulesets.common.hidden_information import knows
-from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog, ExplainedValue
-from l5r_desktop.rulesets.common.value_explanations import explained_value, named
+from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog, ExplainedValue, explained_value, named
 
 _RECRUITED = frozenset({"personality", "holding"})
 

@@ -1,21 +1,76 @@
-"""The turn sequence of a rulebook, printed from its procedures: what is not in the code is not in the chart.
+"""The turn sequence of a rulebook, printed from its procedures, and the position of a game in it (Ivory: The Turn
+Sequence; Celestial: The Turn Sequence).
 
-Titles stand in the procedures, in English; chart.toml has the French ones, and what Celestial calls a section.
+What is not in the code is not in the chart. The rules of Siege that no step has stand at its end.
 """
 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from importlib.resources import files
-from typing import cast
+from typing import Any, cast
 
 from l5r_desktop.engine.machine import Procedure
-from l5r_desktop.rulesets.ccg.display.siege_rules import TITLE as SIEGE_TITLE
-from l5r_desktop.rulesets.ccg.display.siege_rules import siege_rows
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.actions.action_rounds import open_round
+from l5r_desktop.rulesets.ccg.decks.deck_rules import violations
+from l5r_desktop.rulesets.ccg.events.siege_events import conquer, in_siege
+from l5r_desktop.rulesets.ccg.legality.conquerable import may_fall
+from l5r_desktop.rulesets.ccg.profile import SiegeOptions
 from l5r_desktop.rulesets.ccg.ruleset import Ccg
+from l5r_desktop.rulesets.ccg.state.lookup import battle_sites, intact_territories
+from l5r_desktop.rulesets.ccg.state.sides import same_side
+from l5r_desktop.rulesets.ccg.timing.ending import lose
+from l5r_desktop.rulesets.ccg.turn.siege_turns import PROCEDURES as SCROLLS
+from l5r_desktop.rulesets.ccg.turn.siege_turns import clock_to_shuffle, lay_siege_cards
+from l5r_desktop.rulesets.ccg.values.current_values import clans
+from l5r_desktop.rulesets.ccg.values.siege_values import rank, threat_level
+from l5r_desktop.rulesets.ccg.words.flags import FLAGS
+from l5r_desktop.rulesets.ccg.words.siege_words import FuLengMayTake, SpendPolitical
 from l5r_desktop.rulesets.common.card_text_writer import capital
-from l5r_desktop.rulesets.common.chart import LOOP, Row, written
+from l5r_desktop.rulesets.common.timing_chart import LOOP, Row, Stage, TimingPosition, begun, step_of, written
+
+_RULES: Sequence[tuple[str, str, Any]] = (
+    ("Siege: 1", "Each Rokugani player brings a legal deck, the Siege player his own", violations),
+    ("Siege: 2", "Fu Leng starts outside the game", lay_siege_cards),
+    ("Siege: 3", "Only the first Territory may be conquered, unless a text allows others", may_fall),
+    ("Siege: 3", "A Territory destroyed in battle turns to its Conquered side", conquer),
+    ("Siege: 4", "The Threat Level is the number of opened Black Scrolls", threat_level),
+    ("Siege: 5", "The Rank is the number of Rokugani players", rank),
+    ("Siege: 6", "One of the team acts, then the Siege player", open_round),
+    ("Siege: 7", "The Rokugani players are one player", same_side),
+    ("Siege: 8", "Defending enemies may be targeted as attacking ones", FLAGS["attacking"]),
+    ("Siege: 9", "Honor becomes Political tokens", in_siege),
+    ("Siege: 10", "Battlefields are at all intact Territories", intact_territories),
+    ("Siege: 11", "The Siege player's own Provinces are not attacked", battle_sites),
+    ("Siege: 12", "The rulebook's losses are those of Rokugani players; nobody wins by it", lose),
+    ("Siege: 13", "Two more Clan Alignments", clans),
+    ("Siege: 14", "Legions are created for Political tokens", SpendPolitical),
+)
+"""Rule, title, and what in the code keeps it."""
+_OPTIONS: Sequence[tuple[str, str, Callable[[SiegeOptions], bool], Any]] = (
+    ("Siege: Storyline Variant", "The Black Scrolls lie in their numbered order", lambda o: o.storyline,
+     clock_to_shuffle),
+    ("Siege: Tainted Humans", "Overcome Personalities are Corrupted too", lambda o: o.tainted, FuLengMayTake),
+    ("Siege: Adjusting Difficulty", "The Rank is raised or lowered", lambda o: bool(o.rank), rank),
+    ("Siege: A Thousand Years of Darkness", "The Siege player allows each Black Scroll", lambda o: o.darkness, SCROLLS),
+    ("Siege: 6", "The team sees one another's hands", lambda o: o.hands, SiegeOptions),
+)  # fmt: skip
+SIEGE_TITLE = "All through the game"
+
+
+def siege_rows(options: SiegeOptions) -> list[Row]:
+    """The rules of Siege that hold all through the game, and the options that it is played with."""
+    found = [Row(rule, "", title, "") for rule, title, _ in _RULES]
+    return found + [Row(rule, "", title, "") for rule, title, chosen, _ in _OPTIONS if chosen(options)]
+
+
+def all_titles() -> frozenset[str]:
+    """Every title that there may be, of all options."""
+    return frozenset([*(title for _, title, _ in _RULES), *(title for _, title, _, _ in _OPTIONS)])
+
 
 _TABLE = tomllib.loads(files(__package__).joinpath("chart.toml").read_text(encoding="utf-8"))
 PARTS = ("setup", "turn", "duel")
@@ -94,3 +149,57 @@ def short_title(title: str, lang: str) -> str:
 def title_in(title: str, lang: str) -> str:
     """A title of the turn sequence in a language."""
     return title if lang == "en" else str(_TABLE[lang][title])
+
+
+_APART = ("setup", "duel")
+
+
+def course(s: State) -> TimingPosition:
+    """The phases of the turn, and what is being followed now; everybody may know it."""
+    rules = cast(Ccg, s.rules)
+    return TimingPosition(_phases(rules), _now(rules, s.memory["phase"]), tuple(_inside(s, rules)))
+
+
+@lru_cache(maxsize=64)
+def _now(rules: Ccg, word: str) -> int:
+    titles = [stage.title for stage in _phases(rules)]
+    return next((titles.index(title) for title in phases_by_word().get(word, ()) if title in titles), -1)
+
+
+@lru_cache(maxsize=16)
+def _phases(rules: Ccg) -> tuple[Stage, ...]:
+    """The steps of the turn by the names of their groups; those that make no phase are left out."""
+    named = {title for titles in phases_by_word().values() for title in titles}
+    found: dict[str, Stage] = {}
+    for step in rules.procedures["turn"].steps:
+        head = step.title.partition(": ")[0]
+        if head in named and head not in found:
+            found[head] = Stage(head, section(rules, step.rule))
+    return tuple(found.values())
+
+
+def _inside(s: State, rules: Ccg) -> Iterator[Stage]:
+    for frame in s.frames:
+        if frame.proc == "window":
+            title, rule = windows()[frame.v["role"]]
+            yield Stage(title, rule, "W")
+        else:
+            yield from _stages(rules, frame.proc, begun(s, frame))
+
+
+@lru_cache(maxsize=2048)
+def _stages(rules: Ccg, name: str, at: int) -> tuple[Stage, ...]:
+    """Return what the chart tells of a procedure at a step: its step, and before it the group and the name it stands
+    under.
+    """
+    procedure = rules.procedures[name]
+    step = step_of(procedure, at, left_out(rules))
+    if step is None:
+        return ()
+    head, _, title = step.title.rpartition(": ")
+    found = [Stage(capital(title), section(rules, step.rule), step.kind)]
+    if head and name != "turn":
+        found.insert(0, Stage(head, section(rules, step.rule)))
+    if name in _APART:
+        found.insert(0, Stage(procedure.title, section(rules, procedure.steps[0].rule)))
+    return tuple(found)

@@ -8,7 +8,7 @@ from typing import Any
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import Card, State, log_lines
 from l5r_desktop.rulesets.ccg.display.fight_view import AttackView, DuelView, attack_view, duel_view
-from l5r_desktop.rulesets.ccg.display.timing_position import course
+from l5r_desktop.rulesets.ccg.display.timing_chart import course
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, DEAD, deck_side
 from l5r_desktop.rulesets.ccg.legality.conquerable import may_fall
 from l5r_desktop.rulesets.ccg.state import zones as z
@@ -18,7 +18,7 @@ from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.values.armies import unit_force
 from l5r_desktop.rulesets.ccg.values.siege_values import rank, threat_level
 from l5r_desktop.rulesets.common.hidden_information import knows
-from l5r_desktop.rulesets.common.timing_position import TimingPosition, rule_of_step
+from l5r_desktop.rulesets.common.timing_chart import TimingPosition, rule_of_step
 
 
 @dataclass(frozen=True, slots=True)

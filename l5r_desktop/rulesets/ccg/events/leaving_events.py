@@ -7,9 +7,8 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
 from l5r_desktop.rulesets.ccg.events.siege_events import note_recruit
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.battle_history import note_fallen, record_battle_act
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, field_of, in_play, unit_of
-from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
+from l5r_desktop.rulesets.ccg.state.turn_record import note_fallen, note_this_turn, record_battle_act
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword
 
 LEAVING = frozenset({"destroy", "discard", "remove", "to-hand", "to-deck"})

@@ -8,12 +8,11 @@ from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
 from l5r_desktop.rulesets.ccg.events.leave_play import deck_side, take_away
 from l5r_desktop.rulesets.ccg.events.siege_events import conquer
 from l5r_desktop.rulesets.ccg.state import zones as z
-from l5r_desktop.rulesets.ccg.state.battle_history import record_battle_act
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, is_territory, said_site, units_at
 from l5r_desktop.rulesets.ccg.state.sides import same_side, siege_seat
-from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn, note_this_turn
+from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn, note_this_turn, record_battle_act
 
 
 def honor_changed(s: State, e: Event, kind: str) -> int:

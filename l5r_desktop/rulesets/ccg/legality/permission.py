@@ -1,4 +1,5 @@
-"""Checks whether an ability may be used now, with the reasons why not (Ivory: Using abilities, Good Faith Rule)."""
+"""Checks whether an ability may be used or a card played for its text now, with the reasons why not (Ivory: Using
+abilities, Good Faith Rule)."""
 
 from __future__ import annotations
 

@@ -13,6 +13,7 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.ability import Program
 from l5r_desktop.rulesets.ccg.cards.context import Ctx, numbers
+from l5r_desktop.rulesets.ccg.state.attack_record import ExtraAction
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 
@@ -69,8 +70,8 @@ def _due(s: State, c: Ctx) -> Aims:
     rounds = s.frames[-2] if top is not None and top.proc == "use" and len(s.frames) > 1 else top
     if rounds is None or rounds.proc != "actions" or rounds.v.get("seat") != c.seat:
         return ()
-    cards = rounds.v.get("extra_aims", ())
-    return (("must", _CARDS, cards),) if cards else ()
+    extra: ExtraAction | None = rounds.v.get("extra_now")
+    return (("must", _CARDS, extra.aims),) if extra is not None and extra.aims else ()
 
 
 def extra_gold(s: State, c: Ctx) -> int:

@@ -1,4 +1,6 @@
-"""Plain records that a state of the CCG holds: an attack with its battlefields, and who has put tokens on a card."""
+"""Plain records that a state of the CCG holds: an attack with its battlefields, an additional action that is not any,
+and who has put tokens on a card.
+"""
 
 from __future__ import annotations
 
@@ -41,6 +43,32 @@ class Attack:
     def field_at(self, site: int) -> int:
         """The battlefield of a Province, or 0."""
         return next((number for number, where in self.fields if where == site), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraAction:
+    """An additional action of a seat that has to be one of a kind (Ivory: Additional action).
+
+    cards: of one of which it has to be, if there are any. aims: of which it must target one. title: that its card must
+    have, where the cards are hidden. printed: by an ability printed on the card. plays: the keyword of the card that it
+    has to play from the hand.
+    """
+
+    seat: int
+    cards: tuple[int, ...] = ()
+    aims: tuple[int, ...] = ()
+    title: str = ""
+    printed: bool = False
+    plays: str = ""
+
+    def data(self) -> tuple[Any, ...]:
+        """All fields in order."""
+        return (self.seat, self.cards, self.aims, self.title, self.printed, self.plays)
+
+
+def seat_of(extra: int | ExtraAction) -> int:
+    """Return whose an additional action is: one that may be any is kept as the seat alone."""
+    return extra if isinstance(extra, int) else extra.seat
 
 
 @dataclass(frozen=True, slots=True)

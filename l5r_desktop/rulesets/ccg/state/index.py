@@ -113,9 +113,8 @@ _TEXTS = frozenset({"ability", "static", "no traits"})
 
 def index_of(s: State) -> Index:
     """The index of the state as it is now."""
-    derived: Any = s.index
-    found: Index | None = derived
-    if found is None:
+    found = s.index
+    if not isinstance(found, Index):
         found = s.index = _build(s)
     return found
 
@@ -362,9 +361,8 @@ def follow_given(s: State) -> None:
     """Once something has happened: drop the index if continuous traits give their texts to other cards now (Ivory:
     "When" triggers).
     """
-    derived: Any = s.index
-    ix: Index | None = derived
-    if ix is not None:
+    ix = s.index
+    if isinstance(ix, Index):
         for holder, static, via, given in ix.followed:
             if _given_to(s, holder, static, via) != given:
                 s.index = None
@@ -375,9 +373,8 @@ def given_may_change(s: State) -> None:
     """Something that continuous traits look at has changed, and no card: drop the index if any of them gives texts, or
     takes them.
     """
-    derived: Any = s.index
-    ix: Index | None = derived
-    if ix is not None and ix.looks_around:
+    ix = s.index
+    if isinstance(ix, Index) and ix.looks_around:
         s.index = None
 
 

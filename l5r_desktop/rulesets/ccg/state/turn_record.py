@@ -1,11 +1,13 @@
-"""The record of what has happened since the turn began, for texts that ask later (Ivory: Using abilities).
+"""The record of what has happened since the turn or the battle under way began, for texts that ask later (Ivory: Using
+abilities, References to other points in time).
 
-Kept beside the counted uses of abilities, and forgotten with them as the turn ends.
+What counts for the turn is kept beside the counted uses of abilities, and forgotten with them as the turn ends.
 """
 
 from __future__ import annotations
 
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, units_at
 
 
 def note_this_turn(s: State, *what: object, n: int = 1) -> None:
@@ -17,3 +19,34 @@ def note_this_turn(s: State, *what: object, n: int = 1) -> None:
 def count_this_turn(s: State, *what: object) -> int:
     """Return how often it has been noted this turn."""
     return int(s.uses.get(("turn", *what), 0))
+
+
+def record_battle_act(s: State, what: str, seat: int, no: int, how: str = "") -> None:
+    """Note that a seat has "played" or "destroyed" a card or Province in this battle. how: "resolution", for one."""
+    if battle(s):
+        s.memory["deeds"] = (*s.memory["deeds"], (what, seat, no, how))
+
+
+def battle_history(s: State, what: str, seat: int, how: str = "") -> list[int]:
+    """Cards and Provinces to which a seat has done it in the latest battle."""
+    return [no for kind, who, no, way in s.memory["deeds"] if kind == what and who == seat and how in ("", way)]
+
+
+def note_fallen(s: State, no: int) -> None:
+    """Note at which Province a card is destroyed in a Combat Segment, until the turn ends (Ivory: Combat Segment)."""
+    record = attack(s)
+    if record is not None and record.battle and record.segment == "combat":
+        s.memory["fallen"] = (*s.memory["fallen"], (no, s.cards[no].object_number, record.site(record.battle)))
+
+
+def record_opposed_units(s: State) -> None:
+    """Remember the units of both sides, before anything changes, if there are enemies at the current battlefield."""
+    record = attack(s)
+    here = battle(s)
+    if record is None or not here:
+        return
+    sides = [units_at(s, here, seat) for seat in (record.attacker, record.defender)]
+    if all(sides):
+        met = {(no, s.cards[no].object_number, s.memory["battles"]) for side in sides for no in side}
+        if not met <= set(s.memory["faced"]):
+            s.memory["faced"] = tuple(sorted(met.union(s.memory["faced"])))

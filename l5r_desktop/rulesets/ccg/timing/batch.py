@@ -18,8 +18,8 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import BatchValues
 from l5r_desktop.rulesets.ccg.state.index import follow_given, index_of
 from l5r_desktop.rulesets.ccg.state.lookup import is_active, profile, provinces
-from l5r_desktop.rulesets.ccg.state.opposed_units import record_opposed_units
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
+from l5r_desktop.rulesets.ccg.state.turn_record import record_opposed_units
 from l5r_desktop.rulesets.ccg.timing.choosing_refills import refills_from_pile, refills_up
 from l5r_desktop.rulesets.ccg.timing.state_check import CHANGES, check_state
 from l5r_desktop.rulesets.ccg.timing.substitution import BY_TRAITS, open_replacements

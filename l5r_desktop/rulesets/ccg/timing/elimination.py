@@ -21,6 +21,7 @@ from l5r_desktop.rulesets.ccg.events.leave_play import (
 )
 from l5r_desktop.rulesets.ccg.legality.entering import may_control
 from l5r_desktop.rulesets.ccg.state import zones as z
+from l5r_desktop.rulesets.ccg.state.attack_record import seat_of
 from l5r_desktop.rulesets.ccg.state.lookup import attack
 
 _ACTS = frozenset({"use", "recruit", "equip", "overlay", "trait"})
@@ -141,18 +142,13 @@ def _forget(s: State, seat: int) -> None:
     if memory["favor"] == seat:
         memory["favor"] = -1
         s.say("drops-favor", ("seat", seat))
-    memory["extra"] = tuple(one for one in memory["extra"] if _whose(one) != seat)
+    memory["extra"] = tuple(one for one in memory["extra"] if seat_of(one) != seat)
     memory["owed"] = tuple(one for one in memory["owed"] if not _about(s, one, seat))
     if memory["first_battle"] == seat:
         memory["first_battle"] = memory["performer"] = -1
     s.effects = tuple(e for e in s.effects if not (e.topic == "first-in-combat" and e.seat == seat))
     for frame in s.frames:
         _forget_in(frame, seat)
-
-
-def _whose(extra: Any) -> int:
-    """The player of an additional action: it is kept as the seat, or with what the action has to be."""
-    return int(extra[0] if isinstance(extra, tuple) else extra)
 
 
 def _about(s: State, owed: tuple[Any, ...], seat: int) -> bool:
@@ -167,6 +163,6 @@ def _forget_in(frame: Frame[Any], seat: int) -> None:
     if v.get("t", {}).get("player") == seat:
         v["t"] = {name: value for name, value in v["t"].items() if name != "player"}
     if frame.proc == "actions":
-        v["extra"] = tuple(one for one in v["extra"] if _whose(one) != seat)
+        v["extra"] = tuple(one for one in v["extra"] if seat_of(one) != seat)
     if frame.proc == "turn" and v.get("asked"):
         v["asked"] = 0

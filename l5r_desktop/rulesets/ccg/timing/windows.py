@@ -12,7 +12,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.legality.combined_attacks import combinations
+from l5r_desktop.rulesets.ccg.legality.performers import combinations
 from l5r_desktop.rulesets.ccg.legality.permission import usable
 from l5r_desktop.rulesets.ccg.legality.use_limits import count_occurrence
 from l5r_desktop.rulesets.ccg.state import zones as z

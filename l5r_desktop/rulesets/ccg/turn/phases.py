@@ -1,4 +1,6 @@
-"""The turn, by the rulebook that is played (Ivory: The Turn Sequence; Celestial: The Turn Sequence)."""
+"""The turn and its phases up to the end of the turn, by the rulebook that is played (Ivory: The Turn Sequence;
+Celestial: The Turn Sequence).
+"""
 
 from __future__ import annotations
 
@@ -18,8 +20,8 @@ from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.state.lookup import active, active_players, is_active, profile, provinces
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, side_seats, siege_seat, team_of
 from l5r_desktop.rulesets.ccg.timing.ending import check_stalemate, honor_needed, lose, offer_draw, win
-from l5r_desktop.rulesets.ccg.turn.black_scrolls import open_scroll
 from l5r_desktop.rulesets.ccg.turn.revealed_cards import settle_revealed
+from l5r_desktop.rulesets.ccg.turn.siege_turns import open_scroll
 from l5r_desktop.rulesets.ccg.values.current_values import hand_most
 
 

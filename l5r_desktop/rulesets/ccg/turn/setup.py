@@ -7,13 +7,13 @@ from typing import Any, TypedDict
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded
 from l5r_desktop.engine.machine import Procedure, Step
-from l5r_desktop.engine.state import Frame, State, open_lots
+from l5r_desktop.engine.state import Frame, State, take_shown
 from l5r_desktop.rulesets.ccg.decks.seating import Seating
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import order, profile, stronghold
 from l5r_desktop.rulesets.ccg.state.sides import same_side, siege_seat
-from l5r_desktop.rulesets.ccg.turn.siege_setup import clock_to_shuffle, last_scroll_below, lay_siege_cards
+from l5r_desktop.rulesets.ccg.turn.siege_turns import clock_to_shuffle, last_scroll_below, lay_siege_cards
 from l5r_desktop.rulesets.ccg.values.current_values import seat_clans, starting_honor
 
 COUNTERS = (
@@ -138,7 +138,7 @@ def _who_starts(s: State, f: Frame[SetupValues]) -> None:
 
 def _start(s: State, f: Frame[SetupValues]) -> None:
     v = f.v
-    first = v["tied"][open_lots(v)[0]] if "chance" in v else v["tied"][0]
+    first = v["tied"][take_shown(v, "chance")[0]] if "chance" in v else v["tied"][0]
     first = order(s, first)[0]
     s.memory["first"] = s.memory["active"] = first
     s.say("first-player", ("seat", first))

@@ -16,8 +16,8 @@ from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.values.armies import unit_force
 from l5r_desktop.rulesets.ccg.words.effects_seats import LoseHonor
 from l5r_desktop.rulesets.ccg.words.flags import apart_from_targets
-from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.ccg.words.wording import spelled
 
 
 @VOCAB.word("amount", "rings put into play by {who:player} this turn",

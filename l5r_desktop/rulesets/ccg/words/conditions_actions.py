@@ -13,8 +13,8 @@ from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import targeting
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
-from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.ccg.words.wording import spelled
 from l5r_desktop.rulesets.common.node_walk import walk_nodes
 
 

@@ -11,10 +11,10 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.current_values import keywords
 from l5r_desktop.rulesets.ccg.words.effects_rules import PERMITS
-from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.ccg.words.references import Each
 from l5r_desktop.rulesets.ccg.words.trigger_causes import caused
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.ccg.words.wording import spelled
 
 
 class Constant:
@@ -48,6 +48,16 @@ def _for_card(c: Ctx, no: int) -> Ctx:
     return Ctx(c.seat, c.me, c.ability, Event("", no), c.t, c.by, c.via, c.at)
 
 
+@dataclass(frozen=True)
+class WithNumber(Constant):
+    """The base of traits that give a number by which something is more or less."""
+
+    n: Any
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.n.value(s, c))
+
+
 @VOCAB.word(
     "static",
     "{card:card} (gets|get) {sign:sign} {n:amount} {stat:stat} [and {sign2:sign} {n2:amount} {stat2:stat}]",
@@ -79,20 +89,16 @@ class Modifier(Constant):
             en="each {stat} bonus on {card} is increased by {n}",
             fr="chaque bonus de {stat} de {card} augmente de {n}")  # fmt: skip
 @dataclass(frozen=True)
-class BonusesGrow(Constant):
+class BonusesGrow(WithNumber):
     """Increasing bonuses; what an Item modifies is none (Ivory: Modifying changes, Bonuses and penalties)."""
 
     stat: str
     card: Any
-    n: Any
 
     @property
     def topic(self) -> str:  # type: ignore[override]
         """The name by which the index lists this text, and by which the values ask for it."""
         return f"bonuses {self.stat}"
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.n.value(s, c))
 
 
 @VOCAB.word(
@@ -126,21 +132,17 @@ class SeatModifier(Constant):
     fr="{card} <a|ont> un {bound} de {n} en {stat}",
 )
 @dataclass(frozen=True)
-class StandingBound(Constant):
+class StandingBound(WithNumber):
     """A standing minimum or maximum."""
 
     card: Any
     bound: str
     stat: str
-    n: Any
 
     @property
     def topic(self) -> str:  # type: ignore[override]
         """The bound and the stat."""
         return f"{self.bound} {self.stat}"
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.n.value(s, c))
 
 
 @VOCAB.word(

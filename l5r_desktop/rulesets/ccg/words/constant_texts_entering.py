@@ -7,28 +7,17 @@ from typing import Any
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
+from l5r_desktop.rulesets.ccg.words.constant_texts import Constant, WithNumber
 from l5r_desktop.rulesets.ccg.words.references import Each
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-@VOCAB.word(
-    "static",
-    "{who:player} (pay|pays) {n:amount} less for {filter:filter}",
-    en="{who} <pays|pay> {x n} Gold less for {many filter}",
-    fr="{who} <paie|payez|paient> {x n} Or de moins pour les {many filter}",
-)
 @dataclass(frozen=True)
-class PayLess(Constant):
-    """Cards cost less to bring into play (Ivory: Gold Cost stat changes)."""
+class ForCards(Constant):
+    """The base of traits about the cards of a kind that some players bring into play."""
 
     who: Any
-    n: Any
     filter: Any
-    topic: str = field(default="pay less", init=False)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.n.value(s, c))
 
     def concerns(self, s: State, c: Ctx, what: Any) -> bool:
         return fits_anywhere(s, c, self.filter, what)
@@ -39,63 +28,61 @@ def fits_anywhere(s: State, c: Ctx, wanted: Any, no: int) -> bool:
     return wanted.noun.is_one(s, no) and all(test.fits(s, c, no) for test in wanted.tests)
 
 
+@VOCAB.word(
+    "static",
+    "{who:player} (pay|pays) {n:amount} less for {filter:filter}",
+    en="{who} <pays|pay> {x n} Gold less for {many filter}",
+    fr="{who} <paie|payez|paient> {x n} Or de moins pour les {many filter}",
+)
+@dataclass(frozen=True)
+class PayLess(ForCards):
+    """Cards cost less to bring into play (Ivory: Gold Cost stat changes)."""
+
+    n: Any
+    topic: str = field(default="pay less", init=False)
+
+    def amount(self, s: State, c: Ctx, no: int) -> int:
+        return int(self.n.value(s, c))
+
+
 @VOCAB.word("static", "{who:player} (pay|pays) nothing extra for {filter:filter}",
             en="{who} <does|do> not pay the extra Gold for {many filter}",
             fr="{who} ne <paie|payez|paient> pas le supplément pour les {many filter}")  # fmt: skip
 @dataclass(frozen=True)
-class NothingExtra(Constant):
+class NothingExtra(ForCards):
     """No more Gold for another Clan."""
 
-    who: Any
-    filter: Any
     topic: str = field(default="no foreign cost", init=False)
-
-    def concerns(self, s: State, c: Ctx, what: Any) -> bool:
-        return fits_anywhere(s, c, self.filter, what)
 
 
 @VOCAB.word("static", "{who:player} (ignore|ignores) honor for {filter:filter}",
             en="{who} <ignores|ignore> the Honor Requirement of {many filter}",
             fr="{who} <ignore|ignorez|ignorent> le requis d'Honneur des {many filter}")  # fmt: skip
 @dataclass(frozen=True)
-class IgnoreHonor(Constant):
+class IgnoreHonor(ForCards):
     """A constant text by which cards ignore their Honor Requirement."""
 
-    who: Any
-    filter: Any
     topic: str = field(default="ignore hr", init=False)
-
-    def concerns(self, s: State, c: Ctx, what: Any) -> bool:
-        return fits_anywhere(s, c, self.filter, what)
 
 
 @VOCAB.word("static", "{card:card} may cost {n:amount} more ignoring honor",
             en="for {n} more Gold {card} may ignore <its|their> Honor Requirement",
             fr="pour {n} Or de plus {card} <peut|peuvent> ignorer <son|leur> requis d'Honneur")  # fmt: skip
 @dataclass(frozen=True)
-class HonorPrice(Constant):
+class HonorPrice(WithNumber):
     """Gold in the place of the Honor that a Personality's own text asks for while he is brought into play."""
 
     card: Any
-    n: Any
     topic: str = field(default="honor price", init=False)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.n.value(s, c))
 
 
 @VOCAB.word("static", "{who:player} cannot recruit {filter:filter}", en="{who} cannot Recruit {many filter}",
             fr="{who} ne <peut|pouvez|peuvent> pas recruter de {many filter}")  # fmt: skip
 @dataclass(frozen=True)
-class CannotRecruit(Constant):
+class CannotRecruit(ForCards):
     """Some cards cannot be Recruited."""
 
-    who: Any
-    filter: Any
     topic: str = field(default="cannot recruit", init=False)
-
-    def concerns(self, s: State, c: Ctx, what: Any) -> bool:
-        return fits_anywhere(s, c, self.filter, what)
 
 
 @VOCAB.word("static", "{who:player} cannot equip {filter:filter}", en="{who} cannot Equip {many filter}",
@@ -135,14 +122,10 @@ class EntersBowed(Constant):
 @VOCAB.word("static", "enters play for {n:amount} less", en="enters play for {x n} Gold less",
             fr="entre en jeu pour {x n} Or de moins")  # fmt: skip
 @dataclass(frozen=True)
-class EntersForLess(Constant):
+class EntersForLess(WithNumber):
     """Its own text makes it cheaper to bring into play (Ivory: Gold Cost stat changes)."""
 
-    n: Any
     topic: str = field(default="enters for less", init=False)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.n.value(s, c))
 
 
 @VOCAB.word("static", "attaches to {filter:filter} for {n:amount} less",
@@ -164,14 +147,10 @@ class AttachesForLess(Constant):
 @VOCAB.word("static", "abilities of self cost {n:amount} less gold", en="abilities of this card cost {x n} Gold less",
             fr="les capacités de cette carte coûtent {x n} Or de moins")  # fmt: skip
 @dataclass(frozen=True)
-class AbilitiesCostLess(Constant):
+class AbilitiesCostLess(WithNumber):
     """Its own text lowers the Gold Cost of its abilities (Ivory: Costs)."""
 
-    n: Any
     topic: str = field(default="abilities cost less", init=False)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.n.value(s, c))
 
 
 @VOCAB.word("static", "can only be controlled by its owner", en="can be controlled by its owner alone",
@@ -269,15 +248,11 @@ class WeaponLimit(Constant):
     fr="les actions de {who} coûtent {n} Or de plus",
 )
 @dataclass(frozen=True)
-class ActionCost(Constant):
+class ActionCost(WithNumber):
     """A constant text by which actions cost more Gold."""
 
     who: Any
-    n: Any
     topic: str = field(default="action cost", init=False)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.n.value(s, c))
 
 
 OWN_TEXTS = (

@@ -8,7 +8,7 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.sides import same_side
-from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
+from l5r_desktop.rulesets.ccg.words.constant_texts import Constant, WithNumber
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -25,30 +25,22 @@ class AbilitiesUnusable(Constant):
 @VOCAB.word("static", "duel stat of {card:card} is {n:amount}", en="the duel stat of {card} is {n}",
             fr="la valeur de duel de {card} est {n}")  # fmt: skip
 @dataclass(frozen=True)
-class DuelStat(Constant):
+class DuelStat(WithNumber):
     """The number a duelist brings (Ivory: Duel stat)."""
 
     card: Any
-    n: Any
     topic: str = field(default="duel stat", init=False)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.n.value(s, c))
 
 
 @VOCAB.word("static", "first focused card of {card:card} (gets|gets) + {n:amount} focus",
             en="the first card that {card} <focuses|focus> in a duel has +{x n} Focus Value",
             fr="la première carte de focus de {card} dans un duel a +{x n} en Valeur de Focus")  # fmt: skip
 @dataclass(frozen=True)
-class FirstFocus(Constant):
+class FirstFocus(WithNumber):
     """The first of a duelist's focused cards counts for more (Ivory: Duel)."""
 
     card: Any
-    n: Any
     topic: str = field(default="first focus", init=False)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.n.value(s, c))
 
 
 @VOCAB.word("static", "challenges by {card:card} cannot be refused", en="challenges from {card} may not be refused",

@@ -16,10 +16,10 @@ from l5r_desktop.rulesets.ccg.state.lookup import in_play
 from l5r_desktop.rulesets.ccg.values.current_values import seat_clans
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
-from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.ccg.words.trigger_base import Occurrence
 from l5r_desktop.rulesets.ccg.words.trigger_causes import caused
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.ccg.words.wording import spelled
 
 
 class OwnCards(Constant):

@@ -9,10 +9,10 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.legality.certain_effects import reaches_with
 from l5r_desktop.rulesets.ccg.state.lookup import in_play
-from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
+from l5r_desktop.rulesets.ccg.words.constant_texts import Constant, WithNumber
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
-from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.ccg.words.wording import spelled
 
 
 @VOCAB.word("static", "{card:card} cannot perform {words:name+} actions",
@@ -193,16 +193,12 @@ class EquipAs(Constant):
     fr="{card} <produit|produisent> {x n} Or de plus pour payer {a filter}, pour cette carte seulement",
 )
 @dataclass(frozen=True)
-class ProducesMore(Constant):
+class ProducesMore(WithNumber):
     """More Gold for some cards (Ivory: Paying Gold Costs)."""
 
     card: Any
-    n: Any
     filter: Any
     topic: str = field(default="more gold for", init=False)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.n.value(s, c))
 
     def concerns(self, s: State, c: Ctx, what: Any) -> bool:
         return what >= 0 and fits_anywhere(s, c, self.filter, what)

@@ -9,7 +9,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import COST, WORDS
 from l5r_desktop.rulesets.ccg.state.sides import same_side
-from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
+from l5r_desktop.rulesets.ccg.words.constant_texts import Constant, WithNumber
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -59,12 +59,11 @@ class PlayersKeywordsIfTargeting(Constant):
             en="actions of {who} that target {card} cost {n} more Gold",
             fr="les actions de {who} qui ciblent {card} coûtent {n} Or de plus")  # fmt: skip
 @dataclass(frozen=True)
-class CostIfTargeting(Constant):
+class CostIfTargeting(WithNumber):
     """Whoever pays more must target the card with the action, whoever does not pay may not."""
 
     who: Any
     card: Any
-    n: Any
     topic: str = field(default=COST, init=False)
 
     def binds(self, s: State, c: Ctx, used: Ctx) -> bool:
@@ -74,9 +73,6 @@ class CostIfTargeting(Constant):
     def aims(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if it is the card."""
         return no in self.card.cards(s, c)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.n.value(s, c))
 
 
 @VOCAB.word(

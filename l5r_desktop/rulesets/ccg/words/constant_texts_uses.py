@@ -12,7 +12,7 @@ from l5r_desktop.rulesets.ccg.legality.use_limits import ACTION_KINDS
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import battle, field_of
-from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
+from l5r_desktop.rulesets.ccg.words.constant_texts import Constant, WithNumber
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -213,15 +213,11 @@ class NotForEnlightenment(Constant):
 @VOCAB.word("static", "starting honor of {who:player} is {n:amount}", en="the starting Family Honor of {who} is {n}",
             fr="l'Honneur Familial de départ de {who} est de {n}")  # fmt: skip
 @dataclass(frozen=True)
-class StartsWith(Constant):
+class StartsWith(WithNumber):
     """A Sensei may state it whatever the Stronghold says (Ivory: Sensei)."""
 
     who: Any
-    n: Any
     topic: str = field(default="starting honor", init=False)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        return int(self.n.value(s, c))
 
 
 @VOCAB.word("static", "{card:card} counts as two shugenja for your ritual actions",

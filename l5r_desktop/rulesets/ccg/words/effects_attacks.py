@@ -16,6 +16,24 @@ from l5r_desktop.rulesets.ccg.words.effects_rules import Lasts, address
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
+@dataclass(frozen=True)
+class OfTheAction(Lasts):
+    """The base of effects that last until the action that the text answers ends. topic: by which they are found."""
+
+    opens_ways: ClassVar[bool] = False
+    topic: ClassVar[str] = ""
+
+    def note(self, s: State, c: Ctx, x: tuple[Any, ...], n: int | None = None) -> None:
+        """Begin the lasting effect. n: its number, by default that of the action."""
+        act = answered_act(c)
+        start(s, self.topic, n=act if n is None else n, until=f"act {act}", src=c.me, actor=c.seat, x=x)
+
+
+def answered_act(c: Ctx) -> int:
+    """Return the number of the action that a text answers; 0 if it answers none."""
+    return int(c.ev.x["act"]) if c.ev is not None else 0
+
+
 @VOCAB.word(
     "effect",
     "negate {attacks:attack,} (effects|effect|attacks|attack) of the action",
@@ -23,17 +41,15 @@ from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
     fr="annulez les effets {attacks} de l'action",
 )
 @dataclass(frozen=True)
-class NegateAttacks(Lasts):
+class NegateAttacks(OfTheAction):
     """Attack effects of the action answered fail."""
 
-    opens_ways: ClassVar[bool] = False
     topic: ClassVar[str] = "negate-attack"
 
     attacks: tuple[str, ...]
 
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
-        act = int(c.ev.x["act"]) if c.ev is not None else 0
-        start(s, self.topic, n=act, until=f"act {act}", src=c.me, actor=c.seat, x=self.attacks)
+        self.note(s, c, self.attacks)
 
 
 @VOCAB.word(
@@ -56,21 +72,17 @@ class NegateOneAttack(NegateAttacks):
     fr="le premier effet {attacks} de l'action reçoit {sign}{x n} de puissance",
 )
 @dataclass(frozen=True)
-class AttackStrength(Lasts):
+class AttackStrength(OfTheAction):
     """One attack effect of the action answered, the first to come, is stronger or weaker."""
 
     topic: ClassVar[str] = "attack-strength"
-
-    opens_ways: ClassVar[bool] = False
 
     attacks: tuple[str, ...]
     sign: Any
     n: Any
 
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
-        act = int(c.ev.x["act"]) if c.ev is not None else 0
-        n = self.sign.factor * self.n.value(s, c)
-        start(s, self.topic, n=n, until=f"act {act}", src=c.me, actor=c.seat, x=(act, *self.attacks))
+        self.note(s, c, (answered_act(c), *self.attacks), self.sign.factor * self.n.value(s, c))
 
 
 @VOCAB.word(
@@ -90,31 +102,29 @@ class AttacksStrength(AttackStrength):
             en="after the action's first Fear effect bows {a filter} it destroys it",
             fr="après que le premier effet de Peur de l'action a incliné {a filter} il la détruit")  # fmt: skip
 @dataclass(frozen=True)
-class FearDestroys(Lasts):
+class FearDestroys(OfTheAction):
     """The first Fear effect of the action answered destroys what it bows, if it is such a card."""
 
-    opens_ways: ClassVar[bool] = False
+    topic: ClassVar[str] = "fear-destroys"
 
     filter: Any
 
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
-        act = int(c.ev.x["act"]) if c.ev is not None else 0
-        start(s, "fear-destroys", n=act, until=f"act {act}", src=c.me, actor=c.seat, x=address(f, c))
+        self.note(s, c, address(f, c))
 
 
 @VOCAB.word("effect", "fear effects of the action may target attachments",
             en="Fear effects of the action may target Items and Spells",
             fr="les effets de Peur de l'action peuvent cibler des Objets et des Sorts")  # fmt: skip
 @dataclass(frozen=True)
-class FearStrikesAll(Lasts):
+class FearStrikesAll(OfTheAction):
     """Fear of the action answered may target every attachment."""
 
-    opens_ways: ClassVar[bool] = False
+    topic: ClassVar[str] = "fear-strikes"
     strikes: ClassVar[str] = "even attachments"
 
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
-        act = int(c.ev.x["act"]) if c.ev is not None else 0
-        start(s, "fear-strikes", n=act, until=f"act {act}", src=c.me, actor=c.seat, x=(self.strikes,))
+        self.note(s, c, (self.strikes,))
 
 
 @VOCAB.word("effect", "fear effects of the action may target items",

@@ -10,7 +10,7 @@ from l5r_desktop.cardscript.agreement import agreed
 from l5r_desktop.cardscript.expressions import Number
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
-from l5r_desktop.engine.state import Frame, State, open_lots
+from l5r_desktop.engine.state import Frame, State, take_shown
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.events.leave_play import deck_side
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
@@ -86,7 +86,7 @@ class DiscardCards(Single):
             f.v["asking"] = f.v["asking"][1:]
         if "chance" in f.v:
             hand = s.zones[z.at(f.v["asking"][0], z.HAND)]
-            f.v["chosen"] = (*f.v["chosen"], *(hand[k] for k in open_lots(f.v)))
+            f.v["chosen"] = (*f.v["chosen"], *(hand[k] for k in take_shown(f.v, "chance")))
             f.v["asking"] = f.v["asking"][1:]
         while f.v["asking"]:
             seat = f.v["asking"][0]
@@ -250,7 +250,7 @@ class ShowRandom(Single):
             return False
         if "chance" not in f.v:
             return True
-        shown = tuple(s.zones[zones[0]][k] for k in open_lots(f.v))
+        shown = tuple(s.zones[zones[0]][k] for k in take_shown(f.v, "chance"))
         f.v["t"] = {**f.v["t"], self.name: shown}
         for no in shown:
             s.add_knowers(s.edit(no), s.everybody)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.attack_record import ExtraAction
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_everybody_sees
@@ -136,18 +137,18 @@ class AnotherAction(Single):
         aims = () if self.aim is None else tuple(self.aim.cards(s, c))
         seats = self.who.seats(s, c) * self.n
         if (self.card is None or cards) and (self.aim is None or aims):
-            more = [(seat, cards, aims) if aims else (seat, cards) if cards else seat for seat in seats]
-            if self.printed or title:
-                more = [(seat, cards, "printed" if self.printed else title) for seat in seats]
-            s.memory["extra"] = (*s.memory["extra"], *more)
+            of_a_kind = bool(cards or aims)
+            for seat in seats:
+                extra = ExtraAction(seat, cards, aims, title, bool(self.printed)) if of_a_kind else seat
+                s.memory["extra"] = (*s.memory["extra"], extra)
         f.v["done"] = True
         return True
 
     def _title_of_hidden_card(self) -> str:
-        """Return "titled " and the title that a card of a hand must have, "" if it is known which cards are meant."""
+        """Return the title that a card of a hand must have, "" if it is known which cards are meant."""
         if not isinstance(self.card, Each) or not reads_hidden_cards(self.card):
             return ""
-        return next((f"titled {test.ident}" for test in self.card.filter.tests if isinstance(test, Titled)), "")
+        return next((test.ident for test in self.card.filter.tests if isinstance(test, Titled)), "")
 
 
 VOCAB.choices(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
@@ -11,9 +11,9 @@ from l5r_desktop.rulesets.ccg.state.lookup import battle
 from l5r_desktop.rulesets.ccg.state.named_words import named
 from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn
 from l5r_desktop.rulesets.ccg.values import current_values as values
-from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.ccg.words.triggers_actions import performers
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.ccg.words.wording import spelled
 
 
 @VOCAB.word(
@@ -37,11 +37,20 @@ class MovedThisBattle:
             fr_isnt="ne <s'est|se sont> pas déplacé·e·s ce tour")  # fmt: skip
 @dataclass(frozen=True)
 class MovedThisTurn:
-    """It has moved since the turn began: not by being assigned, nor home after a battle (Ivory: Move)."""
+    """It has moved since the turn began: not by being assigned, nor home after a battle (Ivory: Move).
+
+    record: under which name the turn's record has it.
+    """
+
+    record: ClassVar[str] = "moved"
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it has."""
-        return bool(count_this_turn(s, "moved", no, s.cards[no].object_number))
+        """Return True if the record has the card `no`, as the same object."""
+        return bool(count_this_turn(s, self.record, *self.place(s), no, s.cards[no].object_number))
+
+    def place(self, s: State) -> tuple[int, ...]:
+        """Return where in the turn's record it stands: nowhere but in the turn itself."""
+        return ()
 
 
 @VOCAB.word("test", "moved this battle", en="that moved this battle",
@@ -49,12 +58,14 @@ class MovedThisTurn:
             fr_is="<s'est|se sont> déplacé·e·s pendant cette bataille", en_isnt="<has|have> not moved this battle",
             fr_isnt="ne <s'est|se sont> pas déplacé·e·s pendant cette bataille")  # fmt: skip
 @dataclass(frozen=True)
-class MovedInBattle:
+class MovedInBattle(MovedThisTurn):
     """It has moved since the battle under way began; coming into play is no movement (Ivory: Move)."""
 
-    def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it has."""
-        return bool(count_this_turn(s, "moved in", s.memory["battles"], no, s.cards[no].object_number))
+    record: ClassVar[str] = "moved in"
+
+    def place(self, s: State) -> tuple[int, ...]:
+        """Return which battle it is, counted from the first of the game."""
+        return (s.memory["battles"],)
 
 
 @VOCAB.word("test", "equipped this battle", en="Equipped this battle", fr="équipé·e·s pendant cette bataille",
@@ -62,13 +73,14 @@ class MovedInBattle:
             en_isnt="<was|were> not Equipped this battle",
             fr_isnt="<n'a|n'ont> pas été équipé·e·s pendant cette bataille")  # fmt: skip
 @dataclass(frozen=True)
-class EquippedThisBattle:
+class EquippedThisBattle(MovedInBattle):
     """It has come into play by the Equip procedure since the battle under way began (Ivory: Equip)."""
 
+    record: ClassVar[str] = "equipped"
+
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Return True if it has."""
-        now = s.memory["battles"]
-        return bool(battle(s)) and bool(count_this_turn(s, "equipped", now, no, s.cards[no].object_number))
+        """Return True if the record of a battle under way has the card `no`."""
+        return bool(battle(s)) and super().fits(s, c, no)
 
 
 @VOCAB.word("test", "challenged this turn", en="that issued a challenge this turn",

@@ -11,8 +11,8 @@ from l5r_desktop.rulesets.ccg.cards.definition import ELEMENTS
 from l5r_desktop.rulesets.ccg.cards.family_names import family_of
 from l5r_desktop.rulesets.ccg.state.lookup import head_of, titled
 from l5r_desktop.rulesets.ccg.values import current_values as values
-from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+from l5r_desktop.rulesets.ccg.words.wording import spelled
 
 
 @VOCAB.word("test", "keyword {word:name}", en="^{word}", fr="{word}", en_not="^non-{word}", fr_not="non {word}",

@@ -25,7 +25,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, same_side
 from l5r_desktop.rulesets.ccg.values import siege_values
 from l5r_desktop.rulesets.ccg.values.current_values import keywords, printed
-from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
+from l5r_desktop.rulesets.ccg.words.constant_texts import Constant, WithNumber
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, settled
 from l5r_desktop.rulesets.ccg.words.trigger_base import Occurrence
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -403,16 +403,11 @@ class RefillsFaceUp(Constant):
             en="each turn abilities of {card} may be used {x n} more time·s",
             fr="les capacités de {card} peuvent servir {x n} fois de plus par tour")  # fmt: skip
 @dataclass(frozen=True)
-class MoreUsesEachTurn(Constant):
+class MoreUsesEachTurn(WithNumber):
     """A standing additional use (Ivory: Additional use)."""
 
     card: Any
-    n: Any
     topic: str = field(default="more uses", init=False)
-
-    def amount(self, s: State, c: Ctx, no: int) -> int:
-        """Return by how much the number grows."""
-        return int(self.n.value(s, c))
 
 
 @VOCAB.word("static", "{card:card} (loses|lose) all text", en="{card} <loses|lose> all text",

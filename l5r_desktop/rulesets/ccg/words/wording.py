@@ -1,4 +1,4 @@
-"""The wording of a CCG text: cards and keywords."""
+"""The wording of a CCG text: cards and keywords, and the keyword that a script's word stands for."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from importlib.resources import files
 from typing import Any
 
 from l5r_desktop.cardscript.agreement import Phrase, agreed
-from l5r_desktop.rulesets.ccg.words.keyword_spelling import spelled
 from l5r_desktop.rulesets.common.wording import BaseNames
 
 _TABLE = tomllib.loads(files(__package__).joinpath("keywords.toml").read_text(encoding="utf-8"))
@@ -75,3 +74,19 @@ class Names(BaseNames):
     def word(self, text: str, lang: str) -> str:
         """Return a keyword's name in a language."""
         return agreed(keyword_name(text, lang), Phrase("", "m"))
+
+
+_SPELLED = {
+    "one-handed": "one-handed",
+    "two-handed": "two-handed",
+    "toturis-army": "toturi's army",
+}
+
+
+def spelled(word: str) -> str:
+    """A keyword as cards have it: scripts write hyphens for spaces, and no apostrophes (Ivory: Keywords).
+
+    >>> spelled("lion-clan"), spelled("two-handed"), spelled("toturis-army")
+    ('lion clan', 'two-handed', "toturi's army")
+    """
+    return _SPELLED.get(word) or word.replace("-", " ")

@@ -9,8 +9,14 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step, go_to
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards
-from l5r_desktop.rulesets.lcg.actions.character_costs import ask_payer, ask_shares, payments, shared
-from l5r_desktop.rulesets.lcg.actions.ring_costs import ask_rings, ring_payments
+from l5r_desktop.rulesets.lcg.actions.shared_costs import (
+    ask_payer,
+    ask_rings,
+    ask_shares,
+    payments,
+    ring_payments,
+    shared,
+)
 from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx, numbers
 from l5r_desktop.rulesets.lcg.cards.definition import Definition

@@ -1,4 +1,6 @@
-"""The definition of a card: its facts with typed access, and the abilities and constant texts made from its script."""
+"""The definition of an LCG card: its facts with its abilities and constant texts; the facts that a card file states
+(`SCHEMA`); and cards without text that stand where a case says nothing (`fillers`).
+"""
 
 from __future__ import annotations
 
@@ -6,8 +8,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from l5r_desktop.cardscript import read_schema
+
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.lcg.cards.ability import Ability, Static
+
 
 RIVER_SPIRIT = "river-spirit"
 """The character that a facedown card may be in play."""
@@ -103,7 +108,7 @@ class Definition:
 
     @classmethod
     def from_facts(cls, ident: str, facts: Mapping[str, Any], scripted: bool) -> Definition:
-        """Read the numbers and words of a card file (see cards/card_schema.py for the fields)."""
+        """Read the numbers and words of a card file (see card_fields.toml for the fields)."""
         keywords, allowed, disguised = _keywords(facts.get("keywords", ()))
         return cls(
             ident=ident,
@@ -167,3 +172,21 @@ def built_in() -> dict[str, Definition]:
     spirit = Definition.from_facts(RIVER_SPIRIT, _RIVER_SPIRIT, scripted=True)
     spirit.stands_for_card = True
     return {token.ident: token, spirit.ident: spirit}
+
+
+SCHEMA = read_schema(__package__)
+KINDS = tuple(SCHEMA.kinds)
+
+
+DYNASTY, CONFLICT, PROVINCE, STRONGHOLD = "filler-dynasty", "filler-conflict", "filler-province", "filler-stronghold"
+
+
+def fillers() -> dict[str, Definition]:
+    """The definitions of all fillers."""
+    cards = (
+        Definition(DYNASTY, "Dynasty card", "filler", deck="dynasty"),
+        Definition(CONFLICT, "Conflict card", "filler", deck="conflict"),
+        Definition(PROVINCE, "Province", "province", deck="province", strength=3),
+        Definition(STRONGHOLD, "Stronghold", "stronghold", deck="stronghold", honor=10, fate=7),
+    )
+    return {card.ident: card for card in cards}

@@ -1,4 +1,6 @@
-"""Honor bids: secret dials, their reveal, the transfer of honor, the draw (L3.2, K9.4)."""
+"""Honor bids: secret dials, their reveal, the transfer of honor, the draw (L3.2, K9.4); and the number that a player
+hides on the dial for another to guess (L3.2.3).
+"""
 
 from __future__ import annotations
 
@@ -8,8 +10,10 @@ from typing import Any, TypedDict
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
-from l5r_desktop.engine.state import Frame, State
+from l5r_desktop.engine.state import Frame, State, take_shown
+from l5r_desktop.rulesets.lcg.effects.effect_procedures import effect_procedure
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import order, profile
 from l5r_desktop.rulesets.lcg.values.current_values import static_for_seat
 
@@ -61,15 +65,9 @@ def unveil(s: State, f: Frame[BidsValues]) -> None:
     s.veiled = tuple(seat for seat, keys in f.v["answers"].items() if keys is None)
 
 
-def shown_answers(v: Any) -> dict[int, tuple[str, ...]]:
-    """Take the secret answers by seat out of a frame's values, once `unveil` has waited for all of them."""
-    answers: dict[int, tuple[str, ...]] = v.pop("answers")
-    return answers
-
-
 def _show(s: State, f: Frame[BidsValues]) -> None:
     """The dials are shown together (L3.2.3, L13.3.4)."""
-    for seat, keys in sorted(shown_answers(f.v).items()):
+    for seat, keys in sorted(take_shown(f.v, "answers").items()):
         s.seats[seat]["dial"] = s.seats[seat]["bid"] = int(keys[0])
         s.say("bids", ("seat", seat), int(keys[0]))
     resolve_batch(s, Event("dials-revealed", seats=tuple(f.v["seats"])), collect=False)
@@ -78,7 +76,6 @@ def _show(s: State, f: Frame[BidsValues]) -> None:
 BID = Procedure(
     "bid", (Step("L3.2.2", _bid), Step("L3.2.3", unveil), Step("L3.2.3", _show, "Reveal dials", name="show"))
 )
-PROCEDURES = (BID,)
 
 
 def transfer_events(s: State, seats: Sequence[int]) -> list[Event]:
@@ -107,3 +104,35 @@ def cards_for_bid(s: State, seat: int) -> int:
     n: int = s.seats[seat]["bid"]
     fewer = sum(static.node.n for _, static in static_for_seat(s, "fewer-draws", seat))
     return int(max(min(1, n), n - fewer))
+
+
+class HiddenNumberValues(TextValues, total=False):
+    """The values of the frames of `guess-parity`. who: the player who guesses. answers: the number, and the guess."""
+
+    who: int
+    answers: dict[int, tuple[str, ...] | None]
+
+
+def _hide_number(s: State, f: Frame[HiddenNumberValues]) -> None:
+    ask_bids(s, (f.v["seat"],), "L3.2.2")
+
+
+def _ask_guess(s: State, f: Frame[HiddenNumberValues]) -> None:
+    options = (Option("guess-even", "even"), Option("guess-odd", "odd"))
+    s.ask(Decision(f.v["who"], "mode", "guess-parity", options, source=f.v["me"], rule="L3.2.3"))
+
+
+def _compare(s: State, f: Frame[HiddenNumberValues]) -> None:
+    v = f.v
+    answers = take_shown(v, "answers")
+    n = int(answers[v["seat"]][0])
+    s.seats[v["seat"]]["dial"] = s.seats[v["seat"]]["bid"] = n
+    s.say("bids", ("seat", v["seat"]), n)
+    right = answers[v["who"]][0] == ("guess-odd" if n % 2 else "guess-even")
+    s.finish(({"guess": "right" if right else "wrong"}, True))
+
+
+PROCEDURES = (
+    BID,
+    effect_procedure("guess-parity", _hide_number, _ask_guess, unveil, _compare),
+)

@@ -7,8 +7,7 @@ from functools import partial
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.hidden_information import knows
-from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog, ExplainedValue
-from l5r_desktop.rulesets.common.value_explanations import explained_value, named
+from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog, ExplainedValue, explained_value, named
 from l5r_desktop.rulesets.lcg.display.keyword_text import keywords_now
 from l5r_desktop.rulesets.lcg.display.view import HIDDEN_PILES
 from l5r_desktop.rulesets.lcg.state import zones as z

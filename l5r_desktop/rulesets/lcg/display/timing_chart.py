@@ -1,16 +1,18 @@
-"""The timing chart of a format, printed from its procedures: what is not in the code is not in the chart.
-
-Titles stand in the procedures, in English; chart.toml has the French ones and the numbers of the rules.
+"""The timing chart of a format, printed from its procedures, and the position of a game in it (L3, L4, L13; K2). What
+is not in the code is not in the chart.
 """
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from importlib.resources import files
+from typing import cast
 
 from l5r_desktop.engine.machine import Procedure
-from l5r_desktop.rulesets.common.chart import LOOP, Row, written
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.timing_chart import LOOP, Row, Stage, TimingPosition, begun, step_of, written
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
 
 _TABLE = tomllib.loads(files(__package__).joinpath("chart.toml").read_text(encoding="utf-8"))
@@ -70,3 +72,45 @@ def short_title(title: str, lang: str) -> str:
 def title_in(title: str, lang: str) -> str:
     """A title of the chart in a language."""
     return title if lang == "en" else str(_TABLE[lang][title])
+
+
+_PHASES = ("dynasty", "draw", "conflict-phase", "fate", "regroup")
+_APART = ("setup", "duel")
+"""Parts of the chart that are no phases; their name is told before their steps."""
+
+
+def course(s: State) -> TimingPosition:
+    """The phases of the round, and what is being followed now; everybody may know it."""
+    rules = cast(Lcg, s.rules)
+    phases, names = _phases(rules)
+    under_way = [names.index(frame.proc) for frame in s.frames if frame.proc in names]
+    return TimingPosition(phases, under_way[0] if under_way else -1, tuple(_inside(s, rules)))
+
+
+@lru_cache(maxsize=16)
+def _phases(rules: Lcg) -> tuple[tuple[Stage, ...], tuple[str, ...]]:
+    names = tuple(name for name in _PHASES if name in rules.procedures)
+    parts = [rules.procedures[name] for name in names]
+    return tuple(Stage(part.title, numbered(rules, part.steps[0].rule).rpartition(".")[0]) for part in parts), names
+
+
+def _inside(s: State, rules: Lcg) -> Iterator[Stage]:
+    for frame in s.frames:
+        if frame.proc in ("window", "forced"):
+            title, rule = windows()[frame.v["role"]]
+            yield Stage(title, rule, "W")
+        else:
+            yield from _stages(rules, frame.proc, begun(s, frame))
+
+
+@lru_cache(maxsize=2048)
+def _stages(rules: Lcg, name: str, at: int) -> tuple[Stage, ...]:
+    """Return what the chart tells of a procedure at a step: its step, and before it its name where that is no phase."""
+    procedure = rules.procedures[name]
+    step = step_of(procedure, at)
+    if step is None:
+        return ()
+    now = Stage(step.title, numbered(rules, step.rule), step.kind)
+    if name not in _APART:
+        return (now,)
+    return Stage(procedure.title, numbered(rules, procedure.steps[0].rule).rpartition(".")[0]), now

@@ -8,7 +8,7 @@ from typing import Any
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State, log_lines
 from l5r_desktop.rulesets.common.hidden_information import knows
-from l5r_desktop.rulesets.common.timing_position import TimingPosition, rule_of_step
+from l5r_desktop.rulesets.common.timing_chart import TimingPosition, rule_of_step
 from l5r_desktop.rulesets.lcg.conflicts.conflict_result import outcome
 from l5r_desktop.rulesets.lcg.conflicts.ring_effects import ring_ability
 from l5r_desktop.rulesets.lcg.display.fight_view import (
@@ -19,7 +19,7 @@ from l5r_desktop.rulesets.lcg.display.fight_view import (
     declared_view,
     duel_view,
 )
-from l5r_desktop.rulesets.lcg.display.timing_position import course
+from l5r_desktop.rulesets.lcg.display.timing_chart import course
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import kind_of
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, ring_state, rings, side

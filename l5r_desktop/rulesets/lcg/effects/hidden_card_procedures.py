@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
-from l5r_desktop.engine.state import Frame, State, open_lots
+from l5r_desktop.engine.state import Frame, State, take_shown
 from l5r_desktop.rulesets.lcg.effects.effect_procedures import effect_procedure, return_result
 from l5r_desktop.rulesets.lcg.events.refilling import shuffle, shuffled
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
@@ -63,7 +63,7 @@ def _ask_discard(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
 
 def _discard(s: State, f: Frame[HiddenCardProceduresValues]) -> None:
     v = f.v
-    cards = tuple(v["among"][k] for k in open_lots(v)) if "chance" in v else cards_named(v.pop("answer"))
+    cards = tuple(v["among"][k] for k in take_shown(v, "chance")) if "chance" in v else cards_named(v.pop("answer"))
     resolve_batch(s, *(Event("discard-card", no, v["who"], by=v["by"], src=v["me"], actor=v["seat"]) for no in cards))
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision
-from l5r_desktop.engine.state import Frame, State, open_lots
+from l5r_desktop.engine.state import Frame, State, take_shown
 from l5r_desktop.rulesets.lcg.effects.effect_procedures import effect_procedure, node_of, return_result
 from l5r_desktop.rulesets.lcg.effects.hidden_card_procedures import tell_seen
 from l5r_desktop.rulesets.lcg.effects.run_effects import context
@@ -45,7 +45,7 @@ def _draw_lots(s: State, f: Frame[LookingValues]) -> None:
 def _show(s: State, f: Frame[LookingValues]) -> None:
     """The cards are seen where they lie."""
     v = f.v
-    cards = tuple(v["cards"][k] for k in open_lots(v)) if "chance" in v else v["cards"]
+    cards = tuple(v["cards"][k] for k in take_shown(v, "chance")) if "chance" in v else v["cards"]
     for no in cards:
         s.add_knowers(s.edit(no), s.everybody if v["all_see"] else 1 << v["seat"])
     v["cards"] = cards
@@ -108,7 +108,7 @@ def _put_next(s: State, f: Frame[LookingValues]) -> None:
     """One after another: the first one asked for ends nearest to the middle of the deck."""
     v = f.v
     if "chance" in v:
-        moved = tuple(v["cards"][k] for k in open_lots(v))
+        moved = tuple(v["cards"][k] for k in take_shown(v, "chance"))
     elif "answer" in v:
         moved = cards_named(v.pop("answer"))
     else:

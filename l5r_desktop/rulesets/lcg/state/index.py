@@ -88,9 +88,8 @@ class Index:
 
 def index_of(s: State) -> Index:
     """The index of the state as it is now."""
-    derived: Any = s.index
-    found: Index | None = derived
-    if found is None or (found.seen is not None and found.seen != _sight(s, found)):
+    found = s.index
+    if not isinstance(found, Index) or (found.seen is not None and found.seen != _sight(s, found)):
         found = s.index = _build(s)
         _depending(s, found)
     return found

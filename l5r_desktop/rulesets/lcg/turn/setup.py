@@ -6,7 +6,7 @@ from typing import Any
 
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
-from l5r_desktop.engine.state import Frame, State, open_lots
+from l5r_desktop.engine.state import Frame, State, take_shown
 from l5r_desktop.rulesets.lcg.cards.definition import ELEMENTS
 from l5r_desktop.rulesets.lcg.decks.seating import Seating
 from l5r_desktop.rulesets.lcg.events.refilling import filled_to, shuffle, shuffled
@@ -86,7 +86,7 @@ def _pick_first(s: State, f: Frame[Any]) -> None:
 
 
 def _first_picked(s: State, f: Frame[SetupValues]) -> None:
-    s.memory["first"] = open_lots(f.v)[0]
+    s.memory["first"] = take_shown(f.v, "chance")[0]
     s.memory["first"] = order(s)[0]
     s.say("first-player", ("seat", s.memory["first"]))
     for seat in order(s)[1:]:

@@ -24,8 +24,7 @@ from l5r_desktop.rulesets.lcg.values.current_values import (
     ring_elements,
     skill,
 )
-from l5r_desktop.rulesets.lcg.words.flag_texts import FlagTexts
-from l5r_desktop.rulesets.lcg.words.flags import FLAGS, FlagTest
+from l5r_desktop.rulesets.lcg.words.flags import FLAGS, FlagTest, FlagTexts
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 

@@ -1,9 +1,12 @@
-"""The meaning of the plain words about a card, by word."""
+"""The plain words about a card ("bowed", "participating"): what each means, and its texts beside a noun, as a predicate
+and as their denials.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -18,6 +21,97 @@ from l5r_desktop.rulesets.lcg.state.lookup import (
     site_of,
     your_opponent,
 )
+from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
+
+_ADJECTIVES = {
+    "attacked": ("^attacked", "attaqué·e·s"),
+    "attacking": ("^attacking", "attaquant·e·s"),
+    "bowed": ("^bowed", "incliné·e·s"),
+    "broken": ("^broken", "détruit·e·s"),
+    "contested": ("^contested", "contesté·e·s"),
+    "defending": ("^defending", "défenseur·s"),
+    "dishonored": ("^dishonored", "déshonoré·e·s"),
+    "facedown": ("^facedown", "face cachée"),
+    "faceup": ("^faceup", "face visible"),
+    "honored": ("^honored", "honoré·e·s"),
+    "other": ("^other", "^autre·s"),
+    "participating": ("^participating", "participant·e·s"),
+    "ready": ("^ready", "redressé·e·s"),
+    "unclaimed": ("^unclaimed", "disponible·s"),
+    "unique": ("^unique", "unique·s"),
+    "alone": ("that <is|are> alone on <its|their> side", "qui <est|sont> seul·e·s dans <son|leur> camp"),
+    "claimed": ("you have claimed", "que vous avez revendiqué·e·s"),
+    "empty": ("^empty", "sans carte"),
+    "enemy": ("of an opponent's", "qu'un adversaire contrôle"),
+    "here": ("in this province", "dans cette province"),
+    "mine": ("of yours", "que vous contrôlez"),
+    "neutral": ("^neutral", "neutre·s"),
+    "ordinary": ("without a status token", "sans pion Statut"),
+    "owned": ("you own", "que vous possédez"),
+    "stronghold": ("^stronghold", "contenant une forteresse"),
+    "taken": ("^claimed", "revendiqué·e·s"),
+    "theirs": ("of your opponent's", "que votre adversaire contrôle"),
+}
+# Said to the opponent who is asked.
+_OTHER_SIDE = {"mine": "theirs", "theirs": "mine"}
+# Said by the player who chooses, when that is the opponent.
+_THEIR_OWN = {"en": "of their own", "fr": "qu'il contrôle"}
+_PREDICATES = {
+    "alone": ("<is|are> alone on <its|their> side", "<est|sont> seul·e·s dans <son|leur> camp"),
+    "attacking": ("<is|are> attacking", "<attaque|attaquez|attaquent>"),
+    "claimed": ("<is|are> among your claimed rings", "<est|sont> parmi vos anneaux revendiqués"),
+    "defending": ("<is|are> defending", "<défend|défendez|défendent>"),
+    "enemy": ("<is|are> under an opponent's control", "<est|sont> sous le contrôle d'un adversaire"),
+    "here": ("<is|are> in this province", "<est|sont> dans cette province"),
+    "mine": ("<is|are> under your control", "<est|sont> sous votre contrôle"),
+    "ordinary": ("<has|have> no status token", "<n'a|n'ont> pas de pion Statut"),
+    "owned": ("<belongs|belong> to you", "vous <appartient|appartiennent>"),
+    "participating": ("<is|are> participating", "<participe|participez|participent>"),
+    "stronghold": ("<is|are> under a stronghold", "<contient|contiennent> une forteresse"),
+    "theirs": ("<is|are> under your opponent's control", "<est|sont> sous le contrôle de votre adversaire"),
+}
+_DENIED_PREDICATES = {
+    "attacking": ("<is|are> not attacking", "<n'attaque|n'attaquez|n'attaquent> pas"),
+    "defending": ("<is|are> not defending", "ne <défend|défendez|défendent> pas"),
+    "mine": ("<is|are> not under your control", "<n'est|ne sont> pas sous votre contrôle"),
+    "ordinary": ("<has|have> a status token", "<a|ont> un pion Statut"),
+    "participating": ("<is|are> not participating", "ne <participe|participez|participent> pas"),
+    "stronghold": ("<is|are> not under a stronghold", "ne <contient|contiennent> pas de forteresse"),
+}
+for _name, _table in (("flag", _ADJECTIVES), ("flag-is", _PREDICATES), ("flag-isnt", _DENIED_PREDICATES)):
+    VOCAB.choices(_name, {word: {"en": en, "fr": fr} for word, (en, fr) in _table.items()})
+
+
+class FlagTexts:
+    """The texts of a `Flag`."""
+
+    flag: str
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """The filter as words beside a noun ("bowed"), in the language `lang`."""
+        if say.scope.chooser == "asked" and self.flag in _OTHER_SIDE:
+            return say.chosen(_OTHER_SIDE[self.flag], "flag")
+        if self.flag == "theirs" and getattr(say.scope, "chooser", "") == "opponent":
+            return _THEIR_OWN[lang]
+        return say.chosen(self.flag, "flag")
+
+    def is_phrase(self, say: TextRenderer, lang: str) -> str:
+        """The filter as a predicate ("is bowed"), in the language `lang`."""
+        if self.flag in _PREDICATES:
+            return say.chosen(self.flag, "flag-is")
+        return {"en": "<is|are> ", "fr": "<est|êtes|sont> "}[lang] + say.chosen(self.flag, "flag").removeprefix("^")
+
+    def isnt_phrase(self, say: TextRenderer, lang: str) -> str:
+        """As a denied predicate."""
+        if self.flag == "other":
+            return {"en": "<is|are> ", "fr": "<est|sont> "}[lang] + say.scope.named("self", say)
+        if self.flag in _DENIED_PREDICATES:
+            return say.chosen(self.flag, "flag-isnt")
+        denied = {"en": "<is|are> not ", "fr": "<n'est|n'êtes|ne sont> pas "}[lang]
+        if self.flag in _PREDICATES:
+            return denied + say.chosen(self.flag, "flag-is").partition("> ")[2]
+        return denied + say.chosen(self.flag, "flag").removeprefix("^")
+
 
 FlagTest = Callable[[State, Ctx, int], bool]
 

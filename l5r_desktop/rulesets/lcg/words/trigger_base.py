@@ -31,6 +31,10 @@ class Occurrence:
     grouped: ClassVar[bool] = False
     replaced: ClassVar[bool] = False
 
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        """Return True if an event of these kinds is one that the trigger waits for; every one, unless a word says."""
+        return True
+
     def actor(self, e: Event) -> int:
         """The seat that "that player" stands for in the text: of the player whose act the event is."""
         return e.seat

@@ -139,10 +139,6 @@ class AnyInitiates(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("initiate",)
     would: ClassVar[bool] = True
 
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Every event of these kinds is one that the trigger waits for."""
-        return True
-
 
 _EVENT_OF = {
     "en": read_template("{a what} played by {who} would take effect"),
@@ -182,10 +178,6 @@ class DuelResolves(Occurrence):
     """A duel has been resolved, with a winner or none (L13.3.7)."""
 
     kinds: ClassVar[tuple[str, ...]] = ("duel-result",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Every event of these kinds is one that the trigger waits for."""
-        return True
 
 
 @VOCAB.word(
@@ -268,10 +260,6 @@ class GloryCountDue(Occurrence):
 
     kinds: ClassVar[tuple[str, ...]] = ("glory-count",)
     would: ClassVar[bool] = True
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Every event of these kinds is one that the trigger waits for."""
-        return True
 
 
 @VOCAB.word(

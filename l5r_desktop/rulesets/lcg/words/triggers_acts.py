@@ -315,10 +315,6 @@ class DefendersDeclared(Occurrence):
 
     kinds: ClassVar[tuple[str, ...]] = ("defenders-declared",)
 
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Every event of these kinds is one that the trigger waits for."""
-        return True
-
 
 @VOCAB.word("event", "a phase ends", en="the phase ends", fr="la phase se termine", rule="L3.0.4")
 @dataclass(frozen=True)
@@ -327,10 +323,6 @@ class AnyPhaseEnds(Occurrence):
 
     kinds: ClassVar[tuple[str, ...]] = ("phase-ends",)
 
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Every event of these kinds is one that the trigger waits for."""
-        return True
-
 
 @VOCAB.word("event", "a phase begins", en="a phase starts", fr="une phase commence", rule="L3.0.3")
 @dataclass(frozen=True)
@@ -338,7 +330,3 @@ class AnyPhaseBegins(Occurrence):
     """Any phase begins (L3.0.3)."""
 
     kinds: ClassVar[tuple[str, ...]] = ("phase-begins",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Every event of these kinds is one that the trigger waits for."""
-        return True

@@ -211,10 +211,6 @@ class WouldBeHonored(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("honor", "dishonor")
     would: ClassVar[bool] = True
 
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Every event of these kinds is one that the trigger waits for."""
-        return True
-
 
 @VOCAB.word(
     "event",

@@ -63,10 +63,6 @@ class ConflictDeclared(Occurrence):
 
     kinds: ClassVar[tuple[str, ...]] = ("conflict-declared",)
 
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Every event of these kinds is one that the trigger waits for."""
-        return True
-
 
 @VOCAB.word(
     "event",
@@ -169,10 +165,6 @@ class RingEffectDue(Occurrence):
     replaced: ClassVar[bool] = True
     kinds: ClassVar[tuple[str, ...]] = ("ring-effect-due",)
 
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Every event of these kinds is one that the trigger waits for."""
-        return True
-
 
 @VOCAB.word(
     "event",
@@ -187,10 +179,6 @@ class MovedIn(Occurrence):
     thing: ClassVar[str] = "character"
     kinds: ClassVar[tuple[str, ...]] = ("move-in",)
     grouped: ClassVar[bool] = True
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Every event of these kinds is one that the trigger waits for."""
-        return True
 
 
 @VOCAB.word(
@@ -298,7 +286,3 @@ class ConflictOver(Occurrence):
     """The conflict has ceased (L4.12.1)."""
 
     kinds: ClassVar[tuple[str, ...]] = ("conflict-ended",)
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Every event of these kinds is one that the trigger waits for."""
-        return True

@@ -4,12 +4,10 @@ What lives here: the grammar (grammar.lark), the fields and values with all thei
 conditions upon a card, errors that say where, and suggestions while somebody types (`suggest`).
 """
 
-from l5r_desktop.session.cardbase.query.editing import value_of, with_value
 from l5r_desktop.session.cardbase.query.errors import QueryError
-from l5r_desktop.session.cardbase.query.fields import FIELDS, VALUES, Field, shown
-from l5r_desktop.session.cardbase.query.known import Known
+from l5r_desktop.session.cardbase.query.fields import FIELDS, VALUES, Field, Known, shown
 from l5r_desktop.session.cardbase.query.parsing import Query, parse_query
-from l5r_desktop.session.cardbase.query.suggesting import Suggestion, suggest
+from l5r_desktop.session.cardbase.query.suggesting import Suggestion, suggest, value_of, with_value
 
 __all__ = [
     "FIELDS", "VALUES", "Field", "Known", "Query", "QueryError", "Suggestion", "parse_query", "shown", "suggest",

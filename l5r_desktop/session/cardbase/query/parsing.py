@@ -17,8 +17,7 @@ from l5r_desktop.session.cardbase.folding import fold, key
 from l5r_desktop.session.cardbase.query import conditions
 from l5r_desktop.session.cardbase.query.conditions import Condition
 from l5r_desktop.session.cardbase.query.errors import QueryError
-from l5r_desktop.session.cardbase.query.fields import BY_NAME, FIELDS, Field
-from l5r_desktop.session.cardbase.query.known import NOTHING, Known, choices
+from l5r_desktop.session.cardbase.query.fields import BY_NAME, FIELDS, NOTHING, Field, Known, choices
 from l5r_desktop.session.cardbase.record import IndexCard
 
 # One term of a query, such as `cost<=2`: which field, which sign, which value.

@@ -15,8 +15,7 @@ from l5r_desktop.rulesets.ccg.turn.setup import empty_table, lay_out
 from l5r_desktop.session.scenario.card_names import SEATS, SIEGE, letter
 from l5r_desktop.session.scenario.ccg import made_cards as fillers
 from l5r_desktop.session.scenario.ccg.card_names import CcgNames
-from l5r_desktop.session.scenario.ccg.seat_setup import SMALLEST_DECK, Block, SeatBuilder, deck_list
-from l5r_desktop.session.scenario.ccg.siege_table import own_cards
+from l5r_desktop.session.scenario.ccg.seat_setup import SMALLEST_DECK, Block, SeatBuilder, deck_list, own_cards
 from l5r_desktop.session.scenario.errors import MalformedError
 
 # Entering a game in the middle of a turn: the phase that a case names, and the battle that is under way.

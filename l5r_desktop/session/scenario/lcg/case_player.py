@@ -10,7 +10,7 @@ from l5r_desktop.cardscript import CardFacts
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.card_library import library_of
-from l5r_desktop.rulesets.lcg.cards.blank_cards import fillers
+from l5r_desktop.rulesets.lcg.cards.definition import fillers
 from l5r_desktop.rulesets.lcg.ruleset import Lcg
 from l5r_desktop.session.scenario.card_names import Names
 from l5r_desktop.session.scenario.case_run import CaseRun

@@ -7,7 +7,7 @@ from typing import Any
 
 from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.state import Card, State
-from l5r_desktop.rulesets.lcg.cards import blank_cards as fillers
+from l5r_desktop.rulesets.lcg.cards import definition as fillers
 from l5r_desktop.rulesets.lcg.cards.definition import ELEMENTS, RIVER_SPIRIT, Definition
 from l5r_desktop.rulesets.lcg.decks.seating import Seating
 from l5r_desktop.rulesets.lcg.ruleset import Lcg

@@ -15,7 +15,7 @@ from l5r_desktop.ui.table.boxes.dock import Dock
 
 _EDGE = 8
 _KEPT = "\u00a0"
-"""A space at which no line is broken."""
+"""A space at which no line ends."""
 _SIGN = re.compile(r" ([?!:;»])")
 _SHARES = (0.5, 0.25, 0.75, 0.0, 1.0)
 """Where a box is tried in either direction, by the room that is left: the middle first."""

@@ -1,7 +1,10 @@
-"""The Clock of Siege: a Black Scroll is opened as each turn of the Rokugani players begins (Siege: 4)."""
+"""The part of Siege in set-up and turns: the cards laid on the table beside the players' own (Siege: 2, 3, 4, 14), and
+the Clock, by which a Black Scroll is opened as each turn of the Rokugani players begins (Siege: 4).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
@@ -10,8 +13,50 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.profile import SiegeOptions
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import active, profile
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, siege_seat
+
+LAST_SCROLL = "the_12th_black_scroll_2"
+
+
+def lay_siege_cards(s: State, idents: Iterable[str]) -> None:
+    """Lay the Territories in their order, the Clock deck but for its last card, and what starts outside the game. All
+    are of the Siege player's deck; the order of the Clock is not known before it has been shuffled.
+    """
+    nobody, sites = len(s.seats), iter(z.SITES)
+    for ident in idents:
+        kind = s.rules.definition(ident).facts["kind"]
+        if kind == "territory":
+            zone = next(sites)
+        elif kind == "clock" and ident != LAST_SCROLL:
+            zone = z.CLOCK_DECK
+        else:
+            zone = z.OUTSIDE
+        hidden = zone == z.CLOCK_DECK and not _storyline(s)
+        card = s.add(None if hidden and s.viewer is not None else ident, siege_seat(s), z.at(nobody, zone))
+        card.up = zone != z.CLOCK_DECK
+        card.known = 0 if hidden else s.everybody
+
+
+def _storyline(s: State) -> bool:
+    options = profile(s).siege
+    return options is not None and options.storyline
+
+
+def clock_to_shuffle(s: State) -> list[int]:
+    """The Clock deck, unless there is none or its order is that of the story (Siege: 4, Storyline Variant)."""
+    return [] if siege_seat(s) < 0 or _storyline(s) else [z.at(len(s.seats), z.CLOCK_DECK)]
+
+
+def last_scroll_below(s: State, f: Frame[Any]) -> None:
+    """The 12th Black Scroll is put at the bottom of the Clock deck (Siege: 4)."""
+    if siege_seat(s) < 0:
+        return
+    outside = z.at(len(s.seats), z.OUTSIDE)
+    for no in s.zones[outside]:
+        if s.cards[no].ident == LAST_SCROLL:
+            s.move(no, z.at(len(s.seats), z.CLOCK_DECK), up=False)
 
 
 class ScrollValues(TypedDict, total=False):

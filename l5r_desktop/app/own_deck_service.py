@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from l5r_desktop.session.decklists.fixing import DeckFault
 
 
-class Drawer:
-    """Keeps decks of the user's own (ui.DeckDrawer). formats: the folder of the user's own deck formats, if any."""
+class OwnDeckService:
+    """Keeps decks of the user's own (ui.OwnDecksPort). formats: the folder of the user's own deck formats, if any."""
 
     def __init__(self, catalog: Catalog, store: Store, formats: Path | None = None) -> None:
         self._catalog = catalog
@@ -44,7 +44,7 @@ class Drawer:
         """The rules that a deck breaks, with what mends them."""
         from l5r_desktop.session.decklists import faults_of
         from l5r_desktop.session.decklists.fixing import DeckFault, with_fixes
-        from l5r_desktop.session.decklists.formats import own_rules_broken
+        from l5r_desktop.session.decklists.formats import own_violations
 
         chosen = self.formats(base).get(format_)
         if chosen is None:
@@ -53,7 +53,7 @@ class Drawer:
         printed: tuple[DeckFault, ...] = ()
         if chosen.printed_rules:
             printed = with_fixes(played, base, lang, lambda one: faults_of(one, self._catalog, chosen.profile))
-        own = (DeckFault(one.rule, one.text(lang)) for one in own_rules_broken(played, chosen))
+        own = (DeckFault(one.rule, one.text(lang)) for one in own_violations(played, chosen))
         return (*printed, *own)
 
     def own(self, ruleset: str) -> tuple[Deck, ...]:

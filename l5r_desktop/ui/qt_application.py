@@ -1,12 +1,32 @@
-"""Tunes garbage collection and threads to keep the window moving while much goes on."""
+"""The Qt application of the program, and the tuning of garbage collection and threads that keeps its window moving
+while much goes on.
+"""
 
 from __future__ import annotations
 
 import gc
 import sys
+from collections.abc import Iterable
 
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QFont, QFontDatabase
 from PySide6.QtWidgets import QApplication
+
+
+def application(fonts: Iterable[bytes]) -> QApplication:
+    """The running application, or a new one, with these font files loaded."""
+    running = QApplication.instance()
+    found = running if isinstance(running, QApplication) else QApplication(["l5r"])
+    found.setApplicationName("L5R Desktop")
+    for font in fonts:
+        QFontDatabase.addApplicationFontFromData(font)
+    plain = found.font()
+    # Texts are as wide on every machine, whatever its settings of hinting are.
+    plain.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    found.setFont(plain)
+    sweep_here(found)
+    return found
+
 
 SWITCH = 0.0005
 """Seconds after which the rules let the window's thread go on, if it waits.
