@@ -380,11 +380,13 @@ def may_play_at_once(
 ) -> list[str]:
     """The ways in which a seat could play a card as an effect tells it: "event", "card", "attachment" (L7.17, L5).
 
-    where: "hand" or "province", as which the place counts. free: without paying its fate cost; costless: any cost.
-    within: the cards whose effects would play it, which cannot be played by it in turn. A card that this replica does
-    not know may be played.
+    where: "hand" or "province", as which the place counts: from a province a card is played in the dynasty phase only
+    (L7.18). free: without paying its fate cost; costless: any cost. within: the cards whose effects would play it,
+    which cannot be played by it in turn. A card that this replica does not know may be played.
     """
     definition: Definition = s.cards[no].defn
+    if where == "province" and s.memory["phase"] != "dynasty":
+        return []
     if definition.kind == "unknown":
         return ["card"]
     if definition.kind == "event":
