@@ -63,12 +63,13 @@ def _pay_to_declare(s: State, seat: int, cards: tuple[int, ...], side: str, kind
 
 
 def _ask_taxed_ring(s: State, f: Frame[ConflictValues]) -> None:
-    """Ask the attacker for the unclaimed ring that gets the fate, if attacking the province costs fate (L7.5,
-    L12.13).
+    """Ask the attacker for the unclaimed ring that gets the fate, if attacking the province costs fate: not the one
+    that becomes contested (L7.5, L12.13).
     """
     v = f.v
     if attack_tax(s, v["attacker"], v["province"]):
-        options = tuple(Option(f"ring-{no}", "ring", no) for no in rings(s) if ring_state(s, no) == "unclaimed")
+        free = [no for no in rings(s) if no != v["ring"] and ring_state(s, no) == "unclaimed"]
+        options = tuple(Option(f"ring-{no}", "ring", no) for no in free)
         s.ask(Decision(v["attacker"], "ring", "spend-to-ring", options, source=v["province"], rule="L7.5"))
 
 
