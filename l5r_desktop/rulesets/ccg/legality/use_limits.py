@@ -22,6 +22,7 @@ ACTION_KINDS: Mapping[str, Callable[[State, int, Ability], bool]] = {
     "rulebook-favor": lambda s, no, ability: ability.has("favor") and s.cards[no].defn.kind == "ability",
     "stronghold": lambda s, no, ability: s.cards[no].defn.kind == "stronghold",
     "lobby": lambda s, no, ability: ability.has("lobby"),
+    "cycle": lambda s, no, ability: s.cards[no].ident == "player_cycle",
 }
 """Kinds of actions that texts let players take more often: whether an ability of a card is one."""
 

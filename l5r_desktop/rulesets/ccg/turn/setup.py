@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import order, profile, stronghold
 from l5r_desktop.rulesets.ccg.state.sides import same_side, siege_seat
 from l5r_desktop.rulesets.ccg.turn.siege_turns import clock_to_shuffle, last_scroll_below, lay_siege_cards
-from l5r_desktop.rulesets.ccg.values.current_values import seat_clans, starting_honor
+from l5r_desktop.rulesets.ccg.values.current_values import seat_clans, starting_hand, starting_honor
 
 COUNTERS = (
     "honor",
@@ -209,7 +209,7 @@ def _provinces(s: State, f: Frame[Any]) -> None:
 
 def _hands(s: State, f: Frame[Any]) -> None:
     """E: the first hand."""
-    resolve_batch(s, *(Event("draw", seat=seat, n=profile(s).hand, how="start") for seat in order(s)))
+    resolve_batch(s, *(Event("draw", seat=seat, n=starting_hand(s, seat), how="start") for seat in order(s)))
 
 
 def _begin(s: State, f: Frame[Any]) -> None:

@@ -340,6 +340,12 @@ def starting_honor(s: State, seat: int) -> int:
     return printed_of_stronghold(s, seat, "honor") + sum(int(s.cards[no].defn.honor) for no in senseis(s, seat))
 
 
+def starting_hand(s: State, seat: int) -> int:
+    """How many cards a player draws before the first turn (Ivory: Start of game)."""
+    more = sum(node.amount(s, c, -1) for node, c in static_for_seat(s, "stat starting hand", seat))
+    return int(profile(s).hand + more)
+
+
 def hand_most(s: State, seat: int) -> int:
     """Maximum hand size of a player (Ivory: Maximum hand size)."""
     if any(True for _ in static_for_seat(s, "no hand limit", seat)):

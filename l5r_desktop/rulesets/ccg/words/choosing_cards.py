@@ -27,7 +27,7 @@ from l5r_desktop.rulesets.ccg.words.filters import Flag, OfKind
 from l5r_desktop.rulesets.ccg.words.filters_places import AtProvince, Opposing, SameLocation
 from l5r_desktop.rulesets.ccg.words.flags import LOCATING, TEAM
 from l5r_desktop.rulesets.ccg.words.references import Ref
-from l5r_desktop.rulesets.ccg.words.target_changes import ask_change, take_change
+from l5r_desktop.rulesets.ccg.words.target_changes import ask_change, redirected, take_change
 from l5r_desktop.rulesets.common.lasting import lasting
 from l5r_desktop.rulesets.common.node_walk import reads_hidden_cards, walk_nodes
 
@@ -307,15 +307,11 @@ class Pick(Single):
 
     def _redirected(self, s: State, f: Frame[RunValues], c: Ctx, cards: tuple[int, ...]) -> tuple[int, ...]:
         """The targets after what interrupted the action has changed one of them (Ivory: Substitution)."""
-        for e in s.effects:
-            if e.topic == "retarget" and e.n == (c.at or -1) and e.cards:
-                new = e.cards[0][0]
-                old = next((no for no in cards if s.cards[no].controller == e.actor and no != new), -1)
-                if old >= 0 and new not in cards and new in self.legal(s, c):
-                    cards = tuple(new if no == old else no for no in cards)
-                    f.v["chosen"] = cards
-                    f.v["t"] = {**f.v["t"], self.name: cards[0] if self.most == 1 else cards}
-        return cards
+        changed = redirected(s, c, self, cards)
+        if changed != cards:
+            f.v["chosen"] = changed
+            f.v["t"] = {**f.v["t"], self.name: changed[0] if self.most == 1 else changed}
+        return changed
 
 
 def _performing(s: State, c: Ctx, no: int) -> bool:

@@ -161,6 +161,17 @@ _condition(
     "Who began.",
 )
 _condition(
+    "other side up",
+    lambda s, c: "back" in s.cards[c.me].marks,
+    (
+        "this is the side for a player who does not go first",
+        "c'est la face d'un joueur qui ne commence pas",
+        "this is the side for the player who goes first",
+        "c'est la face du joueur qui commence",
+    ),
+    "The side of a Stronghold for a player who does not go first (Ivory: Start of game).",
+)
+_condition(
     "you have the favor",
     lambda s, c: s.memory["favor"] == c.seat,
     (

@@ -26,10 +26,11 @@ VOCAB.choices(
             ("rulebook-favor", "the rulebook's Favor actions", "les actions de Faveur du livre de règles"),
             ("stronghold", "the Stronghold's actions", "les actions de la Forteresse"),
             ("lobby", "Lobby actions", "les actions de Lobby"),
+            ("cycle", "the rulebook's Cycle action", "l'action de Cycle du livre de règles"),
         )
     },
 )
-assert set(ACTION_KINDS) == {"favor-battle", "rulebook-favor", "stronghold", "lobby"}
+assert set(ACTION_KINDS) == {"favor-battle", "rulebook-favor", "stronghold", "lobby", "cycle"}
 
 
 @VOCAB.word("static", "{who:player} may take {which:uses} actions {n:int} more (time|times) per turn",

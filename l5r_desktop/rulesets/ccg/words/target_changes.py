@@ -57,6 +57,17 @@ def _alike(s: State, no: int, old: int) -> bool:
     return same and bool(clans(s, no) & clans(s, old))
 
 
+def redirected(s: State, c: Ctx, pick: Any, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The targets of a line after what interrupted the action has changed one of them (Ivory: Substitution)."""
+    for e in s.effects:
+        if e.topic == "retarget" and e.n == (c.at or -1) and e.cards:
+            new = e.cards[0][0]
+            old = next((no for no in cards if s.cards[no].controller == e.actor and no != new), -1)
+            if old >= 0 and new not in cards and new in pick.legal(s, c):
+                cards = tuple(new if no == old else no for no in cards)
+    return cards
+
+
 def ask_change(s: State, f: Frame[RunValues], c: Ctx) -> bool:
     """Ask what a target becomes, if something changes it and there is another. True if somebody is asked."""
     found = next(_ways(s, f, c), None)

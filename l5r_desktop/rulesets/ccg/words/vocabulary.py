@@ -45,6 +45,7 @@ VOCAB.choices(
     "seat-stat",
     {
         "hand": {"en": "maximum hand size", "fr": "de taille de main maximale"},
+        "starting hand": {"en": "starting hand size", "fr": "de taille de main de départ"},
         "lobby": {"en": "Lobby Bonus", "fr": "de bonus de Lobby"},
         "victory": {"en": "Honor needed to win", "fr": "d'Honneur à atteindre pour gagner"},
         "army": {"en": "Force for the army", "fr": "de Force pour l'armée"},

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
@@ -64,12 +63,13 @@ def _pay_to_declare(s: State, seat: int, cards: tuple[int, ...], side: str, kind
 
 
 def _ask_taxed_ring(s: State, f: Frame[ConflictValues]) -> None:
-    """Ask the attacker for the unclaimed ring that gets the fate, if attacking the province costs fate (L7.5,
-    L12.13).
+    """Ask the attacker for the unclaimed ring that gets the fate, if attacking the province costs fate: not the one
+    that becomes contested (L7.5, L12.13).
     """
     v = f.v
     if attack_tax(s, v["attacker"], v["province"]):
-        options = tuple(Option(f"ring-{no}", "ring", no) for no in rings(s) if ring_state(s, no) == "unclaimed")
+        free = [no for no in rings(s) if no != v["ring"] and ring_state(s, no) == "unclaimed"]
+        options = tuple(Option(f"ring-{no}", "ring", no) for no in free)
         s.ask(Decision(v["attacker"], "ring", "spend-to-ring", options, source=v["province"], rule="L7.5"))
 
 
@@ -165,8 +165,6 @@ def _covert(s: State, f: Frame[ConflictValues]) -> None:
         f.repeat()
         if answer[0] != "none":
             (no,) = cards_named(answer)
-            s.memory["conflict"] = replace(record, evaded=(*record.evaded, no))
-            s.say("covert", ("card", no))
             resolve_batch(s, Event("evaded", no, record.attacker, evader=evader))
         return
     if not v["covert"]:

@@ -169,7 +169,12 @@ def ring_open(s: State, seat: int, ring: int) -> bool:
 def declarations(s: State, seat: int) -> list[Option]:
     """Every legal combination of type, ring and province (L4.2)."""
     open_rings = [ring for ring in rings(s) if ring_open(s, seat, ring)]
-    goals = [no for no in attackable(s, seat) if attack_tax(s, seat, no) <= fate_to_spend(s, seat)]
+    elsewhere = sum(ring_state(s, ring) == "unclaimed" for ring in rings(s)) > 1
+    goals = [
+        no
+        for no in attackable(s, seat)
+        if not (tax := attack_tax(s, seat, no)) or (elsewhere and tax <= fate_to_spend(s, seat))
+    ]
     able = {
         (kind, defender)
         for kind in types_left(s, seat)

@@ -165,10 +165,7 @@ def _ring_effect(s: State, f: Frame[Any]) -> None:
 
 def _each_effect_resolves(s: State) -> bool:
     """Return True if a text has all effects of the contested ring resolved, and not one of them (L4.9.2)."""
-    attacker = record_of(s).attacker
-    if any(e.topic == "resolves-each" and e.seat == attacker for e in s.effects):
-        return True
-    return any(has_text(s, "resolves-each", no) for no in participants(s, attacker))
+    return any(has_text(s, "resolves-each", no) for no in participants(s, record_of(s).attacker))
 
 
 def ring_stays_unclaimed(s: State) -> bool:

@@ -250,13 +250,13 @@ class TurnDown(EventKind):
         s.say("province-hidden", ("card", e.card))
 
 
-_RISES = frozenset({"military", "political", "double-military", "double-political"})
+_RISES = frozenset({"military", "political", "double-military", "double-political", "adds-glory"})
 
 
 def _raised_by_event(s: State, e: Event) -> bool:
     """Return True if an event card is about to raise or double a skill."""
     topic = e.x["topic"]
-    rises = topic in _RISES and (e.n > 0 or topic.startswith("double"))
+    rises = topic in _RISES and (e.n > 0 or topic not in ("military", "political"))
     return rises and e.src >= 0 and bool(s.cards[e.src].defn.kind == "event")
 
 

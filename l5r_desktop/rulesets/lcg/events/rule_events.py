@@ -259,6 +259,17 @@ class Declared(EventKind):
         s.say("takes-ring-fate", ("seat", e.seat), fate, ("card", e.card))
 
 
+class Evaded(EventKind):
+    """Covert takes effect: its target cannot be declared as a defender of this conflict (L14.6). x["evader"]."""
+
+    name = "evaded"
+
+    def apply(self, s: State, e: Event) -> None:
+        record = record_of(s)
+        s.memory["conflict"] = replace(record, evaded=(*record.evaded, e.card))
+        s.say("covert", ("card", e.card))
+
+
 class ReadyAll(EventKind):
     """Every bowed card in play readies (L3.5.3)."""
 
@@ -274,13 +285,13 @@ KINDS: tuple[type[EventKind], ...] = (
     PhaseEnds, PassToken, Break, ClaimRing, SwitchRings, MoveConflict, ConflictAlso, SwitchType, CancelRing, ReturnRing,
     TakeRing,
     DiscardFavor, Favor, Fill, Declared,
-    ReadyAll,
+    Evaded, ReadyAll,
     *(
         _moment(name)
         for name in (
             "phase-begins", "dials-revealed", "conflict-declared", "ring-selected", "committed", "defenders-declared",
             "conflict-passed", "dynasty-passed", "ring-effect-due", "initiate", "played", "triggered", "went-home",
-            "duel-started", "ring-resolves", "evaded", "targets-due", "duel-result", "glory-count", "round-begins",
+            "duel-started", "ring-resolves", "targets-due", "duel-result", "glory-count", "round-begins",
             "hand-seen", "fate-phase-removal", "playing", "conflict-announced",
         )
     ),

@@ -267,7 +267,7 @@ def _affordable(s: State, c: Ctx, played: bool, out: Out) -> bool:
             if out is None:
                 return False
     taxes = honor_tax(s, c, played)
-    if taxes and sum(n for _, n in taxes) > s.seats[c.seat]["honor"]:
+    if taxes and not _can_give(s, c.seat, taxes):
         ok = no_reason(out, "cost-not-payable", c.me)
     if short:
         ok = no_reason(out, "too-little-fate", c.me, needed, s.seats[c.seat]["fate"])
@@ -299,7 +299,14 @@ def honor_tax(s: State, c: Ctx, played: bool) -> list[tuple[int, int]]:
         return [(e.actor, e.n) for e in lasting(s, "event-tax") if e.seat == c.seat] if s.effects else []
     if c.me < 0 or "ability-tax" not in index_of(s).statics:
         return []
-    return [(by.seat, static.node.n) for by, static in static_hits(s, "ability-tax", c.me) if by.seat != c.seat]
+    return [(by.seat, static.node.n) for by, static in static_hits(s, "ability-tax", c.me)]
+
+
+def _can_give(s: State, seat: int, taxes: list[tuple[int, int]]) -> bool:
+    """Return True if a seat can give these seats that honor: nobody gives any to themselves (L12.2, L7.22)."""
+    if sum(n for _, n in taxes) > s.seats[seat]["honor"] or seat_forbidden(s, "lose-honor", seat):
+        return False
+    return all(other != seat and not seat_forbidden(s, "gain-honor", other) for other, _ in taxes)
 
 
 def _cheaper(s: State, c: Ctx) -> int:
@@ -380,11 +387,13 @@ def may_play_at_once(
 ) -> list[str]:
     """The ways in which a seat could play a card as an effect tells it: "event", "card", "attachment" (L7.17, L5).
 
-    where: "hand" or "province", as which the place counts. free: without paying its fate cost; costless: any cost.
-    within: the cards whose effects would play it, which cannot be played by it in turn. A card that this replica does
-    not know may be played.
+    where: "hand" or "province", as which the place counts: from a province a card is played in the dynasty phase only
+    (L7.18). free: without paying its fate cost; costless: any cost. within: the cards whose effects would play it,
+    which cannot be played by it in turn. A card that this replica does not know may be played.
     """
     definition: Definition = s.cards[no].defn
+    if where == "province" and s.memory["phase"] != "dynasty":
+        return []
     if definition.kind == "unknown":
         return ["card"]
     if definition.kind == "event":

@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.lcg.state.index import ROLES, index_of
 from l5r_desktop.rulesets.lcg.timing.after_batch import start_follow_ups
 from l5r_desktop.rulesets.lcg.timing.state_check import check_state
 from l5r_desktop.rulesets.lcg.timing.windows import open_window
-from l5r_desktop.rulesets.lcg.values.current_values import forbidden, immune_to, ready_price
+from l5r_desktop.rulesets.lcg.values.current_values import kept_off, ready_price
 
 
 class BatchValues(TypedDict, total=False):
@@ -130,17 +130,8 @@ _MOVES = frozenset({"leave", "enter", "put-away", "into-province"})
 
 
 def _immune(s: State, e: Event) -> bool:
-    """Return True if its card is immune to the card that causes the event: to cards like it, or to events (L8.19)."""
-    if e.card < 0 or e.by != "card" or e.src < 0:
-        return False
-    if immune_to(s, e.card, e.src):
-        return True
-    if s.cards[e.src].defn.kind != "event":
-        return False
-    if forbidden(s, "be-affected-by-events", e.card):
-        return True
-    theirs = e.actor not in (-1, s.cards[e.card].controller)
-    return theirs and forbidden(s, "be-affected-by-opponents-events", e.card)
+    """Return True if its card is immune to the card that causes the event (L8.19)."""
+    return e.card >= 0 and e.by == "card" and kept_off(s, e.card, e.src, e.actor)
 
 
 def _execute(s: State, v: BatchValues) -> bool:

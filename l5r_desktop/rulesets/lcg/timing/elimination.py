@@ -41,7 +41,7 @@ def eliminate(s: State, seat: int, why: str) -> None:
     if s.memory["first"] == seat:
         s.memory["first"] = seats[(seats.index(seat) + 1) % len(seats)]
     if record is not None and seat in (record.attacker, record.defender):
-        _end_conflict_at_once(s, record)
+        end_conflict_at_once(s, record)
 
 
 def drop_acts(s: State, seat: int) -> None:
@@ -109,7 +109,7 @@ def _detach(s: State, no: int) -> None:
     s.edit(no).attached = ()
 
 
-def _end_conflict_at_once(s: State, record: Conflict) -> None:
+def end_conflict_at_once(s: State, record: Conflict) -> None:
     """End a conflict without a winner: ring to the unclaimed pool, participants home bowed (L4.16.3, K9.10)."""
     for card in list(s.cards):
         if card.place == record.no and card.zone != z.rings_zone(s):

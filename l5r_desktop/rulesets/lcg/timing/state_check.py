@@ -17,8 +17,9 @@ from l5r_desktop.rulesets.lcg.legality.participation import out_of_place
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lasting_effects import purge
-from l5r_desktop.rulesets.lcg.state.lookup import profile
+from l5r_desktop.rulesets.lcg.state.lookup import profile, record_of
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
+from l5r_desktop.rulesets.lcg.timing.elimination import end_conflict_at_once
 from l5r_desktop.rulesets.lcg.timing.ending import check_ending
 from l5r_desktop.rulesets.lcg.values.current_values import (
     forbidden,
@@ -68,8 +69,18 @@ def check_state(s: State) -> bool:
     if _discards(s) or (not index_of(s).settled and _attachments(s)):
         return True
     if s.memory["conflict"] is not None:
+        if _no_longer_attacked(s):
+            end_conflict_at_once(s, record_of(s))
+            return True
         _participants(s)
     return False
+
+
+def _no_longer_attacked(s: State) -> bool:
+    """Return True if an effect has come to forbid that the attacked provinces are attacked (L0.3, L4.16.3)."""
+    if not (s.effects and lasting(s, "cannot be-attacked")):
+        return False
+    return all(forbidden(s, "be-attacked", no) for no in record_of(s).provinces)
 
 
 def show_looked_at(s: State) -> None:

@@ -82,6 +82,20 @@ def immune_to(s: State, no: int, source: int) -> bool:
     return False
 
 
+def kept_off(s: State, no: int, source: int, actor: int) -> bool:
+    """Return True if a card is immune to effects of the card `source`: to cards like it, or to events (L8.19)."""
+    if source < 0:
+        return False
+    if immune_to(s, no, source):
+        return True
+    if s.cards[source].defn.kind != "event":
+        return False
+    if forbidden(s, "be-affected-by-events", no):
+        return True
+    theirs = actor not in (-1, s.cards[no].controller)
+    return theirs and forbidden(s, "be-affected-by-opponents-events", no)
+
+
 def static_for_seat(s: State, topic: str, seat: int) -> Sequence[tuple[Ctx, Static]]:
     """The constant texts of a topic that now apply to a seat."""
     statics = index_of(s).statics
@@ -234,7 +248,7 @@ def skill(s: State, no: int, stat: str, breakdown: BreakdownLog | None = None, a
         if breakdown is not None:
             breakdown.change(n, "L11.15", word="honored" if card.honor > 0 else "dishonored")
     if s.effects:
-        value += lasting_sum(s, stat, no, breakdown, rising)
+        value += lasting_sum(s, stat, no, breakdown, rising) + _added_glory(s, no, breakdown)
         value = _doubled(s, stat, no, value, breakdown)
         value = _set(s, stat, no, value, breakdown)
     if breakdown is not None:
@@ -252,6 +266,17 @@ def fate_counted(s: State, no: int) -> int:
     if "no-fate" in index_of(s).statics and has_text(s, "no-fate", no):
         return 0
     return s.tokens(no, "fate")
+
+
+def _added_glory(s: State, no: int, breakdown: BreakdownLog | None) -> int:
+    """Current glory for each effect that adds it to a character's skills (L8.9)."""
+    value = 0
+    for e in lasting_on(s, "adds-glory", no):
+        n = glory(s, no)
+        value += n
+        if breakdown is not None:
+            breakdown.change(n, "L8.9", source=e.src, until=e.until)
+    return value
 
 
 def _set(s: State, stat: str, no: int, value: int, breakdown: BreakdownLog | None) -> int:
@@ -303,12 +328,18 @@ def contribution(s: State, no: int, stat: str) -> int:
     """Return what a participating character adds to its side's total: nothing while bowed (L4.6.1)."""
     if s.cards[no].bowed and not has_text(s, "counts-bowed", no):
         return 0
-    if forbidden(s, "count-skill", no):
+    if forbidden(s, "count-skill", no) or _does_not_count_without_fate(s, no):
         return 0
     if "counts" in index_of(s).statics:
         for _, static in static_hits(s, "counts", no):
             return glory(s, no) if static.node.what == "glory" else skill(s, no, "military") + skill(s, no, "political")
     return skill(s, no, stat)
+
+
+def _does_not_count_without_fate(s: State, no: int) -> bool:
+    """Return True if characters with no fate add no skill now, and this one has none (L4.6.1)."""
+    found = lasting(s, "no-fate-no-skill")
+    return bool(found) and not fate_counted(s, no) and any(not kept_off(s, no, e.src, e.actor) for e in found)
 
 
 def total(s: State, seat: int, breakdown: BreakdownLog | None = None) -> int:

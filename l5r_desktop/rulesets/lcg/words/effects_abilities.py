@@ -9,13 +9,17 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.script_address import Path
+from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.choices import effective
 from l5r_desktop.rulesets.lcg.legality.permission import usable_by
+from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
+from l5r_desktop.rulesets.lcg.words.effect_base import made
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 _RESOLVING: dict[str, Any] = {"via": -1, "at": None, "by": "card", "resolving": True}
+_PILES = (z.CONFLICT_DISCARD, z.DYNASTY_DISCARD)
 
 
 @VOCAB.word(
@@ -72,6 +76,59 @@ class ResolveEventAgain(Complex):
         if ability is not None and c.ev is not None:
             cause = c.ev.x["cause"]
             s.push("use", seat=c.seat, me=c.ev.card, ref=ability.ref, ev=cause, t={}, **_RESOLVING)
+
+
+@VOCAB.word(
+    "effect",
+    "play {card:card} again then removed",
+    en=(
+        "play {card} again at all its costs, with other targets if you like, and remove it from the game, whether it "
+        "can be played again or not"
+    ),
+    fr=(
+        "jouez {card} de nouveau en payant tous ses coûts, avec d'autres cibles si vous voulez, et retirez cette carte "
+        "du jeu, qu'elle puisse être jouée de nouveau ou non"
+    ),
+    rule="L7.17",
+)
+@dataclass(frozen=True)
+class PlayAgain(Complex):
+    """An event that has just been played is played again and leaves the game (L7.17).
+
+    DECISION: a reaction answers again what it has answered, and is played within this effect like an action, not in
+    the window that is still open; an interrupt has nothing left to answer.
+    """
+
+    card: Any
+
+    def _found(self, s: State, c: Ctx, no: int) -> Ctx | None:
+        """Return the ability to be played, in its context; None if it cannot be."""
+        if c.ev is None or "ref" not in c.ev.x:
+            return None
+        ident, index = c.ev.x["ref"]
+        ability: Ability = s.rules.definition(ident).abilities[index]
+        if ability.kind == "interrupt":
+            return None
+        again = Ctx(c.seat, no, ability, c.ev.x["cause"])
+        return again if usable_by(s, again) else None
+
+    def _lying(self, s: State, c: Ctx) -> list[int]:
+        return [no for no in self.card.cards(s, c) if s.cards[no].zone % z.COUNT in _PILES]
+
+    def could(self, s: State, c: Ctx) -> bool:
+        return bool(self._lying(s, c))
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        for no in self._lying(s, c)[:1]:
+            again = self._found(s, c, no)
+            if again is None:
+                resolve_batch(s, made(c, "put-away", no, to="removed"))
+                return
+            assert again.ability is not None
+            s.push(
+                "use", seat=c.seat, me=no, ref=again.ability.ref, via=-1, ev=again.ev, at=None, t={}, by="card",
+                goal="removed",
+            )  # fmt: skip
 
 
 @VOCAB.word(

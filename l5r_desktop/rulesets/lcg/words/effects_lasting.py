@@ -12,7 +12,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.wording import bonus
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
-from l5r_desktop.rulesets.lcg.values.current_values import glory, ring_elements
+from l5r_desktop.rulesets.lcg.values.current_values import ring_elements
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -109,19 +109,13 @@ class AttachmentsCostLess(Simple):
 )
 @dataclass(frozen=True)
 class AddsGlory(Simple):
-    """Each character gets its own glory in both skills (L8.13). DECISION: its glory as it is at that moment."""
+    """Each character adds its own glory to both skills (L8.13). DECISION: its current glory, as a status token does."""
 
     card: Any
     until: str
 
     def events(self, s: State, c: Ctx) -> list[Event]:
-        cards = self.card.cards(s, c)
-        return [
-            e
-            for no in cards
-            for stat in ("military", "political")
-            for e in _begin(s, c, [no], stat, self.until, glory(s, no))
-        ]
+        return _begin(s, c, self.card.cards(s, c), "adds-glory", self.until)
 
 
 @VOCAB.word(
@@ -252,6 +246,25 @@ class Cannot(Simple):
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         return _begin(s, c, self.card.cards(s, c), "cannot " + self.what.replace(" ", "-"), self.until)
+
+
+@VOCAB.word(
+    "effect",
+    "characters with no fate cannot count skill [until] {until:until}",
+    en="{until}, characters with no fate add no skill to their side",
+    fr="{until}, les personnages sans destin n'ajoutent aucune compétence à leur camp",
+    rule="L4.6.1",
+)
+@dataclass(frozen=True)
+class FatelessCountNothing(Simple):
+    """Whoever has no fate when skill is counted adds none (L4.6.1). DECISION: it changes how the conflict is resolved
+    and not some characters, so that its set is not fixed when it begins (L8.13).
+    """
+
+    until: str
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        return [made(c, "begin-seat", seat=c.seat, topic="no-fate-no-skill", until=self.until)]
 
 
 @VOCAB.word(

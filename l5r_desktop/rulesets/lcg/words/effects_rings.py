@@ -10,7 +10,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.script_address import Path
 from l5r_desktop.rulesets.lcg.conflicts.conflict_phase import declarations
-from l5r_desktop.rulesets.lcg.conflicts.ring_effects import could_resolve, ring_actor, start_ring
+from l5r_desktop.rulesets.lcg.conflicts.ring_effects import could_resolve, ring_actor, start_each, start_ring
 from l5r_desktop.rulesets.lcg.effects.run_effects import kept
 from l5r_desktop.rulesets.lcg.legality.participation import attackers_with
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
@@ -179,17 +179,21 @@ class RingGainsElements(Simple):
 
 @VOCAB.word(
     "effect",
-    "if you win you may resolve each effect of the contested ring",
-    en="if you win the conflict, you may resolve each effect of the contested ring",
-    fr="si vous remportez le conflit, vous pouvez résoudre chaque effet de l'anneau contesté",
-    rule="L4.9.2",
+    "you may resolve each effect of the contested ring",
+    en="you may resolve each effect of the contested ring",
+    fr="vous pouvez résoudre chaque effet de l'anneau contesté",
+    rule="L12.6",
 )
 @dataclass(frozen=True)
-class MayResolveEach(Simple):
-    """Of the contested ring's effects the controller picks not one, but may resolve each (L4.9.2, L12.6)."""
+class MayResolveEach(Complex):
+    """The controller may resolve all effects of the contested ring, beside the one of step 3.2.6 (L4.9.2, L12.6)."""
 
-    def events(self, s: State, c: Ctx) -> list[Event]:
-        return [made(c, "begin-seat", seat=c.seat, topic="resolves-each", until="conflict")]
+    def could(self, s: State, c: Ctx) -> bool:
+        record = conflict(s)
+        return record is not None and could_resolve(s, c.seat, record.ring)
+
+    def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
+        start_each(s, c.seat, record_of(s).ring)
 
 
 @VOCAB.word(

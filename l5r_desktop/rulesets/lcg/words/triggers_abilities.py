@@ -62,26 +62,28 @@ class AbilityInitiates(Occurrence):
 @VOCAB.word(
     "event",
     "effects of an ability of a {kind:kind} targeting (a|an) {filter:filter} would initiate",
-    en="an ability of a {kind} that picked {a filter} would take effect",
-    fr="une capacité sur un {kind} qui a choisi {a filter} va prendre effet",
+    en="an ability of {a kind} that picked {a filter} would take effect",
+    fr="une capacité sur {a kind} qui a choisi {a filter} va prendre effet",
     rule="L7.2.6",
 )
 @dataclass(frozen=True)
 class KindTargets(Occurrence):
-    """The effects of a triggered ability of a card of a kind, that has chosen one that fits, are about to start (L7.2
-    step 6).
+    """The effects of an ability of a card of a kind, that has chosen one that fits, are about to start (L7.2 step 6).
+
+    The covert keyword is such an ability (L14.6).
     """
 
     kind: str
     filter: Any
-    kinds: ClassVar[tuple[str, ...]] = ("initiate",)
+    kinds: ClassVar[tuple[str, ...]] = ("initiate", "evaded")
     would: ClassVar[bool] = True
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
         """Return True if it is one of such a card, and one of its targets fits."""
-        if e.card < 0 or self.kind not in ("card", s.cards[e.card].defn.kind):
+        source, targets = (e.x["evader"], (e.card,)) if e.kind == "evaded" else (e.card, e.x["targets"])
+        if source < 0 or self.kind not in ("card", s.cards[source].defn.kind):
             return False
-        return any(self.filter.fits(s, c, no) for no in e.x["targets"])
+        return any(self.filter.fits(s, c, no) for no in targets)
 
 
 @VOCAB.word(

@@ -83,7 +83,7 @@ _SEAT_BLOCK = Fields(
         "stronghold": AnyOf(
             (
                 IDENT,
-                Fields({"title": IDENT}, ("title",)),
+                Fields({"title": IDENT, "second": Flag()}, ("title",)),
                 Fields({"clan": one_or_many(Text(40)), "gold": NUMBER, "strength": NUMBER}),
             )
         ),

@@ -105,9 +105,13 @@ def blocks_of(given: Block, siege: bool = False) -> list[Block]:
 
 
 def _plain(block: Block) -> Block:
-    """A block in which a Stronghold that is a real card is its title alone."""
+    """A block in which a Stronghold that is a real card is its title alone; "second" tells whether its side for a
+    player who does not go first is up.
+    """
     said = block.get("stronghold")
-    return {**block, "stronghold": said["title"]} if isinstance(said, Mapping) and "title" in said else block
+    if not isinstance(said, Mapping) or "title" not in said:
+        return block
+    return {**block, "stronghold": said["title"], "second": said.get("second", False)}
 
 
 def made_strongholds(given: Block, siege: bool = False) -> dict[str, Any]:

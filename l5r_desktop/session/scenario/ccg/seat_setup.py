@@ -105,6 +105,8 @@ class SeatBuilder:
         made = isinstance(said, Mapping)
         card = self._card(made_stronghold if made else said, z.HOME, up=True, filler=made)
         self._kind(card, "stronghold")
+        if self.block.get("second"):
+            card.marks = ("back",)
         if "sensei" in self.block:
             self._kind(self._card(self.block["sensei"], z.HOME, up=True), "sensei")
 
