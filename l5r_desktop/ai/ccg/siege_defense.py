@@ -1,4 +1,4 @@
-"""Where the Siege player defends: what the battles at Territories are likely to bring, and what they are worth by the
+"""The defense of the Siege player: what the battles at Territories are likely to bring, and what these are worth by the
 time that the team has left (Siege: 3, 11, 12).
 """
 

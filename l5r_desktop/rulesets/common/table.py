@@ -201,7 +201,7 @@ class Lane:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """What is written beside a small card or pile of a seat's place: what lies there, and how it stands."""
+    """A text beside a small card or pile in a place of a seat: what lies there, and how it stands."""
 
     seat: int
     place: str

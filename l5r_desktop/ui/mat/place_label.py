@@ -1,4 +1,4 @@
-"""What is written beside a small card or pile, so that nobody has to read it on the card itself."""
+"""The texts beside small cards and piles, so that nobody has to read these themselves."""
 
 from __future__ import annotations
 
