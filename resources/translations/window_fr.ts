@@ -414,8 +414,16 @@
         <translation>Défense {n}</translation>
     </message>
     <message>
+        <source>Strength {n}, closed</source>
+        <translation>Défense {n}, fermé</translation>
+    </message>
+    <message>
         <source>conquered</source>
         <translation>conquis</translation>
+    </message>
+    <message>
+        <source>{n} unopened</source>
+        <translation>{n} non ouverts</translation>
     </message>
     <message>
         <source>{seat} would conquer it</source>
@@ -436,6 +444,10 @@
     <message>
         <source>{seat} would win</source>
         <translation>{seat} gagnerait</translation>
+    </message>
+    <message>
+        <source>{seat} would win, it stands</source>
+        <translation>{seat} gagnerait, il tient</translation>
     </message>
     <message>
         <source>{seat} would win and break it</source>

@@ -20,6 +20,7 @@ from l5r_desktop.ai.search.search_records import Budget
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.machine import accept
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import territories
 from l5r_desktop.session.decision_analysis import DecisionAnalysis, WinEstimate
 from l5r_desktop.session.scenario.runner import table_of
@@ -309,3 +310,53 @@ def test_political_tokens_buy_a_legion_as_soon_as_they_are_enough(tokens: int, c
         assert accept(s, Choice(s.pending[0].seat, player.answer(s, s.pending[0]))) is None
     legions = [card for card in s.cards if card.ident is not None and card.ident.endswith("_legion")]
     assert sum(card.controller == 0 for card in legions) == come
+
+
+def defended(s: State) -> list[tuple[int, int]]:
+    """Where the Siege player defends, by number, and with how much Force, once the team has assigned all its units."""
+    player, sent = GreedyCcg(random.Random(1)), []
+    for _ in range(60):
+        if not s.pending:
+            break
+        decision = s.pending[0]
+        keys = player.answer(s, decision)
+        if decision.kind == "assign" and decision.seat == 3:
+            sent = [key.split("-")[1:] for key in keys]
+            break
+        assert accept(s, Choice(decision.seat, keys)) is None
+    force: dict[int, int] = {}
+    for unit, site in sent:
+        at = number(s, int(site))
+        force[at] = force.get(at, 0) + s.cards[int(unit)].defn.force
+    return sorted(force.items())
+
+
+@pytest.mark.parametrize(
+    ("army", "opened", "wanted"),
+    [
+        (["ten"] * 5, 10, []),
+        (["ten"] * 5, 11, [(5, 50)]),
+        (["ten"] * 9, 10, [(5, 90)]),
+    ],
+    ids=["it costs more than a turn is worth", "without it the team has no turn left", "more than the attackers"],
+)
+def test_a_territory_is_defended_for_the_time_it_holds_or_the_army_it_destroys(
+    army: list[str], opened: int, wanted: list[tuple[int, int]]
+) -> None:
+    """Siege 3, 12: eighty Force attack Otosan Uchi of strength thirty; fifty hold it and are lost."""
+    s = table({"A": ["ten"] * 4, "B": ["ten"] * 4}, army, (1, 2), opened)
+    assert defended(s) == wanted
+
+
+@pytest.mark.parametrize(("cards", "wanted"), [(0, [(5, 79)]), (10, [])], ids=["no cards in hand", "many"])
+def test_an_army_is_not_risked_where_the_cards_of_three_hands_could_turn_the_battle(
+    cards: int, wanted: list[tuple[int, int]]
+) -> None:
+    """Siege 6: eighty Force attack; the team has the hands of all to answer from, and the army is wanted later."""
+    s = table({"A": ["ten"] * 4, "B": ["ten"] * 4}, ["ten"] * 7 + ["nine"], (1, 2), 10)
+    for seat in range(3):
+        hand = s.zones[z.at(seat, z.HAND)]
+        deck = z.at(seat, z.FATE_DECK)
+        taken, s.zones[deck] = s.zones[deck][:cards], s.zones[deck][cards:]
+        s.zones[z.at(seat, z.HAND)] = (*hand, *taken)
+    assert defended(s) == wanted

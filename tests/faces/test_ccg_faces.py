@@ -73,6 +73,7 @@ def test_every_kind_of_the_card_files_can_be_drawn_and_shows_all_its_numbers() -
         "force_per_rank",
         "strength_per_rank",
         "produces_per_rank",
+        "threat_tier",
     }
     for kind, fields in SCHEMA.kinds.items():
         types = {**fields.required, **fields.optional}

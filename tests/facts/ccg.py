@@ -23,7 +23,17 @@ PLURALS = {
 }  # fmt: skip
 
 NOT_TOLD = frozenset(
-    ("textless", "deck_size", "deck_limit", "uncounted", "same_as", "tiers", "strength_estimate", "reconstruction")
+    (
+        "textless",
+        "deck_size",
+        "deck_limit",
+        "uncounted",
+        "same_as",
+        "tiers",
+        "threat_tier",
+        "strength_estimate",
+        "reconstruction",
+    )
 )
 """Fields of the card files that a list does not tell."""
 

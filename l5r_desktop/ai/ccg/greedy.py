@@ -16,6 +16,7 @@ from l5r_desktop.ai.ccg.siege import (
     nothing_at_stake,
     team_target,
 )
+from l5r_desktop.ai.ccg.siege_defense import territory_defense
 from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
@@ -86,6 +87,8 @@ class GreedyCcg(OnePlyPlayer):
 
     def defending(self, s: State, record: Attack, seat: int, able: Sequence[int]) -> Sequence[Group]:
         """Return the units to defend with, grouped by where they go."""
+        if seat == siege_seat(s):
+            return territory_defense(s, record, seat, able)
         return defense_plan(s, record, seat, able)
 
     def worth(self, s: State, seat: int) -> float:

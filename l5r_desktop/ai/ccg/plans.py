@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from l5r_desktop.ai.ccg.evaluation import site_worth, unit_worth
 from l5r_desktop.ai.ccg.rivals import rival
-from l5r_desktop.ai.ccg.siege import goals, must_hold, team_assignments
+from l5r_desktop.ai.ccg.siege import goals, team_assignments
 from l5r_desktop.ai.ccg.weights import Weights, weights
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
@@ -125,12 +125,10 @@ def defense_plan(s: State, record: Attack, seat: int, able: Sequence[int]) -> li
     w = weights(s.rules.name)
     free = list(able)
     plan: list[Group] = []
-    held = next((site for field, site in _open(s, record) if must_hold(s, seat, site)
-                 and units_at(s, field, record.attacker)), -1)  # fmt: skip
-    if held >= 0:
-        return [Group(held, tuple(free))] if free else []
     while True:
-        found = [way for field, site in _open(s, record) for way in _defenses(s, record, seat, field, site, free, w)]
+        found = [
+            way for field, site in open_fields(s, record) for way in _defenses(s, record, seat, field, site, free, w)
+        ]
         taken = {group.site for group in plan}
         found = [(worth, group) for worth, group in found if worth > 0 and group.site not in taken]
         if not found:
@@ -140,7 +138,7 @@ def defense_plan(s: State, record: Attack, seat: int, able: Sequence[int]) -> li
         free = [no for no in free if no not in group.units]
 
 
-def _open(s: State, record: Attack) -> list[tuple[int, int]]:
+def open_fields(s: State, record: Attack) -> list[tuple[int, int]]:
     """Battlefields at Provinces that are still there."""
     return [(field, site) for field, site in record.fields if site >= 0 and s.cards[site].zone % z.COUNT in z.SITES]
 
@@ -177,7 +175,7 @@ def reinforce(s: State, seat: int, able: Sequence[int]) -> list[Group]:
     w = weights(s.rules.name)
     free = list(able)
     plan = []
-    for field, site in _open(s, record):
+    for field, site in open_fields(s, record):
         if not units_at(s, field, seat):
             continue
         lead = army_force(s, field, seat, True) - army_force(s, field, record.defender, True)

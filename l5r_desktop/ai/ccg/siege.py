@@ -27,6 +27,8 @@ TERRITORY = 40.0
 """What a conquered Territory that leads on is worth, in points of the evaluation."""
 THRONE = 900.0
 """The Throne Room, whose conquest ends the game."""
+LAST_CHANCE = 400.0
+"""The same where the team has no turn to spare: if it stands, the Throne Room is not reached in time."""
 BESIDE_THE_WAY = 8.0
 """A Territory that opens nothing that was not open already."""
 TOKEN = 0.4
@@ -59,7 +61,9 @@ def territory_worth(s: State, site: int) -> float:
     if (at,) == _ROWS[-1]:
         return THRONE
     row = next(row for row in _ROWS if at in row)
-    return BESIDE_THE_WAY if any(_conquered(s, k) for k in row) else TERRITORY
+    if any(_conquered(s, k) for k in row):
+        return BESIDE_THE_WAY
+    return LAST_CHANCE if turns_to_spare(s) <= 0 else TERRITORY
 
 
 def progress(s: State, seat: int) -> float:
@@ -225,11 +229,6 @@ def decisive_battle(s: State) -> tuple[int, int]:
         if field not in record.fought and is_territory(s, site) and territory_worth(s, site) == THRONE:
             return (field, site) if units_at(s, field, record.attacker) else (0, -1)
     return 0, -1
-
-
-def must_hold(s: State, seat: int, site: int) -> bool:
-    """Return True if all units that can should defend a Territory: the Throne Room, whose fall loses the game."""
-    return seat == siege_seat(s) and is_territory(s, site) and territory_worth(s, site) == THRONE
 
 
 def _sent(s: State, seat: int, target: int) -> set[int]:

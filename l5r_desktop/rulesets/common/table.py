@@ -200,6 +200,16 @@ class Lane:
 
 
 @dataclass(frozen=True, slots=True)
+class Label:
+    """A text beside a small card or pile in a place of a seat: what lies there, and how it stands."""
+
+    seat: int
+    place: str
+    title: Word
+    note: Note
+
+
+@dataclass(frozen=True, slots=True)
 class Duelist:
     """One side of a duel. stat: the number brought; laid: cards put down; total: None while they are hidden.
 
@@ -272,7 +282,7 @@ class Table:
     round or turn, and phase. turn: the seat whose turn it is, -1 where turns are nobody's. standings: how all stand, by
     seat. winners: all who have won, where several have together. dials: how many dials have been shown so far, and the
     numbers shown together last, by seat. duels: how many have been decided so far, and the last one. course: where in
-    the timing chart it is.
+    the timing chart it is. labels: beside places whose cards are small.
     """
 
     seat: int
@@ -296,6 +306,7 @@ class Table:
     course: TimingPosition = NOWHERE
     dials: tuple[int, tuple[tuple[int, int], ...]] = (0, ())
     duels: tuple[int, Decided | None] = (0, None)
+    labels: tuple[Label, ...] = ()
 
     def piece(self, no: int) -> TablePiece | None:
         """The piece of a number, if there is one to be seen."""

@@ -66,16 +66,20 @@ def bounds(numbers: Mapping[str, Callable[[State, int], int]]) -> Mapping[str, C
 
 
 def zone(find: Callable[[State, int], str]) -> Check:
-    """The predicate about where a card is; find: what cases call the area that it is in."""
+    """The predicate about where a card is; find: what cases call the area that it is in. A card that is
+    put into a discard pile lies on top of it, which is the end of the zone.
+    """
 
     def check(s: State, names: Names, said: Said) -> None:
         for name, no in each(s, names, said["card"]):
             same(f"zone of {name}", said["is"], find(s, no))
             if "position" in said:
                 pile = s.zones[s.cards[no].zone]
+                if said["is"].endswith("-discard"):
+                    pile = pile[::-1]
                 at = 0 if said["position"] == "top" else len(pile) - 1
                 if pile[at] != no:
-                    where = f"number {pile.index(no) + 1} of {len(pile)}"
+                    where = f"number {pile.index(no) + 1} of {len(pile)} from the top"
                     raise UnmetError(f"{name} is {where}, not at the {said['position']}")
 
     return check

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject
 
-from l5r_desktop.session import Lane, Note, Plate, Table, TablePiece, Wording
+from l5r_desktop.session import Label, Lane, Note, Plate, Table, TablePiece, Wording
 from l5r_desktop.ui.mat.lane_sign import SignText
 from l5r_desktop.ui.mat.plate import PlateText
 
@@ -48,12 +48,15 @@ class Captions(QObject):
         self._notes = {
             "strength": self.tr("Province strength {n}"),
             "territory-strength": self.tr("Strength {n}"),
+            "territory-behind": self.tr("Strength {n}, closed"),
             "territory-conquered": self.tr("conquered"),
+            "scrolls-left": self.tr("{n} unopened"),
             "would-conquer": self.tr("{seat} would conquer it"),
             "strength-unknown": self.tr("Province not revealed"),
             "nobody-would-win": self.tr("nobody would win"),
             "tie": self.tr("a tie: both armies would be destroyed"),
             "would-win": self.tr("{seat} would win"),
+            "would-win-only": self.tr("{seat} would win, it stands"),
             "would-break": self.tr("{seat} would win and break it"),
             "also-breaks": self.tr("the second Province, strength {n}, too"),
             "also-holds": self.tr("the second Province, strength {n}, holds"),
@@ -98,6 +101,12 @@ class Captions(QObject):
             lane.color, title, lane.totals, (self._side(lane.seats[0], lane), self._side(lane.seats[1], lane)),
             tuple(self._note(note, lane) for note in lane.notes), lane.active, lane.closed,
         )  # fmt: skip
+
+    def label(self, label: Label) -> tuple[str, str]:
+        """Return both lines of what is written beside a place."""
+        section, key = label.title
+        title = self._wording.title(key) if section == "title" else self._wording.word(section, key)
+        return title, self._note(label.note)
 
     def _side(self, seat: int, lane: Lane) -> str:
         return self.tr("The team") if seat == lane.team else self._names[seat]

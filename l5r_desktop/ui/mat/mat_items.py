@@ -16,6 +16,7 @@ from l5r_desktop.ui.mat.geometry import Box, Geometry
 from l5r_desktop.ui.mat.piece_style import PieceStyle
 from l5r_desktop.ui.mat.pile import Pile
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
+from l5r_desktop.ui.mat.place_label import PlaceLabel, room_beside
 from l5r_desktop.ui.mat.plate import Plate
 from l5r_desktop.ui.mat.spots import Spot
 from l5r_desktop.ui.preferences.theme import color, worn
@@ -33,14 +34,16 @@ class MatItems:
         self.cards: dict[int, CardItem] = {}
         self.plates: dict[int, Plate] = {}
         self.piles: dict[tuple[int, str], Pile] = {}
+        self.labels: dict[tuple[int, str], PlaceLabel] = {}
         self.fields: list[QGraphicsRectItem] = []
         self.sites: dict[int, int] = {}
 
     def wipe(self) -> None:
         """Remove all items from the scene."""
-        for item in (*self.cards.values(), *self.plates.values(), *self.piles.values(), *self.fields):
+        labels, piles = self.labels.values(), self.piles.values()
+        for item in (*self.cards.values(), *self.plates.values(), *piles, *labels, *self.fields):
             self._scene.removeItem(item)
-        self.cards, self.plates, self.piles, self.fields = {}, {}, {}, []
+        self.cards, self.plates, self.piles, self.labels, self.fields = {}, {}, {}, {}, []
         self._lying, self.sites = {}, {}
 
     def show_places(self, table: Table, geo: Geometry) -> None:
@@ -49,6 +52,7 @@ class MatItems:
         self._draw_fields(geo, table)
         self._show_plates(table, geo)
         self._show_piles(table, geo)
+        self._show_labels(table, geo)
 
     def box_of(self, number: int) -> QRectF | None:
         """Return where a card is to be seen: it, or the pile that it lies in; None if nowhere."""
@@ -111,6 +115,17 @@ class MatItems:
             box = geo.areas[seat].places[place].box
             picture = self._pictures.back(back, box.w) if back and count else None
             self.piles[key].put(rect(box), picture, count)
+
+    def _show_labels(self, table: Table, geo: Geometry) -> None:
+        told = {(label.seat, label.place): label for label in table.labels}
+        for key in [key for key in self.labels if key not in told]:
+            self._scene.removeItem(self.labels.pop(key))
+        for key, label in told.items():
+            if key not in self.labels:
+                self.labels[key] = PlaceLabel()
+                self._scene.addItem(self.labels[key])
+            room = room_beside(geo.areas[label.seat].places, label.place)
+            self.labels[key].put(rect(room), *self._captions.label(label))
 
     def show_cards(
         self, table: Table, picking: AnswerBuilder | None, placed: Mapping[int, Spot], told: AnswerBuilder | None = None

@@ -133,3 +133,41 @@ def test_what_a_territory_gives_to_a_player_is_told_as_the_territorys() -> None:
     told = story(table_of({**CASE, "given": given, "when": steps}), "en")
     at = told.index("Bela uses Scorpion Clan Coup.")
     assert told[at + 1] == "Scorpion Clan Coup targets The Fourth Legion."
+
+
+DEFENSE: dict[str, Any] = {
+    "id": "defended",
+    "ruleset": "ccg-siege",
+    "given": {
+        "phase": "attack",
+        "turn": "S",
+        "stubs": {"hero": FIEND, "fiend": FIEND},
+        "B": {"play": ["~hero"]},
+        "S": {"play": ["~fiend"], "territories": {1: {}}},
+    },
+    "when": [
+        {"attack": {"by": "S", "defender": "A", "assign": {"A/province-1": ["S/~fiend"]}, "stop": "assigned"}},
+        {"assign": {"by": "B", "to": {"A/province-1": ["B/~hero"]}}},
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        (
+            "en",
+            ("Junzo's ~fiend goes to the first Province of Anna.", "Bela's ~hero goes to the first Province of Anna."),
+        ),
+        (
+            "fr",
+            (
+                "~fiend (Junzo) rejoint la première Province d'Anna.",
+                "~hero (Bela) rejoint la première Province d'Anna.",
+            ),
+        ),
+    ],
+)
+def test_attackers_and_defending_teammates_are_told_apart(lang: str, lines: tuple[str, str]) -> None:
+    """Siege 7, 11: a teammate may defend the Province of whoever is attacked."""
+    assert tuple(line for line in story(table_of(DEFENSE), lang) if "~" in line) == lines

@@ -33,7 +33,8 @@ class CcgPhrases(Phrases):
     gathered = frozenset(
         {
             "battle-deserted", "bows", "destroy-card", "dies-honorably", "discard-card", "draws", "gets-tokens",
-            "goes-home", "goes-to-battle", "goes-to-territory", "passes", "straightens", "territory-opens", "turned-up",
+            "goes-home", "goes-to-battle", "goes-to-province", "goes-to-territory", "passes", "straightens",
+            "territory-opens", "turned-up",
         }
     )  # fmt: skip
     news = frozenset(
@@ -45,10 +46,11 @@ class CcgPhrases(Phrases):
     acts = frozenset(
         {
             "battle", "battle-open", "battle-territory", "battle-tied", "challenges", "declares-attack", "discards",
-            "duel-tied", "equips", "event-resolves", "focuses", "goes-to-battle", "goes-to-territory", "loses",
-            "names", "nobody-wins", "opens-scroll", "overlays", "passes", "province-destroyed", "recruits", "refuses",
-            "reveals-focus", "strikes", "takes-favor", "targets", "team-declares-attack", "team-wins",
-            "team-wins-battle", "territory-conquered", "uses", "wins", "wins-battle", "wins-duel",
+            "duel-tied", "equips", "event-resolves", "focuses", "goes-to-battle", "goes-to-province",
+            "goes-to-territory", "loses", "names", "nobody-wins", "opens-scroll", "overlays", "passes",
+            "province-destroyed", "recruits", "refuses", "reveals-focus", "strikes", "takes-favor", "targets",
+            "team-declares-attack", "team-wins", "team-wins-battle", "territory-conquered", "uses", "wins",
+            "wins-battle", "wins-duel",
         }
     )  # fmt: skip
 

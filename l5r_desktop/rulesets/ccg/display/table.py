@@ -8,6 +8,7 @@ from l5r_desktop.rulesets.common.table import (
     Decided,
     Duel,
     Duelist,
+    Label,
     Lane,
     Layout,
     Mark,
@@ -33,6 +34,8 @@ _UNITS = frozenset({"personality", "follower", "item", "spell"})
 _SEEN_APART = frozenset({"focused", "focus-pool", "abilities", "removed", "outside"})
 _TERRITORY = 1.05
 """Size of Territories, by the height of a card."""
+_LABEL = 1.8
+"""Room for what is written beside the Clock, by the width of a card."""
 _STANDING = frozenset({"province", "territory", "conquered"})
 """Kinds of cards at whose place a battle is fought, or has been."""
 
@@ -59,6 +62,7 @@ def table(view: View) -> Table:
         log=view.log,
         course=view.course,
         duels=_duels(view),
+        labels=_labels(view),
     )  # fmt: skip
 
 
@@ -103,8 +107,34 @@ def _territories(view: View) -> Row | None:
     if view.siege is None:
         return None
     names = sorted({_place(card) for card in view.cards if _is_territory(card)})
-    clock = Place(("clock-deck", "clock-discard"), "pile", 2 * _PILE)
+    clock = Place(("clock-deck", "clock-discard"), "pile", 2 * _PILE + _LABEL)
     return Row((clock, *(Place((name,), "site") for name in names)), _TERRITORY, _TERRITORY)
+
+
+def _labels(view: View) -> tuple[Label, ...]:
+    """Return what is written beside the Clock and each Territory, whose cards are small: the open Black Scroll with the
+    Threat Level, and how strong a Territory is, if it can be conquered now (Siege: 3, 4).
+    """
+    if view.siege is None:
+        return ()
+    seat = view.siege.seat
+    found = [Label(seat, "clock-deck", ("place", "clock-deck"), Note("scrolls-left", view.siege.unopened))]
+    opened = [card.ident for card in view.cards if card.place == "clock-discard"]
+    if opened and opened[-1] is not None:
+        found.append(Label(seat, "clock-discard", ("title", opened[-1]), Note("threat", view.siege.threat)))
+    for card in view.cards:
+        if _is_territory(card):
+            place = _place(card)
+            found.append(Label(seat, place, ("place", place), _territory_note(view, card)))
+    return tuple(found)
+
+
+def _territory_note(view: View, card: CardView) -> Note:
+    if card.kind == "conquered":
+        return Note("territory-conquered")
+    return Note(
+        "territory-strength" if _open(view, card) else "territory-behind", dict(card.numbers)["province_strength"]
+    )
 
 
 def _is_territory(card: CardView) -> bool:
@@ -347,8 +377,8 @@ def _outlook(field: FieldView, *, at_territory: bool) -> tuple[Note, ...]:
         return (*strength, Note("fought"))
     if field.winner_now < 0:
         return (*strength, Note("tie") if field.attack else Note("nobody-would-win"))
-    falls = "would-conquer" if at_territory else "would-destroy"
-    return (*strength, Note(falls if field.breaks_now else "would-win", seat=field.winner_now))
+    falls, wins = ("would-conquer", "would-win-only") if at_territory else ("would-destroy", "would-win")
+    return (*strength, Note(falls if field.breaks_now else wins, seat=field.winner_now))
 
 
 def _duel(view: View) -> Duel | None:

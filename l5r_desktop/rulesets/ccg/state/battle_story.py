@@ -20,9 +20,14 @@ def tell_at(s: State, line: str, site: int, *more: Any) -> None:
 
 
 def tell_arrival(s: State, no: int, site: int) -> None:
-    """Tell that a unit goes to a battlefield; at a Territory also whose it is, for a whole team meets there."""
+    """Tell that a unit goes to a battlefield; among more than two players also whose it is, for a whole team meets
+    there, and teammates defend the one who is attacked.
+    """
+    whose = ("seat", s.cards[no].controller)
     if is_territory(s, site):
-        s.say("goes-to-territory", ("seat", s.cards[no].controller), ("card", no), ("card", site))
+        s.say("goes-to-territory", whose, ("card", no), ("card", site))
+    elif len(s.seats) > 2:
+        s.say("goes-to-province", whose, ("card", no), *said_site(s, site))
     else:
         s.say("goes-to-battle", ("card", no), *said_site(s, site))
 

@@ -61,8 +61,10 @@ class TierOfScroll:
     """
 
     def value(self, s: State, c: Ctx) -> int:
-        """Return the number of tiers that apply to the Scroll just opened, 0 to 3."""
-        return 0 if c.ev is None else siege_values.tier(s, c.ev.card)
+        """Return the number of tiers that apply to the Scroll just opened, 0 to 3, or the Tier that it says it has."""
+        if c.ev is None:
+            return 0
+        return int(s.cards[c.ev.card].defn.facts.get("threat_tier", siege_values.tier(s, c.ev.card)))
 
 
 @VOCAB.word("condition", "tier {n:int}", en="Tier {n} applies", fr="le Palier {n} s'applique",

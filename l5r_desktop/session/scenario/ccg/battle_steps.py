@@ -82,9 +82,13 @@ def _assign_side(case_run: CaseRun, seat: int, wanted: Mapping[str, list[str]]) 
 
 
 def _assign_nobody(case_run: CaseRun, stop: str) -> None:
-    """Let the Maneuvers end; before the Cavalry Maneuvers, if the step says so."""
-    while case_run.settle(lambda d: d.kind == "assign", firm=False):
+    """Let the Maneuvers end; before the Cavalry Maneuvers, if the step says so. Where the only battle would begin of
+    itself, the next step may still name it.
+    """
+    while case_run.settle(lambda d: d.kind in ("assign", "battle"), firm=False):
         d = case_run.pending[0]
+        if d.kind == "battle":
+            return
         record = attack(case_run.s)
         if stop == "cavalry-maneuvers" and record is not None and record.segment == "cavalry":
             return

@@ -58,7 +58,7 @@ def _rank(s: State, names: Names, said: Said) -> None:
 def _tiers(s: State, names: Names, said: Said) -> None:
     no = names.card(s, said["card"])
     reached = [int(n) for n in str(s.cards[no].defn.facts.get("tiers", "")).split()][: tier(s, no)]
-    same(f"tiers of {said['card']}", list(said["is"]), reached)
+    same(f"tiers of {said['card']}", list(dict.fromkeys(said["is"])), list(dict.fromkeys(reached)))
 
 
 SIEGE_CHECKS: Mapping[str, Check] = {
