@@ -6,11 +6,18 @@ import random
 from collections.abc import Hashable, Mapping, Sequence
 
 from l5r_desktop.ai.deck_style import styled
-from l5r_desktop.ai.habits import habits_of, marks, picked
+from l5r_desktop.ai.habits import habits_of, marks, picked, usual_first
 from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences, differences_as_they_are
 from l5r_desktop.ai.lcg.foreseen_defense import foreseen_attackers
 from l5r_desktop.ai.lcg.greedy import GreedyLcg
-from l5r_desktop.ai.lcg.plans import attack_values, choose_attackers, choose_defenders, defended_in_vain, standing
+from l5r_desktop.ai.lcg.plans import (
+    attack_values,
+    choose_attackers,
+    choose_defenders,
+    choose_evaded,
+    defended_in_vain,
+    standing,
+)
 from l5r_desktop.ai.lcg.play_numbers import PlayNumbers, play_numbers
 from l5r_desktop.ai.lcg.round_plan import Fighters, planned_attacks, planned_defenders
 from l5r_desktop.ai.lcg.style import STYLE
@@ -41,6 +48,8 @@ def ideas(s: State, decision: Decision) -> Sequence[Keys]:
         return _strongest(s, decision, s.frames[-1].v["kind"])
     if decision.kind == "defenders":
         return _strongest(s, decision, record_of(s).type)
+    if decision.prompt == "mulligan-dynasty":
+        return [tuple(o.key for o in decision.options if s.cards[o.card].defn.kind != "character")]
     if decision.least == decision.most == 1 and len(decision.options) > FEW:
         return _habitual(s, decision)
     return ()
@@ -79,6 +88,21 @@ def _habitual(s: State, decision: Decision) -> list[Keys]:
     often = [shares.get(near, shares.get(far, 0.5)) for far, near in found]
     ranked = sorted(zip(often, decision.options, strict=True), key=lambda pair: -pair[0])
     return [(option.key,) for _, option in ranked]
+
+
+def affordable(bids: Sequence[Keys], honor: int, others: int) -> Sequence[Keys]:
+    """Return the bids after which honor is left even if all others bid 1; the lowest, if there are none. others: how
+    many; one of them is paid the difference, each of more 1 (L3.2.4, K9.4).
+
+    >>> affordable([("1",), ("2",), ("3",)], 2, 1)
+    [('1',), ('2',)]
+    """
+    kept = []
+    for (face,) in bids:
+        owed = int(face) - 1 if others == 1 else others * (int(face) > 1)
+        if owed < honor:
+            kept.append((face,))
+    return kept or bids[:1]
 
 
 USUAL_HAND = 4
@@ -135,6 +159,8 @@ class DefaultPolicyLcg(GreedyLcg):
             return self.attackers(s, decision)
         if decision.kind == "defenders":
             return self.defenders(s, decision)
+        if decision.kind == "covert" and self.scales.edition != "@1":
+            return choose_evaded(s, decision)
         return super().decide(s, decision)
 
     def plans(self, s: State) -> bool:
@@ -204,6 +230,13 @@ class DefaultPolicyLcg(GreedyLcg):
         if decision.kind == "fate":
             return decision.options[:4]
         return super().inner(s, decision)
+
+    def ordered(self, s: State, decision: Decision, options: list[Option]) -> list[Option]:
+        """Return options in the order in which they are looked at: the most usual first; as they come in edition 1."""
+        if self.scales.edition == "@1":
+            return options
+        shares = habits_of(s.rules.name)
+        return usual_first(s, decision, standing(s, decision.seat), shares, options, self.IDLE)
 
     def tried(self, s: State, decision: Decision, keys: tuple[str, ...]) -> float | None:
         """An action must better the position as it is: a conflict that is lost is not put off by doing something that
@@ -275,6 +308,12 @@ class LcgHeuristics:
     def begun(self, s: State, decision: Decision) -> bool:
         """Never: who declares a conflict attacks (L4.2.5)."""
         return False
+
+    def sane(self, s: State, decision: Decision, keys: Sequence[Keys]) -> Sequence[Keys]:
+        """Return the bids that cannot lose the game at once, whatever the others bid (L3.2.4); all in edition 1."""
+        if decision.kind != "bid" or self.careful.scales.edition == "@1":
+            return keys
+        return affordable(keys, s.seats[decision.seat]["honor"], len(s.seats) - 1)
 
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
         """Return how likely a seat does nothing in the open window with each card that it could use there."""

@@ -143,6 +143,17 @@ def reach(s: State, kind: str, ranked: Sequence[Option], goal: float) -> tuple[s
     return None
 
 
+def choose_evaded(s: State, decision: Decision) -> tuple[str, ...]:
+    """The character that could defend best, which covert keeps from it (L14.6): that costs nothing."""
+    kind = record_of(s).type
+
+    def defense(option: Option) -> tuple[bool, int, int]:
+        able = not s.cards[option.card].bowed and may_defend(s, option.card, kind)
+        return able, skill(s, option.card, kind), -option.card
+
+    return (max((option for option in decision.options if option.card >= 0), key=defense).key,)
+
+
 def fate_for(s: State, decision: Decision) -> str:
     """More fate on better characters; keep a little for another one."""
     card = s.cards[decision.source].defn
