@@ -8,12 +8,14 @@ from dataclasses import replace
 import pytest
 
 from l5r_desktop.ai.habits import habits_of, usual_first
-from l5r_desktop.ai.lcg.features import borne, restrains
+from l5r_desktop.ai.lcg.bids import affordable, sane_bids, telling
+from l5r_desktop.ai.lcg.features import NAMES, borne, differences, restrains
 from l5r_desktop.ai.lcg.foreseen_defense import foreseen_attackers
-from l5r_desktop.ai.lcg.heuristics import EDITIONS, DefaultPolicyLcg, LcgHeuristics, affordable
-from l5r_desktop.ai.lcg.plans import choose_attackers, choose_evaded, standing
+from l5r_desktop.ai.lcg.greedy import GreedyLcg
+from l5r_desktop.ai.lcg.heuristics import EDITIONS, DefaultPolicyLcg, LcgHeuristics
+from l5r_desktop.ai.lcg.plans import choose_attackers, choose_evaded, declarable, standing
 from l5r_desktop.ai.lcg.round_plan import Clash, Fighter, defenses
-from l5r_desktop.ai.search.candidate_moves import moves
+from l5r_desktop.ai.search.candidate_moves import legal, moves
 from l5r_desktop.ai.search.decision_search import DecisionSearch
 from l5r_desktop.engine.inputs import Choice, Decision
 from l5r_desktop.engine.machine import accept
@@ -21,6 +23,8 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.rulesets.common.lasting import add
 from l5r_desktop.rulesets.lcg.legality.participation import may_defend
+from l5r_desktop.rulesets.lcg.state import zones as z
+from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lookup import characters, record_of
 from l5r_desktop.rulesets.lcg.values.current_values import skill
 
@@ -151,6 +155,28 @@ def test_what_restrains_its_bearer_is_put_on_the_others(ruleset: str, ident: str
     assert compared
 
 
+@pytest.mark.parametrize("ruleset", LCG)
+def test_a_holding_is_not_given_up_for_its_own_sake(ruleset: str) -> None:
+    """L10.4.1: a holding in play costs nothing; a position without it is not better for who has lost it.
+
+    Fitted weights took a holding for a burden, so that one was sacrificed to move the only attacker home.
+    """
+    compared = 0
+    for s in (s for seed in (1, 2) for s in positions(ruleset, seed)):
+        for no in index_of(s).holdings:
+            seat = s.cards[no].controller
+            lost = s.clone()
+            lost.move(no, z.at(seat, z.DYNASTY_DISCARD), up=True)
+            changed = [
+                name for name, a, b in zip(NAMES, differences(s, seat), differences(lost, seat), strict=False) if a != b
+            ]  # fmt: skip
+            if changed != ["holdings"]:
+                continue
+            assert EDITIONS[""].odds(lost, seat) <= EDITIONS[""].odds(s, seat) + 1e-9
+            compared += EDITIONS["@1"].odds(lost, seat) > EDITIONS["@1"].odds(s, seat)
+    assert compared, "edition 1 likes to be rid of it"
+
+
 def test_an_attachment_counts_where_it_stays_in_play() -> None:
     """L3.4.2: who has no fate is discarded in the fate phase, with all that is attached."""
     s = next(s for s in positions("lcg-skirmish") if characters(s, s.pending[0].seat))
@@ -190,6 +216,60 @@ def test_a_bid_of_many_players_costs_one_honor_for_each_who_bids_less() -> None:
     assert affordable(bids, 2, 2) == [("1",)]
     assert affordable(bids, 3, 2) == bids
     assert affordable(bids[1:], 1, 1) == [("2",)]
+
+
+def test_a_duel_that_is_decided_is_bid_low_for() -> None:
+    """L13.4, K6.3: a bid that comes to the same as a lower one, whatever the other bids, only costs honor."""
+    five = [(str(n),) for n in range(1, 6)]
+    three = five[:3]
+    assert telling(five, five, "statistic-plus-bid", (8, 2)) == five[:1], "won at any bid"
+    assert telling(five, five, "statistic-plus-bid", (2, 8)) == five[:1], "lost at any bid"
+    assert telling(five, five, "statistic-plus-bid", (5, 2)) == five[:3], "3 more than 5 beats all"
+    assert telling(five, five, "statistic-plus-bid", (4, 4)) == five
+    assert telling(three, three, "bid-plus-one", (4, 4)) == three
+
+
+@pytest.mark.parametrize("ruleset", LCG)
+def test_the_bids_of_real_duels_are_those_that_tell(ruleset: str) -> None:
+    """L13.3.3: of both seats' bids the highest kept decides some duel that the next lower does not."""
+    seen = 0
+    for s in (s for seed in range(1, 7) for s in positions(ruleset, seed)):
+        decision = s.pending[0]
+        if decision.kind != "bid" or not any(frame.proc == "duel" for frame in s.frames):
+            continue
+        at = as_replica(s, decision.seat)
+        kept = sane_bids(at, decision)
+        assert kept
+        assert kept[0] == (decision.options[0].key,)
+        assert DefaultPolicyLcg(random.Random(1)).answer(s, decision) in kept
+        assert LcgHeuristics([]).sane(at, decision, [(option.key,) for option in decision.options]) == kept
+        seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("ruleset", LCG)
+def test_no_more_are_declared_than_can_be_paid_for(ruleset: str) -> None:
+    """L4.2.6, L7.5: where attackers cost fate, or some must attack, sums and plans still give an answer that may be
+    given; who must is sent first, then the strongest.
+    """
+    seen = 0
+    for s in asked(ruleset, "attackers"):
+        kind, cards = s.frames[-1].v["kind"], [option.card for option in s.pending[0].options]
+        costs = tuple((no, 1) for no in cards)
+        for musts, fate in (((), 1), (tuple(cards[-1:]), 1), (tuple(cards), 2)):
+            limit = ("declaration", fate, costs, musts, "attacker", kind)
+            decision = replace(s.pending[0], limit=limit)
+            everybody = tuple(option.key for option in decision.options)
+            kept = declarable(s, decision, everybody)
+            assert legal(s, decision, kept)
+            assert len(kept) == min(fate, len(cards))
+            if len(cards) > fate and not musts:
+                best = max(skill(s, no, kind) for no in cards)
+                assert [skill(s, decision.option(key).card, kind) for key in kept] == [best]  # type: ignore[union-attr]
+            for policy in (DefaultPolicyLcg(random.Random(1)), GreedyLcg(random.Random(1))):
+                assert legal(s, decision, policy.decide(s, decision))
+            seen += len(cards) > fate
+    assert seen
 
 
 @pytest.mark.parametrize("ruleset", LCG)

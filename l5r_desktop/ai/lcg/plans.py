@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from l5r_desktop.ai.lcg.play_numbers import EDITION_1, PlayNumbers
+from l5r_desktop.ai.one_ply_search import fits
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.legality.participation import declarable_attackers, may_defend
@@ -109,6 +110,22 @@ def choose_defenders(
     if sparing and not _spared(s, decision.seat):
         return ()
     return tuple(option.key for option in ranked[:1] if skill(s, option.card, record.type) > 0)
+
+
+def declarable(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[str, ...]:
+    """Return characters to declare as they were chosen, if they may be declared together; else who must be among them
+    and the strongest others, as many as what that costs is there for (L4.2.6, L7.5).
+    """
+    if decision.limit is None or fits(s, decision, keys):
+        return keys
+    musts, kind = decision.limit[3], decision.limit[5]
+    ranked = sorted(decision.options, key=lambda o: (o.card not in musts, o.key not in keys, -skill(s, o.card, kind)))
+    wanted = [option.key for option in ranked]
+    for count in range(min(decision.most, len(set(keys)) + len(musts)), decision.least - 1, -1):
+        if fits(s, decision, tuple(wanted[:count])):
+            return tuple(wanted[:count])
+    alone = [(key,) for key in wanted if fits(s, decision, (key,))]
+    return alone[0] if alone else keys
 
 
 def defended_in_vain(s: State, decision: Decision) -> bool:
