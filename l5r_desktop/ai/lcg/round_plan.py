@@ -197,7 +197,7 @@ def defenses(theirs: RoundSide, clash: Clash, held: float = 0.0) -> list[Fighter
 
 
 def _not_evaded(able: Sequence[Fighter], clash: Clash) -> list[Fighter]:
-    """Who can still defend where covert attackers have kept the best away, each one (L14.6)."""
+    """Return who can still defend where covert attackers have kept the best away, each one (L14.6)."""
     evading = sum(one.covert for one in clash.attackers)
     evaded = sorted((one for one in able if not one.covert), key=lambda one: (-one.skills[clash.kind], one.no))
     return [one for one in able if one not in evaded[:evading]]
