@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -81,6 +81,25 @@ def chances(shares: Mapping[str, float], found: Sequence[Mark], sharpness: float
         odds.append((share / (1.0 - share)) ** sharpness)
     whole = sum(odds)
     return [value / whole for value in odds]
+
+
+def usual_first(
+    s: State,
+    decision: Decision,
+    standing: str,
+    shares: Mapping[str, float],
+    options: Sequence[Option],
+    idle: Collection[str],
+) -> list[Option]:
+    """Return options of a decision by how often their like was taken, the most usual first, then those that do nothing:
+    whatever else is looked at must be better than they are. idle: their keys.
+    """
+    taken = {
+        option.key: shares.get(near, shares.get(far, UNKNOWN))
+        for option, (far, near) in zip(decision.options, marks(s, decision, standing), strict=True)
+    }
+    ranked = sorted(options, key=lambda option: -taken[option.key])
+    return sorted(ranked, key=lambda option: 0 if option is ranked[0] else 1 if option.key in idle else 2)
 
 
 def picked(

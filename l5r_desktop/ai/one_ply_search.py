@@ -86,7 +86,7 @@ class OnePlyPlayer:
 
     def best(self, s: State, decision: Decision) -> str:
         """The key of the option with the best outcome; doing nothing, if nothing is better by more than a trifle."""
-        options = self._thinned(decision.options)
+        options = self.ordered(s, decision, self._thinned(decision.options))
         known: list[tuple[float, Option]] = []
         for option in options:
             if known and self.late():
@@ -102,6 +102,10 @@ class OnePlyPlayer:
         if idle is not None and most <= idle + MARGIN:
             return next(o.key for _, o in known if o.key in self.IDLE)
         return best.key
+
+    def ordered(self, s: State, decision: Decision, options: list[Option]) -> list[Option]:
+        """Return options in the order in which they are looked at, for time may be over before the last."""
+        return options
 
     def _thinned(self, options: tuple[Option, ...]) -> list[Option]:
         if len(options) <= self.LOOKED_AT:

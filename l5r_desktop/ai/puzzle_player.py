@@ -86,6 +86,10 @@ class PuzzleHeuristics:
         """Return the answer of the game's own heuristics."""
         return self._inner.begun(s, decision)
 
+    def sane(self, s: State, decision: Decision, keys: Sequence[Keys]) -> Sequence[Keys]:
+        """Return all answers: whatever reaches the goal is one."""
+        return keys
+
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
         """Whoever defends a puzzle knows all answers: a pass tells nothing."""
         return {}

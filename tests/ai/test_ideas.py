@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from l5r_desktop.ai.lcg.heuristics import ideas
+from l5r_desktop.ai.lcg.ideas import ideas
 from l5r_desktop.ai.search.candidate_moves import moves
 from l5r_desktop.rulesets.lcg.values.current_values import skill
 

@@ -11,7 +11,8 @@ import pytest
 
 from l5r_desktop.ai.arena import play_game
 from l5r_desktop.ai.ccg.default_policy import DefaultPolicyCcg
-from l5r_desktop.ai.ccg.foreseen_battles import AttackFacts, ForeseenBattle, Unit, weighed_defense
+from l5r_desktop.ai.ccg.evaluation import unit_worth
+from l5r_desktop.ai.ccg.foreseen_battles import AttackFacts, ForeseenBattle, Unit, fallen_worth, weighed_defense
 from l5r_desktop.ai.ccg.plans import defense_plan, ready
 from l5r_desktop.ai.ccg.play_numbers import EDITION_1, PlayNumbers, play_numbers
 from l5r_desktop.ai.ccg.purchases import most_worth, purchases, spends
@@ -93,6 +94,25 @@ def test_cards_in_hand_bring_out_defenders() -> None:
     near = replace(STAKES, worths=(0.0, 200.0, 203.0))
     assert posted(near, ARMY, 9) == []
     assert posted(replace(near, aid=5.0), ARMY, 9) == [9]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_who_falls_in_battle_gives_the_other_side_honor(ruleset: str) -> None:
+    """Ivory: Battle Resolution: the winner gains Honor for each card destroyed, attached ones too; so that a unit with
+    two cards is risked less readily than it is worth itself.
+    """
+    w, seen = careful_weights(ruleset), 0
+    for s in defenses(ruleset, 5):
+        for no in ready(s, s.pending[0].seat):
+            cards = 1 + len(s.cards[no].attached)
+            assert fallen_worth(s, no, w) == pytest.approx(unit_worth(s, no, w) + cards * w.honor * w.killed_honor)
+            assert fallen_worth(s, no, w) > unit_worth(s, no, w)
+            seen += 1
+    assert seen
+    near = replace(STAKES, worths=(0.0, 200.0, 204.0), doubt=3.0)
+    plain, honored = Unit(1, 8, 10.0), Unit(1, 8, 13.0)
+    assert near.defended([ARMY], [plain])[1] == [(plain,)]
+    assert near.defended([ARMY], [honored])[1] == [()]
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

@@ -16,8 +16,8 @@ from l5r_desktop.ai.ccg.rivals import rival
 from l5r_desktop.ai.ccg.siege import team_assignments
 from l5r_desktop.ai.ccg.style import StyleEffect, bends, styled, traits
 from l5r_desktop.ai.ccg.weights import Weights, careful_weights
-from l5r_desktop.ai.habits import habits_of, picked
-from l5r_desktop.engine.inputs import Decision
+from l5r_desktop.ai.habits import habits_of, picked, usual_first
+from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
@@ -82,6 +82,13 @@ class DefaultPolicyCcg(GreedyCcg):
         worth = evaluate(s, seat, self.points(s, seat), self.points(s, rival(s, seat)))
         n = self.numbers(s)
         return worth + n.saves * purchases(s, self.points(s, seat)) if n.saves and spends(s, seat) else worth
+
+    def ordered(self, s: State, decision: Decision, options: list[Option]) -> list[Option]:
+        """Return options in the order in which they are looked at: the most usual first; as they come in edition 1."""
+        if self._edition:
+            return options
+        shares = habits_of(s.rules.name)
+        return usual_first(s, decision, standing(s, decision.seat), shares, options, self.IDLE)
 
     def attacks(self, s: State, decision: Decision) -> list[tuple[str, ...]]:
         """Ways to attack with those that may be assigned, the best first; none for a Defender."""

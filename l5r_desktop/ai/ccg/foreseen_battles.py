@@ -119,7 +119,14 @@ def _some(free: Sequence[Unit]) -> Iterator[tuple[Unit, ...]]:
 
 
 def _units(s: State, numbers: Sequence[int], w: Weights) -> list[Unit]:
-    return [Unit(no, force_of(s, no), unit_worth(s, no, w)) for no in numbers]
+    return [Unit(no, force_of(s, no), fallen_worth(s, no, w)) for no in numbers]
+
+
+def fallen_worth(s: State, head: int, w: Weights) -> float:
+    """Return what a unit's fall in battle costs its owner: the unit, and the Honor that the other side gains for its
+    cards (Ivory: Battle Resolution).
+    """
+    return unit_worth(s, head, w) + w.honor * w.killed_honor * (1 + len(s.cards[head].attached))
 
 
 def _worths(s: State, seat: int, w: Weights, n: PlayNumbers) -> list[float]:
@@ -145,8 +152,8 @@ def weighed_defense(
         ours, theirs = units_at(s, field, seat), units_at(s, field, record.attacker)
         if not theirs:
             continue
-        stake = sum(unit_worth(s, no, w) for no in theirs)
-        risk = sum(unit_worth(s, no, w) for no in ours)
+        stake = sum(fallen_worth(s, no, w) for no in theirs)
+        risk = sum(fallen_worth(s, no, w) for no in ours)
         found.append(
             ForeseenBattle(
                 site, province_strength(s, site), army_force(s, field, record.attacker, True), stake,

@@ -59,6 +59,10 @@ class CcgHeuristics:
             and not any(units_at(s, field, record.attacker) for field, _ in record.fields)
         )
 
+    def sane(self, s: State, decision: Decision, keys: Sequence[Keys]) -> Sequence[Keys]:
+        """Return all answers: nobody bids in the CCG."""
+        return keys
+
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
         """Return how likely a seat does nothing in the open window with each card that it could use there."""
         return restraint(s, seat, offered(s, seat), standing(s, seat))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from l5r_desktop.ai.lcg.plans import seen_strength
@@ -36,6 +37,7 @@ class SideFeatures:
     stays: skill of characters with at least 1, 2, 3 fate. much: fate on characters beyond the second of each.
     ready: skill of those that can still fight in this round, by type, dashes as 0. left: conflicts that it may
     still declare in this round, or in the next between two.
+    attachments: on characters that stay, those that restrain their bearer as less than nothing.
     weakest: of its provinces that may be attacked. lives: how many more it can lose before the last ends the game.
     """
 
@@ -56,8 +58,31 @@ class SideFeatures:
     lives: int = 0
 
 
-def sides_of(s: State) -> list[SideFeatures]:
-    """The sides of all seats."""
+RESTRAINTS = frozenset(
+    {"blank", "ability-tax", "ready-price", "cannot participate-military", "cannot participate-political",
+     "cannot trigger-abilities", "cannot ready-in-the-regroup-phase"}
+)  # fmt: skip
+"""Topics of constant texts by which an attachment restrains who bears it."""
+
+
+def restrains(s: State, no: int) -> bool:
+    """Return True if an attachment does its bearer harm: by its text, or by skill that it takes."""
+    defn = s.cards[no].defn
+    return defn.military_bonus + defn.political_bonus < 0 or any(
+        static.topic in RESTRAINTS and getattr(getattr(static.node, "card", None), "name", "") == "host"
+        for static in defn.statics
+    )
+
+
+def borne(s: State, attached: Sequence[int], stays: bool) -> int:
+    """Return what attachments count for who controls their bearer: what restrains it against it, and all else for it
+    as long as the bearer stays in play (L3.4.2).
+    """
+    return sum(-1 if restrains(s, no) else int(stays) for no in attached)
+
+
+def sides_of(s: State, *, all_alike: bool = False) -> list[SideFeatures]:
+    """The sides of all seats. all_alike: whether every attachment counts for who bears it."""
     fighting = s.memory["phase"] == "conflict"
     record = conflict(s)
     doomed = bool(s.pending) and s.pending[0].prompt == "discard-next"
@@ -84,7 +109,7 @@ def sides_of(s: State) -> list[SideFeatures]:
         side.glory += glory(s, no)
         side.honored += card.honor > 0
         side.dishonored += card.honor < 0
-        side.attachments += len(card.attached)
+        side.attachments += len(card.attached) if all_alike else borne(s, card.attached, fate > 0)
     full = profile(s).opportunities
     for seat, side in enumerate(sides):
         side.left = float(s.seats[seat]["chances"] if fighting else full)
@@ -179,7 +204,7 @@ def differences(s: State, seat: int) -> list[float]:
 
 def differences_as_they_are(s: State, seat: int) -> list[float]:
     """Return the same by the skills of the moment, whatever they last; the first frozen levels go by them."""
-    return _differences(s, seat, sides_of(s))
+    return _differences(s, seat, sides_of(s, all_alike=True))
 
 
 def _after_conflict(s: State) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from l5r_desktop.ai.lcg.plans import choose_attackers, reach
+from l5r_desktop.ai.lcg.plans import choose_attackers, choose_evaded, reach
 from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.machine import accept
@@ -82,7 +82,9 @@ def _defenses(s: State, kind: str, able: list[Option], goals: tuple[int, int]) -
 
 
 def _after(s: State, decision: Decision, keys: Keys) -> State | None:
-    """The position after attackers are named, everybody having passed until defenders are; None if they are refused."""
+    """The position after attackers are named, everybody having passed until defenders are, and covert having kept the
+    best of them away; None if they are refused.
+    """
     after = s.clone()
     after.log = None
     if accept(after, Choice(decision.seat, keys)) is not None:
@@ -91,9 +93,10 @@ def _after(s: State, decision: Decision, keys: Keys) -> State | None:
         if after.missing or after.result or after.chance is not None or len(after.pending) != 1:
             break
         asked = after.pending[0]
-        if asked.kind == "defenders" or not asked.options or asked.options[-1].key != "pass":
+        evading = asked.kind == "covert"
+        if asked.kind == "defenders" or not (evading or (asked.options and asked.options[-1].key == "pass")):
             break
-        if accept(after, Choice(asked.seat, ("pass",))) is not None:
+        if accept(after, Choice(asked.seat, choose_evaded(after, asked) if evading else ("pass",))) is not None:
             break
     return after
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from l5r_desktop.ai.lcg.plans import attack_values, choose_attackers, choose_defenders, fate_for
+from l5r_desktop.ai.lcg.plans import attack_values, choose_attackers, choose_defenders, declarable, fate_for
 from l5r_desktop.ai.one_ply_search import OnePlyPlayer
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
@@ -102,9 +102,9 @@ class GreedyLcg(OnePlyPlayer):
             case "declare":
                 return (self._declare(s, decision),)
             case "attackers":
-                return choose_attackers(s, decision)
+                return declarable(s, decision, choose_attackers(s, decision))
             case "defenders":
-                return choose_defenders(s, decision)
+                return declarable(s, decision, choose_defenders(s, decision))
             case "fate":
                 return (fate_for(s, decision),)
             case "mulligan":

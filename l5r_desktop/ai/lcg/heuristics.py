@@ -6,11 +6,21 @@ import random
 from collections.abc import Hashable, Mapping, Sequence
 
 from l5r_desktop.ai.deck_style import styled
-from l5r_desktop.ai.habits import habits_of, marks, picked
+from l5r_desktop.ai.habits import habits_of, picked, usual_first
+from l5r_desktop.ai.lcg.bids import sane_bids
 from l5r_desktop.ai.lcg.features import NAMES, SHARED, differences, differences_as_they_are
 from l5r_desktop.ai.lcg.foreseen_defense import foreseen_attackers
 from l5r_desktop.ai.lcg.greedy import GreedyLcg
-from l5r_desktop.ai.lcg.plans import attack_values, choose_attackers, choose_defenders, defended_in_vain, standing
+from l5r_desktop.ai.lcg.ideas import ideas
+from l5r_desktop.ai.lcg.plans import (
+    attack_values,
+    choose_attackers,
+    choose_defenders,
+    choose_evaded,
+    declarable,
+    defended_in_vain,
+    standing,
+)
 from l5r_desktop.ai.lcg.play_numbers import PlayNumbers, play_numbers
 from l5r_desktop.ai.lcg.round_plan import Fighters, planned_attacks, planned_defenders
 from l5r_desktop.ai.lcg.style import STYLE
@@ -23,63 +33,8 @@ from l5r_desktop.rulesets.common.hidden_information import as_replica
 from l5r_desktop.rulesets.lcg.actions.revealing_answers import offered
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.state import zones as z
-from l5r_desktop.rulesets.lcg.state.lookup import opponents, record_of
+from l5r_desktop.rulesets.lcg.state.lookup import opponents
 from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
-from l5r_desktop.rulesets.lcg.values.current_values import skill
-
-# Answers worth a thought in the LCG where there are more than can be thought about.
-
-FEW = 4
-"""Options that are all thought about anyway."""
-
-
-def ideas(s: State, decision: Decision) -> Sequence[Keys]:
-    """Answers beyond those near the usual one, the best first."""
-    if decision.kind == "declare":
-        return _declarations(s, decision)
-    if decision.kind == "attackers":
-        return _strongest(s, decision, s.frames[-1].v["kind"])
-    if decision.kind == "defenders":
-        return _strongest(s, decision, record_of(s).type)
-    if decision.least == decision.most == 1 and len(decision.options) > FEW:
-        return _habitual(s, decision)
-    return ()
-
-
-def _declarations(s: State, decision: Decision) -> list[Keys]:
-    """To pass; then for each type the best province with every ring; then the other provinces."""
-    options = [option for option in decision.options if option.key != "pass"]
-    values = dict(zip(options, attack_values(s, decision.seat, options), strict=True))
-    ranked = sorted(options, key=lambda option: -values[option])
-    best: dict[str, int] = {}
-    seen: set[tuple[str, int]] = set()
-    first, second, rest = [], [], []
-    for option in ranked:
-        kind, _, site = option.args
-        if best.setdefault(kind, site) == site:
-            first.append((option.key,))
-        elif (kind, site) not in seen:
-            second.append((option.key,))
-        else:
-            rest.append((option.key,))
-        seen.add((kind, site))
-    return [("pass",), *first, *second, *rest]
-
-
-def _strongest(s: State, decision: Decision, kind: str) -> list[Keys]:
-    """Nobody, the strongest, the two strongest, and so on; each alone is near the usual answer."""
-    ranked = [o.key for o in sorted(decision.options, key=lambda o: -skill(s, o.card, kind))]
-    return [tuple(ranked[:count]) for count in range(len(ranked) + 1)]
-
-
-def _habitual(s: State, decision: Decision) -> list[Keys]:
-    """Return what is most often taken first."""
-    shares = habits_of(s.rules.name)
-    found = marks(s, decision, standing(s, decision.seat))
-    often = [shares.get(near, shares.get(far, 0.5)) for far, near in found]
-    ranked = sorted(zip(often, decision.options, strict=True), key=lambda pair: -pair[0])
-    return [(option.key,) for _, option in ranked]
-
 
 USUAL_HAND = 4
 USUAL_LEAD = 4.0
@@ -132,9 +87,11 @@ class DefaultPolicyLcg(GreedyLcg):
         if decision.kind == "fate":
             return (self.best(s, decision),)
         if decision.kind == "attackers":
-            return self.attackers(s, decision)
+            return declarable(s, decision, self.attackers(s, decision))
         if decision.kind == "defenders":
-            return self.defenders(s, decision)
+            return declarable(s, decision, self.defenders(s, decision))
+        if decision.kind == "covert" and self.scales.edition != "@1":
+            return choose_evaded(s, decision)
         return super().decide(s, decision)
 
     def plans(self, s: State) -> bool:
@@ -197,13 +154,24 @@ class DefaultPolicyLcg(GreedyLcg):
             wanted -= numbers.bid_hand * (len(s.zones[z.at(seat, z.HAND)]) - USUAL_HAND)
             wanted += numbers.bid_lead * (honor - sum(others) / len(others)) / USUAL_LEAD
         place = int(max(1.0, wanted) + self.rng.random())
-        return decision.options[min(place, len(decision.options)) - 1].key
+        face = decision.options[min(place, len(decision.options)) - 1].key
+        if self.scales.edition == "@1":
+            return face
+        sane = [key for (key,) in sane_bids(s, decision)]
+        return face if face in sane else max((key for key in sane if int(key) < int(face)), key=int, default=sane[0])
 
     def inner(self, s: State, decision: Decision) -> tuple[Option, ...]:
         """The answers to look at where a decision belongs to the act that is looked through: fate up to 3."""
         if decision.kind == "fate":
             return decision.options[:4]
         return super().inner(s, decision)
+
+    def ordered(self, s: State, decision: Decision, options: list[Option]) -> list[Option]:
+        """Return options in the order in which they are looked at: the most usual first; as they come in edition 1."""
+        if self.scales.edition == "@1":
+            return options
+        shares = habits_of(s.rules.name)
+        return usual_first(s, decision, standing(s, decision.seat), shares, options, self.IDLE)
 
     def tried(self, s: State, decision: Decision, keys: tuple[str, ...]) -> float | None:
         """An action must better the position as it is: a conflict that is lost is not put off by doing something that
@@ -275,6 +243,11 @@ class LcgHeuristics:
     def begun(self, s: State, decision: Decision) -> bool:
         """Never: who declares a conflict attacks (L4.2.5)."""
         return False
+
+    def sane(self, s: State, decision: Decision, keys: Sequence[Keys]) -> Sequence[Keys]:
+        """Return the bids that neither can lose the game at once nor change nothing; all in edition 1."""
+        bids = decision.kind == "bid" and self.careful.scales.edition != "@1"
+        return sane_bids(s, decision) if bids else keys
 
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
         """Return how likely a seat does nothing in the open window with each card that it could use there."""

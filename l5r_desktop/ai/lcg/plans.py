@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from l5r_desktop.ai.lcg.play_numbers import EDITION_1, PlayNumbers
+from l5r_desktop.ai.one_ply_search import fits
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.legality.participation import declarable_attackers, may_defend
@@ -111,6 +112,22 @@ def choose_defenders(
     return tuple(option.key for option in ranked[:1] if skill(s, option.card, record.type) > 0)
 
 
+def declarable(s: State, decision: Decision, keys: tuple[str, ...]) -> tuple[str, ...]:
+    """Return characters to declare as they were chosen, if they may be declared together; else who must be among them
+    and the strongest others, as many as what that costs is there for (L4.2.6, L7.5).
+    """
+    if decision.limit is None or fits(s, decision, keys):
+        return keys
+    musts, kind = decision.limit[3], decision.limit[5]
+    ranked = sorted(decision.options, key=lambda o: (o.card not in musts, o.key not in keys, -skill(s, o.card, kind)))
+    wanted = [option.key for option in ranked]
+    for count in range(min(decision.most, len(set(keys)) + len(musts)), decision.least - 1, -1):
+        if fits(s, decision, tuple(wanted[:count])):
+            return tuple(wanted[:count])
+    alone = [(key,) for key in wanted if fits(s, decision, (key,))]
+    return alone[0] if alone else keys
+
+
 def defended_in_vain(s: State, decision: Decision) -> bool:
     """Return True if a province breaks even with all defenders together (L4.8.1)."""
     record = record_of(s)
@@ -141,6 +158,17 @@ def reach(s: State, kind: str, ranked: Sequence[Option], goal: float) -> tuple[s
         if force >= goal:
             return tuple(chosen)
     return None
+
+
+def choose_evaded(s: State, decision: Decision) -> tuple[str, ...]:
+    """The character that could defend best, which covert keeps from it (L14.6): that costs nothing."""
+    kind = record_of(s).type
+
+    def defense(option: Option) -> tuple[bool, int, int]:
+        able = not s.cards[option.card].bowed and may_defend(s, option.card, kind)
+        return able, skill(s, option.card, kind), -option.card
+
+    return (max((option for option in decision.options if option.card >= 0), key=defense).key,)
 
 
 def fate_for(s: State, decision: Decision) -> str:

@@ -15,7 +15,7 @@ from l5r_desktop.rulesets.lcg.legality.participation import declarable_attackers
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of
 from l5r_desktop.rulesets.lcg.state.lookup import opponents, profile, record_of, sites
-from l5r_desktop.rulesets.lcg.values.current_values import skill, strength, total
+from l5r_desktop.rulesets.lcg.values.current_values import keyword, skill, strength, total
 
 KINDS = ("military", "political")
 EXPECTED_STRENGTH = 4
@@ -30,12 +30,13 @@ LOST_RING = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Fighter:
-    """A ready character: its skills by type, and in which it may attack and defend."""
+    """A ready character: its skills by type, in which it may attack and defend, and whether it has covert (L14.6)."""
 
     no: int
     skills: tuple[int, int]
     attacks: tuple[bool, bool]
     defends: tuple[bool, bool]
+    covert: bool = False
 
 
 Fighters = tuple[Fighter, ...]
@@ -188,11 +189,18 @@ def attacking(mine: RoundSide, theirs: RoundSide, k: int, wall: int) -> list[Fig
 def defenses(theirs: RoundSide, clash: Clash, held: float = 0.0) -> list[Fighters]:
     """Sets of defenders that are thought of: nobody, who hold the province, who win, and all."""
     k = clash.kind
-    able = [one for one in theirs.ready if one.defends[k] and one.skills[k] > 0]
+    able = _not_evaded([one for one in theirs.ready if one.defends[k] and one.skills[k] > 0], clash)
     if not able:
         return [()]
     short = clash.force - held
     return [(), *_sets(able, k, (1, short - clash.wall + 1, short + 1))]
+
+
+def _not_evaded(able: Sequence[Fighter], clash: Clash) -> list[Fighter]:
+    """Return who can still defend where covert attackers have kept the best away, each one (L14.6)."""
+    evading = sum(one.covert for one in clash.attackers)
+    evaded = sorted((one for one in able if not one.covert), key=lambda one: (-one.skills[clash.kind], one.no))
+    return [one for one in able if one not in evaded[:evading]]
 
 
 def _sets(able: Sequence[Fighter], k: int, goals: Sequence[float]) -> list[Fighters]:
@@ -240,7 +248,7 @@ def side_of(s: State, seat: int, n: PlayNumbers) -> RoundSide:
         found.append(
             Fighter(
                 no, (military, political), (no in able[0], no in able[1]),
-                (may_defend(s, no, KINDS[0]), may_defend(s, no, KINDS[1])),
+                (may_defend(s, no, KINDS[0]), may_defend(s, no, KINDS[1])), keyword(s, no, "covert"),
             )
         )  # fmt: skip
     left = types_left(s, seat)

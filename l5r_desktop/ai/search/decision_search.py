@@ -233,9 +233,10 @@ class DecisionSearch:
 
     def _mix(self, replica: State, decision: Decision, usual: Keys) -> SearchResult:
         """An answer given in secret: every pair of answers is played on, and the mixture drawn from."""
-        keys = faces(decision)
+        theirs = faces(decision)
+        keys = self._heuristics.sane(replica, decision, theirs)
         nodes = [Node() for _ in keys]
-        sums, counts = self._matrix(replica, decision, keys, nodes)
+        sums, counts = self._matrix(replica, decision, keys, theirs, nodes)
         if not any(map(any, counts)):
             return SearchResult(usual)
         strategy = secrets.mixed(secrets.smoothed(sums, counts), self._over)
@@ -247,26 +248,26 @@ class DecisionSearch:
         """Return how likely the seat is to win by its own answer given in secret and the other's, within the budget."""
         self._clock, self._most = Clock(budget), budget.playouts
         keys = faces(decision)
-        sums, counts = self._matrix(replica, decision, keys, [Node() for _ in keys])
+        sums, counts = self._matrix(replica, decision, keys, keys, [Node() for _ in keys])
         return [[a / max(1.0, n) for a, n in zip(*rows, strict=True)] for rows in zip(sums, counts, strict=True)]
 
     def _matrix(
-        self, replica: State, decision: Decision, keys: list[Keys], nodes: list[Node]
+        self, replica: State, decision: Decision, mine: Sequence[Keys], theirs: Sequence[Keys], nodes: list[Node]
     ) -> tuple[list[list[float]], list[list[float]]]:
         """Sums of results of all pairs of answers, and how many there were: each pair once in every world, so ordered
         that every answer soon has met some.
         """
-        size = len(keys)
+        size = len(theirs)
         worlds = self._worlds(replica)
-        sums, counts = ([[0.0] * size for _ in keys] for _ in range(2))
+        sums, counts = ([[0.0] * size for _ in mine] for _ in range(2))
         world = 0
         while True:
             for shift in range(size):
-                for row in range(size):
+                for row in range(len(mine)):
                     column = (row + shift) % size
                     enough = self._used() >= 1.0 or self._late()
                     met = None if enough else self._met(
-                        worlds, decision, keys[row], keys[column], nodes[row], world
+                        worlds, decision, mine[row], theirs[column], nodes[row], world
                     )  # fmt: skip
                     if met is None:
                         return sums, counts

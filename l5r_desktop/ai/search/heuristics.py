@@ -44,6 +44,9 @@ class GameHeuristics(Protocol):
     def begun(self, s: State, decision: Decision) -> bool:
         """Return True if doing nothing would undo what the seat has just begun."""
 
+    def sane(self, s: State, decision: Decision, keys: Sequence[Keys]) -> Sequence[Keys]:
+        """Return those of the answers to a question answered in secret that a person would give; at least one."""
+
     def passing(self, s: State, seat: int) -> Mapping[int, float]:
         """Return how likely a seat does nothing in the open window with each card that it could use there, in a world
         of which everything is known: by the card's number.
