@@ -151,7 +151,7 @@ class AutoPass(QObject):
         asks_all = not self._match.pass_alone or self._passing[decision.seat].manners.hold
         if asks_all or (decision.kind not in ("order", "pay") and decision.prompt not in _IDLE):
             return None
-        return needless(decision, self._match.table(decision.seat), self._match.textless)
+        return needless(decision, self._match.table(decision.seat), self._match.quiet)
 
     def hold_back(self, decision: Decision) -> bool:
         """A person passes: whether that is to be told later, when it would have been by somebody who can do nothing."""

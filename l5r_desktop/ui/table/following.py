@@ -20,6 +20,10 @@ _MARGINS = 36
 """What the frame of the banner takes of its width, in pixels."""
 _CAUSES_NOTHING = frozenset({"bids", "passes"})
 """Lines of the story of acts of which nothing comes without what others do."""
+_ASKED_FIRST = {"passes-conflict": "declare"}
+"""Own acts that are told where their question was not asked, since there was no choice: the kind of the question by the
+line of the story.
+"""
 _TARGETS = "targets"
 """The line of the story about what an ability is aimed at."""
 
@@ -41,6 +45,7 @@ class Following(QObject):
         self._aims: list[tuple[int, int]] = []
         self._next: list[list[LogLine]] = []
         self._since = 0
+        self._asked = ""
         self.banner: QLabel = PlainLabel(page)
         self.banner.setObjectName("banner")
         self.banner.setWordWrap(True)
@@ -78,6 +83,8 @@ class Following(QObject):
     def _look(self) -> None:
         """The table is shown anew: what is new in its story."""
         before, self._lines = self._lines, self._page.link.table.log
+        decision, asked = self._page.link.decision, self._asked
+        self._asked = "" if decision is None else decision.kind
         if before is None or self._lines[: len(before)] != before:
             self._since = len(self._lines)
             return
@@ -89,7 +96,7 @@ class Following(QObject):
         own = [line for line in new if self._page.wording.acts(line) and self._is_own(line)]
         caused = any(line[0] not in _CAUSES_NOTHING for line in own)
         told = [line for line in new if self._by_others(line) or self._page.wording.results(line)
-                or self._is_news(line, caused=caused)]  # fmt: skip
+                or self._is_news(line, caused=caused) or _ASKED_FIRST.get(line[0], asked) != asked]  # fmt: skip
         seconds = MOMENTS[self._page.settings.now.moments]
         if told and seconds:
             self._next += self._portions([line for _, line in self._page.wording.gathered(told)])
@@ -219,7 +226,16 @@ class Following(QObject):
                 return value
             piece = self._page.link.table.piece(value) if kind == "card" else None
             if piece is not None:
-                return piece.controller
+                return piece.controller if piece.controller >= 0 else self._last_to_act_with(value)
+        return -1
+
+    def _last_to_act_with(self, card: int) -> int:
+        """The seat that has last acted with a card that nobody controls, such as a ring; -1 if none has."""
+        for line in reversed(self._page.link.table.log):
+            parts = _parts(line)
+            seats = [value for kind, value in parts if kind == "seat"]
+            if seats and ("card", card) in parts and self._page.wording.acts(line):
+                return seats[0]
         return -1
 
 

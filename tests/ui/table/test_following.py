@@ -183,6 +183,32 @@ def test_what_a_bid_and_an_effect_of_another_change_is_told(told: Callable[..., 
     assert not told(("plays", -1, (own, ("card", mine.no, mine.ident))), lost), "an own act has caused it"
 
 
+def test_what_a_ring_of_another_is_aimed_at_is_told(told: Callable[..., str]) -> None:
+    """Issue 18, pace: nobody controls an unclaimed ring, so that the choice of another for it passed without a word: a
+    fate less on an own character (L4.9.7, Void Ring)."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    own, other = ("seat", page.link.seat), ("seat", 1 - page.link.seat)
+    mine = next(p for p in page.link.table.pieces if p.seat == page.link.seat and p.ident is not None)
+    ring = next(p for p in page.link.table.pieces if p.ident == "ring-void")
+    void, card = ("card", ring.no, ring.ident), ("card", mine.no, mine.ident)
+    aimed = "targets", -1, (void, card)
+    assert not told(("passes", -1, (own,)), ("ring-effect", -1, (own, void)), aimed), "the own choice is known"
+    said = told(("passes", -1, (own,)), ("ring-effect", -1, (other, void)), aimed)
+    assert len(said.split("  ·  ")) == 2
+    assert page.names[other[1]] in said.split("  ·  ")[1]
+
+
+def test_what_is_passed_without_being_asked_is_told(told: Callable[..., str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Issue 18, pace (L4.2): a conflict opportunity with nobody to attack is passed alone; one that was asked about
+    and passed needs no word."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    passed = "passes-conflict", -1, (("seat", page.link.seat),)
+    monkeypatch.setattr(page.following, "_asked", "action")
+    assert told(passed)
+    monkeypatch.setattr(page.following, "_asked", "declare")
+    assert not told(passed)
+
+
 def test_that_the_own_provinces_are_attacked_is_told(
     page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
 ) -> None:

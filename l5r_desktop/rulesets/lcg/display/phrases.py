@@ -35,7 +35,7 @@ class LcgPhrases(Phrases):
         {
             "bids", "claims-favor", "claims-ring", "concedes", "declares", "defends", "duel", "duel-result",
             "is-out", "mulligan", "no-winner", "passes", "passes-conflict", "plays", "province-broken",
-            "ring-effect", "targets", "uses", "wins", "wins-conflict",
+            "ring-declined", "ring-effect", "targets", "uses", "wins", "wins-conflict",
         }
     )  # fmt: skip
 
