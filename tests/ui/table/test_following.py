@@ -161,6 +161,8 @@ def test_what_nobody_at_the_window_has_caused_is_told_though_no_card_is_named(to
     mine = next(p for p in page.link.table.pieces if p.seat == page.link.seat and p.ident is not None)
     leaves = ("leaves-discard", -1, (("card", mine.no, mine.ident), ("place", "dynasty-discard")))
     assert told(("claims-favor", -1, (other,)))
+    counted = ("glory-count", -1, (own, 2)), ("glory-count", -1, (other, 2))
+    assert len(told(("passes", -1, (own,)), *counted).split("  ·  ")) == 2, "a tie gives the Favor to nobody"
     assert not told(("claims-favor", -1, (own,))), "the own act is known"
     assert told(("round", -1, (2,)))
     assert told(leaves)
