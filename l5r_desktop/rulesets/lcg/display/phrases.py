@@ -26,8 +26,8 @@ class LcgPhrases(Phrases):
     results = frozenset({"wins-conflict", "no-winner", "province-broken"})
     news = frozenset(
         {
-            "bids", "changes-bid", "claims-favor", "discards-card", "dishonored", "glory-count", "honored", "keeps-token",
-            "leaves-discard", "passes-conflict", "ring-taken", "round", "takes-control", "takes-honor",
+            "bids", "changes-bid", "claims-favor", "discards-card", "dishonored", "glory-count", "honored",
+            "keeps-token", "leaves-discard", "passes-conflict", "ring-taken", "round", "takes-control", "takes-honor",
             "type-switched",
         }
     )  # fmt: skip
