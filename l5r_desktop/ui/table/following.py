@@ -137,7 +137,7 @@ class Following(QObject):
         self.banner.show()
         self.banner.raise_()
         self._aims = [pair for line in lines for pair in _aims(line)]
-        cards = [card for line in lines for card in _cards(line)]
+        cards = [card for line in lines for card in cards_of(line)]
         if cards:
             page.reading.look_at(cards[0])
         page.link.hold(seconds)
@@ -145,7 +145,7 @@ class Following(QObject):
 
     def since(self) -> tuple[LogLine, ...]:
         """Return what has been done with cards since the last act of the seat at the window, in its order."""
-        return tuple(line for line in (self._lines or ())[self._since :] if _cards(line))
+        return tuple(line for line in (self._lines or ())[self._since :] if cards_of(line))
 
     def aim(self, line: LogLine) -> None:
         """Draw arrows to what is aimed at in a line of the story, until something else is told."""
@@ -156,7 +156,7 @@ class Following(QObject):
         """Return the lines of the story, if they are the last ones, that tell at what a card has been aimed."""
         found: list[LogLine] = []
         for line in reversed(self._page.link.table.log):
-            if line[0] != _TARGETS or _cards(line)[:1] != [card]:
+            if line[0] != _TARGETS or cards_of(line)[:1] != [card]:
                 break
             found.insert(0, line)
         return tuple(found)
@@ -201,7 +201,7 @@ class Following(QObject):
 
     def _by_others(self, line: LogLine) -> bool:
         """Return True if a line tells what another player did with a card; who passes is told by the table itself."""
-        if not _cards(line) or not self._page.wording.acts(line):
+        if not cards_of(line) or not self._page.wording.acts(line):
             return False
         return self._who(line) not in (-1, self._page.link.table.seat)
 
@@ -245,12 +245,13 @@ def _parts(line: LogLine) -> list[tuple[str, int]]:
     return [(arg[0], arg[1]) for arg in each if isinstance(arg[1], int)]
 
 
-def _cards(line: LogLine) -> list[int]:
+def cards_of(line: LogLine) -> list[int]:
+    """Return the cards that a line of the story names, by number, in its order."""
     return [value for kind, value in _parts(line) if kind == "card"]
 
 
 def _aims(line: LogLine) -> list[tuple[int, int]]:
     """From the first card that a line names to each of the others; none from one of several that do alike."""
-    cards = _cards(line)
+    cards = cards_of(line)
     several = any(isinstance(arg, tuple) and arg[0] == MANY for arg in line[2])
     return [] if several else [(cards[0], target) for target in cards[1:]]

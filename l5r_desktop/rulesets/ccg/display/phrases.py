@@ -32,8 +32,9 @@ class CcgPhrases(Phrases):
     )  # fmt: skip
     gathered = frozenset(
         {
-            "battle-deserted", "bows", "destroy-card", "dies-honorably", "discard-card", "draws", "gets-tokens",
-            "goes-home", "goes-to-battle", "goes-to-territory", "passes", "straightens", "territory-opens", "turned-up",
+            "battle-deserted", "battle-deserted-territory", "bows", "destroy-card", "dies-honorably", "discard-card",
+            "draws", "gets-tokens", "goes-home", "goes-to-battle", "goes-to-territory", "passes", "straightens",
+            "territory-opens", "turned-up",
         }
     )  # fmt: skip
     news = frozenset(
