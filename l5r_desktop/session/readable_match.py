@@ -112,6 +112,12 @@ class ReadableMatch:
         """
         return asked_next(self.game.state, seat, keys, pass_alone=self._pass_alone)
 
+    def idle_answers(self, decision: Decision) -> frozenset[str]:
+        """Return the keys of the answers to a question in a window that would change nothing, as far as that is
+        sure.
+        """
+        return self._family.idle_answers(self.game.state, decision)
+
     def quiet(self, card: int) -> bool:
         """Return True if a card that is known here has no text but Actions: none that works by itself or answers
         what happens. False for one not described yet.

@@ -137,7 +137,8 @@ class AutoPass(QObject):
                 self._ordering = None
             if (only := self._needless(decision)) is not None:
                 return self._give(decision, only)
-            verdict = self._passing[decision.seat].verdict(decision, partial(self._moment, decision.seat))
+            idle = self._match.idle_answers(decision)
+            verdict = self._passing[decision.seat].verdict(decision, partial(self._moment, decision.seat), idle)
             if verdict is None:
                 continue
             if verdict.tells and self._bluffs(decision.seat):

@@ -105,3 +105,32 @@ def test_the_order_of_battlefields_where_nobody_is_is_not_asked_ivory_fight_batt
     question = Decision(0, "battle", "choose-battlefield", options)
     found = needless(question, table, before_attack.quiet)
     assert found == (None if asked else "battle-802")
+
+
+@pytest.mark.parametrize(("used", "asked"), [("reinforced_parangu", True), ("allied_efforts", False)])
+def test_an_interrupt_that_negates_fear_is_asked_for_where_there_is_fear_ivory_fear(used: str, asked: bool) -> None:
+    """Issue 18, pace: whoever held A Stout Heart was asked about every action, of all players, whatever it did (Ivory:
+    Interrupts)."""
+    given = {
+        "phase": "combat", "turn": "B",
+        "battle": {
+            "at": "A/province-1", "attacker": "B", "attacking": ["B/akodo_daiken"], "defending": ["A/doji_dainagon"],
+        },
+        "A": {"hand": ["a_stout_heart"], "play": ["doji_dainagon"]},
+        "B": {"hand": ["allied_efforts"], "play": [{"card": "akodo_daiken", "with": ["reinforced_parangu"]}]},
+    }  # fmt: skip
+    case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": [], "then": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
+    for _ in range(30):
+        decision = match.waiting[0]
+        if decision.prompt == "window-interrupt" and decision.seat == 0:
+            break
+        mine = [option.key for option in decision.options if option.args and option.args[0] == used]
+        key = mine[0] if mine else "pass" if decision.option("pass") is not None else decision.options[0].key
+        assert match.answer(decision.seat, (key,)) is None
+    heart = [option.key for option in decision.options if option.verb == "use"]
+    assert len(heart) == 1
+    assert match.idle_answers(decision) == (frozenset() if asked else frozenset(heart))
+    passing = AutoPass(match)
+    assert passing.work() == (not asked)
+    assert (match.waiting[0] == decision) == asked
