@@ -200,6 +200,18 @@ def test_what_a_ring_of_another_is_aimed_at_is_told(told: Callable[..., str]) ->
     assert page.names[other[1]] in said.split("  ·  ")[1]
 
 
+def test_to_what_another_attaches_a_card_is_told(told: Callable[..., str]) -> None:
+    """Issue 18, pace: an attachment of another came to a character, maybe an own one, without a word or an arrow."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    mine = next(p for p in page.link.table.pieces if p.seat == page.link.seat and p.ident is not None)
+    theirs = next(p for p in page.link.table.pieces if p.seat == 1 - page.link.seat and p.ident is not None)
+    own, other = ("seat", page.link.seat), ("seat", 1 - page.link.seat)
+    one, two = ("card", theirs.no, theirs.ident), ("card", mine.no, mine.ident)
+    assert len(told(("plays", -1, (other, one)), ("attached", -1, (one, two))).split("  ·  ")) == 2
+    assert page.following._aims == [(theirs.no, mine.no)]
+    assert not told(("plays", -1, (own, two)), ("attached", -1, (two, one))), "the own act is known"
+
+
 def test_what_is_passed_without_being_asked_is_told(told: Callable[..., str], monkeypatch: pytest.MonkeyPatch) -> None:
     """Issue 18, pace (L4.2): a conflict opportunity with nobody to attack is passed alone; one that was asked about
     and passed needs no word."""

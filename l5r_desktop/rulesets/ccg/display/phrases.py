@@ -39,7 +39,7 @@ class CcgPhrases(Phrases):
     )  # fmt: skip
     news = frozenset(
         {
-            "battle", "battle-open", "battle-territory", "declares-attack", "destroy-card", "takes-favor",
+            "attached", "battle", "battle-open", "battle-territory", "declares-attack", "destroy-card", "takes-favor",
             "team-declares-attack", "team-turn", "turn",
         }
     )  # fmt: skip

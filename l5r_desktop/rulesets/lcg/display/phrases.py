@@ -26,14 +26,15 @@ class LcgPhrases(Phrases):
     results = frozenset({"wins-conflict", "no-winner", "province-broken"})
     news = frozenset(
         {
-            "bids", "changes-bid", "claims-favor", "discards-card", "dishonored", "glory-count", "honored",
-            "keeps-token", "leaves-discard", "passes-conflict", "ring-taken", "round", "takes-control", "takes-honor",
-            "type-switched",
+            "attached", "bids", "changes-bid", "claims-favor", "discards-card", "dishonored", "glory-count",
+            "honored", "keeps-token", "leaves-discard", "passes-conflict", "ring-taken", "round", "takes-control",
+            "takes-card", "takes-honor", "type-switched",
         }
     )  # fmt: skip
     acts = frozenset(
         {
-            "bids", "claims-favor", "claims-ring", "concedes", "declares", "defends", "duel", "duel-result",
+            "bids", "claims-favor", "claims-ring", "concedes", "declares", "declares-against", "defends",
+            "duel", "duel-result",
             "is-out", "mulligan", "no-winner", "passes", "passes-conflict", "plays", "province-broken",
             "ring-declined", "ring-effect", "targets", "uses", "wins", "wins-conflict",
         }
