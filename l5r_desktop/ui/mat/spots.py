@@ -78,10 +78,13 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
     by_no = {piece.no: piece for piece in table.pieces}
     run = _stacks if table.layout.stacked else _row
     found: list[Spot] = []
+    at: dict[tuple[int, str], list[TablePiece]] = {}
+    for piece in table.pieces:
+        if not piece.lane:
+            at.setdefault((piece.seat, piece.place), []).append(piece)
     for area in geo.areas.values():
-        own = [piece for piece in table.pieces if piece.seat == area.seat]
         for home in area.places.values():
-            lying = [piece for piece in own if piece.place == home.name and not piece.lane]
+            lying = at.get((area.seat, home.name), [])
             if home.kind == "run" and area.seat != table.seat:
                 home = replace(home, card=_fitted(table, lying, home))
             found += _home(lying, by_no, home, run)
@@ -233,7 +236,7 @@ def _stacks(pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box
     tall = width * RATIO
     low = Box(box.x, box.bottom - tall - (box.h - tall * (1 + above)) / 2, box.w, tall)
     found = []
-    for spot in _row([replace(piece, attached=()) for piece in hosts], {}, low, width):
+    for spot in _row(hosts, {}, low, width):
         found.append(spot)
         stack = stacks[spot.no]
         step = tall * fanned_out(len(stack)) / max(1, len(stack))

@@ -164,6 +164,7 @@ def test_what_nobody_at_the_window_has_caused_is_told_though_no_card_is_named(to
     counted = ("glory-count", -1, (own, 2)), ("glory-count", -1, (other, 2))
     assert len(told(("passes", -1, (own,)), *counted).split("  ·  ")) == 2, "a tie gives the Favor to nobody"
     assert not told(("claims-favor", -1, (own,))), "the own act is known"
+    assert told(("is-out", -1, (other, ("way", "conquest")))), "where others play on (K1)"
     assert told(("round", -1, (2,)))
     assert told(leaves)
     assert told(("passes", -1, (own,)), leaves), "passing causes nothing by itself"

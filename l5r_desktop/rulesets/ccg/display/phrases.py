@@ -39,8 +39,8 @@ class CcgPhrases(Phrases):
     )  # fmt: skip
     news = frozenset(
         {
-            "attached", "battle", "battle-open", "battle-territory", "declares-attack", "destroy-card", "takes-favor",
-            "team-declares-attack", "team-turn", "turn",
+            "attached", "battle", "battle-open", "battle-territory", "declares-attack", "destroy-card", "loses",
+            "takes-favor", "team-declares-attack", "team-turn", "turn",
         }
     )  # fmt: skip
     acts = frozenset(

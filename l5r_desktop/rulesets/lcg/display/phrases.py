@@ -27,8 +27,8 @@ class LcgPhrases(Phrases):
     news = frozenset(
         {
             "attached", "bids", "changes-bid", "claims-favor", "discards-card", "dishonored", "glory-count",
-            "honored", "keeps-token", "leaves-discard", "passes-conflict", "ring-taken", "round", "takes-control",
-            "takes-card", "takes-honor", "type-switched",
+            "honored", "is-out", "keeps-token", "leaves-discard", "passes-conflict", "ring-taken", "round",
+            "takes-card", "takes-control", "takes-honor", "type-switched",
         }
     )  # fmt: skip
     acts = frozenset(
