@@ -188,7 +188,7 @@ def test_what_a_bid_and_an_effect_of_another_change_is_told(told: Callable[..., 
 
 def test_what_a_ring_of_another_is_aimed_at_is_told(told: Callable[..., str]) -> None:
     """Issue 18, pace: nobody controls an unclaimed ring, so that the choice of another for it passed without a word: a
-    fate less on an own character (L4.9.7, Void Ring)."""
+    fate less on an own character (L4.9, Void Ring)."""
     page: TablePage = told.page  # type: ignore[attr-defined]
     own, other = ("seat", page.link.seat), ("seat", 1 - page.link.seat)
     mine = next(p for p in page.link.table.pieces if p.seat == page.link.seat and p.ident is not None)

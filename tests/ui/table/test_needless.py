@@ -110,7 +110,7 @@ def test_the_order_of_battlefields_where_nobody_is_is_not_asked_ivory_fight_batt
 @pytest.mark.parametrize(("used", "asked"), [("reinforced_parangu", True), ("allied_efforts", False)])
 def test_an_interrupt_that_negates_fear_is_asked_for_where_there_is_fear_ivory_fear(used: str, asked: bool) -> None:
     """Issue 18, pace: whoever held A Stout Heart was asked about every action, of all players, whatever it did (Ivory:
-    Interrupts)."""
+    Interrupt)."""
     given = {
         "phase": "combat", "turn": "B",
         "battle": {

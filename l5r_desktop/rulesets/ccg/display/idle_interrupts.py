@@ -18,7 +18,7 @@ _OTHERS_TEXTS = ("effects_abilities", "effects_borrowing")
 
 def idle_answers(s: State, decision: Decision) -> frozenset[str]:
     """The keys of Interrupts that negate attack effects alone, of kinds that the action answered has none of (Ivory:
-    Interrupts, Fear).
+    Interrupt, Fear).
 
     DECISION: they may be played, but their player need not be asked: another Interrupt that gives the action such an
     effect opens the question anew.
