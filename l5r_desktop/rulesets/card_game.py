@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar, cast
 
 from l5r_desktop.cardscript.library import Library
-from l5r_desktop.engine.inputs import Refusal
+from l5r_desktop.engine.inputs import Decision, Refusal
 from l5r_desktop.engine.machine import Rules
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.keywords import Keyword
@@ -190,12 +190,14 @@ class CardGame:
     brings with a deck. pieces: definitions of what can be chosen like a card and is in no file. facts_of: what can be
     told of such a piece. text: the rules text of a definition in a language; ability_text: of one of its abilities.
     view: what a seat sees (None: all), with the story or without. table: what a window shows of a
-    view. why_not: why a seat can do nothing with a card. explain: the numbers of a card with all that makes them up, as
-    far as a seat (None: all) may know; keywords: of a card now. keyword: what one does, by the profile played and in a
-    language. explain_sides: of a lane by its number, the totals of both sides by seat. load_by_hand: gives all that can
-    be done by hand. phrases: the sentences of a language, from the text of its phrase file and definitions by id.
-    chart: the timing chart of rules in a language. any_seating: a seat with random cards that may meet.
-    fighting: whether a state is one in the middle of a game, with a fight under way, such as the bench measures.
+    view. why_not: why a seat can do nothing with a card. explain: the numbers of a card with all that makes them
+    up, as far as a seat (None: all) may know; keywords: of a card now. keyword: what one does, by the profile
+    played and in a language. explain_sides: of a lane by its number, the totals of both sides by seat.
+    idle_answers: the keys of the answers to a question in a window that would change nothing, as far as that is
+    sure. load_by_hand: gives all that can be done by hand. phrases: the sentences of a language, from the text of
+    its phrase file and definitions by id. chart: the timing chart of rules in a language. any_seating: a seat with
+    random cards that may meet. fighting: whether a state is one in the middle of a game, with a fight under way,
+    such as the bench measures.
     """
 
     name: str
@@ -216,6 +218,7 @@ class CardGame:
     keywords: Callable[[State, int | None, int], tuple[str, ...]]
     keyword: Callable[[str, str, str], Keyword]
     explain_sides: Callable[[State, int | None, int], tuple[tuple[int, ExplainedValue], ...]]
+    idle_answers: Callable[[State, Decision], frozenset[str]]
     phrases: Callable[[str, str, Callable[[str], Any]], Phrases]
     chart: Callable[[Any, str], str]
     any_seating: Callable[[Any, Dice], SeatDeck]

@@ -5,7 +5,7 @@ Works on what a Decision tells: its prompt names the window, its args the occasi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 
 from l5r_desktop.engine.inputs import Decision, Option
@@ -111,10 +111,12 @@ class PassRules:
         """Pass no longer until something; as after every answer that the person gives."""
         self.until, self._since = "", None
 
-    def verdict(self, decision: Decision, now: Callable[[], PassContext]) -> AutoPassDecision | None:
+    def verdict(
+        self, decision: Decision, now: Callable[[], PassContext], idle: Collection[str] = ()
+    ) -> AutoPassDecision | None:
         """Return how the program passes for the seat, or None if the person has to be asked.
 
-        now: asked if it matters.
+        now: asked if it matters. idle: keys of answers that would change nothing.
         """
         window = window_of(decision)
         if not window:
@@ -127,7 +129,7 @@ class PassRules:
         if mode == ASK:
             return None
         options = [option for option in decision.options if option.key != PASS]
-        said = [self._said(option, now) for option in options]
+        said = [self._said(option, now) or (NEVER if option.key in idle else "") for option in options]
         if ASK in said:
             return None
         if mode == ALWAYS or self._about(decision, now) == QUIET:

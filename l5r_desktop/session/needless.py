@@ -12,14 +12,14 @@ from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.session.ordering import alike
 
 
-def needless(decision: Decision, table: Table, textless: Callable[[int], bool]) -> str | None:
+def needless(decision: Decision, table: Table, quiet: Callable[[int], bool]) -> str | None:
     """Return the key of the answer that can be given for a seat, None if it has to be asked. table: what it sees.
-    textless: whether a card has no text that does anything, by its number.
+    quiet: whether a card has no text but Actions, by its number.
     """
     idents = {piece.no: piece.ident for piece in table.pieces}
     if alike(decision, idents.get):
         return decision.options[0].key
-    if order_of_discards_is_idle(decision, table, textless):
+    if order_of_discards_is_idle(decision, table, quiet):
         return decision.options[0].key
     if one_way_to_pay(decision):
         return "auto"
@@ -28,11 +28,12 @@ def needless(decision: Decision, table: Table, textless: Callable[[int], bool]) 
     return "pass" if nobody_attacks(decision, table) else None
 
 
-def order_of_discards_is_idle(decision: Decision, table: Table, textless: Callable[[int], bool]) -> bool:
+def order_of_discards_is_idle(decision: Decision, table: Table, quiet: Callable[[int], bool]) -> bool:
     """Return True if characters without fate are discarded one by one (L3.4.7), and the order makes no difference.
 
-    DECISION: so it is where none of them, and nothing attached to them, has such a text, and none is honored or
-    dishonored: each leaves alike, and who reacts to it may do so whichever comes first.
+    DECISION: so it is where none of them, and nothing attached to them, has a text but Actions, which nobody can take
+    meanwhile, and none is honored or dishonored: each leaves alike, and who reacts to it may do so whichever comes
+    first.
     """
     if decision.prompt != "discard-next":
         return False
@@ -40,7 +41,7 @@ def order_of_discards_is_idle(decision: Decision, table: Table, textless: Callab
     known = [piece for piece in pieces if piece is not None]
     plain = all(not {"honored", "dishonored"} & set(piece.states) for piece in known)
     cards = [no for piece in known for no in (piece.no, *piece.attached)]
-    return len(known) == len(pieces) and plain and all(textless(no) for no in cards)
+    return len(known) == len(pieces) and plain and all(quiet(no) for no in cards)
 
 
 def one_way_to_pay(decision: Decision) -> bool:

@@ -111,11 +111,20 @@ class ReadableMatch:
         """
         return asked_next(self.game.state, seat, keys, pass_alone=self._pass_alone)
 
-    def textless(self, card: int) -> bool:
-        """Return True if a card that is known here has no text that does anything; False for one not described yet."""
+    def idle_answers(self, decision: Decision) -> frozenset[str]:
+        """Return the keys of the answers to a question in a window that would change nothing, as far as that is
+        sure.
+        """
+        return self._family.idle_answers(self.game.state, decision)
+
+    def quiet(self, card: int) -> bool:
+        """Return True if a card that is known here has no text but Actions: none that works by itself or answers
+        what happens. False for one not described yet.
+        """
         found = self.game.state.cards[card]
         defn = found.defn
-        return found.ident is not None and defn.scripted and not (defn.abilities or defn.statics)
+        acts = all(ability.kind == "action" for ability in defn.abilities)
+        return found.ident is not None and defn.scripted and acts and not defn.statics
 
     def foretold(self, seat: int, keys: tuple[str, ...]) -> ForeseenResult | None:
         """Return what these keys would lead to as a seat's answer to a card's question; None where that cannot be told

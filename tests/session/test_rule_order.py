@@ -38,7 +38,16 @@ def test_t25_everything_around_a_breaking_province():
     """T25 (L4.6.6, L4.7.2, L4.8.3, L6.2, L14.10): the order of pride, loss, interrupt, breaking, discard, reaction."""
     state = table_of(of_the_project("t25-order-around-breaking"))
     keys = ("wins-conflict", "honored", "loses-honor", "draws", "province-broken", "leaves-discard", "fate-placed")
-    assert [line[0] for line in story(state, *keys, "ring-effect")] == [*keys, "fate-placed", "ring-effect"]
+    assert [line[0] for line in story(state, *keys)] == [*keys, "fate-placed"]
+    assert [asked.kind for asked in state.pending] == ["ring-effect"]
+
+
+def test_a_ring_effect_is_told_once_it_is_sure_that_it_is_resolved_l4_9_1():
+    """L4.9.1, L12.6: whoever may resolve several ring effects leaves the first one, and resolves the second."""
+    state = table_of(of_the_project("l12-6-each-of-several-left"))
+    tsukune = ("seat", 0)
+    told = [("ring-declined", tsukune, "ring-void"), ("ring-effect", tsukune, "ring-air")]
+    assert story(state, "ring-declined", "ring-effect") == told
 
 
 def test_t47_the_end_of_the_round_in_order():

@@ -12,7 +12,7 @@ from l5r_desktop.session.story_lines import LogLine, gathered
 from tests.own_cards import own_catalog
 
 NAMES = ("Aiko", "Daisuke", "Emi", "Junzo")
-TITLES = {"a": "Akodo Daiken", "b": "Hida Ayahi", "c": "Hiruma Tsurao", "t": "Beiden Pass"}
+TITLES = {"a": "Akodo Daiken", "b": "Hida Ayahi", "c": "Hiruma Tsurao", "t": "Beiden Pass", "o": "Otosan Uchi"}
 
 
 def card(no: int, ident: str | None) -> tuple[Any, ...]:
@@ -28,7 +28,7 @@ def told(lines: list[LogLine], lang: str = "en") -> list[str]:
     return [phrases.log_line(one, NAMES, TITLES.__getitem__) for _, one in gathered(lines, phrases.gathered)]
 
 
-A, B, C, T = card(1, "a"), card(2, "b"), card(3, "c"), card(9, "t")
+A, B, C, T, U = card(1, "a"), card(2, "b"), card(3, "c"), card(9, "t"), card(10, "o")
 
 
 @pytest.mark.parametrize(
@@ -57,6 +57,11 @@ def test_battlefields_where_nobody_is_are_one_line(lang: str, sentence: str) -> 
     """Issue 18, pace: three empty battles flooded the story."""
     deserted = [line("battle-deserted", ("place", f"site-{n}"), ("seat", 0)) for n in (2, 3, 4)]
     assert told(deserted, lang) == [sentence]
+
+
+def test_territories_where_nobody_is_are_one_line_siege_10() -> None:
+    lines = [line("battle-deserted-territory", one) for one in (T, U)]
+    assert told(lines) == ["Nobody is at Beiden Pass and Otosan Uchi."]
 
 
 def test_only_what_is_told_one_after_another_is_gathered() -> None:

@@ -110,6 +110,7 @@ CCG = CardGame(
     load_by_hand=by_hand,
     explain=deferred("l5r_desktop.rulesets.ccg.display.explain_numbers", "explain"),
     explain_sides=deferred("l5r_desktop.rulesets.ccg.display.explain_numbers", "explain_sides"),
+    idle_answers=deferred("l5r_desktop.rulesets.ccg.display.idle_interrupts", "idle_answers"),
     keywords=deferred("l5r_desktop.rulesets.ccg.display.explain_numbers", "known_keywords"),
     keyword=deferred("l5r_desktop.rulesets.ccg.display.keyword_text", "explained"),
     phrases=deferred("l5r_desktop.rulesets.ccg.display.phrases", "CcgPhrases"),

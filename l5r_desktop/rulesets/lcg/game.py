@@ -97,6 +97,7 @@ LCG = CardGame(
     load_by_hand=by_hand,
     explain=deferred("l5r_desktop.rulesets.lcg.display.explain_numbers", "explain"),
     explain_sides=deferred("l5r_desktop.rulesets.lcg.display.explain_numbers", "explain_sides"),
+    idle_answers=lambda s, decision: frozenset(),
     keywords=deferred("l5r_desktop.rulesets.lcg.display.explain_numbers", "known_keywords"),
     keyword=deferred("l5r_desktop.rulesets.lcg.display.keyword_text", "explained"),
     phrases=deferred("l5r_desktop.rulesets.lcg.display.phrases", "LcgPhrases"),

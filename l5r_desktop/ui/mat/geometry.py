@@ -15,8 +15,12 @@ PLATE = 190.0
 """Width of the plate beside an area of full width, in pixels, where texts have their usual size."""
 MOST_PLATE = 0.24
 """The most of the table's width that plates take for larger texts."""
-STRIP = 62.0
-"""Height of the plate above an area that shares the table's width, where texts have their usual size."""
+STRIP, LOW_STRIP = 62.0, 46.0
+"""Height of the plate above an area that shares the table's width, where texts have their usual size; the second where
+it is wide enough to say all in two lines.
+"""
+_TWO_LINES = 380.0
+"""Width of such a plate from which on two lines do, in pixels, where texts have their usual size."""
 MOST_STRIP = 0.13
 """The most of the table's height that such plates take for larger texts."""
 PILE = 0.56
@@ -175,8 +179,10 @@ class _Room:
 def _plates(width: float, height: float, seats: int, text: float) -> tuple[float, float]:
     """Return the width of plates beside areas, and the height of those above the areas of several others."""
     plate = min(PLATE * text, max(PLATE * min(1.0, text), width * MOST_PLATE))
-    strip = min(STRIP * text, max(STRIP * min(1.0, text), height * MOST_STRIP)) if seats > 2 else 0.0
-    return plate, strip
+    if seats <= 2:
+        return plate, 0.0
+    usual = LOW_STRIP if width / (seats - 1) >= _TWO_LINES * text else STRIP
+    return plate, min(usual * text, max(usual * min(1.0, text), height * MOST_STRIP))
 
 
 def _others(window: int, seats: int) -> list[int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPen
@@ -180,9 +179,9 @@ def _sites(table: Table, picking: AnswerBuilder | None) -> dict[int, int]:
     return {piece.no: bases[piece.seat, piece.place] for piece in upon if (piece.seat, piece.place) in bases}
 
 
-def _still(spot: Spot) -> Spot:
+def _still(spot: Spot) -> tuple[object, ...]:
     """All of a spot but where it is: what a card looks like there."""
-    return replace(spot, x=0.0, y=0.0, z=0.0)
+    return spot.width, spot.turn, spot.small, spot.covered, spot.folded, spot.under, spot.copies
 
 
 def _frames(table: Table, picking: AnswerBuilder | None) -> dict[int, str]:

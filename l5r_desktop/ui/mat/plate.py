@@ -168,9 +168,14 @@ class Plate(PaintedItem):
     def _facts(self, painter: QPainter, lay: PlateLayout) -> None:
         text, unit, line = self.text, lay.unit, QRectF(lay.line)
         if lay.low and not lay.short:
+            notes = ", ".join(text.notes)
+            line = self._beside_held(line)
+            painter.setFont(lettering(max(1, round(12 * unit))))
+            wide = min(line.width() * 0.7, painter.fontMetrics().horizontalAdvance(notes) + 6) if notes else 0.0
             facts = "  ".join(f"{label} {value}" for label, value in text.facts)
-            told = f"{facts}  {', '.join(text.notes)}"
-            self._write(painter, self._beside_held(line), told, 12 * unit, ink="plate-faint")
+            self._write(painter, line.adjusted(0, 0, -wide, 0), facts, 12 * unit, ink="plate-faint")
+            said = line.adjusted(line.width() - wide, 0, 0, 0)
+            self._write(painter, said, notes, 12 * unit, right=True, ink="plate-note")
         elif lay.short:
             for some in [text.facts] if lay.low and text.notes else _in_lines(text):
                 told = " · ".join(f"{label} {value}" for label, value in some)

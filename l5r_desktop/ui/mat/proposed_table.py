@@ -42,6 +42,8 @@ def spots_as_put(table: Table, picking: AnswerBuilder | None, geo: Geometry) -> 
     given, so that rows do not close up between two clicks.
     """
     shown = as_put(table, picking)
+    if shown is table:
+        return spots(table, geo)
     inside = in_lanes(shown)
     return {**spots(table, geo), **{no: spot for no, spot in spots(shown, geo).items() if no in inside}}
 

@@ -27,6 +27,10 @@ _ON_SITE = 0.45
 """How wide an attachment of a narrow site is, of the width of a card."""
 _LEAST_HELD, _LEAST_HELD_WIDTH = 0.8, 72.0
 """How much smaller cards of a hand are at least, so that they lie side by side; or this wide, in pixels."""
+_LIFT, _LEAST_LIFT = 0.2, 0.12
+"""How much further up than its host each attachment beside it lies where there is height to spare, by the height of a
+card: its name; and from how much on.
+"""
 _UNDER = 12.0
 """How much is seen of each of some equal cards that lie upon each other, in pixels."""
 CHIP = 30.0
@@ -74,10 +78,13 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
     by_no = {piece.no: piece for piece in table.pieces}
     run = _stacks if table.layout.stacked else _row
     found: list[Spot] = []
+    at: dict[tuple[int, str], list[TablePiece]] = {}
+    for piece in table.pieces:
+        if not piece.lane:
+            at.setdefault((piece.seat, piece.place), []).append(piece)
     for area in geo.areas.values():
-        own = [piece for piece in table.pieces if piece.seat == area.seat]
         for home in area.places.values():
-            lying = [piece for piece in own if piece.place == home.name and not piece.lane]
+            lying = at.get((area.seat, home.name), [])
             if home.kind == "run" and area.seat != table.seat:
                 home = replace(home, card=_fitted(table, lying, home))
             found += _home(lying, by_no, home, run)
@@ -195,6 +202,7 @@ def _row(
     middle: in the middle of the box; else at its left end.
     """
     hosts = list(pieces)
+    lift, most = _lift(hosts, by_no, box, width)
     wide = [_cluster(piece, by_no, width) for piece in hosts]
     total = sum(wide) + GAP * max(0, len(hosts) - 1)
     last = wide[-1] if wide else 0.0
@@ -203,11 +211,19 @@ def _row(
     x = box.x + (max(0.0, box.w - total) / 2 if middle else 0.0)
     for at, (piece, room) in enumerate(zip(hosts, wide, strict=True)):
         center = x + room - (width * RATIO if piece.turn % 2 else width) / 2
-        spot = Spot(piece.no, center, box.y + box.h / 2, width, 3 + at * 0.1, piece.turn)
+        spot = Spot(piece.no, center, box.y + box.h / 2 + lift * most / 2, width, 3 + at * 0.1, piece.turn)
         found.append(spot)
-        found += _tucked(piece, by_no, spot)
+        found += _tucked(piece, by_no, spot, lift)
         x += (room + GAP) * squeeze
     return found
+
+
+def _lift(hosts: list[TablePiece], by_no: dict[int, TablePiece], box: Box, width: float) -> tuple[float, int]:
+    """Return how much further up than its host each attachment lies, so that its name is seen too, and for how many."""
+    most = max((sum(1 for no in piece.attached if no in by_no) for piece in hosts), default=0)
+    tall = width * RATIO
+    lift = min(_LIFT * tall, (box.h - tall) / most) if most else 0.0
+    return (lift, most) if lift >= _LEAST_LIFT * tall else (0.0, 0)
 
 
 def _stacks(pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box, width: float) -> list[Spot]:
@@ -220,7 +236,7 @@ def _stacks(pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box
     tall = width * RATIO
     low = Box(box.x, box.bottom - tall - (box.h - tall * (1 + above)) / 2, box.w, tall)
     found = []
-    for spot in _row([replace(piece, attached=()) for piece in hosts], {}, low, width):
+    for spot in _row(hosts, {}, low, width):
         found.append(spot)
         stack = stacks[spot.no]
         step = tall * fanned_out(len(stack)) / max(1, len(stack))
@@ -240,15 +256,15 @@ def _cluster(piece: TablePiece, by_no: dict[int, TablePiece], width: float) -> f
     return (width * RATIO if piece.turn % 2 else width) + attached * TUCK * width
 
 
-def _tucked(piece: TablePiece, by_no: dict[int, TablePiece], spot: Spot) -> list[Spot]:
-    """Attachments behind their host, each showing its left edge with its numbers."""
+def _tucked(piece: TablePiece, by_no: dict[int, TablePiece], spot: Spot, lift: float = 0.0) -> list[Spot]:
+    """Attachments behind their host, each showing its left edge with its numbers, and by so much its upper one."""
     found = []
     half = spot.width * (RATIO if spot.turned else 1) / 2
     for at, no in enumerate(no for no in piece.attached if no in by_no):
         turn = by_no[no].turn
         own_half = spot.width * (RATIO if turn % 2 else 1) / 2
         x = spot.x - half - (at + 1) * TUCK * spot.width + own_half
-        found.append(Spot(no, x, spot.y, spot.width, spot.z - 0.01 * (at + 1), turn))
+        found.append(Spot(no, x, spot.y - lift * (at + 1), spot.width, spot.z - 0.01 * (at + 1), turn))
     return found
 
 

@@ -137,7 +137,8 @@ class AutoPass(QObject):
                 self._ordering = None
             if (only := self._needless(decision)) is not None:
                 return self._give(decision, only)
-            verdict = self._passing[decision.seat].verdict(decision, partial(self._moment, decision.seat))
+            idle = self._match.idle_answers(decision)
+            verdict = self._passing[decision.seat].verdict(decision, partial(self._moment, decision.seat), idle)
             if verdict is None:
                 continue
             if verdict.tells and self._bluffs(decision.seat):
@@ -151,7 +152,7 @@ class AutoPass(QObject):
         asks_all = not self._match.pass_alone or self._passing[decision.seat].manners.hold
         if asks_all or (decision.kind not in ("order", "pay") and decision.prompt not in _IDLE):
             return None
-        return needless(decision, self._match.table(decision.seat), self._match.textless)
+        return needless(decision, self._match.table(decision.seat), self._match.quiet)
 
     def hold_back(self, decision: Decision) -> bool:
         """A person passes: whether that is to be told later, when it would have been by somebody who can do nothing."""

@@ -20,6 +20,10 @@ _MARGINS = 36
 """What the frame of the banner takes of its width, in pixels."""
 _CAUSES_NOTHING = frozenset({"bids", "passes"})
 """Lines of the story of acts of which nothing comes without what others do."""
+_ASKED_FIRST = {"passes-conflict": "declare"}
+"""Own acts that are told where their question was not asked, since there was no choice: the kind of the question by the
+line of the story.
+"""
 _TARGETS = "targets"
 """The line of the story about what an ability is aimed at."""
 
@@ -41,6 +45,7 @@ class Following(QObject):
         self._aims: list[tuple[int, int]] = []
         self._next: list[list[LogLine]] = []
         self._since = 0
+        self._asked = ""
         self.banner: QLabel = PlainLabel(page)
         self.banner.setObjectName("banner")
         self.banner.setWordWrap(True)
@@ -78,6 +83,8 @@ class Following(QObject):
     def _look(self) -> None:
         """The table is shown anew: what is new in its story."""
         before, self._lines = self._lines, self._page.link.table.log
+        decision, asked = self._page.link.decision, self._asked
+        self._asked = "" if decision is None else decision.kind
         if before is None or self._lines[: len(before)] != before:
             self._since = len(self._lines)
             return
@@ -89,7 +96,7 @@ class Following(QObject):
         own = [line for line in new if self._page.wording.acts(line) and self._is_own(line)]
         caused = any(line[0] not in _CAUSES_NOTHING for line in own)
         told = [line for line in new if self._by_others(line) or self._page.wording.results(line)
-                or self._is_news(line, caused=caused)]  # fmt: skip
+                or self._is_news(line, caused=caused) or _ASKED_FIRST.get(line[0], asked) != asked]  # fmt: skip
         seconds = MOMENTS[self._page.settings.now.moments]
         if told and seconds:
             self._next += self._portions([line for _, line in self._page.wording.gathered(told)])
@@ -130,7 +137,7 @@ class Following(QObject):
         self.banner.show()
         self.banner.raise_()
         self._aims = [pair for line in lines for pair in _aims(line)]
-        cards = [card for line in lines for card in _cards(line)]
+        cards = [card for line in lines for card in cards_of(line)]
         if cards:
             page.reading.look_at(cards[0])
         page.link.hold(seconds)
@@ -138,7 +145,7 @@ class Following(QObject):
 
     def since(self) -> tuple[LogLine, ...]:
         """Return what has been done with cards since the last act of the seat at the window, in its order."""
-        return tuple(line for line in (self._lines or ())[self._since :] if _cards(line))
+        return tuple(line for line in (self._lines or ())[self._since :] if cards_of(line))
 
     def aim(self, line: LogLine) -> None:
         """Draw arrows to what is aimed at in a line of the story, until something else is told."""
@@ -149,7 +156,7 @@ class Following(QObject):
         """Return the lines of the story, if they are the last ones, that tell at what a card has been aimed."""
         found: list[LogLine] = []
         for line in reversed(self._page.link.table.log):
-            if line[0] != _TARGETS or _cards(line)[:1] != [card]:
+            if line[0] != _TARGETS or cards_of(line)[:1] != [card]:
                 break
             found.insert(0, line)
         return tuple(found)
@@ -194,7 +201,7 @@ class Following(QObject):
 
     def _by_others(self, line: LogLine) -> bool:
         """Return True if a line tells what another player did with a card; who passes is told by the table itself."""
-        if not _cards(line) or not self._page.wording.acts(line):
+        if not cards_of(line) or not self._page.wording.acts(line):
             return False
         return self._who(line) not in (-1, self._page.link.table.seat)
 
@@ -219,7 +226,16 @@ class Following(QObject):
                 return value
             piece = self._page.link.table.piece(value) if kind == "card" else None
             if piece is not None:
-                return piece.controller
+                return piece.controller if piece.controller >= 0 else self._last_to_act_with(value)
+        return -1
+
+    def _last_to_act_with(self, card: int) -> int:
+        """The seat that has last acted with a card that nobody controls, such as a ring; -1 if none has."""
+        for line in reversed(self._page.link.table.log):
+            parts = _parts(line)
+            seats = [value for kind, value in parts if kind == "seat"]
+            if seats and ("card", card) in parts and self._page.wording.acts(line):
+                return seats[0]
         return -1
 
 
@@ -229,12 +245,13 @@ def _parts(line: LogLine) -> list[tuple[str, int]]:
     return [(arg[0], arg[1]) for arg in each if isinstance(arg[1], int)]
 
 
-def _cards(line: LogLine) -> list[int]:
+def cards_of(line: LogLine) -> list[int]:
+    """Return the cards that a line of the story names, by number, in its order."""
     return [value for kind, value in _parts(line) if kind == "card"]
 
 
 def _aims(line: LogLine) -> list[tuple[int, int]]:
     """From the first card that a line names to each of the others; none from one of several that do alike."""
-    cards = _cards(line)
+    cards = cards_of(line)
     several = any(isinstance(arg, tuple) and arg[0] == MANY for arg in line[2])
     return [] if several else [(cards[0], target) for target in cards[1:]]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtCore import QPoint, QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
-from l5r_desktop.session import Table, Wording
+from l5r_desktop.session import AnswerBuilder, Table, Wording
 from l5r_desktop.ui.advice.table_advice import TableAdvice
 from l5r_desktop.ui.mat.captions import Captions
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
@@ -25,7 +27,7 @@ from l5r_desktop.ui.table.boxes.all_boxes import AllBoxes
 from l5r_desktop.ui.table.card_menu import CardMenu, Subject
 from l5r_desktop.ui.table.card_reading import CardReading
 from l5r_desktop.ui.table.curtain import Curtain
-from l5r_desktop.ui.table.following import Following
+from l5r_desktop.ui.table.following import Following, cards_of
 from l5r_desktop.ui.table.foresight import Foresight
 from l5r_desktop.ui.table.guard import Guard
 from l5r_desktop.ui.table.keys import TableKeys
@@ -255,7 +257,8 @@ class TablePage(PageParts):
         self.reading.follow(table)
         self.side.tell(self._captions.status(table), self.save_status.sentence, table.log)
         self._show_question(table)
-        self.boxes.show(table, self.answers.picking)
+        picking = self.answers.picking
+        self.boxes.show(table, picking, "" if picking is None else self._asked(table, picking))
         self.keys.restore()
         self.announcements.follow(table, self.answers.picking, self.prompt.question)
         self.sounds.play(cue(before, table))
@@ -309,7 +312,8 @@ class TablePage(PageParts):
         if picking is None:
             self.prompt.say("" if self.link.over else self._captions.waiting(table))
             return
-        self.prompt.ask(self._table_session.names[self.link.seat], picking, self._ident, staying(table, picking))
+        name, asked = self._table_session.names[self.link.seat], self._asked(table, picking)
+        self.prompt.ask(name, asked, picking, self._ident, staying(table, picking))
         if table.duel is not None and picking.decision.kind in ("bid", "duel"):
             self.prompt.tell(self._captions.stake(table, table.duel.source))
         if picking.decision.kind == "mode":
@@ -317,7 +321,20 @@ class TablePage(PageParts):
         if self.link.auto_pass.paced:
             question = self.tr("You pass.") if self.link.auto_pass.passed else self.prompt.question
             self.prompt.say(question, self.tr("The pause is there so that it tells nothing of your hand."))
-        self.reading.show_piece(picking.decision.source)
+        self.reading.show_piece(self._source(table, picking.decision.source))
+
+    def _asked(self, table: Table, picking: AnswerBuilder) -> str:
+        """The question that is put."""
+        decision = picking.decision
+        return self._wording.prompt(replace(decision, source=self._source(table, decision.source)), self._ident)
+
+    def _source(self, table: Table, asking: int) -> int:
+        """The card that a question comes from: where the one that asks lies nowhere, as an ability of the player does,
+        the card that gives it, which the story names.
+        """
+        used = next((cards_of(line) for line in reversed(table.log) if line[0] == "uses"), [])
+        nowhere = asking >= 0 and self.mat.box_of(asking) is None
+        return used[0] if used and nowhere and self.mat.box_of(used[0]) is not None else asking
 
     def _tell_chosen(self, source: int) -> None:
         """Say beside a question which of several things is to be done what it is to be done to."""

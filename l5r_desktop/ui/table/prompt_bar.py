@@ -93,6 +93,9 @@ _PASSING = ("pass", "none", "done", "skip")
 _PASSERS = ("done-marking", "option-pass", "option-done")
 _ASKED_APART = ("bid", "duel")
 """Kinds of questions whose answers lie in boxes of their own."""
+_MOST_LINES = 2
+"""Lines of the question, and of the smaller text below it, at most."""
+_ABOVE = _BELOW = 4
 _NAMED = 3
 _BUTTONS_SHARE = 0.58
 """How much of the bar's width the buttons may take."""
@@ -116,9 +119,9 @@ class PromptBar(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._wording = wording
         self._shown: list[QPushButton] = []
-        self._question = ElidedLabel(2, self)
+        self._question = ElidedLabel(_MOST_LINES, self)
         self._question.setObjectName("question")
-        self._hint = ElidedLabel(2, self)
+        self._hint = ElidedLabel(_MOST_LINES, self)
         self._hint.setObjectName("hint")
         texts = QVBoxLayout()
         texts.setSpacing(1)
@@ -146,7 +149,7 @@ class PromptBar(QWidget):
         beside.addWidget(self.passing)
         beside.addStretch()
         row = QHBoxLayout(self)
-        row.setContentsMargins(14, 4, 10, 4)
+        row.setContentsMargins(14, _ABOVE, 10, _BELOW)
         row.addLayout(texts, 1)
         row.addWidget(self._flow)
         row.addLayout(beside)
@@ -160,6 +163,18 @@ class PromptBar(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._flow.grow_to(round(self.width() * _BUTTONS_SHARE))
+        self._share()
+
+    def event(self, event: QEvent) -> bool:
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._share()
+        return done
+
+    def _share(self) -> None:
+        """The smaller line has as many lines as the question leaves room for."""
+        room = self.height() - _ABOVE - _BELOW - self._question.sizeHint().height()
+        self._hint.limit(max(1, min(_MOST_LINES, room // self._hint.fontMetrics().lineSpacing())))
 
     def _fit(self) -> None:
         """As high as two rows of buttons, so that the mat does not move from question to question."""
@@ -207,12 +222,13 @@ class PromptBar(QWidget):
         """Show why an answer was not accepted; the question stays open."""
         self._hint.setText(sentence)
 
-    def ask(self, name: str, picking: AnswerBuilder, idents: Idents, staying: tuple[int, int] | None = None) -> None:
-        """Put a decision. name: of the player who is asked; idents: ids of known cards by number. staying: how many
+    def ask(
+        self, name: str, question: str, picking: AnswerBuilder, idents: Idents, staying: tuple[int, int] | None = None
+    ) -> None:
+        """Put a question. name: of the player who is asked; idents: ids of known cards by number. staying: how many
         stay at home, and with what sum of skill or Force; None where nobody is sent anywhere.
         """
         decision = picking.decision
-        question = self._wording.prompt(decision, idents)
         self.say(self.tr("{0}: {1}").format(name, question), self._help(picking))
         if staying is not None:
             more = self.tr("Staying at home: {0}, with {1} in all.").format(*staying)

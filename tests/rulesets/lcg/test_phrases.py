@@ -64,6 +64,21 @@ def titles(ident: str) -> str:
             "Kakita Ren declares a military conflict with the Air Ring at a facedown province.",
             "Kakita Ren déclare un conflit militaire avec l'Air Ring contre une province face cachée.",
         ),
+        (
+            (
+                "declares-against",
+                -1,
+                (
+                    ("seat", 0),
+                    ("word", "political"),
+                    ("card", 0, "ring-void", True),
+                    ("card", 9, "province-token", True),
+                    ("seat", 1),
+                ),
+            ),
+            "Kakita Ren declares a political conflict with the Void Ring at a province of Akodo Mei.",
+            "Kakita Ren déclare un conflit politique avec l'Void Ring contre une province d'Akodo Mei.",
+        ),
     ],
 )
 def test_lines_of_the_story(line: Any, english: str, french: str) -> None:

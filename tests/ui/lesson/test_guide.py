@@ -18,7 +18,7 @@ from l5r_desktop.ui.lesson.target_rects import places_of
 from ..clicking import click, click_card, drag, give, seen_at
 from ..keying import focused
 
-FIRST, SECOND = "1-first-conflict", "2-first-battle"
+FIRST, SECOND, THIRD = "1-first-conflict", "2-first-battle", "3-first-siege"
 Begin = Callable[[str], LessonGuide]
 
 
@@ -57,8 +57,11 @@ def step(window: MainWindow) -> None:
     coach, at = guide._coach, guide._coach.at
     assert window.table is not None
     decision = window.table.link.decision
-    if coach.waits and decision is not None and len(decision.options) == decision.least == 1:
-        click_card(window.table, decision.options[0].card)
+    only = decision.options[0].card if decision is not None and len(decision.options) == decision.least == 1 else -1
+    if coach.waits and only in window.table.mat.items_by_number():
+        click_card(window.table, only)
+    elif coach.waits and only in window.table.tray.buttons():
+        click(window.table.tray.buttons()[only])
     elif coach.waits:
         give(window.table, keys(window))
     else:
@@ -82,7 +85,7 @@ def go(window: MainWindow, key: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("lesson", [FIRST, SECOND])
+@pytest.mark.parametrize("lesson", [FIRST, SECOND, THIRD])
 def test_a_lesson_is_played_to_its_end_by_clicks(window: MainWindow, begin: Begin, lesson: str, language: str) -> None:
     """On each page its text is read, what it points at is lit, and the box covers nothing of that; the way on keeps its
     place, in all of the lesson."""
@@ -120,6 +123,20 @@ def test_a_lesson_is_played_to_its_end_by_clicks(window: MainWindow, begin: Begi
     click(guide.box.buttons["next"])
     assert window.table is None
     assert window.start.isVisible()
+
+
+def test_a_question_names_the_card_that_gives_an_ability_siege_4(window: MainWindow, begin: Begin) -> None:
+    """Issue 18, choosing: who recruited a Legion by a Territory (Siege: 4) was asked by "Cycle", the ability of the
+    player that it stands for, and read the text of that."""
+    begin(THIRD)
+    go(window, "which-legion")
+    page = window.table
+    assert page is not None
+    territory = page.wording.title("scorpion_clan_coup_2")
+    assert page.prompt.question.split(": ")[1] == territory
+    assert page.tray._title.text().startswith(territory)
+    shown = next(piece for piece in page.link.table.pieces if piece.no == page.reading._shown)
+    assert page.wording.title(shown.ident or "") == territory
 
 
 def test_another_answer_is_refused_with_a_sentence(window: MainWindow, begin: Begin) -> None:

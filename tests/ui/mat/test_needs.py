@@ -117,13 +117,14 @@ def test_in_a_conflict_all_own_cards_are_half_as_large_again(
 
 @pytest.mark.parametrize(
     ("screen", "own", "least"),
-    [("conflict", False, (90, 60)), ("battlefields", True, (90, 45)), ("skirmish-five", False, (80, 50))],
-)
+    [("conflict", False, (90, 60)), ("battlefields", True, (90, 45)), ("skirmish-five", False, (80, 50)),
+     ("free-for-all", False, (71, 45))],
+)  # fmt: skip
 def test_provinces_are_read_while_something_is_fought_over(
     shown_table: Shown, screen: str, own: bool, least: tuple[int, int], qapp: QApplication
 ) -> None:
-    """Issue 18, space: those of others in a conflict were 80 and 55 pixels wide, with five seats 64 and 45; the own
-    ones at a battle 61 and 41."""
+    """Issue 18, space: those of others in a conflict were 80 and 55 pixels wide, with five seats 64 and 45, in a free
+    for all 52 and 32; the own ones at a battle 61 and 41."""
     table = shown_table(screen)
     seats = [seat for seat in range(len(table.layout.rows)) if (seat == table.seat) == own]
     for size, wide in zip(SIZES, least, strict=True):
@@ -131,6 +132,19 @@ def test_provinces_are_read_while_something_is_fought_over(
         sites = [home for seat in seats for home in geo.areas[seat].places.values() if home.kind == "site"]
         assert len(sites) >= 4
         assert min(home.card for home in sites) >= wide
+
+
+def test_plates_of_others_are_lower_where_they_are_wide_enough_for_two_lines(
+    shown_table: Shown, qapp: QApplication
+) -> None:
+    """Issue 18, space: three others in a large window have 420 pixels each, in a small one 315, which three lines
+    need."""
+    table = shown_table("free-for-all")
+    for size, high in zip(SIZES, (46, 62), strict=True):
+        areas = laid_out(table, *size).areas
+        plates = [area.plate for seat, area in areas.items() if seat != table.seat]
+        assert [plate.h for plate in plates] == [high - 8] * 3
+        assert all(plate.w >= 380 for plate in plates) == (high == 46)
 
 
 def test_piles_lie_before_the_hand_only_where_it_has_room_for_them(shown_table: Shown, qapp: QApplication) -> None:

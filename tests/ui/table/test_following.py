@@ -161,7 +161,10 @@ def test_what_nobody_at_the_window_has_caused_is_told_though_no_card_is_named(to
     mine = next(p for p in page.link.table.pieces if p.seat == page.link.seat and p.ident is not None)
     leaves = ("leaves-discard", -1, (("card", mine.no, mine.ident), ("place", "dynasty-discard")))
     assert told(("claims-favor", -1, (other,)))
+    counted = ("glory-count", -1, (own, 2)), ("glory-count", -1, (other, 2))
+    assert len(told(("passes", -1, (own,)), *counted).split("  ·  ")) == 2, "a tie gives the Favor to nobody"
     assert not told(("claims-favor", -1, (own,))), "the own act is known"
+    assert told(("is-out", -1, (other, ("way", "conquest")))), "where others play on (K1)"
     assert told(("round", -1, (2,)))
     assert told(leaves)
     assert told(("passes", -1, (own,)), leaves), "passing causes nothing by itself"
@@ -181,6 +184,44 @@ def test_what_a_bid_and_an_effect_of_another_change_is_told(told: Callable[..., 
     assert said == f"{names[other[1]]} bids 4.  ·  {names[own[1]]} takes 3 honor from {names[other[1]]}."
     assert told(("passes", -1, (own,)), ("ring-effect", -1, (other, ("card", -5, "ring-earth"))), lost)
     assert not told(("plays", -1, (own, ("card", mine.no, mine.ident))), lost), "an own act has caused it"
+
+
+def test_what_a_ring_of_another_is_aimed_at_is_told(told: Callable[..., str]) -> None:
+    """Issue 18, pace: nobody controls an unclaimed ring, so that the choice of another for it passed without a word: a
+    fate less on an own character (L4.9, Void Ring)."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    own, other = ("seat", page.link.seat), ("seat", 1 - page.link.seat)
+    mine = next(p for p in page.link.table.pieces if p.seat == page.link.seat and p.ident is not None)
+    ring = next(p for p in page.link.table.pieces if p.ident == "ring-void")
+    void, card = ("card", ring.no, ring.ident), ("card", mine.no, mine.ident)
+    aimed = "targets", -1, (void, card)
+    assert not told(("passes", -1, (own,)), ("ring-effect", -1, (own, void)), aimed), "the own choice is known"
+    said = told(("passes", -1, (own,)), ("ring-effect", -1, (other, void)), aimed)
+    assert len(said.split("  ·  ")) == 2
+    assert page.names[other[1]] in said.split("  ·  ")[1]
+
+
+def test_to_what_another_attaches_a_card_is_told(told: Callable[..., str]) -> None:
+    """Issue 18, pace: an attachment of another came to a character, maybe an own one, without a word or an arrow."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    mine = next(p for p in page.link.table.pieces if p.seat == page.link.seat and p.ident is not None)
+    theirs = next(p for p in page.link.table.pieces if p.seat == 1 - page.link.seat and p.ident is not None)
+    own, other = ("seat", page.link.seat), ("seat", 1 - page.link.seat)
+    one, two = ("card", theirs.no, theirs.ident), ("card", mine.no, mine.ident)
+    assert len(told(("plays", -1, (other, one)), ("attached", -1, (one, two))).split("  ·  ")) == 2
+    assert page.following._aims == [(theirs.no, mine.no)]
+    assert not told(("plays", -1, (own, two)), ("attached", -1, (two, one))), "the own act is known"
+
+
+def test_what_is_passed_without_being_asked_is_told(told: Callable[..., str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Issue 18, pace (L4.2): a conflict opportunity with nobody to attack is passed alone; one that was asked about
+    and passed needs no word."""
+    page: TablePage = told.page  # type: ignore[attr-defined]
+    passed = "passes-conflict", -1, (("seat", page.link.seat),)
+    monkeypatch.setattr(page.following, "_asked", "action")
+    assert told(passed)
+    monkeypatch.setattr(page.following, "_asked", "declare")
+    assert not told(passed)
 
 
 def test_that_the_own_provinces_are_attacked_is_told(

@@ -70,7 +70,7 @@ def test_which_half_of_the_effect_is_asked_with_the_card_that_was_chosen_l4_9_3(
         QTest.qWait(5)
     assert page.link.decision is not None
     assert page.link.decision.kind == "mode"
-    assert page.prompt.hint == "Fire Ring chooses Kakita Kaezin."
+    assert page.prompt.hint == f"{page.names[page.link.seat]}: Fire Ring chooses Kakita Kaezin."
 
 
 def test_what_the_fire_ring_would_do_is_told_beside_the_card_l4_9_3(page_at: PageAt) -> None:

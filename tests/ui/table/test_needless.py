@@ -36,7 +36,7 @@ def test_nobody_is_asked_to_attack_without_a_personality_ivory_attack_phase(befo
     """A bowed Personality at home counts as one, since a card may straighten it; that of another player does not."""
     asked = before_attack.waiting[0]
     state = before_attack.game.state
-    assert needless(asked, before_attack.table(asked.seat), before_attack.textless) == "pass"
+    assert needless(asked, before_attack.table(asked.seat), before_attack.quiet) == "pass"
     family = before_attack._family
 
     def with_personality_of(seat: int, *, bowed: bool = False) -> str | None:
@@ -45,7 +45,7 @@ def test_nobody_is_asked_to_attack_without_a_personality_ivory_attack_phase(befo
         s.move(no, z.at(seat, z.HOME), up=True)
         s.edit(no).bowed = bowed
         s.index = None
-        return needless(asked, family.table(family.view(s, asked.seat, log=True)), before_attack.textless)
+        return needless(asked, family.table(family.view(s, asked.seat, log=True)), before_attack.quiet)
 
     assert with_personality_of(asked.seat) is None
     assert with_personality_of(asked.seat, bowed=True) is None
@@ -68,7 +68,9 @@ def test_whoever_wants_to_be_asked_is_asked(before_attack: Match, qapp: QApplica
     ("second", "idle"),
     [
         ("01-eager-scout", True),
-        ("01-doji-gift-giver", False),
+        ("01-doji-gift-giver", True),
+        ("01-doji-whisperer", True),
+        ("01-savvy-politician", False),
         ("01-asahina-storyteller", False),
         ({"card": "01-eager-scout", "status": "honored"}, False),
         ({"card": "01-eager-scout", "with": ["01-duelist-training"]}, False),
@@ -82,7 +84,7 @@ def test_the_order_of_discards_is_asked_where_it_may_matter_l3_4_7(second: objec
     for _ in range(30):
         asked = match.waiting[0]
         if asked.prompt == "discard-next":
-            found = needless(asked, match.table(asked.seat), match.textless)
+            found = needless(asked, match.table(asked.seat), match.quiet)
             assert (found is not None) == idle
             return
         assert match.answer(asked.seat, ("pass" if asked.option("pass") is not None else asked.options[0].key,)) is None
@@ -101,5 +103,34 @@ def test_the_order_of_battlefields_where_nobody_is_is_not_asked_ivory_fight_batt
     table = replace(table, lanes=lanes, pieces=(*table.pieces, *pieces))
     options = tuple(Option(f"battle-{sites[n]}", "battle", sites[n], ("site-1",)) for n in (2, 3))
     question = Decision(0, "battle", "choose-battlefield", options)
-    found = needless(question, table, before_attack.textless)
+    found = needless(question, table, before_attack.quiet)
     assert found == (None if asked else "battle-802")
+
+
+@pytest.mark.parametrize(("used", "asked"), [("reinforced_parangu", True), ("allied_efforts", False)])
+def test_an_interrupt_that_negates_fear_is_asked_for_where_there_is_fear_ivory_fear(used: str, asked: bool) -> None:
+    """Issue 18, pace: whoever held A Stout Heart was asked about every action, of all players, whatever it did (Ivory:
+    Interrupt)."""
+    given = {
+        "phase": "combat", "turn": "B",
+        "battle": {
+            "at": "A/province-1", "attacker": "B", "attacking": ["B/akodo_daiken"], "defending": ["A/doji_dainagon"],
+        },
+        "A": {"hand": ["a_stout_heart"], "play": ["doji_dainagon"]},
+        "B": {"hand": ["allied_efforts"], "play": [{"card": "akodo_daiken", "with": ["reinforced_parangu"]}]},
+    }  # fmt: skip
+    case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": [], "then": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
+    for _ in range(30):
+        decision = match.waiting[0]
+        if decision.prompt == "window-interrupt" and decision.seat == 0:
+            break
+        mine = [option.key for option in decision.options if option.args and option.args[0] == used]
+        key = mine[0] if mine else "pass" if decision.option("pass") is not None else decision.options[0].key
+        assert match.answer(decision.seat, (key,)) is None
+    heart = [option.key for option in decision.options if option.verb == "use"]
+    assert len(heart) == 1
+    assert match.idle_answers(decision) == (frozenset() if asked else frozenset(heart))
+    passing = AutoPass(match)
+    assert passing.work() == (not asked)
+    assert (match.waiting[0] == decision) == asked

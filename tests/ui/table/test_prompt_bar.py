@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui.table.elided import ElidedLabel
-from l5r_desktop.ui.table.prompt_bar import ButtonRows
+from l5r_desktop.ui.table.prompt_bar import ButtonRows, PromptBar
 
 LONG = "Choose a character that your opponent controls and that has no fate on it, " * 6
 
@@ -26,6 +28,26 @@ def test_a_long_question_ends_in_dots_and_is_whole_on_hover(qtbot: QtBot) -> Non
     assert lines[-1].endswith("…")
     assert all(label.fontMetrics().horizontalAdvance(line) <= 400 for line in lines)
     assert label.toolTip() == LONG
+
+
+def test_the_question_leaves_the_smaller_line_only_the_room_that_there_is(qtbot: QtBot) -> None:
+    """Issue 18: two lines of each lay upon each other, and were cut, where long answers made the texts narrow."""
+    nothing_worded: Any = None
+    bar = PromptBar(nothing_worded)
+    qtbot.addWidget(bar)
+    bar.resize(900, bar.height())
+    bar.show()
+    qtbot.waitExposed(bar)
+
+    def seen_whole(label: ElidedLabel) -> bool:
+        high = label.fontMetrics().lineSpacing() * len(label.shown())
+        return label.height() >= high and bar.rect().contains(label.geometry())
+
+    for question, lines in (("Pass?", 2), (LONG, 1)):
+        bar.say(question, LONG)
+        qtbot.waitUntil(lambda: seen_whole(bar._question) and seen_whole(bar._hint))
+        assert len(bar._hint.shown()) == lines
+        assert bar._question.geometry().bottom() < bar._hint.geometry().top()
 
 
 def test_a_short_question_has_no_tool_tip(qtbot: QtBot) -> None:

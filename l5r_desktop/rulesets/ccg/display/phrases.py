@@ -32,15 +32,16 @@ class CcgPhrases(Phrases):
     )  # fmt: skip
     gathered = frozenset(
         {
-            "battle-deserted", "bows", "destroy-card", "dies-honorably", "discard-card", "draws", "gets-tokens",
-            "goes-home", "goes-to-battle", "goes-to-province", "goes-to-territory", "passes", "straightens",
+            "battle-deserted", "battle-deserted-territory", "bows", "destroy-card", "dies-honorably", "discard-card",
+            "draws", "gets-tokens", "goes-home", "goes-to-battle", "goes-to-province", "goes-to-territory", "passes",
+            "straightens",
             "territory-opens", "turned-up",
         }
     )  # fmt: skip
     news = frozenset(
         {
-            "battle", "battle-open", "battle-territory", "declares-attack", "destroy-card", "takes-favor",
-            "team-declares-attack", "team-turn", "turn",
+            "attached", "battle", "battle-open", "battle-territory", "declares-attack", "destroy-card", "loses",
+            "takes-favor", "team-declares-attack", "team-turn", "turn",
         }
     )  # fmt: skip
     acts = frozenset(

@@ -87,6 +87,8 @@ class Enter(EventKind):
                 note_this_turn(s, "rings", e.seat)
             card.marks = (*card.marks, "by-own-text")
         s.say("enters-play", ("card", e.card), ("seat", e.seat))
+        if host >= 0:
+            s.say("attached", ("card", e.card), ("card", host))
 
 
 class Attach(EventKind):

@@ -140,7 +140,11 @@ def _declare(s: State, f: Frame[ConflictValues]) -> None:
     s.edit(ring).place = number
     for other in s.seats:
         other["actions-in-conflict"] = 0
-    s.say("declares", ("seat", seat), ("word", shown), ("card", ring), ("card", v["province"]))
+    told = (("seat", seat), ("word", shown), ("card", ring), ("card", v["province"]))
+    if len(s.seats) > 2:
+        s.say("declares-against", *told, ("seat", defender))
+    else:
+        s.say("declares", *told)
     fate = s.tokens(ring, "fate")
     events = [
         Event("conflict-declared", v["province"], seat),

@@ -117,7 +117,7 @@ def _set_up(s: State, f: Frame[RingEffectsValues]) -> None:
     v = f.v
     answer = v.pop("answer", None)
     if answer == ("skip",):
-        s.finish()
+        _decline(s, v["seat"], ring_of(s, v["elements"][0]))
         return
     ring = ring_of(s, v["elements"][0]) if answer is None else int(answer[0].removeprefix("ring-"))
     ability = ring_ability(s, ring)
@@ -134,7 +134,16 @@ def _goes_on(s: State, f: Frame[RingEffectsValues]) -> None:
     v["result"] = None
     if not executed:
         s.finish()
-        return
+
+
+def _decline(s: State, seat: int, ring: int) -> None:
+    """Resolve nothing (L4.9.1); what others see of it is told."""
+    s.say("ring-declined", ("seat", seat), ("card", ring))
+    s.finish()
+
+
+def _begun(s: State, v: RingEffectsValues) -> None:
+    """The effect is told once it is sure that it is resolved."""
     s.say("ring-effect", ("seat", v["seat"]), ("card", v["me"]))
 
 
@@ -149,16 +158,22 @@ def _choose(s: State, f: Frame[RingEffectsValues]) -> None:
     if "answer" in v:
         keys = v.pop("answer")
         if keys == ("skip",):
-            s.finish()
+            _decline(s, v["seat"], v["me"])
             return
+        if v["picking"] == 0:
+            _begun(s, v)
         bind(s, v, picks[v["picking"]], keys)
         f.repeat()
         return
     if v["picking"] >= len(picks):
+        if not picks:
+            _begun(s, v)
         return
     f.repeat()
     ask_pick(s, v, picks[v["picking"]])
     if v.get("fizzled"):
+        if v["picking"] == 0:
+            _begun(s, v)
         s.finish()
     elif len(v["elements"]) == 1 and v["picking"] == 0:
         asked = s.pending[0]

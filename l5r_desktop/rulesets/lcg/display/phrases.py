@@ -26,16 +26,17 @@ class LcgPhrases(Phrases):
     results = frozenset({"wins-conflict", "no-winner", "province-broken"})
     news = frozenset(
         {
-            "bids", "changes-bid", "claims-favor", "discards-card", "dishonored", "honored", "keeps-token",
-            "leaves-discard", "passes-conflict", "ring-taken", "round", "takes-control", "takes-honor",
-            "type-switched",
+            "attached", "bids", "changes-bid", "claims-favor", "discards-card", "dishonored", "glory-count",
+            "honored", "is-out", "keeps-token", "leaves-discard", "passes-conflict", "ring-taken", "round",
+            "takes-card", "takes-control", "takes-honor", "type-switched",
         }
     )  # fmt: skip
     acts = frozenset(
         {
-            "bids", "claims-favor", "claims-ring", "concedes", "declares", "defends", "duel", "duel-result",
+            "bids", "claims-favor", "claims-ring", "concedes", "declares", "declares-against", "defends",
+            "duel", "duel-result",
             "is-out", "mulligan", "no-winner", "passes", "passes-conflict", "plays", "province-broken",
-            "ring-effect", "targets", "uses", "wins", "wins-conflict",
+            "ring-declined", "ring-effect", "targets", "uses", "wins", "wins-conflict",
         }
     )  # fmt: skip
 

@@ -86,11 +86,10 @@ class AllBoxes(QObject):
         for box in (self.tray, self.dial, self.rings, self.amount, self.order):
             box.put_away()
 
-    def show(self, table: Table, picking: AnswerBuilder | None) -> None:
-        """Show what this question needs."""
+    def show(self, table: Table, picking: AnswerBuilder | None, title: str) -> None:
+        """Show what this question needs. title: the question that is put, "" for none."""
         clear = self._to_be_clicked(picking)
         self._show_duel(table, picking, clear)
-        title = "" if picking is None else self._wording.prompt(picking.decision, self._idents)
         kind = "" if picking is None else picking.decision.kind
         if picking is not None and kind == "bid":
             self.dial.ask(title, picking.decision.options, table.bid, clear)
@@ -108,7 +107,7 @@ class AllBoxes(QObject):
             self.order.ask(title, self._lines(table, picking.decision.options), clear)
         else:
             self.order.put_away()
-        self._show_tray(table, picking, clear)
+        self._show_tray(table, picking, title, clear)
         self.duel_result.follow(table, clear)
 
     def open_pile(self, seat: int, place: str) -> None:
@@ -175,17 +174,15 @@ class AllBoxes(QObject):
         piece = table.piece(number)
         return None if piece is None else self._dressing.picture(piece, Spot(number, 0, 0, PICTURE, 0))
 
-    def _show_tray(self, table: Table, picking: AnswerBuilder | None, clear: list[QRect]) -> None:
+    def _show_tray(self, table: Table, picking: AnswerBuilder | None, title: str, clear: list[QRect]) -> None:
         """The pile that is being looked at, else the cards in question where one of them lies nowhere on the table."""
         numbers: list[int] = []
-        title = ""
         if self.pile is not None:
             seat, place = self.pile
             numbers = [piece.no for piece in table.pieces if piece.seat == seat and piece.place == place]
             title = f"{self._names[seat]}: {self._wording.word('place', place)}"
         elif picking is not None and self._nowhere(picking):
             numbers = self._looked_at(table, picking)
-            title = self._wording.prompt(picking.decision, self._idents)
         if numbers:
             width = self.tray.card_width
             cards = [self._tray_card(table, no, picking, width) for no in numbers]
