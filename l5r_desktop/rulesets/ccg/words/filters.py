@@ -188,7 +188,7 @@ class Where:
 @VOCAB.word("test", "with {filter:filter}", en="that has {a filter}", fr="qui <a|ont> {a filter}",
             en_not="without {a filter}", fr_not="sans {a filter}",
             en_is="<has|have> {a filter}", fr_is="<a|ont> {a filter}",
-            en_isnt="<has|have> no {filter}", fr_isnt="<n'a|n'ont> pas {de filter}")  # fmt: skip
+            en_isnt="<has|have> no {filter}", fr_isnt="<n'a|n'ont> {no filter}")  # fmt: skip
 @dataclass(frozen=True)
 class WithAttached:
     """Something that fits is attached to it."""
