@@ -123,6 +123,7 @@ class AttackEffect(Single):
         """Target, compare, destroy or bow."""
         if stage == _ASK:
             if "struck" in c.t and f.proc == "run" and not profile(s).late_targets and "early-struck" in c.t:
+                f.v["t"] = {name: no for name, no in f.v["t"].items() if name != "early-struck"}  # of this attack alone
                 f.v["stage"] = _STRIKE
                 return False
             return self._ask(s, f, c)
