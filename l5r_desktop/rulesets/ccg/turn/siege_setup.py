@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import profile
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.sides import siege_seat
 
 LAST_SCROLL = "the_12th_black_scroll_2"
@@ -19,7 +20,7 @@ def lay_siege_cards(s: State, idents: Iterable[str]) -> None:
     """
     nobody, sites = len(s.seats), iter(z.SITES)
     for ident in idents:
-        kind = s.rules.definition(ident).facts["kind"]
+        kind = rules_of(s).definition(ident).facts["kind"]
         if kind == "territory":
             zone = next(sites)
         elif kind == "clock" and ident != LAST_SCROLL:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
@@ -165,7 +164,7 @@ def _covert(s: State, f: Frame[ConflictValues]) -> None:
         f.repeat()
         if answer[0] != "none":
             (no,) = cards_named(answer)
-            s.memory["conflict"] = replace(record, evaded=(*record.evaded, no))
+            s.memory["conflict"] = record.but(evaded=(*record.evaded, no))
             s.say("covert", ("card", no))
             resolve_batch(s, Event("evaded", no, record.attacker, evader=evader))
         return

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.lcg.effects.run_effects import ability_of, context, re
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.option_keys import NONE, card_options, cards_named
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, as_seat_sees
 
 
@@ -103,7 +104,7 @@ def _picked(s: State, f: Frame[EffectProceduresValues]) -> None:
 def _ask_honored(s: State, f: Frame[EffectProceduresValues]) -> None:
     """Ask which of the two is honored; each half happens as far as it can, and nothing if neither can (L0.3)."""
     v = f.v
-    kinds = s.rules.events
+    kinds = rules_of(s).events
     a, b = v["pair"]
     legal = [
         no

@@ -51,7 +51,7 @@ def _ask_title(s: State, f: Frame[NumberValues]) -> None:
 def _title_named(s: State, f: Frame[NumberValues]) -> None:
     v = f.v
     ident = v.pop("answer")[0].removeprefix("name-")
-    title = s.rules.definition(ident).title
+    title = rules_of(s).definition(ident).title
     s.say("names", ("seat", v["who"]), ("title", ident))
     s.finish(({v["names"]: title}, True))
 

@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.lcg.cards.script_address import Path
 from l5r_desktop.rulesets.lcg.legality.choices import effective
 from l5r_desktop.rulesets.lcg.legality.permission import usable_by
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -58,7 +59,7 @@ class ResolveEventAgain(Complex):
         if c.ev is None or "ref" not in c.ev.x:
             return None
         ident, index = c.ev.x["ref"]
-        ability: Ability = s.rules.definition(ident).abilities[index]
+        ability: Ability = rules_of(s).definition(ident).abilities[index]
         return None if ability.kind == "interrupt" else ability
 
     def could(self, s: State, c: Ctx) -> bool:
