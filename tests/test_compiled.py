@@ -138,6 +138,97 @@ def test_constants_of_the_copy_are_final_and_the_same(mypyc_source: ModuleType) 
         assert f"\n{line}" in changed
 
 
+PLACES = """
+HAND, ROW_1, ROW_2 = range(3)
+ROW = (ROW_1, ROW_2)
+ALL = (HAND, *ROW)
+TITLES = ("Crane", "Lion")
+
+def found(place, title):
+    return place in ROW, place not in ALL, title in TITLES, [one for one in ALL]
+"""
+
+
+def test_membership_in_constant_numbers_is_asked_of_the_numbers(mypyc_source: ModuleType) -> None:
+    """Compiled, a tuple would compare objects; what it holds, and where else it is read, stays the same."""
+    changed = ready(mypyc_source, PLACES)
+    for line in ("place in (1, 2)", "place not in (0, 1, 2)", "title in TITLES", "for one in ALL"):
+        assert line in changed
+    found: list[dict[str, Any]] = [{}, {}]
+    for source, names in zip((PLACES, changed), found, strict=True):
+        exec(source.removeprefix("from __future__ import annotations\n"), names)
+    for place in range(-1, 4):
+        assert found[0]["found"](place, "Lion") == found[1]["found"](place, "Lion")
+
+
+def test_constant_numbers_of_another_module_are_known(mypyc_source: ModuleType) -> None:
+    head = "from __future__ import annotations\n"
+    asking = head + "from l5r_desktop import zones as z\nfrom l5r_desktop.zones import ROW\n"
+    asking += "def of(no):\n    return no in z.ROW or no in ROW\n"
+    sources = {"l5r_desktop/zones.py": head + "ROW = (7, 8)\n", "l5r_desktop/asking.py": asking}
+    changed = mypyc_source.Sources(sources).ready("l5r_desktop/asking.py")["l5r_desktop/asking.py"]
+    assert "no in (7, 8) or no in (7, 8)" in changed
+
+
+PROTOCOLS = """
+from typing import Any, Protocol
+
+class CardTest(Protocol):
+    def fits(self, s: Any, c: Any, card: int, /) -> bool: ...
+
+class Noun(CardTest, Protocol):
+    def domain(self, s: Any, c: Any, /) -> list[int]:
+        \"\"\"All cards to look at.\"\"\"
+
+class Bowed:
+    def fits(self, s, c, no):
+        return True
+
+class Having:
+    def number(self, s, no):
+        return 1
+
+class WithFate(Having):
+    def fits(self, s, c, no):
+        return True
+
+class Character:
+    def fits(self, s, c, no):
+        return True
+    def domain(self, s, c):
+        return []
+
+class Garment:
+    def fits(self, size):
+        return True
+"""
+
+
+def test_what_fits_a_protocol_of_the_words_inherits_it_in_the_copy(mypyc_source: ModuleType) -> None:
+    """Compiled, its methods are then called without their names. What has another signature is something else."""
+    names: dict[str, Any] = {}
+    exec(ready(mypyc_source, PROTOCOLS), names)
+    for word in ("Bowed", "WithFate", "Character"):
+        assert issubclass(names[word], names["CardTest"])
+        assert names[word]().fits(None, None, 1)
+    assert issubclass(names["Character"], names["Noun"])
+    assert not issubclass(names["Bowed"], names["Noun"])
+    assert not issubclass(names["Garment"], names["CardTest"])
+    for missing in (lambda: names["Having"]().fits(None, None, 1), lambda: names["Noun"]().domain(None, None)):
+        with pytest.raises(NotImplementedError):
+            missing()
+
+
+def test_a_word_takes_the_protocol_from_where_it_stands(mypyc_source: ModuleType) -> None:
+    head = "from __future__ import annotations\n"
+    phrases = head + "from typing import Protocol\nclass Amount(Protocol):\n    def value(self, s, c, /): ...\n"
+    words = head + "class Number:\n    def value(self, s, c):\n        return 1\n"
+    sources = mypyc_source.Sources({"l5r_desktop/phrases.py": phrases, "l5r_desktop/words.py": words})
+    changed = sources.ready("l5r_desktop/words.py")["l5r_desktop/words.py"]
+    assert "from l5r_desktop.phrases import Amount as InheritedAmount\n" in changed
+    assert "class Number(InheritedAmount):" in changed
+
+
 RECORDS = """
 from dataclasses import dataclass, field
 from typing import ClassVar

@@ -35,10 +35,14 @@ def _random(seed: int, apart: int) -> list[RandomPolicy]:
 
 
 def games(begins: Sequence[Callable[[], State]], seed: int) -> dict[str, Any]:
-    """Random games, one for each maker of a first state; the first five do not count. Figures are per game."""
+    """Random games, one for each maker of a first state; the first five do not count. Figures are per game.
+
+    The cards of a game's decks are read before its clock starts: it is the game that is measured.
+    """
     gc.freeze()
     wall, cpu, decisions, rounds, ways = [], [], [], [], []
     for number, begin in enumerate(begins):
+        begin()
         before = time.process_time()
         _, record = play_game(begin, _random(seed + number, 7), seed + number)
         if number < WARM_UP:

@@ -63,8 +63,8 @@ class Rules(Protocol):
     """
 
     name: str
-    procedures: Mapping[str, Procedure]
-    events: Mapping[str, EventKind]
+    procedures: dict[str, Procedure]
+    events: dict[str, EventKind]
     records: Mapping[str, type]
     """Dataclasses that states of these rules hold, by the name under which they are written out."""
 

@@ -9,10 +9,13 @@ Each change has its reason in mypyc 2.4, and is made at the places that `ast` fi
   instance is made);
 - a bare declaration that tells mypy a narrower type than the base class has is left out (two attributes of one name);
 - protocols are no bases of classes: how they fit is checked all the same, by their shape (crash);
+- those of `INHERITED` become plain classes, and every class that fits one inherits it (else each call looks the method
+  up by its name);
 - functions that make classes stand in a module of their own, which is not compiled, and the base classes of those
   classes allow it (nested classes);
 - `dataclass` comes from `l5r_desktop/compiled_support.py`, as mypyc forgets which annotations are class variables;
 - a default that is no argument (`init=False`) is set by a factory (else the attribute stays unset);
+- membership in a constant tuple of numbers is asked of the numbers themselves (else each is compared as an object);
 - what is written in capitals and set once in a module is declared final (else each use looks it up by its name);
 - a dataclass that is not frozen gets its `__init__` written out (else the one that is made when the program runs is
   interpreted).
@@ -25,9 +28,12 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
+INHERITED = frozenset({"Condition", "Amount", "CardTest", "Noun", "ConstantText", "Effect"})
+"""The protocols of the words that are asked most often; nothing but methods is in them."""
 _Place = tuple[str, str]
 """The path of a module, and the name of a class in it."""
 _Edit = tuple[int, int, int, int, str]
@@ -50,10 +56,40 @@ class Sources:
             if isinstance(node, ast.ClassDef)
         }
         self._imported = {path: _imported(tree) for path, tree in self.trees.items()}
-        self._protocols = {key for key, node in self._classes.items() if "Protocol" in _bases(node)}
+        every = {key for key, node in self._classes.items() if "Protocol" in _bases(node)}
+        self._inherited = {key: self._methods(key) for key in every if key[1] in INHERITED}
+        self._protocols = every - self._inherited.keys()
+        self._adopted = self._adoptions()
+        self._numbers = {path: _tuples_of_numbers(tree) for path, tree in self.trees.items()}
         made = [(path, base) for path, tree in self.trees.items() for base in _bases_made(tree)]
         found = [self._place(path, base) for path, base in made]
         self._open = {key for one in found for key in (one, *self._above(*one))}
+        protocols = [self._adopted[key] for key in self._open if key in self._adopted]
+        self._open |= {key for one in protocols for key in (one, *self._above(*one))}
+
+    def _methods(self, place: _Place) -> dict[str, int]:
+        """The methods of a class and of those above it, each with the number of its arguments."""
+        found: dict[str, int] = {}
+        for key in (place, *self._above(*place)):
+            for one in self._classes[key].body:
+                if isinstance(one, ast.FunctionDef):
+                    found.setdefault(one.name, len(one.args.posonlyargs) + len(one.args.args))
+        return found
+
+    def _adoptions(self) -> dict[_Place, _Place]:
+        """The protocol of `INHERITED` that a class without a base class is to inherit, as it or one below it fits."""
+        found: dict[_Place, _Place] = {}
+        for key, node in self._classes.items():
+            above = self._above(*key)
+            root = above[-1] if above else key
+            if "Protocol" in _bases(node) or node not in self.trees[key[0]].body or self._classes[root].bases:
+                continue
+            methods = self._methods(key)
+            for protocol, wanted in self._inherited.items():
+                more = wanted.keys() > self._inherited.get(found.get(root, root), {}).keys()
+                if more and wanted.items() <= methods.items():
+                    found[root] = protocol
+        return found
 
     def _place(self, path: str, name: str) -> _Place:
         """Where the class stands that a module knows by a name, perhaps through the package that hands it on."""
@@ -76,6 +112,12 @@ class Sources:
             edits = [one for one in edits if not any(a <= one[0] <= b for a, _, b, _ in inside)]
             edits += [(*_span(maker), _call_aside(maker, path)) for maker in makers]
         found[path] = _edited(source, edits)
+        adopted = {
+            self._adopted[path, node.name] for node in tree.body if (path, getattr(node, "name", "")) in self._adopted
+        }
+        for place, name in sorted(adopted):
+            if place != path:
+                found[path] = _with_import(found[path], f"from {_dotted(place)} import {name} as {_inherited_as(name)}")
         classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
         if any((path, node.name) in self._open for node in classes):
             found[path] = _with_import(found[path], "from mypy_extensions import mypyc_attr")
@@ -102,6 +144,8 @@ class Sources:
         elif isinstance(node, ast.FunctionDef) and (name := _caught_twice(node)):
             raise ValueError(f"{path}: {node.name} catches errors of two kinds as {name}")
         for walked in _walked(node):
+            if isinstance(node, ast.Compare) and len(node.ops) == 1 and (numbers := self._constant(path, walked)):
+                yield (*_span(walked), repr(numbers))
             line, column, last_line, end = _span(walked)
             if isinstance(walked, ast.Tuple) and any(isinstance(one, ast.Starred) for one in walked.elts):
                 yield line, column, line, column + 1, "list(["
@@ -109,6 +153,16 @@ class Sources:
             elif _is_call(walked, "reversed"):
                 yield line, column, line, column + len("reversed"), "list"
                 yield last_line, end, last_line, end, "[::-1]"
+
+    def _constant(self, path: str, node: ast.expr) -> tuple[int, ...]:
+        """The numbers of a constant tuple, by its name or as that of another module; () for anything else."""
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            package, module = self._imported[path].get(node.value.id, ("", ""))
+            return self._numbers.get(f"{package.removesuffix('.py')}/{module}.py", {}).get(node.attr, ())
+        if isinstance(node, ast.Name):
+            place, name = self._imported[path].get(node.id, (path, node.id))
+            return self._numbers.get(place, {}).get(name, ())
+        return ()
 
     def _class_edits(self, path: str, node: ast.ClassDef, *, top: bool) -> Iterator[_Edit]:
         source = self.sources[path]
@@ -123,6 +177,12 @@ class Sources:
         if (path, node.name) in self._open:
             first = min([node.lineno, *(one.lineno for one in node.decorator_list)])
             yield first, node.col_offset, first, node.col_offset, "@mypyc_attr(allow_interpreted_subclasses=True)\n"
+        if (path, node.name) in self._adopted:
+            place, protocol = self._adopted[path, node.name]
+            line, column = node.lineno, node.col_offset + len("class ") + len(node.name)
+            yield line, column, line, column, f"({protocol if place == path else _inherited_as(protocol)})"
+        if (path, node.name) in self._inherited:
+            yield from _as_plain_class(node)
         for base in node.bases if (path, node.name) not in self._protocols else ():
             if isinstance(base, ast.Name) and self._place(path, base.id) in self._protocols:
                 yield (*_span(base), "object")
@@ -184,6 +244,24 @@ class Sources:
         return found
 
 
+def _inherited_as(name: str) -> str:
+    return f"Inherited{name}"
+
+
+def _as_plain_class(node: ast.ClassDef) -> Iterator[_Edit]:
+    """A protocol as a class of which all methods are written elsewhere."""
+    for base in node.bases:
+        if isinstance(base, ast.Name) and base.id == "Protocol":
+            yield (*_span(base), "object")
+    for method in node.body:
+        if isinstance(method, ast.FunctionDef):
+            yield (*_span(method.body[-1]), "raise NotImplementedError")
+
+
+def _dotted(path: str) -> str:
+    return path.removesuffix(".py").replace("/", ".")
+
+
 def _edited(source: str, edits: Iterable[_Edit]) -> str:
     lines = source.splitlines(keepends=True)
     for from_line, from_column, to_line, to_column, text in sorted(edits, reverse=True):
@@ -243,6 +321,23 @@ def _final(line: ast.Assign, target: ast.expr, names: set[str], tree: ast.Module
         first, start, last, end = _span(value)
         found += [(first, start, first, start + 1, "tuple(["), (last, end - 1, last, end, "])")]
     return found
+
+
+def _tuples_of_numbers(tree: ast.Module) -> dict[str, tuple[int, ...]]:
+    """The constant tuples of a module that hold two to eight numbers, worked out from its other constants."""
+    known: dict[str, Any] = {}
+    for line in tree.body:
+        target = line.targets[0] if isinstance(line, ast.Assign) else None
+        names = [one.id for one in ast.walk(target) if isinstance(one, ast.Name)] if target is not None else []
+        if isinstance(line, ast.Assign) and names and all(name.isupper() for name in names):
+            with suppress(NameError, AttributeError, TypeError):
+                value = eval(ast.unparse(line.value), {"__builtins__": {"range": range, "len": len}}, known)
+                known.update(zip(names, value, strict=True) if len(names) > 1 else {names[0]: value})
+    return {
+        name: value
+        for name, value in known.items()
+        if isinstance(value, tuple) and 2 <= len(value) <= 8 and all(type(one) is int for one in value)
+    }
 
 
 def _length(value: ast.expr, tree: ast.Module) -> int | None:
@@ -324,7 +419,7 @@ def _call_aside(maker: ast.FunctionDef, path: str) -> str:
     given += [f"*{arguments.vararg.arg}"] if arguments.vararg else []
     given += [f"**{arguments.kwarg.arg}"] if arguments.kwarg else []
     back = f" -> {ast.unparse(maker.returns)}" if maker.returns else ""
-    module = path.removesuffix(".py").replace("/", ".")
+    module = _dotted(path)
     return (
         f"def {maker.name}({ast.unparse(arguments)}){back}:\n"
         f"    from l5r_desktop.compiled_support import interpreted\n"

@@ -61,7 +61,6 @@ from l5r_desktop.rulesets.ccg.values.armies import unit_force
 from l5r_desktop.rulesets.ccg.values.current_values import chi, force, unit_cost
 from l5r_desktop.rulesets.common.lasting import Lasting
 from l5r_desktop.rulesets.common.profiles import profile_of
-from l5r_desktop.rulesets.common.ruleset import BaseRules
 
 _MODULES = (
     action_rounds,
@@ -104,7 +103,7 @@ def _event_kinds() -> dict[str, EventKind]:
     return {kind.name: kind() for module in modules for kind in module.KINDS}
 
 
-class Ccg(BaseRules[Definition], CcgRules):
+class Ccg(CcgRules):
     """One CCG rulebook with its cards. Immutable once made, and shared by all states.
 
     name: "ccg-ivory", "ccg-celestial" or "ccg-siege". made_up: definitions of cards that are in no file, by id. like:
@@ -126,17 +125,15 @@ class Ccg(BaseRules[Definition], CcgRules):
         self.unknown = UNKNOWN
         self.profile = profile_of(PROFILES, name, profile)
         self.profile_name = self.profile.name
-        self.procedures: Mapping[str, Procedure] = like.procedures if like else self._own_procedures()
-        self.events: Mapping[str, EventKind] = like.events if like else _event_kinds()
+        self.procedures: dict[str, Procedure] = like.procedures if like else self._own_procedures()
+        self.events = like.events if like else _event_kinds()
         self.records: Mapping[str, type] = {
             "attack": Attack, "extra": ExtraAction, "laid": EqualTokens, "lasting": Lasting,
         }  # fmt: skip
         self._built_in = {**(like._built_in if like else built_in()), **(made_up or {})}
         self.player_abilities: tuple[str, ...] = like.player_abilities if like else self._player_abilities()
-        self.pool: dict[str, dict[str, list[Ability]]] = (
-            self._pool() if like is None else like._pool_with(made_up or {})
-        )
-        self.answered: frozenset[str] = frozenset(kind for kinds in self.pool.values() for kind in kinds)
+        self.pool = self._pool() if like is None else like._pool_with(made_up or {})
+        self.answered = frozenset(kind for kinds in self.pool.values() for kind in kinds)
 
     def _own_procedures(self) -> dict[str, Procedure]:
         procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]

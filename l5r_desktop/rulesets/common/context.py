@@ -18,6 +18,10 @@ AnyCtx = Any
 """The context of a game, where the game's own cannot be named: what it is for, an ability, speaks of it too."""
 
 
+_NO_NAMES: dict[str, Any] = {}
+"""The names of every context that has none; nobody writes into it."""
+
+
 class BaseCtx:
     """Context of one use of an ability.
 
@@ -43,7 +47,7 @@ class BaseCtx:
         self.me = me
         self.ability = ability
         self.ev = ev
-        self.t: dict[str, Any] = {} if t is None else t
+        self.t: dict[str, Any] = _NO_NAMES if t is None else t
         self.by = by
         self.via = via
         self.at = at

@@ -125,7 +125,7 @@ class Lcg(LcgRules):
         self.profile_name = self.profile.name
         procedures = [procedure for module in _MODULES for procedure in module.PROCEDURES]
         procedures += phases.round_procedures(self.profile)
-        self.procedures: Mapping[str, Procedure] = {procedure.name: procedure for procedure in procedures}
+        self.procedures: dict[str, Procedure] = {procedure.name: procedure for procedure in procedures}
         kinds = [kind for module in _KINDS for kind in module.KINDS]
         self.events = {kind.name: kind() for kind in kinds}
         self.records: Mapping[str, type] = {"conflict": Conflict, "lasting": Lasting}

@@ -20,6 +20,7 @@ from l5r_desktop.rulesets.ccg.legality.gold_sources import (
     total,
 )
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.timing.triggers import booked, trait_values
 from l5r_desktop.rulesets.ccg.values.current_values import stat
 
@@ -115,7 +116,7 @@ def _pay_production(s: State, f: Frame[PayingValues]) -> None:
 
 def _context(s: State, f: Frame[PayingValues]) -> Ctx:
     v = f.v
-    ability = s.rules.definition(v["ref"][0]).abilities[v["ref"][1]]
+    ability = rules_of(s).definition(v["ref"][0]).abilities[v["ref"][1]]
     return Ctx(
         v["seat"], v["me"], ability, v["purpose"], v["values"]["t"], via=v["via"], at=v["values"]["act"]
     )  # fmt: skip
@@ -148,7 +149,7 @@ def _give_gold(s: State, f: Frame[PayingValues]) -> None:
 
 
 def _side_effects(s: State, f: Frame[PayingValues]) -> None:
-    if f.v["index"] >= 0 and s.rules.definition(f.v["ref"][0]).abilities[f.v["ref"][1]].program:
+    if f.v["index"] >= 0 and rules_of(s).definition(f.v["ref"][0]).abilities[f.v["ref"][1]].program:
         run_program(s, f.v["values"])
 
 
@@ -164,6 +165,6 @@ def _settle(s: State, f: Frame[PayingValues]) -> None:
 
 _RULE = "Ivory: Paying Gold Costs"
 PROCEDURES = (
-    Procedure("pay", (Step(_RULE, _ask), Step(_RULE, _answered))),
+    Procedure("pay", (Step(_RULE, _ask), Step(_RULE, _answered, asks=False))),
     Procedure("produce", (Step(_RULE, _pay_production), Step(_RULE, _give_gold), Step(_RULE, _side_effects))),
 )

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
+from l5r_desktop.cardscript.expressions import Condition
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Refusal
 from l5r_desktop.engine.state import Frame, State
@@ -14,12 +15,14 @@ from l5r_desktop.rulesets.common.context import AnyCtx
 Out = list[Refusal] | None
 
 
-class Trigger(Protocol):
+class Trigger:
     """An occurrence that a text answers, prevents or replaces. kinds: of the events to look at."""
 
-    kinds: tuple[str, ...]
+    kinds: ClassVar[tuple[str, ...]]
 
-    def match(self, s: State, c: AnyCtx, e: Event) -> bool: ...
+    def match(self, s: State, c: AnyCtx, e: Event) -> bool:
+        """Return True if this event is meant."""
+        raise NotImplementedError
 
 
 class Statement(Protocol):
@@ -69,8 +72,8 @@ class Ability:
     when: str = ""
     event: Any = None
     may: bool = False
-    cond: Any = None
-    opens: tuple[Any, ...] = ()
+    cond: Condition | None = None
+    opens: tuple[Condition, ...] = ()
     gold: int = 0
     price: Any = None
     costs: tuple[Any, ...] = ()

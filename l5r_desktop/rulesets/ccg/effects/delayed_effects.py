@@ -10,12 +10,13 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.run_effects import run_program
 from l5r_desktop.rulesets.ccg.state.frame_values import ContextValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, end
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 
 
 def context_of(s: State, e: Lasting, ev: Event | None = None) -> Ctx:
     """The context in which a lasting effect's lines are read; x holds the text, the path, the names, the action."""
     ref, _, names, act = e.x[:4]
-    ability = s.rules.definition(ref[0]).abilities[ref[1]]
+    ability = rules_of(s).definition(ref[0]).abilities[ref[1]]
     return Ctx(e.actor, e.src, ability, ev, dict(names), "card", -1, act)
 
 

@@ -11,11 +11,12 @@ from l5r_desktop.rulesets.ccg.cards.ability import Ability, Program
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.frame_values import ContextValues, Path, RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import profile
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 
 
 def ability_of(s: State, ref: tuple[str, int]) -> Ability:
     """The text that a state names."""
-    found: Ability = s.rules.definition(ref[0]).abilities[ref[1]]
+    found: Ability = rules_of(s).definition(ref[0]).abilities[ref[1]]
     return found
 
 

@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.state.battle_story import tell_arrival
 from l5r_desktop.rulesets.ccg.state.index import given_may_change
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, start
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, in_play, is_personality, profile
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
 
@@ -245,7 +246,7 @@ def _passed_on(effect: Lasting, same: dict[tuple[int, int], tuple[int, int]]) ->
 
 def _inherit(s: State, no: int, ident: str) -> None:
     """The stacked card has the base abilities of those below it (Celestial: Experienced)."""
-    for ability in s.rules.definition(ident).abilities:
+    for ability in rules_of(s).definition(ident).abilities:
         if ability.kind == "action":
             start(s, "ability", cards=(no,), until="game", src=no, actor=s.cards[no].owner, x=ability.ref)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 
 
 def resolve_batch(s: State, *events: Event) -> None:
@@ -14,7 +15,7 @@ def resolve_batch(s: State, *events: Event) -> None:
     When the batch ends, the frame that called finds the tuple of executed events as local value "result"; it is () at
     once if none was possible.
     """
-    kinds = s.rules.events
+    kinds = rules_of(s).events
     live = [e for e in events if kinds[e.kind].possible(s, e)]
     if not live:
         s.frames[-1].v["result"] = ()

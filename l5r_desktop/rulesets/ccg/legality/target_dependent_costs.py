@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx, numbers
 from l5r_desktop.rulesets.ccg.state.attack_record import ExtraAction
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 
 Trait = tuple[int, str, int]
 Aim = tuple[Any, ...]
@@ -35,7 +36,7 @@ def aims_of(c: Ctx) -> Aims:
 def node_of(s: State, trait: Sequence[Any]) -> tuple[Any, Ctx]:
     """The words of a trait and the context in which they are read."""
     holder, ident, index = trait
-    return s.rules.definition(ident).statics[index].node, Ctx(s.cards[holder].controller, holder)
+    return rules_of(s).definition(ident).statics[index].node, Ctx(s.cards[holder].controller, holder)
 
 
 def _traits(s: State, c: Ctx, topic: str) -> Iterator[Trait]:

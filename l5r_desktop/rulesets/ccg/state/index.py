@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.cards.definition import trigger_of
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, giver, way_of
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.common.lasting import lasting
 
 if TYPE_CHECKING:
@@ -146,9 +147,9 @@ def _build(s: State, silent: frozenset[int] = frozenset()) -> Index:
         if effect.topic == "ability":
             for no, born in effect.cards:
                 if cards[no].object_number == born:
-                    _give_text(ix, no, s.rules.definition(effect.x[0]).abilities[effect.x[1]], effect.src)
+                    _give_text(ix, no, rules_of(s).definition(effect.x[0]).abilities[effect.x[1]], effect.src)
         elif effect.topic == "static":
-            static = s.rules.definition(effect.x[0]).statics[effect.x[1]]
+            static = rules_of(s).definition(effect.x[0]).statics[effect.x[1]]
             if not effect.cards:
                 ix.statics.setdefault(static.topic, []).append((effect.src, static, way_of(effect)))
             for no, born in effect.cards:
@@ -342,7 +343,7 @@ def _grant(s: State, ix: Index) -> None:
     for holder, static, via in ix.statics.get("grant", ()):
         given = _given_to(s, holder, static, via)
         ix.given.append((holder, static, via, given))
-        defn = s.rules.definition(static.ident)
+        defn = rules_of(s).definition(static.ident)
         for no in given:
             for index in static.grants:
                 _give_text(ix, no, defn.abilities[index], holder)

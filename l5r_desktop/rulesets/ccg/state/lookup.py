@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.ccg.profile import Profile
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.sides import ALONE, same_side, side_seats, siege_seat, team_of
 
 
@@ -293,4 +294,4 @@ def titled(s: State, no: int, ident: str) -> bool:
     title: str = s.cards[no].defn.base_title
     if not s.rules.knows(ident.replace("-", "_")):
         return bool(title) and "-".join(title.lower().replace("'", "").split()) == ident
-    return bool(title == s.rules.definition(ident.replace("-", "_")).base_title)
+    return bool(title == rules_of(s).definition(ident.replace("-", "_")).base_title)

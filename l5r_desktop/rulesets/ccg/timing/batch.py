@@ -49,7 +49,7 @@ def _batch(s: State, f: Frame[BatchValues]) -> None:
 
 def _with_consequences(s: State, events: Events) -> Events:
     """The events with those that happen together with them; a card leaves once."""
-    kinds = s.rules.events
+    kinds = rules_of(s).events
     more = [extra for e in events for extra in kinds[e.kind].consequences(s, e)]
     if not more:
         return events
@@ -81,7 +81,7 @@ _ASKED = RULED | BY_TRAITS | {"gain-honor", "lose-honor"}
 
 
 def _prevent(s: State, v: BatchValues) -> bool:
-    kinds = s.rules.events
+    kinds = rules_of(s).events
     if v["checked"] == _NOTHING and _unanswered(s, v):
         v["events"] = tuple([e for e in v["events"] if kinds[e.kind].possible(s, e)])
         if v["events"]:
@@ -142,7 +142,7 @@ def _replace(s: State, v: BatchValues) -> bool:
 
 
 def _execute(s: State, v: BatchValues) -> bool:
-    kinds = s.rules.events
+    kinds = rules_of(s).events
     record_opposed_units(s)
     events = _with_consequences(s, tuple([e for e in v["events"] if kinds[e.kind].possible(s, e)]))
     v["leaving"] = _texts_of_leaving(s, events)

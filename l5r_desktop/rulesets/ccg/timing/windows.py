@@ -240,7 +240,7 @@ def _answered(s: State, f: Frame[WindowsValues]) -> None:
     v["passed"] = ()
     option = next(o for o in window_options(s, seat, v["role"], v["events"]) if o.key == key)
     ident, index, via, at = option.args
-    ability = s.rules.definition(ident).abilities[index]
+    ability = rules_of(s).definition(ident).abilities[index]
     role = v["role"].split()[-1]
     more = {} if role in ability.designators else {"combines": v["events"][at].x["act"]}
     s.push(
@@ -249,4 +249,6 @@ def _answered(s: State, f: Frame[WindowsValues]) -> None:
     )  # fmt: skip
 
 
-PROCEDURES = (Procedure("window", (Step("Ivory: Action Rounds", _ask), Step("Ivory: Action Rounds", _answered))),)
+PROCEDURES = (
+    Procedure("window", (Step("Ivory: Action Rounds", _ask), Step("Ivory: Action Rounds", _answered, asks=False))),
+)

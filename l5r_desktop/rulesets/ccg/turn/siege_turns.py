@@ -15,6 +15,7 @@ from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.profile import SiegeOptions
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import active, profile
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.sides import is_rokugani, siege_seat
 
 LAST_SCROLL = "the_12th_black_scroll_2"
@@ -26,7 +27,7 @@ def lay_siege_cards(s: State, idents: Iterable[str]) -> None:
     """
     nobody, sites = len(s.seats), iter(z.SITES)
     for ident in idents:
-        kind = s.rules.definition(ident).facts["kind"]
+        kind = rules_of(s).definition(ident).facts["kind"]
         if kind == "territory":
             zone = next(sites)
         elif kind == "clock" and ident != LAST_SCROLL:

@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.ccg.legality.spared_costs import may_skip
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import start
 from l5r_desktop.rulesets.ccg.state.lookup import attack, provinces
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.words.choosing_cards import redirect, redirections
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, excuses, made
@@ -141,7 +142,7 @@ class Bow(Simple):
 
     def payable(self, s: State, c: Ctx) -> bool:
         """As a cost: those bow that can, and those need not for which it may be ignored (Ivory: Costs)."""
-        kinds = s.rules.events
+        kinds = rules_of(s).events
         events = self.events(s, c)
         return bool(events) and all(
             may_skip(s, c, e) or kinds[e.kind].possible(s, e)  # Nothing prevents what a cost does (see prevention.py).

@@ -8,6 +8,7 @@ from typing import Any
 
 from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import agreed
+from l5r_desktop.cardscript.expressions import Condition
 from l5r_desktop.cardscript.templates import read_template
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
@@ -135,14 +136,14 @@ def _condition(
         fr_when=times[1],
     )
     @dataclass(frozen=True)
-    class Condition:
+    class Plain(Condition):
         def test(self, s: State, c: Ctx) -> bool:
             """Return True if it is so."""
             return test(s, c)
 
-    Condition.__doc__ = doc
-    Condition.__name__ = Condition.__qualname__ = "".join(part.title() for part in pattern.split())
-    return Condition
+    Plain.__doc__ = doc
+    Plain.__name__ = Plain.__qualname__ = "".join(part.title() for part in pattern.split())
+    return Plain
 
 
 _condition(

@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.ccg.effects.run_effects import note
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -55,7 +56,7 @@ class Simple(Single):
 
     def payable(self, s: State, c: Ctx) -> bool:
         """As a cost: whether all of it would really happen."""
-        kinds = s.rules.events
+        kinds = rules_of(s).events
         events = self.events(s, c)
         return bool(events) and all(kinds[e.kind].possible(s, e) for e in events)  # Nothing prevents what a cost does.
 

@@ -10,6 +10,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, field_of, head_of
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
@@ -96,7 +97,7 @@ class Switch(Simple):
             made(c, "move", one[0], to=s.cards[two[0]].place, how="move"),
             made(c, "move", two[0], to=s.cards[one[0]].place, how="move"),
         ]
-        kinds = s.rules.events
+        kinds = rules_of(s).events
         if all(kinds["move"].possible(s, e) and not prevented(s, e) for e in pair):
             return pair
         return []

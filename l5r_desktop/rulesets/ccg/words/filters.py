@@ -25,10 +25,14 @@ class Flag:
     """A plain word about a card; their meanings stand in flags.py. anywhere lifts the Rule of Location."""
 
     flag: str
-    fits: FlagTest = field(init=False, repr=False, compare=False)
+    meaning: FlagTest = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "fits", FLAGS[self.flag])
+        object.__setattr__(self, "meaning", FLAGS[self.flag])
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the word is true of the card."""
+        return self.meaning(s, c, no)
 
     @property
     def steady(self) -> bool:

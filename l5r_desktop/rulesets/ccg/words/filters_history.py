@@ -9,6 +9,7 @@ from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.lookup import battle
 from l5r_desktop.rulesets.ccg.state.named_words import named
+from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.words.triggers_actions import performers
@@ -103,7 +104,7 @@ class UnderEffect:
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
-        title = s.rules.definition(self.ident.replace("-", "_")).base_title
+        title = rules_of(s).definition(self.ident.replace("-", "_")).base_title
         return any(e.src >= 0 and e.on(s, no) and s.cards[e.src].defn.base_title == title for e in s.effects)
 
 
@@ -285,7 +286,7 @@ class TargetedBy:
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
-        title = s.rules.definition(self.ident.replace("-", "_")).base_title
+        title = rules_of(s).definition(self.ident.replace("-", "_")).base_title
         return any(
             (target, born) == (no, s.cards[no].object_number)
             and s.cards[src].defn.base_title == title
@@ -310,7 +311,7 @@ class UnderOneEffect:
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
-        title = s.rules.definition(self.ident.replace("-", "_")).base_title
+        title = rules_of(s).definition(self.ident.replace("-", "_")).base_title
         others = [k for k in self.card.cards(s, c) if k != no]
         return any(
             e.src >= 0 and s.cards[e.src].defn.base_title == title and e.on(s, no) and any(e.on(s, k) for k in others)

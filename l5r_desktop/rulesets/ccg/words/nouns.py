@@ -29,6 +29,10 @@ class KindOfCard:
     keyword: ClassVar[str] = ""
     steady: ClassVar[bool] = True
 
+    def domain(self, s: State, c: Ctx) -> list[int]:
+        """The handles of all cards among which the noun can find its own."""
+        raise NotImplementedError
+
     def is_one(self, s: State, no: int) -> bool:
         """Return True if a card, wherever it is, is of the kind."""
         kinds, keyword = self.kinds, self.keyword

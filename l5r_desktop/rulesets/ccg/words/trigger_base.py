@@ -4,21 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import ClassVar
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.ability import Trigger
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 
 
-class Occurrence:
-    """Something that may happen. kinds: of the events to look at. match: whether one of these is meant."""
-
-    kinds: ClassVar[tuple[str, ...]]
-
-    def match(self, s: State, c: Ctx, e: Event) -> bool:
-        """Return True if this event is meant."""
-        raise NotImplementedError
+class Occurrence(Trigger):
+    """Something that may happen: the base of these words."""
 
 
 Extra = Callable[[State, Ctx, Event], bool]

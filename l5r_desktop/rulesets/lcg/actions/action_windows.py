@@ -42,6 +42,7 @@ class ActionWindowsValues(TypedDict, total=False):
 def action_options(s: State, seat: int) -> list[Option]:
     """Everything the seat may do with an opportunity in the window that is open, without passing (L3.1.8, L4.5.2)."""
     options = []
+    definition: Definition
     dynasty = s.memory["window"] == "dynasty"
     peace = s.memory["conflict"] is None
     cards, lendings = s.cards, lent(s, seat)
@@ -63,12 +64,14 @@ def action_options(s: State, seat: int) -> list[Option]:
     if dynasty:
         for zone in z.PROVINCES:
             for no in s.zones[first + zone]:
-                if cards[no].up and cards[no].defn.kind == "character" and may_play(s, seat, no):
+                definition = cards[no].defn
+                if cards[no].up and definition.kind == "character" and may_play(s, seat, no):
                     options.append(Option(f"play-{no}", "play", no))
         options += [Option(f"duplicate-{no}", "duplicate", no) for no in duplicates(s, seat)]
         return options
     for no in (*s.zones[first + z.HAND], *lendings):
-        if cards[no].defn.kind != "event":
+        definition = cards[no].defn
+        if definition.kind != "event":
             _hand_options(s, seat, no, options)
     for zone in z.PROVINCES:
         for no in s.zones[first + zone]:
@@ -87,7 +90,8 @@ def _hand_options(s: State, seat: int, no: int, options: list[Option]) -> None:
 
 
 def _disguise_options(s: State, seat: int, no: int, options: list[Option]) -> None:
-    if s.cards[no].defn.disguised and disguise_hosts(s, seat, no):
+    definition: Definition = s.cards[no].defn
+    if definition.disguised and disguise_hosts(s, seat, no):
         options.append(Option(f"disguise-{no}", "disguise", no))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
@@ -22,7 +20,7 @@ def _go_there(s: State, f: Frame[BorrowedValues]) -> None:
     v = f.v
     record = record_of(s)
     v["home"] = record.province
-    s.memory["conflict"] = replace(record, province=v["province"])
+    s.memory["conflict"] = record.but(province=v["province"])
     s.push(
         "use", seat=v["seat"], me=v["province"], ref=v["there"], via=-1, ev=None, at=None, t={}, by="card",
         borrowed=True,
@@ -33,7 +31,7 @@ def _come_back(s: State, f: Frame[BorrowedValues]) -> None:
     """The conflict is where it was, unless the action itself has moved it."""
     record = conflict(s)
     if record is not None and record.province == f.v["province"]:
-        s.memory["conflict"] = replace(record, province=f.v["home"])
+        s.memory["conflict"] = record.but(province=f.v["home"])
     s.finish(({}, True))
 
 

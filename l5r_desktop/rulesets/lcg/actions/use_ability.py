@@ -42,6 +42,7 @@ from l5r_desktop.rulesets.lcg.state.lookup import (
     your_opponent,
 )
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named, number_options
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.timing.after_batch import start_follow_ups
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
 from l5r_desktop.rulesets.lcg.values.current_values import seat_has_text
@@ -131,7 +132,7 @@ def _choose_payers(s: State, f: Frame[UseAbilityValues]) -> None:
     assert c.ability is not None
     if f.v.get("resolving"):
         return
-    definition: Definition = s.rules.definition(c.ability.ident)
+    definition: Definition = rules_of(s).definition(c.ability.ident)
     if definition.paid_by_characters:
         ask_payer(s, f, c.seat, c.me, event_cost(s, c) or 0)
     elif plays_event(s, c):
@@ -143,7 +144,7 @@ def _choose_payers(s: State, f: Frame[UseAbilityValues]) -> None:
 def _about_to_play(s: State, f: Frame[UseAbilityValues]) -> None:
     """Open the opportunities to make an event card cheaper, before the cost is paid (L7.7)."""
     v = f.v
-    if s.rules.definition(v["ref"][0]).kind == "event" and not v.get("resolving"):
+    if rules_of(s).definition(v["ref"][0]).kind == "event" and not v.get("resolving"):
         resolve_batch(s, Event("playing", v["me"], v["seat"], what="event", host=-1), collect=False)
 
 
@@ -179,7 +180,7 @@ def _pay(s: State, f: Frame[UseAbilityValues]) -> None:
     fate = event_cost(s, c) or 0
     from_rings = ring_payments(f, c.seat, c.me)
     part, events = shared(f, c.seat, c.me)
-    if fate and s.rules.definition(c.ability.ident).paid_by_characters:
+    if fate and rules_of(s).definition(c.ability.ident).paid_by_characters:
         events = payments(f, c.seat, c.me, fate) or []
     elif fate:
         own = fate - part - sum(e.n for e in from_rings)

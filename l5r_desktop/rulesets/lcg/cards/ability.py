@@ -5,8 +5,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
+from l5r_desktop.cardscript.expressions import Condition
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Refusal
 from l5r_desktop.engine.state import State
@@ -15,16 +16,38 @@ from l5r_desktop.rulesets.common.context import AnyCtx
 Out = list[Refusal] | None
 
 
-class Trigger(Protocol):
-    """An occurrence that an interrupt or reaction answers."""
+class Trigger:
+    """An occurrence that an interrupt or reaction answers.
 
-    kinds: tuple[str, ...]
-    would: bool
-    grouped: bool
+    kinds: event kinds to listen to. would: it is answered in the window before all others (L6.6).
+    grouped: all such events of one batch are one occurrence ("1 or more …") and answered once.
+    """
 
-    def match(self, s: State, c: AnyCtx, e: Event) -> bool: ...
+    kinds: ClassVar[tuple[str, ...]] = ()
+    would: ClassVar[bool] = False
+    grouped: ClassVar[bool] = False
 
-    def actor(self, e: Event) -> int: ...
+    def match(self, s: State, c: AnyCtx, e: Event) -> bool:
+        """Return True if this event is one that it waits for."""
+        raise NotImplementedError
+
+    def actor(self, e: Event) -> int:
+        """The seat that "that player" stands for in the text: of the player whose act the event is."""
+        return e.seat
+
+
+class Effect(Protocol):
+    """A line of a program, as it is asked beforehand: `could` tells if it would change anything (L7.4)."""
+
+    def could(self, s: State, c: AnyCtx, /) -> bool: ...
+
+
+class ConstantText(Protocol):
+    """The meaning of a constant text: the cards and seats that it is about."""
+
+    def affects(self, s: State, c: AnyCtx, no: int, /) -> bool: ...
+
+    def affects_seat(self, s: State, c: AnyCtx, seat: int, /) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +90,8 @@ class Pick:
     most: int = 1
     limit: tuple[Any, ...] | None = None
     modes: tuple[Mode, ...] = ()
-    uses: tuple[Any, ...] = ()
-    cond: Any = None
+    uses: tuple[Effect, ...] = ()
+    cond: Condition | None = None
     seat: int = -1
     program: Program = ()
     peeks: bool = False
@@ -94,7 +117,7 @@ class Ability:
     kind: str
     forced: bool = False
     event: Trigger | None = None
-    cond: Any = None
+    cond: Condition | None = None
     limit: tuple[int, str] | None = (1, "round")
     max: tuple[int, str] | None = None
     places: tuple[str, ...] = ("play",)
@@ -103,7 +126,7 @@ class Ability:
     program: Program = ()
     mode: str = ""
     granted: bool = False
-    grant_cond: Any = None
+    grant_cond: Condition | None = None
     again: Any = None
     again_cond: Any = None
     role: str = ""
@@ -140,7 +163,7 @@ class Static:
     ident: str
     topic: str
     node: Any
-    cond: Any = None
+    cond: Condition | None = None
     mode: str = ""
     place: str = "play"
     grants: int | None = None

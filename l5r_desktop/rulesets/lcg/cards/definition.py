@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.cardscript import read_schema
+from l5r_desktop.cardscript.expressions import CardTest, Condition
 
 if TYPE_CHECKING:
     from l5r_desktop.rulesets.lcg.cards.ability import Ability, Static
@@ -78,12 +79,12 @@ class Definition:
     attach: Any = None
     host_kind: str = "character"
     one_trait: str = ""
-    play_on: Any = None
+    play_on: CardTest | None = None
     paid_by_characters: bool = False
     only_disguised: bool = False
     attachment_mode: bool = False
     one_per_character: bool = False
-    play_condition: Any = None
+    play_condition: Condition | None = None
     stands_for_card: bool = False
     facts: Mapping[str, Any] = field(default_factory=dict)
     works_elsewhere: bool = False

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event, EventKind
@@ -69,8 +68,8 @@ class ConflictResult(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         record = record_of(s)
-        s.memory["conflict"] = replace(
-            record, winner=e.seat, loser=e.x["loser"], difference=e.n, unopposed=e.x["unopposed"],
+        s.memory["conflict"] = record.but(
+            winner=e.seat, loser=e.x["loser"], difference=e.n, unopposed=e.x["unopposed"],
             strength=strength(s, record.province), resolved=True,
             also_strengths=tuple(strength(s, no) for no in record.also),
         )  # fmt: skip
@@ -210,7 +209,7 @@ def _go_home(s: State, f: Frame[Any]) -> None:
     there = participants(s)
     record = record_of(s)
     attacked = tuple((no, s.cards[no].object_number) for no in there if s.cards[no].controller == record.attacker)
-    s.memory["conflict"] = replace(record, attacked=attacked)
+    s.memory["conflict"] = record.but(attacked=attacked)
     for no in there:
         s.edit(no).place = 0
     if there:

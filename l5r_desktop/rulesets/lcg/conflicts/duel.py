@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
@@ -162,8 +160,7 @@ def _note_duel(s: State, winners: tuple[int, ...], losers: tuple[int, ...], duel
         won, lost, both = (
             tuple((no, s.cards[no].object_number) for no in cards) for cards in (winners, losers, duelists)
         )
-        s.memory["conflict"] = replace(
-            record,
+        s.memory["conflict"] = record.but(
             duel_winners=(*record.duel_winners, *won),
             duel_losers=(*record.duel_losers, *lost),
             duelists=(*record.duelists, *both),

@@ -17,6 +17,7 @@ from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.choices import effective
 from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues, TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, profile, ring_of
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.timing.batch import CLOSE
 from l5r_desktop.rulesets.lcg.values.current_values import has_text, ring_elements
 
@@ -29,7 +30,7 @@ class RingEffectsValues(TextValues, CollectingValues, total=False):
 
 def ring_ability(s: State, ring: int) -> Ability:
     """The effect of a ring in the format being played (F12)."""
-    abilities: tuple[Ability, ...] = s.rules.definition(s.cards[ring].ident).abilities
+    abilities: tuple[Ability, ...] = rules_of(s).definition(s.cards[ring].ident).abilities
     wanted = profile(s).rings
     return next(a for a in abilities if a.mode in ("ring", f"ring-{wanted}"))
 

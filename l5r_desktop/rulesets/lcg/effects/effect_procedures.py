@@ -107,7 +107,7 @@ def _picked(s: State, f: Frame[EffectProceduresValues]) -> None:
 def _ask_honored(s: State, f: Frame[EffectProceduresValues]) -> None:
     """Ask which of the two is honored; each half happens as far as it can, and nothing if neither can (L0.3)."""
     v = f.v
-    kinds = s.rules.events
+    kinds = rules_of(s).events
     a, b = v["pair"]
     legal = [
         no
@@ -171,7 +171,7 @@ def _ask_title(s: State, f: Frame[NumberValues]) -> None:
 def _title_named(s: State, f: Frame[NumberValues]) -> None:
     v = f.v
     ident = v.pop("answer")[0].removeprefix("name-")
-    title = s.rules.definition(ident).title
+    title = rules_of(s).definition(ident).title
     s.say("names", ("seat", v["who"]), ("title", ident))
     s.finish(({v["names"]: title}, True))
 

@@ -10,6 +10,7 @@ from l5r_desktop.rulesets.lcg.cards.script_address import Path, program_at
 from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.legality.choices import depends
 from l5r_desktop.rulesets.lcg.state.frame_values import ContextValues, TextValues
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
 
 class ResolveValues(TextValues, total=False):
@@ -26,15 +27,14 @@ class ResolveValues(TextValues, total=False):
 def context(s: State, v: ContextValues) -> Ctx:
     """The context kept in a frame."""
     ident, index = v["ref"]
-    ability: Ability = s.rules.definition(ident).abilities[index]
+    ability = rules_of(s).definition(ident).abilities[index]
     return Ctx(v["seat"], v["me"], ability, v["ev"], v["t"], v["by"], v["via"], v["at"])
 
 
 def ability_of(s: State, v: ContextValues) -> Ability:
     """The ability that a frame is about."""
     ident, index = v["ref"]
-    found: Ability = s.rules.definition(ident).abilities[index]
-    return found
+    return rules_of(s).definition(ident).abilities[index]
 
 
 def kept(v: ContextValues) -> ContextValues:

@@ -11,6 +11,7 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import kind_of
 from l5r_desktop.rulesets.lcg.state.lasting_effects import start
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, in_play, side
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.values.current_values import forbidden, keyword, status_ignored, traits
 
 _FACEUP = (z.CONFLICT_DISCARD, z.DYNASTY_DISCARD, z.REMOVED)
@@ -29,7 +30,7 @@ def pile_of(s: State, no: int, way: str) -> int:
     """Zone index where a card goes: always its owner's, and never a wrong deck or hand (L11.5, L11.6)."""
     card = s.cards[no]
     here = card.zone % z.COUNT
-    definition: Definition = s.rules.definition(printed_ident(card))
+    definition: Definition = rules_of(s).definition(printed_ident(card))
     conflict_card = definition.deck == "conflict" or (
         definition.kind == "unknown" and here in (z.HAND, z.CONFLICT_DECK, z.ASIDE)
     )

@@ -7,6 +7,7 @@ from l5r_desktop.engine.state import State, printed_ident
 from l5r_desktop.rulesets.lcg.events.entering_events import detach, pile_of
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.lookup import in_play, province_zone
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
 _FROM = frozenset(
     {
@@ -83,7 +84,7 @@ class IntoProvince(EventKind):
 
     def possible(self, s: State, e: Event) -> bool:
         card, site = s.cards[e.card], s.cards[e.x["province"]]
-        if site.zone % z.COUNT not in z.SITES or s.rules.definition(printed_ident(card)).deck == "conflict":
+        if site.zone % z.COUNT not in z.SITES or rules_of(s).definition(printed_ident(card)).deck == "conflict":
             return False
         return card.zone % z.COUNT not in (z.REMOVED, *z.SITES) and card.zone != province_zone(s, e.x["province"])
 

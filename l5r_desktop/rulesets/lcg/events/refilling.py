@@ -148,7 +148,7 @@ def _shuffle_pile(s: State, f: Frame[RefillingValues]) -> None:
 
 
 PROCEDURES = (
-    Procedure("refill", (Step("L10.5.9", _refill),)),
+    Procedure("refill", (Step("L10.5.9", _refill, asks=False),)),
     Procedure(
         "deck-out",
         (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
 
 def replace_answered(s: State, at: tuple[int, int], *new: Event, why: str = "") -> None:
@@ -29,7 +30,7 @@ def resolve_batch(s: State, *events: Event, collect: bool = True, refilling: boo
     False for costs (L6.15). refilling: emptied provinces are refilled after the batch; False leaves them to the caller,
     in "left" (L10.5.9).
     """
-    kinds = s.rules.events
+    kinds = rules_of(s).events
     live = tuple([e for e in events if kinds[e.kind].possible(s, e)])
     if not live:
         s.frames[-1].v["result"] = ((), tuple((e, "gone") for e in events))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from l5r_desktop.engine.events import Event, EventKind
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.state import zones as z
@@ -57,7 +55,7 @@ class Break(EventKind):
         s.turn(e.card, True)
         record = conflict(s)
         if record is not None:
-            s.memory["conflict"] = replace(record, broke=(*record.broke, e.card))
+            s.memory["conflict"] = record.but(broke=(*record.broke, e.card))
         s.memory["broken_at"] = e.card
         s.memory["breakers"] = (*s.memory.get("breakers", ()), (e.seat, card.owner))
         s.say("province-broken", ("card", e.card), ("seat", card.owner))
@@ -77,7 +75,7 @@ class ClaimRing(EventKind):
         record = conflict(s)
         if record is not None and record.ring == e.card:
             ring.marks = (record.type,)
-            s.memory["conflict"] = replace(record, claimed_by=e.seat)
+            s.memory["conflict"] = record.but(claimed_by=e.seat)
         elif "ring_type" in e.x:
             ring.marks = (e.x["ring_type"],)
         s.say("claims-ring", ("seat", e.seat), ("card", e.card))
@@ -108,7 +106,7 @@ class SwitchRings(EventKind):
         old.marks, new.marks = (), ()
         record = conflict(s)
         if record is not None and record.ring == e.card:
-            s.memory["conflict"] = replace(record, ring=e.x["other"])
+            s.memory["conflict"] = record.but(ring=e.x["other"])
         s.index = None
         s.say("rings-switched", ("card", e.card), ("card", e.x["other"]))
 
@@ -123,7 +121,7 @@ class MoveConflict(EventKind):
         return record is not None and record.province != e.card and s.cards[e.card].owner == record.defender
 
     def apply(self, s: State, e: Event) -> None:
-        s.memory["conflict"] = replace(record_of(s), province=e.card)
+        s.memory["conflict"] = record_of(s).but(province=e.card)
         s.say("conflict-moved", ("card", e.card))
 
 
@@ -138,7 +136,7 @@ class ConflictAlso(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         record = record_of(s)
-        s.memory["conflict"] = replace(record, also=(*record.also, e.card))
+        s.memory["conflict"] = record.but(also=(*record.also, e.card))
         s.say("conflict-also", ("card", e.card))
 
 
@@ -154,7 +152,7 @@ class SwitchType(EventKind):
     def apply(self, s: State, e: Event) -> None:
         record = record_of(s)
         other = "political" if record.type == "military" else "military"
-        s.memory["conflict"] = replace(record, type=other)
+        s.memory["conflict"] = record.but(type=other)
         s.memory["conflicts_this_round"] = (*s.memory["conflicts_this_round"][:-1], other)
         s.say("type-switched", ("word", other))
 
@@ -170,7 +168,7 @@ class CancelRing(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         record = record_of(s)
-        s.memory["conflict"] = replace(record, cancelled_ring=True)
+        s.memory["conflict"] = record.but(cancelled_ring=True)
         s.say("ring-cancelled", ("card", record.ring))
 
 
@@ -266,7 +264,7 @@ class Evaded(EventKind):
 
     def apply(self, s: State, e: Event) -> None:
         record = record_of(s)
-        s.memory["conflict"] = replace(record, evaded=(*record.evaded, e.card))
+        s.memory["conflict"] = record.but(evaded=(*record.evaded, e.card))
         s.say("covert", ("card", e.card))
 
 

@@ -9,11 +9,12 @@ from dataclasses import replace
 
 from l5r_desktop.cardscript.expressions import Filter
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.lcg.cards.ability import Ability, Mode, Pick, Program
+from l5r_desktop.rulesets.lcg.cards.ability import Ability, Effect, Mode, Pick, Program
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.cards.definition import Definition
 from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
 from l5r_desktop.rulesets.lcg.state.lookup import opponents, order, plays_event, profile
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.values.current_values import (
     forbidden,
     has_text,
@@ -96,7 +97,8 @@ def single_picks(s: State, c: Ctx, pick: Pick) -> list[Pick]:
 def effective(s: State, c: Ctx) -> bool:
     """Return True if the ability of the context could choose what it must and change the game (L7.2 step 1, L7.4)."""
     assert c.ability is not None
-    return mode_possible(s, c, c.ability)
+    ability: Ability = c.ability
+    return mode_possible(s, c, ability)
 
 
 def picks_possible(s: State, c: Ctx, picks: tuple[Pick, ...], at: int = 0, idle: bool = False) -> bool:
@@ -144,6 +146,7 @@ def program_could(s: State, c: Ctx, program: Program) -> bool:
 
     What comes afterwards counts too, and so it does where "then" is no more than that (L8.2, F20).
     """
+    effect: Effect
     for stage in program:
         if stage.after and depends(s, stage.after):
             break
@@ -173,7 +176,7 @@ def may_be_chosen(s: State, c: Ctx, no: int) -> bool:
         return False
     if not plays_event(s, c):
         return True
-    definition: Definition = s.rules.definition(c.ability.ident)
+    definition: Definition = rules_of(s).definition(c.ability.ident)
     if closed_to_clan(s, no, definition.clan):
         return False
     if forbidden(s, "be-affected-by-events", no):
@@ -258,6 +261,6 @@ def target_tax(s: State, c: Ctx, cards: Iterable[int]) -> int:
     """Fate that choosing these cards as targets of an event costs the player of the event besides (L7.5)."""
     if c.ability is None or "target-tax" not in index_of(s).statics:
         return 0
-    if s.rules.definition(c.ability.ident).kind != "event":
+    if rules_of(s).definition(c.ability.ident).kind != "event":
         return 0
     return sum(static.node.n for no in cards for by, static in static_hits(s, "target-tax", no) if by.seat != c.seat)

@@ -48,9 +48,9 @@ def fate_available(s: State, seat: int, no: int) -> int:
     """Fate with which a seat could pay for a card: its own, and with support everybody's, and what lies on characters
     that may pay for it; or that on its characters alone, if the card says so.
     """
-    if s.cards[no].defn.paid_by_characters:
-        return fate_on_characters(s, seat)
     definition: Definition = s.cards[no].defn
+    if definition.paid_by_characters:
+        return fate_on_characters(s, seat)
     own = fate_to_spend(s, seat)
     if "pays-for" in index_of(s).statics:
         own += fate_that_helps(s, seat, definition)

@@ -26,6 +26,7 @@ from l5r_desktop.rulesets.lcg.legality.use_limits import limit_left, max_left
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, opponents, plays_event, profile, rings, your_opponent
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees, as_seat_sees
 from l5r_desktop.rulesets.lcg.values.current_values import (
     OWN_COSTS,
@@ -76,17 +77,19 @@ def usable(s: State, c: Ctx, out: Out = None) -> bool:
 
 def _is_granted(s: State, c: Ctx) -> bool:
     """Return True if an attachment that gives its host the ability gives it now: its condition holds for it."""
-    assert c.ability is not None
-    condition = c.ability.grant_cond
-    return condition is None or c.via < 0 or bool(condition.test(s, Ctx(s.cards[c.via].controller, c.via)))
+    ability: Ability | None = c.ability
+    assert ability is not None
+    condition = ability.grant_cond
+    return condition is None or c.via < 0 or condition.test(s, Ctx(s.cards[c.via].controller, c.via))
 
 
 def usable_by(s: State, c: Ctx) -> bool:
     """Return True if, for all that its controller knows, the ability could be used now: other hands may hold
     anything.
     """
-    assert c.ability is not None
-    return usable(as_seat_sees(s, c.seat) if c.ability.peeks else s, c)
+    ability: Ability | None = c.ability
+    assert ability is not None
+    return usable(as_seat_sees(s, c.seat) if ability.peeks else s, c)
 
 
 def nameable_opponents(s: State, c: Ctx) -> list[int]:
@@ -163,18 +166,19 @@ def _taken_over(s: State, no: int, seat: int) -> bool:
 
 def _may_play_event(s: State, c: Ctx, out: Out) -> bool:
     ok = True
-    assert c.ability is not None
+    ability: Ability | None = c.ability
+    assert ability is not None
     banned = not untouched(s, _PLAY_BANS)
     in_hand = banned and (c.me < 0 or s.cards[c.me].zone % z.COUNT == z.HAND or c.me in lent(s, c.seat))
     if banned and (
         seat_forbidden(s, "play-events", c.seat) or (in_hand and seat_forbidden(s, "play-cards-from-hand", c.seat))
     ):
         ok = no_reason(out, "cannot-play-events", c.me)
-    if c.ability.kind == "action" and s.memory["window"] == "dynasty" and not profile(s).hand_events_in_dynasty:
+    if ability.kind == "action" and s.memory["window"] == "dynasty" and not profile(s).hand_events_in_dynasty:
         from_province = c.me >= 0 and s.cards[c.me].zone % z.COUNT in z.PROVINCES
         if not from_province:
             ok = no_reason(out, "not-from-hand-now", c.me)
-    definition: Definition = s.rules.definition(c.ability.ident)
+    definition = rules_of(s).definition(ability.ident)
     if banned and (_copies_barred(s, c.seat, definition.title, in_hand) or _event_barred(s, c.seat, definition)):
         ok = no_reason(out, "cannot-play-events", c.me)
     if "limited" in definition.keywords and s.seats[c.seat]["limited"]:
@@ -212,12 +216,13 @@ def event_cost(s: State, c: Ctx) -> int | None:
 
 def _played_cost(s: State, c: Ctx) -> int | None:
     """Fate cost of the event card that is played; None for a dash."""
-    assert c.ability is not None
+    ability: Ability | None = c.ability
+    assert ability is not None
     if c.t and c.t.get("free"):
         return 0
     if c.me >= 0:
         return cost_to_play(s, c.me, c.seat)
-    value: int | None = s.rules.definition(c.ability.ident).cost
+    value = rules_of(s).definition(ability.ident).cost
     if value is None or untouched(s, _COST_CHANGES):
         return value
     for e in lasting(s, "cost"):
@@ -247,7 +252,7 @@ def _affordable(s: State, c: Ctx, played: bool, out: Out) -> bool:
     ok = True
     helped = 0
     if needed:
-        definition: Definition = s.rules.definition(ability.ident)
+        definition = rules_of(s).definition(ability.ident)
         helped = min(needed, fate_that_helps(s, c.seat, definition)) if played else 0
         if definition.paid_by_characters:
             if needed > fate_on_characters(s, c.seat):
@@ -451,7 +456,8 @@ def disguised_from(s: State, seat: int, no: int) -> str:
 def may_play_disguised(s: State, seat: int, no: int) -> bool:
     """Return True if a character with disguised may be played over another now, the fate left aside (L14.7)."""
     where = disguised_from(s, seat, no)
-    if not where or s.cards[no].defn.cost is None:
+    definition: Definition = s.cards[no].defn
+    if not where or definition.cost is None:
         return False
     bans = ("play-characters-from-hand", "play-cards-from-hand") if where == "hand" else ()
     return _unrestricted(s, seat, no) and not any(seat_forbidden(s, ban, seat) for ban in bans)

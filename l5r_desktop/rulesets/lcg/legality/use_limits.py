@@ -7,22 +7,28 @@ from typing import Any
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.ability import Ability
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.cards.definition import Definition
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.values.current_values import lasting_sum, static_hits, untouched
 
 
 def _limit_key(s: State, c: Ctx) -> tuple[Any, ...]:
-    assert c.ability is not None
-    assert c.ability.limit is not None
+    ability: Ability | None = c.ability
+    assert ability is not None
+    assert ability.limit is not None
+    via, born = (c.via, s.cards[c.via].object_number) if c.via >= 0 else (-1, 0)
     card = s.cards[c.me]
-    granter = (c.via, s.cards[c.via].object_number) if c.via >= 0 else (-1, 0)
-    return (c.ability.limit[1], c.seat, "limit", c.me, card.object_number, *c.ability.ref, *granter)
+    return (
+        ability.limit[1], c.seat, "limit", c.me, card.object_number, ability.ident, ability.index, via, born,
+    )  # fmt: skip
 
 
 def _max_key(s: State, c: Ctx) -> tuple[Any, ...]:
-    assert c.ability is not None
-    assert c.ability.max is not None
-    bearer = s.cards[c.me].defn if c.me >= 0 else s.rules.definition(c.ability.ident)
-    return (c.ability.max[1], c.seat, "max", bearer.title, *c.ability.ref)
+    ability: Ability | None = c.ability
+    assert ability is not None
+    assert ability.max is not None
+    bearer: Definition = s.cards[c.me].defn if c.me >= 0 else rules_of(s).definition(ability.ident)
+    return (ability.max[1], c.seat, "max", bearer.title, ability.ident, ability.index)
 
 
 _EXTRA_USES = frozenset({"extra-use", "extra-use-of"})

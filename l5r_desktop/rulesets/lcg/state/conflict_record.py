@@ -54,6 +54,18 @@ class Conflict:
         """All provinces that the conflict is at: the one that was attacked first, then the others."""
         return (self.province, *self.also)
 
+    def but(self, **changes: Any) -> Conflict:
+        """A copy with some fields changed."""
+        other = Conflict(
+            self.no, self.attacker, self.defender, self.type, self.declared, self.ring, self.province, self.turn,
+            self.count, self.winner, self.loser, self.difference, self.strength, self.unopposed, self.resolved,
+            self.evaded, self.broke, self.players, self.played, self.cancelled_ring, self.claimed_by,
+            self.duel_winners, self.duel_losers, self.duelists, self.attacked, self.also, self.also_strengths,
+        )  # fmt: skip
+        for name, value in changes.items():
+            setattr(other, name, value)
+        return other
+
     def data(self) -> tuple[Any, ...]:
         """All fields in order."""
         return tuple(getattr(self, f.name) for f in fields(self))

@@ -189,7 +189,7 @@ def _build(s: State) -> Index:
     for effect in lasting(s, "ability") if s.effects else ():
         for no, born in effect.cards:
             if cards[no].object_number == born:
-                _ability(ix, no, s.rules.definition(effect.x[0]).abilities[effect.x[1]], effect.src)
+                _ability(ix, no, rules_of(s).definition(effect.x[0]).abilities[effect.x[1]], effect.src)
     ix.hears = heard_in(ix.answers, rules_of(s).pool_hears)
     return ix
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from l5r_desktop.engine.state import State
@@ -39,7 +38,7 @@ def note_played(s: State, seat: int, no: int) -> None:
     """Remember that a seat has played a card in the conflict that is going on, if one is."""
     record = conflict(s)
     if record is not None:
-        s.memory["conflict"] = replace(record, players=(*record.players, seat), played=(*record.played, no))
+        s.memory["conflict"] = record.but(players=(*record.players, seat), played=(*record.played, no))
 
 
 def plays_event(s: State, c: Ctx) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from l5r_desktop.engine.events import EventKind
@@ -21,7 +20,7 @@ class LcgRules(BaseRules[Definition]):
     """
 
     profile: Profile
-    events: Mapping[str, EventKind]
+    events: dict[str, EventKind]
     pool: dict[str, dict[str, list[Ability]]]
     pool_hears: dict[str, int]
 

@@ -20,6 +20,7 @@ from l5r_desktop.rulesets.lcg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lasting_effects import end
 from l5r_desktop.rulesets.lcg.state.lookup import first_player, participants
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.values.current_values import keyword
 
 Item = tuple[Any, ...]
@@ -87,7 +88,7 @@ def _delayed(s: State, events: Sequence[Event | None]) -> list[Item]:
 def delayed_node(s: State, x: tuple[Any, ...]) -> Any:
     """The delayed effect's node. x: card id, ability index, path of (stage, effect[, branch]), names."""
     ident, index, path, mode, _ = x
-    return effect_at(s.rules.definition(ident).abilities[index], path, mode)
+    return effect_at(rules_of(s).definition(ident).abilities[index], path, mode)
 
 
 def delayed_context(s: State, effect: Any) -> Ctx:
@@ -97,7 +98,7 @@ def delayed_context(s: State, effect: Any) -> Ctx:
     names = dict(bound)
     for name in delayed_node(s, effect.x).names.intersection(names):
         names[name] = tuple(no for no in numbers(names[name]) if no not in gone)
-    return Ctx(effect.actor, effect.src, s.rules.definition(ident).abilities[index], None, names)
+    return Ctx(effect.actor, effect.src, rules_of(s).definition(ident).abilities[index], None, names)
 
 
 def _next(s: State, f: Frame[AfterBatchValues]) -> None:

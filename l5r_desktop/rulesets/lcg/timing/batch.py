@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.lcg.events.refilling import refill
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import CollectingValues
 from l5r_desktop.rulesets.lcg.state.index import ROLES, index_of
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.timing.after_batch import start_follow_ups
 from l5r_desktop.rulesets.lcg.timing.state_check import check_state
 from l5r_desktop.rulesets.lcg.timing.windows import open_window
@@ -95,7 +96,7 @@ def _would(s: State, v: BatchValues) -> bool:
 
 
 def _consequences(s: State, v: BatchValues) -> bool:
-    kinds = s.rules.events
+    kinds = rules_of(s).events
     events, spread = v["events"], v["spread"]
     grown: list[Event | None] | None = None
     for e in events[spread:] if spread else events:
@@ -135,7 +136,7 @@ def _immune(s: State, e: Event) -> bool:
 
 
 def _execute(s: State, v: BatchValues) -> bool:
-    kinds = s.rules.events
+    kinds = rules_of(s).events
     done: list[Event] = []
     gone: list[tuple[Event, str]] = []
     for e in v["events"]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TypedDict
 
 from l5r_desktop.engine.machine import go_to
@@ -120,7 +119,7 @@ def end_conflict_at_once(s: State, record: Conflict) -> None:
         ring = s.edit(record.ring)
         ring.place = 0
         ring.controller = -1
-    s.memory["conflict"] = replace(s.memory["conflict"], winner=-1, loser=-1)
+    s.memory["conflict"] = s.memory["conflict"].but(winner=-1, loser=-1)
     s.memory["window"] = ""
     at = max(i for i, frame in enumerate(s.frames) if frame.proc == "conflict")
     go_to(s, s.frames[at], "conflict-ends")

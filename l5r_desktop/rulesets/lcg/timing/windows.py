@@ -26,7 +26,8 @@ from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees
 
 Events = tuple[Event | None, ...]
 Answer = tuple[int, str, int, int, int]
-_NOTHING: dict[str, Any] = {}
+_NOTHING: dict[str, list[Entry]] = {}
+_NO_ENTRIES: list[Entry] = []
 _NOBODYS: frozenset[int] = frozenset()
 _NONE_DONE: frozenset[tuple[int, str, int, int]] = frozenset()
 _FORCED_ROLES = frozenset({"forced-would", "forced-interrupt", "forced-reaction"})
@@ -94,18 +95,19 @@ def _matches(
     done = frozenset([answer[:4] for answer in answered]) if answered else _NONE_DONE
     cards = s.cards
     for at, e in enumerate(events):
-        if e is None or (e.kind not in answers and not entries_lent):
+        listening = _NO_ENTRIES if e is None else answers.get(e.kind, _NO_ENTRIES)
+        if e is None or not (listening or entries_lent):
             continue
         own = [
             entry
-            for entry in answers.get(e.kind, ())
+            for entry in listening
             if cards[entry[0]].controller == seat or entry[1].anyone or (entry[0] in others and not entry[1].forced)
         ]
         if entries_lent:
             own += [entry for entry in entries_lent if _hears(entry[1], e.kind)]
         for entry in own:
             no, ability, via = entry
-            if answered and (no, *ability.ref, via, at) in answered:
+            if answered and (no, ability.ident, ability.index, via, at) in answered:
                 continue
             c = Ctx(seat, no, ability, e, via=via)
             trigger = ability.event
@@ -158,12 +160,14 @@ def could_hold(s: State, seat: int, role: str, events: Events) -> bool:
         return False
     shared: State | None = None
     for e in events:
-        if e is None or e.kind not in pool:
+        listening = None if e is None else pool.get(e.kind)
+        if e is None or listening is None:
             continue
         c = Ctx(seat, -1, None, e)
-        for ability in pool[e.kind]:
+        for ability in listening:
             c.ability = ability
-            if ability.event is None or not ability.event.match(s, c, e):
+            trigger = ability.event
+            if trigger is None or not trigger.match(s, c, e):
                 continue
             if ability.peeks:
                 shared = shared or as_everybody_sees(s)

@@ -16,6 +16,7 @@ from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import ShuffleValues
 from l5r_desktop.rulesets.lcg.state.lookup import order, profile
 from l5r_desktop.rulesets.lcg.state.option_keys import card_options, cards_named
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 
 COUNTERS = (
     "honor", "fate", "dial", "bid", "out", "passed", "limited", "chances", "chances-military", "chances-political",
@@ -239,7 +240,7 @@ def _draw_hands(s: State, f: Frame[Any]) -> None:
                 card = s.edit(no)
                 card.known = 0
                 if s.viewer is not None:
-                    card.ident, card.defn = None, s.rules.definition(None)
+                    card.ident, card.defn = None, rules_of(s).definition(None)
             for no in s.zones[z.at(seat, z.DYNASTY_DECK)][: filled_to(s, z.at(seat, zone)) - 1]:
                 s.move(no, z.at(seat, zone), up=False)
         take(s, seat, profile(s).opening_hand)

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.lcg.state.index import index_of, kind_of
 from l5r_desktop.rulesets.lcg.state.lookup import conflict, participants, profile, province_zone, record_of
 
 if TYPE_CHECKING:
-    from l5r_desktop.rulesets.lcg.cards.ability import Static
+    from l5r_desktop.rulesets.lcg.cards.ability import ConstantText, Static
     from l5r_desktop.rulesets.lcg.cards.definition import Definition
 
 
@@ -26,7 +26,8 @@ def static_hits(s: State, topic: str, no: int) -> Sequence[tuple[Ctx, Static]]:
     found = []
     for source, static, _ in statics[topic]:
         c = Ctx(s.cards[source].controller, source)
-        if static.node.affects(s, c, no) and works(s, c, static):
+        text: ConstantText = static.node
+        if text.affects(s, c, no) and works(s, c, static):
             if _SHIELDS in statics and immune_to(s, no, source):
                 continue
             found.append((c, static))
@@ -41,7 +42,8 @@ def has_text(s: State, topic: str, no: int) -> bool:
     statics = index_of(s).statics
     for source, static, _ in statics.get(topic, ()):
         c = Ctx(s.cards[source].controller, source)
-        if static.node.affects(s, c, no) and works(s, c, static):
+        text: ConstantText = static.node
+        if text.affects(s, c, no) and works(s, c, static):
             if _SHIELDS in statics and immune_to(s, no, source):
                 continue
             return True
@@ -52,7 +54,8 @@ def seat_has_text(s: State, topic: str, seat: int) -> bool:
     """Return True if a constant text of a topic now applies to a seat (L8.8)."""
     for source, static, _ in index_of(s).statics.get(topic, ()):
         c = Ctx(s.cards[source].controller, source)
-        if static.node.affects_seat(s, c, seat) and works(s, c, static):
+        text: ConstantText = static.node
+        if text.affects_seat(s, c, seat) and works(s, c, static):
             return True
     return False
 
@@ -104,7 +107,8 @@ def static_for_seat(s: State, topic: str, seat: int) -> Sequence[tuple[Ctx, Stat
     found = []
     for source, static, _ in statics[topic]:
         c = Ctx(s.cards[source].controller, source)
-        if static.node.affects_seat(s, c, seat) and works(s, c, static):
+        text: ConstantText = static.node
+        if text.affects_seat(s, c, seat) and works(s, c, static):
             found.append((c, static))
     return found
 
@@ -308,7 +312,8 @@ def dash(s: State, no: int, stat: str) -> bool:
 
 def glory(s: State, no: int, breakdown: BreakdownLog | None = None) -> int:
     """Current glory, floor 0."""
-    value: int = s.cards[no].defn.glory
+    definition: Definition = s.cards[no].defn
+    value = definition.glory
     if "base-glory" in index_of(s).statics:
         for c, static in static_hits(s, "base-glory", no):
             value = static.node.n.value(s, c)
@@ -434,7 +439,8 @@ def keyword(s: State, no: int, word: str) -> bool:
         return False
     if effects and any(e.x[0] == word for e in lasting_on(s, "lost-keyword", no)):
         return False
-    if word in s.cards[no].defn.keywords and not blank(s, no):
+    definition: Definition = s.cards[no].defn
+    if word in definition.keywords and not blank(s, no):
         return True
     if "keyword" in statics and any(static.node.word == word for _, static in static_hits(s, "keyword", no)):
         return True
@@ -449,7 +455,8 @@ def _element_now(s: State, element: str) -> bool:
 
 def traits(s: State, no: int) -> frozenset[str]:
     """Traits of a card: a blank text box keeps them where the effect says so, as all Core blanking does (L8.17)."""
-    own: frozenset[str] = s.cards[no].defn.traits
+    definition: Definition = s.cards[no].defn
+    own = definition.traits
     if "trait" in index_of(s).statics:
         own |= {static.node.word for _, static in static_hits(s, "trait", no)}
     if s.effects:
@@ -459,7 +466,8 @@ def traits(s: State, no: int) -> frozenset[str]:
 
 def has_trait(s: State, no: int, word: str) -> bool:
     """Return True if a card has a trait, printed or gained."""
-    if word in s.cards[no].defn.traits:
+    definition: Definition = s.cards[no].defn
+    if word in definition.traits:
         return True
     if not s.effects and "trait" not in index_of(s).statics:
         return False
@@ -468,7 +476,8 @@ def has_trait(s: State, no: int, word: str) -> bool:
 
 def in_clan(s: State, no: int, clan: str) -> bool:
     """Return True if a card belongs to a clan, by what is printed on it or by a text that adds a clan (L8.18)."""
-    if s.cards[no].defn.clan == clan:
+    definition: Definition = s.cards[no].defn
+    if definition.clan == clan:
         return True
     return "clan" in index_of(s).statics and any(static.node.clan == clan for _, static in static_hits(s, "clan", no))
 
@@ -612,7 +621,8 @@ def elements(s: State) -> frozenset[str]:
 
 def ring_elements(s: State, ring: int) -> frozenset[str]:
     """Elements of a ring; a contested one may have gained some."""
-    own = frozenset(s.cards[ring].defn.elements)
+    definition: Definition = s.cards[ring].defn
+    own = frozenset(definition.elements)
     record = conflict(s)
     if record is not None and record.ring == ring:
         own = own.union(*(static.node.elements(s, c) for c, static in static_hits(s, "element", ring)))

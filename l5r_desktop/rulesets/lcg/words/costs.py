@@ -8,6 +8,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
 from l5r_desktop.rulesets.lcg.legality.choices import effective
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.words.references import Chosen, ChosenMany
 
 
@@ -57,7 +58,7 @@ class Cost:
             return False
         if self._full and not self.effect.payable_in_full(s, c):
             return False
-        kinds = s.rules.events
+        kinds = rules_of(s).events
         for e in events:  # noqa: SIM110 - a plain loop is twice as fast
             if not kinds[e.kind].possible(s, e):
                 return False

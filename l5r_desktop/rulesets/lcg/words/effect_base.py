@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
 
@@ -22,7 +23,7 @@ class Simple:
 
     def could(self, s: State, c: Ctx) -> bool:
         """Return True if it would change anything (L7.4)."""
-        kinds = s.rules.events
+        kinds = rules_of(s).events
         for e in self.events(s, c):  # noqa: SIM110 - a plain loop is twice as fast
             if kinds[e.kind].possible(s, e):
                 return True

@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.lcg.legality.choices import effective
 from l5r_desktop.rulesets.lcg.legality.permission import usable_by
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.words.effect_base import made
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -62,7 +63,7 @@ class ResolveEventAgain(Complex):
         if c.ev is None or "ref" not in c.ev.x:
             return None
         ident, index = c.ev.x["ref"]
-        ability: Ability = s.rules.definition(ident).abilities[index]
+        ability: Ability = rules_of(s).definition(ident).abilities[index]
         return None if ability.kind == "interrupt" else ability
 
     def could(self, s: State, c: Ctx) -> bool:
@@ -106,7 +107,7 @@ class PlayAgain(Complex):
         if c.ev is None or "ref" not in c.ev.x:
             return None
         ident, index = c.ev.x["ref"]
-        ability: Ability = s.rules.definition(ident).abilities[index]
+        ability: Ability = rules_of(s).definition(ident).abilities[index]
         if ability.kind == "interrupt":
             return None
         again = Ctx(c.seat, no, ability, c.ev.x["cause"])

@@ -70,7 +70,7 @@ def _there(s: State, province: int) -> State:
     """A copy in which the conflict is at another province."""
     trial = s.clone()
     trial.log = None
-    trial.memory["conflict"] = replace(record_of(s), province=province)
+    trial.memory["conflict"] = record_of(s).but(province=province)
     return trial
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from l5r_desktop.engine.events import Event
@@ -14,6 +14,7 @@ from l5r_desktop.rulesets.lcg.events.resolve_batch import replace_answered, reso
 from l5r_desktop.rulesets.lcg.state import zones as z
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lookup import conflict
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.words.nested_effects import Complex
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
 
@@ -121,7 +122,7 @@ class InsteadRemoveFate(Complex):
     card: Any
 
     def could(self, s: State, c: Ctx) -> bool:
-        kind = s.rules.events["remove-fate"]
+        kind = rules_of(s).events["remove-fate"]
         return c.me < 0 or any(kind.possible(s, event) for event in self._events(s, c))
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
@@ -162,7 +163,7 @@ class ReceivesInstead(Complex):
     def could(self, s: State, c: Ctx) -> bool:
         if c.ev is None:
             return False
-        kind = s.rules.events[c.ev.kind]
+        kind = rules_of(s).events[c.ev.kind]
         return any(kind.possible(s, c.ev.with_changes(card=no)) for no in self.card.cards(s, c))
 
     def start(self, s: State, c: Ctx, path: Path, v: TextValues) -> None:
@@ -302,7 +303,7 @@ class SwitchAttacked(Complex):
             s.index = None
             record = conflict(s)
             if record is not None and record.province == c.ev.card:
-                s.memory["conflict"] = replace(record, province=no)
+                s.memory["conflict"] = record.but(province=no)
             s.say("switch-places", ("card", c.ev.card), ("card", no))
             replace_event(s, c, c.ev.with_changes(card=no))
 

@@ -12,6 +12,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.common.wording import bonus
 from l5r_desktop.rulesets.lcg.cards.context import Ctx
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.values.current_values import ring_elements
 from l5r_desktop.rulesets.lcg.words.effect_base import Simple, made
 from l5r_desktop.rulesets.lcg.words.vocabulary import VOCAB
@@ -226,7 +227,7 @@ class ChosenOnceMore(Simple):
         if "bearer" not in c.t:
             return []
         card, (ident, index) = c.t["bearer"], c.t["ability"]
-        limit = s.rules.definition(ident).abilities[index].limit
+        limit = rules_of(s).definition(ident).abilities[index].limit
         return _begin(s, c, [card], "extra-use-of", limit[1], 1, (ident, index)) if limit else []
 
 

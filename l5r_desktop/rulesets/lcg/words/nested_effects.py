@@ -18,6 +18,7 @@ from l5r_desktop.rulesets.lcg.effects.run_effects import kept, resolve_branch
 from l5r_desktop.rulesets.lcg.legality.choices import program_could
 from l5r_desktop.rulesets.lcg.state.frame_values import TextValues
 from l5r_desktop.rulesets.lcg.state.lasting_effects import start
+from l5r_desktop.rulesets.lcg.state.own_rules import rules_of
 from l5r_desktop.rulesets.lcg.state.public_knowledge import as_everybody_sees
 from l5r_desktop.rulesets.lcg.timing.after_batch import delayed_node
 from l5r_desktop.rulesets.lcg.words.references import Opponent
@@ -112,7 +113,7 @@ def _in_full(s: State, c: Ctx, effect: Any) -> bool:
     if effect.complex:
         return bool(effect.could(s, c))
     events = effect.events(s, c)
-    return bool(events) and all(s.rules.events[e.kind].possible(s, e) for e in events)
+    return bool(events) and all(rules_of(s).events[e.kind].possible(s, e) for e in events)
 
 
 @dataclass
