@@ -91,7 +91,7 @@ class AnyCard:
 @VOCAB.word("condition", "{who:player} (control|controls) {n:int} {filter:filter}")
 @dataclass(frozen=True)
 class Controls:
-    """A player controls so many cards that fit, or more (Ivory: Numbers of things)."""
+    """A player, one of those meant, controls so many cards that fit, or more (Ivory: Numbers of things)."""
 
     who: Any
     n: int
@@ -108,13 +108,14 @@ class Controls:
 
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if the condition holds in the state `s` for the text's context `c`."""
-        seats, fits, left = self.who.seats(s, c), self.filter.fits, self.n
+        fits, left = self.filter.fits, dict.fromkeys(self.who.seats(s, c), self.n)
         for no in self.filter.noun.domain(s, c):
-            if s.cards[no].controller in seats and fits(s, c, no):
-                left -= 1
-                if left <= 0:
+            seat = s.cards[no].controller
+            if seat in left and fits(s, c, no):
+                left[seat] -= 1
+                if left[seat] <= 0:
                     return True
-        return left <= 0
+        return self.n <= 0
 
 
 _Check = Callable[[State, Ctx], bool]
