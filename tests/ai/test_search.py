@@ -108,7 +108,7 @@ def test_a_player_that_reads_the_committed_bid_is_found_out(ruleset: str, monkey
 def test_the_seats_own_replica_is_all_it_needs(ruleset: str) -> None:
     """From a blind replica, told input by input what its seat may know, it thinks the same as at the table."""
     table = Table(rules_of(ruleset), decks_of(ruleset))
-    rng = random.Random(4)
+    rng = random.Random(7)
     compared = 0
     for _ in range(320):
         if table.truth.result:

@@ -134,3 +134,28 @@ def test_an_interrupt_that_negates_fear_is_asked_for_where_there_is_fear_ivory_f
     passing = AutoPass(match)
     assert passing.work() == (not asked)
     assert (match.waiting[0] == decision) == asked
+
+
+def test_an_interrupt_to_what_the_rulebook_lets_do_can_be_idle_too_ivory_equip() -> None:
+    """Equip is the text of no card: it has no attack effect, and A Stout Heart need not be asked about it."""
+    given = {
+        "phase": "action", "turn": "B",
+        "A": {"hand": ["a_stout_heart"], "play": ["doji_dainagon"]},
+        "B": {"hand": ["reinforced_parangu"], "play": ["akodo_daiken"], "gold_pool": 9},
+    }  # fmt: skip
+    case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": [], "then": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
+    found = 0
+    for _ in range(12):
+        decision = match.waiting[0]
+        if decision.prompt == "window-interrupt" and decision.seat == 0:
+            found += 1
+            uses = frozenset(option.key for option in decision.options if option.verb == "use")
+            assert match.idle_answers(decision) == uses
+        equip = [option.key for option in decision.options if option.verb == "equip"]
+        rest = [option.key for option in decision.options if option.key != "pass"]
+        key = equip[0] if equip else rest[0] if decision.kind != "action" and rest else "pass"
+        assert match.answer(decision.seat, (key,)) is None
+        if found:
+            return
+    raise AssertionError("nobody was asked for an Interrupt to the Equip action")

@@ -38,7 +38,7 @@ def idle_answers(s: State, decision: Decision) -> frozenset[str]:
 
 def _attacks(s: State, act: Frame[Any]) -> frozenset[str] | None:
     """The kinds of attack effects that an action may have; None where another text says that."""
-    if "ref" not in act.v:
+    if not act.v.get("ref", ("", 0))[0]:
         return frozenset()  # Nothing but what the rulebook says: Recruit, Equip.
     parts = walk_nodes(ability_of(s, act.v["ref"]).program)
     if any(type(part).__module__.rpartition(".")[2] in _OTHERS_TEXTS for part in parts):
