@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.session import Deck
 from l5r_desktop.ui.deck_choice.showing import SECTIONS, DeckShowing, cards_of
-from l5r_desktop.ui.decks.deck_parts import CostCurve
+from l5r_desktop.ui.decks.cost_curve import CostCurve
 from l5r_desktop.ui.mat.geometry import RATIO
 from l5r_desktop.ui.preferences.theme import color, text_pixels
 

@@ -1,64 +1,19 @@
-"""Parts of the panel of a deck that is being built: its cards by section, its cost curve as bars, and the rules that it
-breaks, each with a link that mends it where something is known to.
+"""Parts of the panel of a deck that is being built: its cards by section, and the rules that it breaks, each with a link
+that mends it where something is known to.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QRectF, QSize, Qt, QUrl, Signal
-from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QTextBrowser, QTreeWidget, QTreeWidgetItem, QWidget
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtWidgets import QTextBrowser, QTreeWidget, QTreeWidgetItem, QWidget
 
 from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.session.decklists import DeckList
 from l5r_desktop.session.decklists.fixing import Change, DeckFault
-from l5r_desktop.ui.preferences.theme import color, text_pixels
-
-_HEIGHT = 70
-
-
-class CostCurve(QWidget):
-    """A bar for each cost, with the number of cards above it. Screen readers are told the numbers."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._costs: Mapping[int, int] = {}
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def show_costs(self, costs: Mapping[int, int]) -> None:
-        """Draw these numbers of cards by cost."""
-        self._costs = costs
-        told = ", ".join(self.tr("{} of cost {}").format(count, cost) for cost, count in costs.items() if count)
-        self.setAccessibleName(told)
-        self.setToolTip(told)
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        return QSize(200, text_pixels(_HEIGHT))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        if not any(self._costs.values()):
-            return
-        painter = QPainter(self)
-        line = text_pixels(17)
-        room = self.height() - 2 * line
-        width = min(text_pixels(34), self.width() / len(self._costs))
-        most = max(self._costs.values())
-        for place, (cost, count) in enumerate(self._costs.items()):
-            tall = room * count / most
-            bar = QRectF(place * width + 2, line + room - tall, width - 4, tall)
-            painter.fillRect(bar, color("focus"))
-            painter.setPen(color("window-text"))
-            if count:
-                top = QRectF(place * width, bar.top() - line, width, line)
-                painter.drawText(top, Qt.AlignmentFlag.AlignCenter, str(count))
-            painter.setPen(color("window-faint"))
-            bottom = QRectF(place * width, self.height() - line, width, line)
-            painter.drawText(bottom, Qt.AlignmentFlag.AlignCenter, str(cost))
-        painter.end()
-
+from l5r_desktop.ui.preferences.theme import color
 
 _CARD = Qt.ItemDataRole.UserRole
 

@@ -17,7 +17,8 @@ from l5r_desktop.ui.cards.model import DRAGGED
 from l5r_desktop.ui.deck_choice.gallery import DeckGallery
 from l5r_desktop.ui.deck_choice.showing import DeckShowing
 from l5r_desktop.ui.deck_ports import OwnDecksPort
-from l5r_desktop.ui.decks.deck_parts import CostCurve, DeckCardList, DeckFaults
+from l5r_desktop.ui.decks.cost_curve import CostCurve
+from l5r_desktop.ui.decks.deck_parts import DeckCardList, DeckFaults
 from l5r_desktop.ui.decks.keys import DeckKeys
 from l5r_desktop.ui.decks.slots import DeckSlots
 from l5r_desktop.ui.decks.tools import DeckTools, PaperMenu
