@@ -1,5 +1,5 @@
-"""Parts of the panel of a deck that is being built: its cards by section, and the rules that it breaks, each with a link
-that mends it where something is known to.
+"""Parts of the panel of a deck that is being built: its cards by section, and the rules that it breaks, each with a
+link that mends it where something is known to.
 """
 
 from __future__ import annotations
