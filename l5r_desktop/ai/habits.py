@@ -66,6 +66,12 @@ SHARPNESS = 12.0
 """How much more often what is usual is picked than it was taken: the power to which odds are raised."""
 
 
+def share_of(shares: Mapping[str, float], mark: Mark, unknown: float = UNKNOWN) -> float:
+    """Return how often what looks so was taken: near if that was ever seen, else far. unknown: where neither was."""
+    far, near = mark
+    return shares.get(near, shares.get(far, unknown))
+
+
 def chances(shares: Mapping[str, float], found: Sequence[Mark], sharpness: float = SHARPNESS) -> list[float]:
     """Return how likely each option of a decision is picked, by its looks.
 
@@ -73,11 +79,8 @@ def chances(shares: Mapping[str, float], found: Sequence[Mark], sharpness: float
     [0.94, 0.06]
     """
     odds = []
-    for far, near in found:
-        share = shares.get(near)
-        if share is None:
-            share = shares.get(far, UNKNOWN)
-        share = min(1.0 - SELDOM, max(SELDOM, share))
+    for mark in found:
+        share = min(1.0 - SELDOM, max(SELDOM, share_of(shares, mark)))
         odds.append((share / (1.0 - share)) ** sharpness)
     whole = sum(odds)
     return [value / whole for value in odds]
@@ -95,8 +98,8 @@ def usual_first(
     whatever else is looked at must be better than they are. idle: their keys.
     """
     taken = {
-        option.key: shares.get(near, shares.get(far, UNKNOWN))
-        for option, (far, near) in zip(decision.options, marks(s, decision, standing), strict=True)
+        option.key: share_of(shares, mark)
+        for option, mark in zip(decision.options, marks(s, decision, standing), strict=True)
     }
     ranked = sorted(options, key=lambda option: -taken[option.key])
     return sorted(ranked, key=lambda option: 0 if option is ranked[0] else 1 if option.key in idle else 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from l5r_desktop.ai.habits import habits_of, marks
+from l5r_desktop.ai.habits import habits_of, marks, share_of
 from l5r_desktop.ai.lcg.plans import attack_values, standing
 from l5r_desktop.ai.search.candidate_moves import Keys
 from l5r_desktop.engine.inputs import Decision
@@ -61,6 +61,6 @@ def _habitual(s: State, decision: Decision) -> list[Keys]:
     """Return what is most often taken first."""
     shares = habits_of(s.rules.name)
     found = marks(s, decision, standing(s, decision.seat))
-    often = [shares.get(near, shares.get(far, 0.5)) for far, near in found]
+    often = [share_of(shares, mark, 0.5) for mark in found]
     ranked = sorted(zip(often, decision.options, strict=True), key=lambda pair: -pair[0])
     return [(option.key,) for _, option in ranked]

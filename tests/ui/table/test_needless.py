@@ -145,17 +145,14 @@ def test_an_interrupt_to_what_the_rulebook_lets_do_can_be_idle_too_ivory_equip()
     }  # fmt: skip
     case = {"id": "x", "title": "x", "ruleset": "ccg-ivory", "given": given, "when": [], "then": []}
     match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
-    found = 0
     for _ in range(12):
         decision = match.waiting[0]
         if decision.prompt == "window-interrupt" and decision.seat == 0:
-            found += 1
             uses = frozenset(option.key for option in decision.options if option.verb == "use")
             assert match.idle_answers(decision) == uses
+            return
         equip = [option.key for option in decision.options if option.verb == "equip"]
         rest = [option.key for option in decision.options if option.key != "pass"]
         key = equip[0] if equip else rest[0] if decision.kind != "action" and rest else "pass"
         assert match.answer(decision.seat, (key,)) is None
-        if found:
-            return
     raise AssertionError("nobody was asked for an Interrupt to the Equip action")

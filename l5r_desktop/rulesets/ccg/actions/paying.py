@@ -20,7 +20,6 @@ from l5r_desktop.rulesets.ccg.legality.gold_sources import (
     total,
 )
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
-from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.timing.triggers import booked, trait_values
 from l5r_desktop.rulesets.ccg.values.current_values import stat
 
@@ -116,7 +115,7 @@ def _pay_production(s: State, f: Frame[PayingValues]) -> None:
 
 def _context(s: State, f: Frame[PayingValues]) -> Ctx:
     v = f.v
-    ability = rules_of(s).definition(v["ref"][0]).abilities[v["ref"][1]]
+    ability = ability_of(s, v["ref"])
     return Ctx(
         v["seat"], v["me"], ability, v["purpose"], v["values"]["t"], via=v["via"], at=v["values"]["act"]
     )  # fmt: skip
@@ -149,7 +148,7 @@ def _give_gold(s: State, f: Frame[PayingValues]) -> None:
 
 
 def _side_effects(s: State, f: Frame[PayingValues]) -> None:
-    if f.v["index"] >= 0 and rules_of(s).definition(f.v["ref"][0]).abilities[f.v["ref"][1]].program:
+    if f.v["index"] >= 0 and ability_of(s, f.v["ref"]).program:
         run_program(s, f.v["values"])
 
 

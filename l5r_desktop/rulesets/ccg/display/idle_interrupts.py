@@ -50,7 +50,8 @@ def _attacks(s: State, act: Frame[Any]) -> frozenset[str] | None:
 def _negated(s: State, option: Option) -> frozenset[str]:
     """The kinds of attack effects that an Interrupt negates, if it does nothing else."""
     ident, index = option.args[:2]
-    program = s.rules.definition(ident).abilities[index].program
-    if not all(isinstance(line, NegateAttacks) for line in program):
+    program = ability_of(s, (ident, index)).program
+    negating = [line for line in program if isinstance(line, NegateAttacks)]
+    if len(negating) < len(program):
         return frozenset()
-    return frozenset(kind for line in program for kind in line.attacks)
+    return frozenset(kind for line in negating for kind in line.attacks)

@@ -34,8 +34,7 @@ class CcgPhrases(Phrases):
         {
             "battle-deserted", "battle-deserted-territory", "bows", "destroy-card", "dies-honorably", "discard-card",
             "draws", "gets-tokens", "goes-home", "goes-to-battle", "goes-to-province", "goes-to-territory", "passes",
-            "straightens",
-            "territory-opens", "turned-up",
+            "straightens", "territory-opens", "turned-up",
         }
     )  # fmt: skip
     news = frozenset(

@@ -11,14 +11,13 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.delayed_effects import context_of, run_lasting
-from l5r_desktop.rulesets.ccg.effects.run_effects import statement_at
+from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, statement_at
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.use_limits import count_use, limit_left
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting
 from l5r_desktop.rulesets.ccg.state.lookup import active_decider, head_of, profile
-from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.timing.pending_battles import start_scheduled
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, stat
 from l5r_desktop.rulesets.common.lasting import lasting
@@ -128,9 +127,9 @@ def due(s: State, when: str, events: Events, leaving: tuple[Any, ...] = ()) -> l
             continue
         if leaving:
             gone = tuple(
-                (no, rules_of(s).definition(ident).abilities[index], via)
+                (no, ability, via)
                 for no, ident, index, via, seat in leaving
-                if e.kind in rules_of(s).definition(ident).abilities[index].event.kinds
+                if e.kind in (ability := ability_of(s, (ident, index))).event.kinds
             )
         for no, ability, via in entries(s, when, e, gone) if gone or e.kind in answers else ():
             seat = seats.get((no, *ability.ref), s.cards[no].controller)

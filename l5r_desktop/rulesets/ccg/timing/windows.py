@@ -12,6 +12,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of
 from l5r_desktop.rulesets.ccg.legality.performers import combinations
 from l5r_desktop.rulesets.ccg.legality.permission import usable
 from l5r_desktop.rulesets.ccg.legality.use_limits import count_occurrence
@@ -240,7 +241,7 @@ def _answered(s: State, f: Frame[WindowsValues]) -> None:
     v["passed"] = ()
     option = next(o for o in window_options(s, seat, v["role"], v["events"]) if o.key == key)
     ident, index, via, at = option.args
-    ability = rules_of(s).definition(ident).abilities[index]
+    ability = ability_of(s, (ident, index))
     role = v["role"].split()[-1]
     more = {} if role in ability.designators else {"combines": v["events"][at].x["act"]}
     s.push(

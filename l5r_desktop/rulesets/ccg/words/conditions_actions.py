@@ -8,10 +8,9 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.effects.run_effects import context
+from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, context
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import targeting
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
-from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.words.constant_texts_entering import fits_anywhere
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -101,7 +100,7 @@ class ActionHas:
         ref = _of_action(s, e, "ref") if self.word in _ATTACKS else None
         if not ref or not ref[0]:
             return False
-        program = rules_of(s).definition(ref[0]).abilities[ref[1]].program
+        program = ability_of(s, ref).program
         return any(getattr(part, "attack", "") == self.word for part in walk_nodes(program))
 
 

@@ -34,9 +34,8 @@ class LcgPhrases(Phrases):
     acts = frozenset(
         {
             "bids", "claims-favor", "claims-ring", "concedes", "declares", "declares-against", "defends",
-            "duel", "duel-result",
-            "is-out", "mulligan", "no-winner", "passes", "passes-conflict", "plays", "province-broken",
-            "ring-declined", "ring-effect", "targets", "uses", "wins", "wins-conflict",
+            "duel", "duel-result", "is-out", "mulligan", "no-winner", "passes", "passes-conflict", "plays",
+            "province-broken", "ring-declined", "ring-effect", "targets", "uses", "wins", "wins-conflict",
         }
     )  # fmt: skip
 
