@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from math import exp, log, prod
 from typing import Protocol
 
-from l5r_desktop.ai.habits import habits_of, marks, share_of
+from l5r_desktop.ai.habits import UNKNOWN, habits_of, marks, share_of
 from l5r_desktop.ai.search.heuristics import GameHeuristics
 from l5r_desktop.engine.canonical import canonical
 from l5r_desktop.engine.inputs import Decision, Option
@@ -134,6 +134,6 @@ def restraint(s: State, seat: int, options: Sequence[Option], standing: str) -> 
     likely: dict[int, float] = {}
     found = marks(s, Decision(seat, asked.kind, asked.prompt, tuple(options)), standing)
     for option, mark in zip(options, found, strict=True):
-        share = share_of(shares, mark)
+        share = share_of(shares, mark, UNKNOWN)
         likely[option.card] = likely.get(option.card, 1.0) * max(HELD_BACK, 1.0 - share)
     return likely
