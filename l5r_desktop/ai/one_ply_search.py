@@ -18,6 +18,7 @@ class OnePlyPlayer:
     """A player of one game that looks one act ahead; each game says what positions are worth.
 
     INNER: kinds of decisions that belong to the act that led to them. DEPTH: how many of those are looked through.
+    REPLIES: kinds of decisions of others within the act, whose answer worst for the player is expected.
     IDLE: keys of options that do nothing. LOOKED_AT, INNER_LOOKED_AT: how many options of a decision, and of one that
     belongs to an act, are looked at. late: whether time is over; then nothing more is looked at. weighed: the answers
     that were looked at for the last decision, the best first.
@@ -27,6 +28,7 @@ class OnePlyPlayer:
     INNER_LOOKED_AT = 6
 
     INNER: frozenset[str] = frozenset()
+    REPLIES: frozenset[str] = frozenset()
     DEPTH = 3
     IDLE: tuple[str, ...] = ("pass", "none", "skip", "done")
 
@@ -130,6 +132,8 @@ class OnePlyPlayer:
                 return self._best_inner(s, decision, depth)
             if decision.seat == seat and inner and decision.most > 1 and (known := self.groups(s, decision)):
                 return self._best_of(s, decision, known, depth)
+            if decision.seat != seat and self.foresees(decision):
+                return self._worst_reply(s, decision, seat, depth)
             idle = self.declined(decision, seat)
             if idle:
                 copy = s.clone()
@@ -141,6 +145,20 @@ class OnePlyPlayer:
         """The key that does nothing where a decision comes up on the way, or "" where looking ahead ends."""
         opens = decision.kind != "action" and decision.options and decision.options[-1].key == "pass"
         return "pass" if opens else ""
+
+    def foresees(self, decision: Decision) -> bool:
+        """Return True if the answers of another seat to a decision within the act are looked through."""
+        return decision.kind in self.REPLIES and decision.least == decision.most == 1
+
+    def _worst_reply(self, s: State, decision: Decision, seat: int, depth: int) -> float:
+        worths: list[float] = []
+        for option in self.inner(s, decision):
+            if worths and self.late():
+                break
+            copy = s.clone()
+            if accept(copy, Choice(decision.seat, (option.key,))) is None:
+                worths.append(self.settled(copy, seat, depth - 1))
+        return min(worths, default=self.worth(s, seat))
 
     def _best_inner(self, s: State, decision: Decision, depth: int) -> float:
         return self._best_of(s, decision, [(option.key,) for option in self.inner(s, decision)], depth)

@@ -43,6 +43,7 @@ class GreedyCcg(OnePlyPlayer):
     """Plays by both rulebooks."""
 
     INNER = frozenset({"terms", "invest", "host", "over", "gold", "pay", "target", "mode", "may", "search", "order"})
+    REPLIES = frozenset({"target"})
     DEPTH = 5
     IDLE = (*OnePlyPlayer.IDLE, "decline")
 
