@@ -1,4 +1,4 @@
-"""The rules digest (docs/rules): what stands behind each rule that is named, told briefly in our own words.
+"""The rules digest (docs/rules): a short description of each rule, in our own words.
 
 A rule is named by a number of the living card game (`L6.2`, `K4.5`) or by a rulebook of the collectible one and a
 section of it (`Ivory: Token`). Standard library only, and no rule of a game: everything may import it.

@@ -110,12 +110,12 @@ def test_the_profile_can_be_made_and_its_scenario_holds_by_it_alone(monkeypatch:
 
 def test_the_screen_can_be_opened(qtbot: QtBot) -> None:
     sheet, _command, _key, _opening, test, _picture = examples("Add a screen", "python")
-    names: dict[str, Any] = {"__name__": "about_sheet"}
+    names: dict[str, Any] = {"__name__": "credits_sheet"}
     exec(sheet, names)
     parent = QWidget()
     qtbot.addWidget(parent)
-    made = names["AboutSheet"](parent)
+    made = names["CreditsSheet"](parent)
     made.open()
     assert made.isVisible()
-    assert "unofficial" in made.text.text()
-    compile(test, "test_about_sheet.py", "exec")
+    assert "Qt" in made.text.text()
+    compile(test, "test_credits_sheet.py", "exec")

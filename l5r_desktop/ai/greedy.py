@@ -1,4 +1,4 @@
-"""A player that looks one step ahead and takes what looks best for its seat, in every game that has such a one."""
+"""A player that tries each option one step ahead and picks the one that its evaluation rates highest."""
 
 from __future__ import annotations
 

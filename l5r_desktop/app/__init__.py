@@ -12,7 +12,7 @@ from l5r_desktop.app.library_service import LibraryService, MemoryService
 from l5r_desktop.app.match_saving import MatchSaving
 from l5r_desktop.app.match_service import COMPUTERS, CONTROLLERS, MatchService
 from l5r_desktop.app.program import open_window, ports, run_app
-from l5r_desktop.app.words import phrases, title_of, wording_of
+from l5r_desktop.app.wording import phrases, title_of, wording_of
 
 __all__ = [
     "COMPUTERS",

@@ -18,7 +18,7 @@ from typing import Any
 
 from l5r_desktop import faces
 from l5r_desktop.app import CONTROLLERS, CardArtist, LibraryService, ports
-from l5r_desktop.app.words import made_up, wording_of
+from l5r_desktop.app.wording import made_up, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import FIRST_DECKS, Catalog, Decision, Match, MatchSetup, SeatSetup, seating_of

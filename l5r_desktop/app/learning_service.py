@@ -6,7 +6,7 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING
 
-from l5r_desktop.app.words import made_up, wording_of
+from l5r_desktop.app.wording import made_up, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.places import data_folder

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from l5r_desktop.app.words import wording_of
+from l5r_desktop.app.wording import wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.session import Catalog, Match, MatchSetup, SavedMatchError
 from l5r_desktop.session.deck_record import outcomes

@@ -18,7 +18,7 @@ from l5r_desktop.ai.policies import SIMPLE, policy
 from l5r_desktop.app.files import write_whole
 from l5r_desktop.app.match_saving import MatchSaving, Recovery, told_in
 from l5r_desktop.app.network import NetworkService
-from l5r_desktop.app.words import wording_of
+from l5r_desktop.app.wording import wording_of
 from l5r_desktop.faces import FaceError
 from l5r_desktop.rulesets.card_game import SeatDeck
 from l5r_desktop.session import (

@@ -10,7 +10,7 @@ from typing import TypeVar
 from l5r_desktop.app.files import write_whole
 from l5r_desktop.app.network_results import NetworkResults
 from l5r_desktop.app.remote_player import OpenPort, RemotePlayer, proof_of, trouble_of
-from l5r_desktop.app.words import wording_of
+from l5r_desktop.app.wording import wording_of
 from l5r_desktop.net.clocks import ClockRule
 from l5r_desktop.net.connecting import AgainCall, Call, HostCall, JoinCall, ReturnCall
 from l5r_desktop.net.errors import NetError

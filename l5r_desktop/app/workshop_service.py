@@ -9,7 +9,7 @@ from pathlib import Path
 from l5r_desktop import faces
 from l5r_desktop.app.card_artist import CardArtist
 from l5r_desktop.app.files import write_whole
-from l5r_desktop.app.words import made_up, wording_of
+from l5r_desktop.app.wording import made_up, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.faces import FaceError
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, Match

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from l5r_desktop.app.words import wording_of
+from l5r_desktop.app.wording import wording_of
 from l5r_desktop.cli.errors import CommandError, one_line
 from l5r_desktop.session import Decision, Wording
 from l5r_desktop.session.catalog import Catalog

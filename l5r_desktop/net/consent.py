@@ -62,7 +62,7 @@ class NetworkUndo:
         return UndoDisclosure() if point is None else replica.points.since(replica.game, point)
 
     def of(self, seat: int, *, agreed: bool | None) -> Request | None:
-        """Return what a seat has asked for, if that is how it stands with it."""
+        """Return the open request of a seat if its answer is `agreed`: None for not answered yet."""
         replica = self._side.replica
         wish = replica.wishes.of(seat)
         if wish is None or wish.agreed is not agreed:
@@ -107,7 +107,7 @@ class NetworkManual(ManualTable):
         return Proposal(given, self._said(state, given), (1 - seat,), number)
 
     def switch(self, seat: int, *, on: bool) -> Refusal | None:
-        """Not over a network: each act is agreed on."""
+        """Refuse: over a network each act needs consent of its own."""
         return NOT_HERE
 
     def propose(self, seat: int, act: str, args: Args = ()) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""The games there are. Whoever needs something of a game asks here, by the name of a ruleset."""
+"""The registry of the games: finds the game and the format of a ruleset by its name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Games to be watched: from what keeps them, as those may see them who played, and as files for others."""
+"""Reads kept games as recordings, limits each to the cards that its viewer may see, and writes recordings as journal
+files."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from l5r_desktop.session.viewing_rights import ViewingRights, as_seen_by, viewin
 
 
 class RecordingReader:
-    """Reads kept games as recordings, and keeps from each looker what he may not see.
+    """Reads kept games as recordings, and hides from each viewer the cards that he may not see.
 
     rules: gives those of a ruleset and profile, and raises KeyError where there are none of that name.
     """

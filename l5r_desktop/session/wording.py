@@ -171,9 +171,9 @@ class Wording(GameWords):
         first = next((at for at in range(len(parts)) if len(" ".join(parts[at:])) <= _STAKE), len(parts) - 1)
         return ("… " if first else "") + " ".join(parts[first:])
 
-    def given_up(self, decision: Decision) -> str:
-        """Return what whoever passes here gives up and cannot have again, in a sentence; "" where that is nothing."""
-        return self._phrases.given_up(decision)
+    def lost_by_passing(self, decision: Decision) -> str:
+        """Return a sentence about what a player who passes here gives up for good; "" where that is nothing."""
+        return self._phrases.lost_by_passing(decision)
 
     def option(self, option: Option, idents: Idents) -> str:
         """The label of an answer."""

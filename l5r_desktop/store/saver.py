@@ -1,4 +1,4 @@
-"""Writing the newest version of something in the background."""
+"""A background writer that keeps only the newest version of a value, such as a match."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The store: what the program asks of its database.
 
-SQLAlchemy is imported when something is kept, or read that the first picture of the window does without.
+SQLAlchemy is imported only when data is written, or when data is read that the first frame of the window does not need.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class Settings:
 class Store:
     """All that is kept in a folder, in one file. Every call is a transaction of its own; any thread may call.
 
-    folder: made where there is none; other rooms keep files of their own beside the database. clock: seconds since
+    folder: made where there is none; other packages keep files of their own beside the database. clock: seconds since
     1970, for the time of a save.
     Raises StoreError where the file there is damaged, newer, or not ours; it is left as it is.
     """

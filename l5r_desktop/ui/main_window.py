@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMainWindow, QWidget
 
 from l5r_desktop.session import Deck, MatchSetup, Recording
 from l5r_desktop.ui.cards.browsing import Browsing
+from l5r_desktop.ui.double_click_filter import DoubleClickFilter
 from l5r_desktop.ui.lesson.lessons import Lessons
 from l5r_desktop.ui.mat.drawing_worker import DrawingWorker
 from l5r_desktop.ui.network_port import CheckResult
@@ -24,7 +25,6 @@ from l5r_desktop.ui.preferences.language import speak
 from l5r_desktop.ui.preferences.settings import Settings, SettingsBook
 from l5r_desktop.ui.preferences.theme import style_sheet, wear
 from l5r_desktop.ui.puzzle.puzzles import Puzzles
-from l5r_desktop.ui.second_click import SecondClick
 from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.uncaught_errors import UncaughtErrors
 from l5r_desktop.ui.viewer_question import ViewerQuestion
@@ -77,8 +77,8 @@ class MainWindow(QMainWindow):
         self.mishaps.told.connect(self._on_mishap)
         self._pages = Pages(ports, self.settings, density, drawing_worker, self)
         self.setCentralWidget(self._pages)
-        second_click = SecondClick(self)
-        self._pages.currentChanged.connect(lambda _: second_click.expect())
+        click_filter = DoubleClickFilter(self)
+        self._pages.currentChanged.connect(lambda _: click_filter.arm())
         self._wear()
         self.learning = Lessons(ports, self.settings, self)
         self.learning.begun.connect(self._sit)

@@ -15,9 +15,9 @@ from l5r_desktop.ai.ccg.evaluation import unit_worth
 from l5r_desktop.ai.ccg.foreseen_battles import AttackFacts, ForeseenBattle, Unit, fallen_worth, weighed_defense
 from l5r_desktop.ai.ccg.plans import defense_plan, ready
 from l5r_desktop.ai.ccg.play_numbers import EDITION_1, PlayNumbers, play_numbers
-from l5r_desktop.ai.ccg.purchases import most_worth, purchases, spends
+from l5r_desktop.ai.ccg.purchases import dynasty_phase_ahead, most_worth, purchases
 from l5r_desktop.ai.ccg.weights import careful_weights
-from l5r_desktop.ai.training.games import Named
+from l5r_desktop.ai.training.games import PolicyAdapter
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.state.lookup import attack
 from l5r_desktop.rulesets.registry import format_of
@@ -37,7 +37,7 @@ def game(ruleset: str, seed: int) -> tuple[State, ...]:
         if s.pending and not s.result:
             seen.append(s.clone())
 
-    players: list[Any] = [Named(DefaultPolicyCcg(random.Random(seed))) for _ in range(2)]
+    players: list[Any] = [PolicyAdapter(DefaultPolicyCcg(random.Random(seed))) for _ in range(2)]
     play_game(lambda: rules.start(seats), players, seed, watch)
     return tuple(seen)
 
@@ -172,7 +172,7 @@ def test_gold_for_the_dynasty_phase_counts_before_it_and_for_its_owner_alone(rul
     for s in game(ruleset, 5):
         seat, phase = s.pending[0].seat, s.memory["phase"]
         saved = usual(WEIGHS).worth(s, seat) - usual(PlayNumbers()).worth(s, seat)
-        if spends(s, seat):
+        if dynasty_phase_ahead(s, seat):
             assert saved == pytest.approx(WEIGHS.saves * purchases(s, w))
             counted += saved > 0
         else:

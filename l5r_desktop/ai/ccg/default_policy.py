@@ -11,7 +11,7 @@ from l5r_desktop.ai.ccg.foreseen_battles import weighed_defense
 from l5r_desktop.ai.ccg.greedy import GreedyCcg
 from l5r_desktop.ai.ccg.plans import Group, ready, standing
 from l5r_desktop.ai.ccg.play_numbers import EDITION_1, PlayNumbers, play_numbers
-from l5r_desktop.ai.ccg.purchases import purchases, spends
+from l5r_desktop.ai.ccg.purchases import dynasty_phase_ahead, purchases
 from l5r_desktop.ai.ccg.rivals import rival
 from l5r_desktop.ai.ccg.siege import team_assignments
 from l5r_desktop.ai.ccg.style import StyleEffect, bends, styled, traits
@@ -81,7 +81,9 @@ class DefaultPolicyCcg(GreedyCcg):
         """Return how good a position is for a seat, by what it may know."""
         worth = evaluate(s, seat, self.points(s, seat), self.points(s, rival(s, seat)))
         n = self.numbers(s)
-        return worth + n.saves * purchases(s, self.points(s, seat)) if n.saves and spends(s, seat) else worth
+        if n.saves and dynasty_phase_ahead(s, seat):
+            worth += n.saves * purchases(s, self.points(s, seat))
+        return worth
 
     def ordered(self, s: State, decision: Decision, options: list[Option]) -> list[Option]:
         """Return options in the order in which they are looked at: the most usual first; as they come in edition 1."""

@@ -31,5 +31,5 @@ EDITION_1 = PlayNumbers()
 
 @cache
 def play_numbers(kept: str) -> PlayNumbers:
-    """Those of a ruleset, with its edition. Raises ValueError as `played_by` does."""
+    """Return the play numbers of a ruleset and its edition. Raises ValueError as `played_by` does."""
     return played_by(kept, PlayNumbers)

@@ -1,4 +1,4 @@
-"""Gold that is kept for the Dynasty Phase: what of the own Provinces it could buy there (Ivory: Recruit)."""
+"""The value of the cards in the own Provinces that Gold could buy in the Dynasty Phase (Ivory: Recruit)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from l5r_desktop.rulesets.ccg.state.lookup import active
 BEFORE_DYNASTY = ("straighten", "events", "action", "attack")
 
 
-def spends(s: State, seat: int) -> bool:
+def dynasty_phase_ahead(s: State, seat: int) -> bool:
     """Return True if a seat's Dynasty Phase is still to come in this turn."""
     return seat == active(s) and s.memory["phase"] in BEFORE_DYNASTY
 
 
 def purchases(s: State, w: Weights) -> float:
-    """Return what the active player's Gold could buy of what lies face up in the own Provinces, in points."""
+    """Return the value, in points, of the best face-up cards in the own Provinces that the active player can buy."""
     seat = active(s)
     ix = index_of(s)
     gold = s.seats[seat]["gold"] + income(s, seat, ix, ready=True)

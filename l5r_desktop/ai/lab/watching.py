@@ -18,7 +18,7 @@ _PUT = ("play", "recruit", "equip", "overlay")
 
 
 class UnwantedError(Exception):
-    """Nobody wants this game any more."""
+    """The laboratory has been stopped, and the game is not played to its end."""
 
 
 class WatchedPlayer:

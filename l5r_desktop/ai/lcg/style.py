@@ -1,4 +1,4 @@
-"""The style of a deck of the LCG: by what its characters are."""
+"""The style of an LCG deck, measured by the numbers of its characters."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LEANINGS: dict[str, tuple[Callable[[Definition], float], float, float]] = {
 
 
 def leans(deck: Iterable[Definition]) -> tuple[float, ...]:
-    """By how many usual differences between decks one leans each way of LEANINGS; 0 each if no card is known."""
+    """Return by how many standard deviations a deck differs from each mean of LEANINGS; 0 each if no card is known."""
     people = [card for card in deck if card.kind == "character"]
     if not people:
         return (0.0,) * len(LEANINGS)

@@ -35,7 +35,7 @@ class Node:
         self.total += result
 
     def width(self) -> int:
-        """Return how many moves are considered here: more, the more often one comes by (progressive widening)."""
+        """Return how many moves are considered here; the number grows with the visits (progressive widening)."""
         return 1 + int(sqrt(self.visits))
 
     def pick(self, found: Sequence[Keys], own: bool) -> Keys:

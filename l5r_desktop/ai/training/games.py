@@ -1,4 +1,4 @@
-"""The games as the training knows them: what there is to learn about each."""
+"""The data and functions that training needs of each game."""
 
 from __future__ import annotations
 
@@ -52,9 +52,9 @@ class Tunable:
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A game to be learned. scales: what of a position is weighed. penalty: how little is trusted that was not there
-    before (`fitting.fit`). player: makes one whose games are learned from, by a seed. style: how decks differ in what
-    positions are worth to them, where that is fitted.
+    """A game to be learned. scales: what of a position is weighed. penalty: how strongly each
+    weight is drawn to 0 (`logistic_regression.fit`). player: makes one whose games are learned from, by a seed.
+    style: how decks differ in what positions are worth to them, where that is fitted.
     """
 
     scales: LinearEvaluation
@@ -87,8 +87,8 @@ SUBJECTS = {
 """By the name of the game."""
 
 
-class Named:
-    """A player that looks ahead, or goes by habit, as a policy."""
+class PolicyAdapter:
+    """Adapter by which a searching or habit player is used as a policy."""
 
     name = "usual"
 

@@ -54,7 +54,7 @@ class GameNotes:
 
 
 class ExploringPlayer:
-    """A player that now and then does anything. picks: where what it picks otherwise is noted."""
+    """A player that sometimes picks at random. picks: the list in which its other picks are noted."""
 
     name = "straying"
 

@@ -16,7 +16,7 @@ from l5r_desktop.ai.habits import chances, habits_file, habits_of
 from l5r_desktop.ai.ladder import Ladder
 from l5r_desktop.ai.linear_evaluation import shifts_of, weights_file, weights_of
 from l5r_desktop.ai.policies import Policy, policy
-from l5r_desktop.ai.training.games import SUBJECTS, Named, Subject, Tunable
+from l5r_desktop.ai.training.games import SUBJECTS, PolicyAdapter, Subject, Tunable
 from l5r_desktop.ai.training.logistic_regression import HELD_OUT, apart, error, fit
 from l5r_desktop.ai.training.records import Record, RecordedPick, played
 from l5r_desktop.ai.training.spsa import Moves, sampled, slope, stepped
@@ -105,7 +105,7 @@ class Matches:
 
     def _player(self, moves: Moves, luck: int, pair: Sequence[SeatDeck]) -> Policy:
         cards = [cards_of(self._rules, seating) for seating in pair]
-        return Named(self._tunable.player(random.Random(luck), self._rules.name, moves, cards))
+        return PolicyAdapter(self._tunable.player(random.Random(luck), self._rules.name, moves, cards))
 
 
 # Learning habits: how often each look of an option was taken where it was offered.
@@ -260,7 +260,7 @@ def compared(
 
     def make(name: str, rules: PlayedRules, seats: Sequence[SeatDeck], seat: int, seed: int) -> Policy:
         habits = learned.habits if name == "after" else _habits_before(rules.name)
-        return Named(habitual.by_habit(random.Random(seed), habits))
+        return PolicyAdapter(habitual.by_habit(random.Random(seed), habits))
 
     ladder = Ladder(rules, ["after", "before"], make)
     ladder.play(decks, 2 * pairs, seed)

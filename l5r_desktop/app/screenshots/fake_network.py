@@ -1,5 +1,5 @@
-"""A network that is nowhere, and players elsewhere who are nowhere, so that pictures of such pages and tables are the
-same on every machine.
+"""Fakes of the network and of remote players, so that screenshots of network pages and tables are the same on every
+machine.
 """
 
 from __future__ import annotations
@@ -26,34 +26,34 @@ _INVITES = (
 
 
 class FakeNetwork:
-    """Somebody waits, and nobody comes (ui.Network, ui.Call)."""
+    """A network on which nobody ever answers an invite (ui.Network, ui.Call)."""
 
     def host(self, plan: Plan, port: int) -> FakeNetwork:
-        """Return a call that waits for ever."""
+        """Return a call that never ends: nobody answers."""
         return self
 
     def join(self, plan: Plan, invite: str) -> FakeNetwork:
-        """Return a call that waits for ever."""
+        """Return a call that never ends: nobody answers."""
         return self
 
     def resume(self, match_id: str) -> FakeNetwork:
-        """Do nothing: a screenshot's network keeps no games."""
+        """Raise LookupError: a screenshot's network keeps no games."""
         raise LookupError(match_id)
 
     def knows(self, match_id: str) -> bool:
-        """Do nothing: a screenshot's network keeps no games."""
+        """Return False: a screenshot's network keeps no games."""
         return False
 
     def proof(self, match_id: str) -> CheckResult:
-        """Do nothing: a screenshot's network keeps no games."""
+        """Raise LookupError: a screenshot's network keeps no games."""
         raise LookupError(match_id)
 
     def profile_of(self, invite: str) -> str:
-        """The rules that an invite is to a game of."""
+        """Return the profile of the game that an invite is for."""
         return invite.rpartition("/")[2]
 
     def look_around(self, *, on: bool) -> None:
-        """Nobody has to be looked for."""
+        """Do nothing: the nearby programs are fixed."""
 
     def around(self) -> tuple[NearbyHost, ...]:
         """Return two programs that wait on the network."""
@@ -63,7 +63,7 @@ class FakeNetwork:
         )  # fmt: skip
 
     def news(self) -> CallNews:
-        """Return the news that somebody waits."""
+        """Return the news of a host that waits for a second player."""
         return CallNews(
             "waiting", None, 18_072, _INVITES, NetworkProblem("router-none", ("", "18072", "192.168.1.5")), "K7RW-2MQX"
         )
@@ -73,7 +73,7 @@ class FakeNetwork:
         raise LookupError("nobody comes")
 
     def cancel(self) -> None:
-        """Nothing has to end."""
+        """Do nothing: nothing runs that could be canceled."""
 
 
 _SAID = ((1, "Konnichiwa!"), (0, "Good luck, have fun."), (1, "One moment, the kettle boils."))
@@ -86,7 +86,7 @@ PROOF = CheckResult(("Kakita Toshimoko", "Hida Kisada"), 412, 287)
 
 
 class FakeRemote:
-    """Stands as it is told to (ui.Remote). news: of the seat elsewhere."""
+    """A remote player whose news are fixed in advance (ui.Remote). news: returns them for a seat."""
 
     def __init__(self, news: Callable[[int], RemoteNews], seat: int) -> None:
         self.seat = seat

@@ -21,12 +21,12 @@ LANGUAGES = ("en", "fr")
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A record of what is drawn by a name.
+    """A named screenshot: its page and the data that the page shows.
 
     page: a page of the window, "table" or "replay"; the last two need a scenario.
 
-    scenario: a file; None is the one in resources/screens that is called as the screen is. far: who plays elsewhere.
-    thought: what is shown of the computer's thoughts (ScreenshotMaker).
+    scenario: a file; None is the one in resources/screens of the same name as the screen. far: the remote player.
+    thought: the part of the computer's analysis that is shown (ScreenshotMaker).
     """
 
     name: str

@@ -17,7 +17,7 @@ from l5r_desktop.app.library_service import LibraryService
 from l5r_desktop.app.program import ports
 from l5r_desktop.app.screenshots.fake_advice import FakeAdviser, FakeAnalyst, FakeThinker
 from l5r_desktop.app.screenshots.fake_network import FakeNetwork
-from l5r_desktop.app.words import made_up, wording_of
+from l5r_desktop.app.wording import made_up, wording_of
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice
 from l5r_desktop.engine.state import State

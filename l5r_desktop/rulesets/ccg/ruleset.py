@@ -1,4 +1,4 @@
-"""The CCG's rulesets: everything above put together for the engine."""
+"""The CCG's rulesets: the procedures, events and cards of this package as one object that the engine runs."""
 
 from __future__ import annotations
 

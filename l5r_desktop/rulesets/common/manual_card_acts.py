@@ -184,9 +184,9 @@ class Counter(BaseAct):
 
 @dataclass(frozen=True)
 class Holder(BaseAct):
-    """Somebody, or nobody, has something from now on that one alone can have. ways: further words, or none.
+    """Gives a thing that only one seat can have, such as the favor, to a seat or to nobody.
 
-    may, do: with the seat (-1: nobody) and the word.
+    ways: further words, or none. may, do: with the seat (-1: nobody) and the word.
     """
 
     name: str

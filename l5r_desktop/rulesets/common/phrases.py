@@ -123,7 +123,7 @@ class Phrases:
         section = "by-hand" if key.startswith("by-hand-") else "prompt"
         return _text(self._sentence(section, key.removeprefix("by-hand-"), values))
 
-    def given_up(self, decision: Decision) -> str:
+    def lost_by_passing(self, decision: Decision) -> str:
         """Return what passing gives up for good, by the prompt; "" where the table "given-up" has nothing of it."""
         sentence: str = self.tables["given-up"].get(decision.prompt, "")
         return sentence

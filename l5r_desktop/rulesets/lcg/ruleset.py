@@ -1,4 +1,4 @@
-"""The two LCG rulesets: everything above put together for the engine."""
+"""The two LCG rulesets: the procedures, events and cards of this package as one object that the engine runs."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class LessonController:
         return self._coach.by_itself(decision)
 
     def agrees(self) -> bool:
-        """Always; what is done by hand is refused by the lesson itself."""
+        """Return True always: the lesson itself refuses acts by hand."""
         return True
 
 

@@ -1,4 +1,4 @@
-"""A table on which cards that are being written lie, by a scenario that may be changed."""
+"""Test tables for the cards of a pack, built from a scenario that can be edited."""
 
 from __future__ import annotations
 

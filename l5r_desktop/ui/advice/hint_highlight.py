@@ -1,4 +1,4 @@
-"""The light of a hint: what is advised is framed wherever it lies on the page, with arrows to targets."""
+"""The highlight of a hint: frames around the cards and buttons of the advised answer, and arrows to its targets."""
 
 from __future__ import annotations
 

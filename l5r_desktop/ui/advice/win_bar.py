@@ -1,4 +1,4 @@
-"""The chance of the player at the window to win, beside the course of the game."""
+"""The bar that shows the win chance of the player at the window."""
 
 from __future__ import annotations
 

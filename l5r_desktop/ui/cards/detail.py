@@ -168,7 +168,7 @@ class CardDetail(QFrame):
         return [deck for deck in self._every_deck() if card.id in _cards_of(deck)]
 
     def forget_decks(self) -> None:
-        """The user's own decks are others now."""
+        """Read the user's own decks anew when they are next needed."""
         self._decks = None
 
     def _every_deck(self) -> tuple[Deck, ...]:

@@ -61,7 +61,7 @@ class DeckShowing(QObject):
         return self.tr("{} won, {} lost").format(record.won, record.lost)
 
     def said(self, deck: Deck) -> str:
-        """All this in one line, for screen readers."""
+        """Return name, clan and record in one line, for screen readers."""
         return ", ".join((self.name(deck), self.clan(deck), self.record(deck)))
 
     def title(self, card: str) -> str:

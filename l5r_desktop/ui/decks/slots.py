@@ -1,4 +1,4 @@
-"""The places of a deck that want cards first: Stronghold, role, provinces, Sensei, and its two piles."""
+"""The sections of a deck as buttons: Stronghold, role, provinces, Sensei, and its two piles."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _FACE, _TEXT = 26, 104
 class DeckSlots(QWidget):
     """A button for each place, which says what is in it. wanted: the query that finds what could be put there.
 
-    clan: chooses the clan of a deck that has no stronghold to say it (Skirmish, K8.1). made: the buttons are others.
+    clan: chooses the clan of a deck that has no stronghold to say it (Skirmish, K8.1). made: the buttons are new.
     """
 
     wanted = Signal(str)

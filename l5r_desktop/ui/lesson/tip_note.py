@@ -1,4 +1,4 @@
-"""Tips at the table: a small note that asks for nothing."""
+"""Tips at the table: a small note that waits for no answer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SEEN = "tips-seen"
 
 
 class TipNote(FloatBox):
-    """A note with a tip. read: it may go. enough: no more tips are wanted."""
+    """A note with a tip. read: its button closes it. enough: its button turns tips off."""
 
     read = Signal()
     enough = Signal()

@@ -50,12 +50,12 @@ class PixmapCache:
         self._held = drawing_worker is not None
 
     def release(self) -> bool:
-        """From now on order what is shown; before, nobody knew yet how large cards are. Whether that is new."""
+        """Order drawings from now on, as the size of cards is known. Returns False if that was so before."""
         was, self._held = self._held, False
         return was
 
     def undisturbed(self) -> AbstractContextManager[None]:
-        """While a table is shown the drawing worker begins no drawing."""
+        """Return a context in which the drawing worker begins no drawing."""
         return nullcontext() if self._drawing_worker is None else self._drawing_worker.paused()
 
     def rest(self, seconds: float) -> None:

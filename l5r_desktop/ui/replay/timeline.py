@@ -1,4 +1,4 @@
-"""A game from left to right: its rounds or turns, their phases, and where one is."""
+"""The timeline of a game: its rounds or turns and their phases from left to right, and the stop that is shown."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _HEIGHT = 46
 
 
 class Timeline(QWidget):
-    """A click or a drag goes somewhere. asked: to this stop."""
+    """Draws the timeline. asked: the stop to which a click or a drag goes."""
 
     asked = Signal(int)
 
@@ -39,7 +39,7 @@ class Timeline(QWidget):
         return QSize(400, text_pixels(_HEIGHT))
 
     def show_number(self, number: int) -> None:
-        """One is at this stop now."""
+        """Mark this stop as the one that is shown."""
         self.number = number
         self.setAccessibleDescription(self.moment(number))
         self.update()

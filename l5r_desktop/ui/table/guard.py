@@ -1,4 +1,6 @@
-"""Keeps a click or key that was meant for the last question from answering the next one."""
+"""Keeps a click or key that was meant for the last question from answering the next one, and has a pass that gives
+something up confirmed by a second key press.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,7 @@ from l5r_desktop.session import Decision
 
 
 class Guard(QObject):
-    """Tells whether an answer may be given yet.
+    """Tells whether an answer may be given yet, and whether a pass needs a warning first.
 
     grace: milliseconds after the appearance of a question in which no answer is taken. now: seconds of a clock that
     does not go back.
@@ -38,7 +40,7 @@ class Guard(QObject):
             self._asked, self._since, self._warned = decision, self._now(), None
 
     def warn(self, decision: Decision) -> bool:
-        """A costly pass was wanted. Returns whether the player has to be warned first; a second wish is obeyed.
+        """Return True if a pass gives something up and its player is to be warned first; a second try is let through.
 
         The warning has to be seen: for the grace after it no answer is taken either.
         """

@@ -342,10 +342,10 @@ class TablePage(PageParts):
         if chosen:
             self.prompt.tell(" ".join(self.following.sentence(line) for line in chosen))
 
-    def given_up(self) -> str:
-        """Return what passing the open question with nothing marked gives up for good, in a sentence; "" if nothing."""
+    def lost_by_passing(self) -> str:
+        """Return a sentence about what is lost by passing the open question with nothing marked; "" if nothing."""
         picking = self.answers.picking
-        return "" if picking is None or picking.picked else self._wording.given_up(picking.decision)
+        return "" if picking is None or picking.picked else self._wording.lost_by_passing(picking.decision)
 
     def _ident(self, number: int) -> str | None:
         """The id of a card or ring, if the seat at the window knows it."""

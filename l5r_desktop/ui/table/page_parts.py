@@ -125,6 +125,6 @@ class PageParts(QWidget):
         """The box of a duel."""
         return self.boxes.duel
 
-    def given_up(self) -> str:
-        """Return what passing the open question with nothing marked gives up for good, in a sentence; "" if nothing."""
+    def lost_by_passing(self) -> str:
+        """Return a sentence about what is lost by passing the open question with nothing marked; "" if nothing."""
         raise NotImplementedError

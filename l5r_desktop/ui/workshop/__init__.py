@@ -1,1 +1,1 @@
-"""Cards of one's own: an editor with what is wrong, what could be written, and the card as it looks."""
+"""The card workshop: an editor for cards of one's own, with errors, suggestions and a preview of the card."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from l5r_desktop.app.words import made_up, wording_of
+from l5r_desktop.app.wording import made_up, wording_of
 from l5r_desktop.engine.state import State, log_lines
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import card_game_of

@@ -1,1 +1,1 @@
-"""Setup and the phases of a round or turn."""
+"""Setup and the phases of a round or turn. `phases.py` lists their steps in order (`turn_procedure`)."""

@@ -63,7 +63,7 @@ class TogetherWord:
 @VOCAB.word("limit", "from {place:hand|fate-discard|dynasty-discard|province}")
 @dataclass(frozen=True)
 class PlaceWord:
-    """It works where the card lies there, and not in play."""
+    """The text works while its card lies in `place`, not while it is in play."""
 
     place: str
 
@@ -83,7 +83,7 @@ _WHERE = {
             fr="utilisé et limité comme {ident}")  # fmt: skip
 @dataclass(frozen=True)
 class SharedWord:
-    """A use of it is a use of an ability by the rules, whose id is written with hyphens (Ivory: Using abilities)."""
+    """Each use also counts as a use of the rules' ability `ident` (its id with hyphens) (Ivory: Using abilities)."""
 
     ident: str
 
@@ -261,7 +261,7 @@ class DisciplineHeader:
 @VOCAB.word("header", "focus effect", en="Focus Effect", fr="Effet de Focus")
 @dataclass(frozen=True)
 class FocusHeader:
-    """Ivory: Special triggered traits."""
+    """The header of a focus effect (Ivory: Special triggered traits)."""
 
 
 @VOCAB.word("header", "resolves", en="When revealed", fr="Quand révélé")

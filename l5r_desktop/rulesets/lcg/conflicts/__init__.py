@@ -1,1 +1,1 @@
-"""Conflicts from declaration to ring effect, bids and duels."""
+"""Conflicts from declaration to ring effect, bids and duels. `bids.py` reveals the dials of a duel too."""

@@ -57,11 +57,11 @@ class PlayedKind:
         return say.chosen(self.kind, "kind")
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
-        """Whatever was played: its kind is told by the event."""
+        """Return True always: the event itself tells the kind."""
         return True
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """Nothing is looked for by it."""
+        """Return an empty list: no card on the table is searched."""
         return []
 
 

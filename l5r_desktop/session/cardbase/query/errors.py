@@ -11,7 +11,7 @@ _SHOWN = 40
 
 
 class QueryError(ValueError):
-    """A query that says nothing. start, end: the part of the text that it is about; key: the sentence."""
+    """A query that cannot be understood. start, end: the part of the text that it is about; key: the sentence."""
 
     def __init__(self, key: str, start: int, end: int, **params: str | int) -> None:
         super().__init__(key, start, end, params)

@@ -1,1 +1,1 @@
-"""The mat without a mouse and without eyes: what can be reached on it, by keys and by screen readers."""
+"""Access to the mat by keyboard and screen reader: the stops that can be reached, and what is said of them."""

@@ -62,11 +62,11 @@ class OwnSeat(QWidget):
         self._on_format()
 
     def choose(self, ruleset: str) -> None:
-        """A game, by its usual rules."""
+        """Choose a game, with its usual rules."""
         self.format.setCurrentIndex(max(0, self.format.findData(ruleset)))
 
     def choose_profile(self, profile: str) -> None:
-        """The rules, and with them the game."""
+        """Choose the rules, and with them the game."""
         ruleset = next((one for one, profiles in PROFILES_OF.items() if profile in profiles), "")
         if ruleset:
             self.choose(ruleset)

@@ -1,4 +1,4 @@
-"""Double clicks where one click is enough."""
+"""Filter for the second click of a double click, where the first click has already opened another page."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ _LONG = 3000
 """Milliseconds for which a second half may still be on its way: drawing the other page takes a while."""
 
 
-class SecondClick(QObject):
-    """Keeps the second half of a double click from what lies there since the first one has shown another page."""
+class DoubleClickFilter(QObject):
+    """Drops the second click of a double click, which would hit the page that the first click has opened."""
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -17,8 +17,8 @@ class SecondClick(QObject):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._rest)
 
-    def expect(self) -> None:
-        """Another page is shown now."""
+    def arm(self) -> None:
+        """Drop the next second click of a double click, as another page is shown now."""
         app = QCoreApplication.instance()
         assert app is not None
         app.installEventFilter(self)

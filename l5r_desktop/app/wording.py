@@ -1,4 +1,4 @@
-"""Titles and sentences in a language, from the files of the program."""
+"""Titles of cards (`title_of`) and sentences (`wording_of`) in English or French, from the files of the program."""
 
 from __future__ import annotations
 
