@@ -466,8 +466,16 @@
         <translation>{seat} gagnerait et la détruirait</translation>
     </message>
     <message>
-        <source>fought</source>
+        <source>battle over</source>
         <translation>combat terminé</translation>
+    </message>
+    <message>
+        <source>it stands</source>
+        <translation>elle tient</translation>
+    </message>
+    <message>
+        <source>battle over, the Province stands</source>
+        <translation>combat terminé, la province tient</translation>
     </message>
     <message>
         <source>Province destroyed</source>

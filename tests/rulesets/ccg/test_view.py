@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -240,3 +241,16 @@ def test_cards_focused_facedown_are_said_to_be_so_and_those_in_a_hand_are_not() 
     assert seen(v, focused).place == "focused"
     assert "facedown" in drawn(v, focused).states
     assert "facedown" not in drawn(v, held).states
+
+
+def test_a_lane_tells_how_its_battle_ended() -> None:
+    """Ivory: Battle Resolution: a Province is destroyed or stands; what would happen now is no question any more."""
+    s = begun()
+    *_, sites = attacked(s)
+    record = s.memory["attack"]
+    s.memory["attack"] = replace(record, battle=0, fought=(100, 101))
+    s.move(sites[0], z.at(1, z.REMOVED), up=True)
+    s.index = None
+    told = [[note.key for note in lane.notes] for lane in table(view(s, 0)).lanes]
+    assert told[:2] == [["province-destroyed"], ["province-stands"]]
+    assert told[2] == ["strength", "nobody-would-win"]

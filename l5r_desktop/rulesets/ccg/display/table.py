@@ -374,7 +374,7 @@ def _outlook(field: FieldView, *, at_territory: bool) -> tuple[Note, ...]:
     named = "territory-strength" if at_territory else "strength"
     strength = (Note(named, field.strength),) if field.strength is not None else ()
     if field.fought and not field.under_way:
-        return (*strength, Note("fought"))
+        return (Note("stands" if at_territory else "province-stands"),) if strength else (Note("fought"),)
     if field.winner_now < 0:
         return (*strength, Note("tie") if field.attack else Note("nobody-would-win"))
     falls, wins = ("would-conquer", "would-win-only") if at_territory else ("would-destroy", "would-win")
