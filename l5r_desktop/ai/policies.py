@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Callable
 from typing import Protocol
@@ -19,7 +20,11 @@ class Policy(Protocol):
 
 
 class RandomPolicy:
-    """Uniform over the options; of a subset each candidate with even chance, drawn again until it is legal."""
+    """Uniform over the options; of a subset each candidate with even chance, drawn again until it is legal.
+
+    Where hardly any subset is legal (many units, each of which may go to one of many battlefields), it is put together
+    one candidate after another, each that fits with even chance.
+    """
 
     name = "random"
 
@@ -34,15 +39,30 @@ class RandomPolicy:
         return self._subset(s, decision)
 
     def _subset(self, s: State, decision: Decision) -> tuple[str, ...]:
-        while True:
-            keys = tuple(option.key for option in decision.options if self._rng.random() < 0.5)
-            if len(keys) < decision.least or len(keys) > decision.most:
-                n = min(max(len(keys), decision.least), decision.most)
-                keys = tuple(option.key for option in self._rng.sample(decision.options, n))
-            if decision.limit is None or s.rules.within_limit(s, decision, keys):
+        for tried in itertools.count():
+            keys = self._drawn(decision) if tried % (TRIES + 1) < TRIES else self._put_together(s, decision)
+            if len(keys) >= decision.least and (decision.limit is None or s.rules.within_limit(s, decision, keys)):
                 return keys
+        raise AssertionError
+
+    def _drawn(self, decision: Decision) -> tuple[str, ...]:
+        keys = tuple(option.key for option in decision.options if self._rng.random() < 0.5)
+        if decision.least <= len(keys) <= decision.most:
+            return keys
+        n = min(max(len(keys), decision.least), decision.most)
+        return tuple(option.key for option in self._rng.sample(decision.options, n))
+
+    def _put_together(self, s: State, decision: Decision) -> tuple[str, ...]:
+        keys: tuple[str, ...] = ()
+        for option in self._rng.sample(decision.options, len(decision.options)):
+            wider = (*keys, option.key)
+            if len(wider) <= decision.most and self._rng.random() < 0.5 and s.rules.within_limit(s, decision, wider):
+                keys = wider
+        return keys
 
 
+TRIES = 50
+"""Subsets that are drawn as wholes before one is put together."""
 SIMPLE = ("random", "greedy")
 """The names of the policies that do not search."""
 
