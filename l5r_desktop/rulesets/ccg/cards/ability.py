@@ -106,9 +106,12 @@ class Ability:
 
     @property
     def may_help(self) -> bool:
-        """Return True if any line may change what another action could target or asks for."""
+        """Return True if any line may change what another action could target or asks for, before it has effects.
+
+        DECISION: last lines that wait for something do not, as nothing that they wait for comes in between.
+        """
         if self._may_help is None:
-            self._may_help = any(line.opens_ways for line in self.program)
+            self._may_help = any(line.opens_ways for line in _without_last_waits(self.program))
         return self._may_help
 
     @property
@@ -141,6 +144,14 @@ class Ability:
 
 def _joins(program: Program) -> bool:
     return any(getattr(line, "joins", False) or any(_joins(block) for block in line.blocks()) for line in program)
+
+
+def _without_last_waits(program: Program) -> Program:
+    """The lines up to the last that does not merely begin to wait for an occurrence."""
+    end = len(program)
+    while end and getattr(program[end - 1], "delays", False):
+        end -= 1
+    return program[:end]
 
 
 def _led_to(program: Program) -> Iterator[Statement]:
