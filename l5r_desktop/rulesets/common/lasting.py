@@ -42,12 +42,14 @@ class EffectIndex:
     """The lasting effects of one moment by topic, and by topic and card (as number and object number).
 
     forbids: whether any forbids something ("cannot …"). found: which sets of topics were asked for, and found.
+    awaiting: by moment and kind of event, those that wait for it, once a game has asked (None before).
     """
 
-    __slots__ = ("by_card", "by_topic", "effects", "forbids", "found")
+    __slots__ = ("awaiting", "by_card", "by_topic", "effects", "forbids", "found")
 
     def __init__(self, effects: tuple[Any, ...]) -> None:
         self.effects = effects
+        self.awaiting: dict[tuple[str, str], list[Lasting]] | None = None
         self.found: dict[frozenset[str], bool] = {}
         self.by_topic: dict[str, list[Lasting]] = {}
         self.by_card: dict[tuple[str, int, int], list[Lasting]] = {}
@@ -96,6 +98,15 @@ def lasting_on(s: State, topic: str, no: int) -> Sequence[Lasting]:
     if found is None or found.effects is not effects:
         found = s.effect_index = EffectIndex(effects)
     return found.by_card.get((topic, no, s.cards[no].object_number), ())
+
+
+def effect_index(s: State) -> EffectIndex:
+    """The index of the lasting effects as they are now."""
+    effects = s.effects
+    found: EffectIndex | None = s.effect_index
+    if found is None or found.effects is not effects:
+        found = s.effect_index = EffectIndex(effects)
+    return found
 
 
 def any_lasting(s: State, topics: frozenset[str]) -> bool:

@@ -169,7 +169,7 @@ class Static:
     "grant", the abilities and traits (indexes) that the cards covered have, with the lines that say them in blocks.
     own: it is about its own card alone.
     personal: it speaks of the card that gives it. steady: of topic "grant", the cards covered are the same ones until a
-    card moves, turns or is controlled by another player, or the keywords of cards change.
+    card moves, turns or is controlled by another player, or one of the keywords that it asks changes.
     """
 
     ident: str
@@ -185,6 +185,7 @@ class Static:
     index: int = 0
     personal: bool = False
     steady: bool = False
+    asks: frozenset[str] = frozenset()
 
 
 def no_reason(out: Out, reason: str, card: int = -1, *args: Any) -> bool:

@@ -74,9 +74,9 @@ class Foresight:
 
         def judge(then: State) -> bool:
             k = context(then, _action(then).v)
-            return (
-                can_open(then, k) and costs_payable(then, k) and can_pay(then, k.seat, gold_cost(s, c), purpose(then, k))
-            )
+            if not (can_open(then, k) and costs_payable(then, k)):
+                return False
+            return can_pay(then, k.seat, gold_cost(s, c), purpose(then, k))
 
         return any(_leads(trial, c.seat, entry, e, judge) for entry in _own_interrupts(trial, c.seat, c.me, c.ability))
 
