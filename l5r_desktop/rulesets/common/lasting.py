@@ -100,15 +100,6 @@ def lasting_on(s: State, topic: str, no: int) -> Sequence[Lasting]:
     return found.by_card.get((topic, no, s.cards[no].object_number), ())
 
 
-def effect_index(s: State) -> EffectIndex:
-    """The index of the lasting effects as they are now."""
-    effects = s.effects
-    found: EffectIndex | None = s.effect_index
-    if found is None or found.effects is not effects:
-        found = s.effect_index = EffectIndex(effects)
-    return found
-
-
 def any_lasting(s: State, topics: frozenset[str]) -> bool:
     """Return True if there are lasting effects of any of the topics, whatever they apply to."""
     effects = s.effects

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.effects.run_effects import run_program, statement_
 from l5r_desktop.rulesets.ccg.state.frame_values import ContextValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, end
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
-from l5r_desktop.rulesets.common.lasting import effect_index
+from l5r_desktop.rulesets.common.lasting import EffectIndex
 
 _WAITING = frozenset({"delayed", "each", "instead", "prevent", "prevent-one"})
 
@@ -24,9 +24,12 @@ def awaiting(s: State, moment: str, kind: str) -> Sequence[Lasting]:
 
     moment: "before" or "after" for what goes with such an event, "instead", "prevent" or "prevent-one"; "" for any.
     """
-    if not s.effects:
+    effects = s.effects
+    if not effects:
         return ()
-    index = effect_index(s)
+    index: EffectIndex | None = s.effect_index
+    if index is None or index.effects is not effects:
+        index = s.effect_index = EffectIndex(effects)
     found = index.awaiting
     if found is None:
         found = index.awaiting = _by_event(s)

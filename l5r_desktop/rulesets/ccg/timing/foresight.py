@@ -49,7 +49,8 @@ class Foresight:
     def __init__(self, s: State, seat: int) -> None:
         self._s = s
         self._seat = seat
-        self._interrupts = _helpful_interrupts(s, seat) if profile(s).interrupts else []
+        self._are_interrupts = profile(s).interrupts
+        self._interrupts = _helpful_interrupts(s, seat) if self._are_interrupts else []
         self._known: State | None = None
 
     def completes(self, c: Ctx, designator: str) -> bool:
@@ -57,9 +58,9 @@ class Foresight:
 
         DECISION: one Interrupt alone has to do it, and nothing counts that somebody else or chance decides.
         """
-        s = self._s
-        if not profile(s).interrupts:
+        if not self._are_interrupts:
             return False
+        s = self._s
         assert c.ability is not None
         mine = bool(_for_action(s, self._interrupts, c.me, c.ability))
         hidden = _hidden_from_us(s, c.seat, c.me)
