@@ -1,4 +1,7 @@
-"""`l5r bench`: engine speed by the method of jigoku's figures, or what the window costs; each with its spread."""
+"""`l5r bench`: engine speed by the method of jigoku's figures, or what the window costs; each with its spread.
+
+What only some measurements need is imported by them, so that the peak memory of the engine is that of the engine.
+"""
 
 from __future__ import annotations
 
@@ -9,16 +12,13 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from l5r_desktop.ai import measure, measure_search, measure_secrets
+from l5r_desktop.ai import measure
 from l5r_desktop.ai.arena import play_game
-from l5r_desktop.ai.levels import level_names
 from l5r_desktop.ai.policies import RandomPolicy
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.cli.memory import peak_memory_mb
 from l5r_desktop.compiled import is_compiled
-from l5r_desktop.net import measure as net_measure
-from l5r_desktop.net.play import Choose
 from l5r_desktop.rulesets.card_game import CardGame, PlayedRules, SeatDeck
 from l5r_desktop.rulesets.registry import CARD_GAMES, format_of
 from l5r_desktop.session.seats import FIRST_DECKS
@@ -92,6 +92,9 @@ def _card_game(options: argparse.Namespace) -> CardGame:
 
 def _thinking(card_game: CardGame, options: argparse.Namespace) -> dict[str, Any]:
     """Figures of the search in every ruleset of a game, and of what is given in secret."""
+    from l5r_desktop.ai import measure_search, measure_secrets
+    from l5r_desktop.ai.levels import level_names
+
     if options.ai not in level_names():
         raise CommandError(f"there is no level {options.ai!r}; there are: {', '.join(level_names())}")
     figures: dict[str, Any] = {}
@@ -110,6 +113,9 @@ def _thinking(card_game: CardGame, options: argparse.Namespace) -> dict[str, Any
 
 def _between_programs(card_game: CardGame, options: argparse.Namespace) -> dict[str, Any]:
     """Figures of direct games in every ruleset of a game."""
+    from l5r_desktop.net import measure as net_measure
+    from l5r_desktop.net.play import Choose
+
     figures: dict[str, Any] = {"handshake_ms": measure.spread([1000 * s for s in net_measure.handshakes()])}
     for format_ in card_game.formats:
         if format_.least_seats > TWO:  # A direct game has two sides.

@@ -45,6 +45,20 @@ window.close()
 """
 
 
+BENCH = """
+import sys
+import l5r_desktop.cli.bench
+late = "l5r_desktop.ai.search", "l5r_desktop.net", "cryptography", "l5r_desktop.rulesets.lcg.values"
+print("late:", *(name for name in late if name in sys.modules))
+"""
+
+
+def test_the_engine_is_measured_without_what_thinks_or_links_programs() -> None:
+    """ARCHITECTURE, "The rooms": the peak memory that `l5r bench` tells of the engine is that of the engine."""
+    command = [sys.executable, "-c", BENCH]
+    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout == "late:\n"
+
+
 def test_a_window_with_games_and_decks_opens_without_what_is_needed_later(tmp_path: Path) -> None:
     """ARCHITECTURE, "The rooms": a second start; the version has been kept, and a deck and a match are listed."""
     store = Store(tmp_path)

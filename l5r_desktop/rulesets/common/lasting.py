@@ -42,12 +42,14 @@ class EffectIndex:
     """The lasting effects of one moment by topic, and by topic and card (as number and object number).
 
     forbids: whether any forbids something ("cannot …"). found: which sets of topics were asked for, and found.
+    awaiting: by moment and kind of event, those that wait for it, once a game has asked (None before).
     """
 
-    __slots__ = ("by_card", "by_topic", "effects", "forbids", "found")
+    __slots__ = ("awaiting", "by_card", "by_topic", "effects", "forbids", "found")
 
     def __init__(self, effects: tuple[Any, ...]) -> None:
         self.effects = effects
+        self.awaiting: dict[tuple[str, str], list[Lasting]] | None = None
         self.found: dict[frozenset[str], bool] = {}
         self.by_topic: dict[str, list[Lasting]] = {}
         self.by_card: dict[tuple[str, int, int], list[Lasting]] = {}

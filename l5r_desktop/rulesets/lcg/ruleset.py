@@ -87,6 +87,11 @@ _KINDS = (
 )
 
 
+def _demands(ability: Ability) -> tuple[int, ...]:
+    """How much an answer asks for, by which those come first that can be given most often."""
+    return (ability.peeks, ability.cond is not None, len(ability.picks), len(ability.costs))
+
+
 def _may_declare(s: State, seat: int, limit: tuple[Any, ...], declared: tuple[int, ...]) -> bool:
     """Return True if these characters may be declared together: what they cost is there, and no other that must be
     among them could be paid for as well (L4.2.6, L7.5).
@@ -142,6 +147,9 @@ class Lcg(LcgRules):
                     assert ability.event is not None
                     for kind in ability.event.kinds:
                         pool.setdefault(ability.role, {}).setdefault(kind, []).append(ability)
+        for answers in pool.values():
+            for abilities in answers.values():
+                abilities.sort(key=_demands)
         return pool
 
     def read_ahead(self) -> None:

@@ -24,7 +24,7 @@ from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import attack, bearing, head_of, is_active, order, profile, titled
 from l5r_desktop.rulesets.ccg.state.public_knowledge import holds_secrets
 from l5r_desktop.rulesets.ccg.state.sides import after_action, team_of
-from l5r_desktop.rulesets.ccg.timing.foresight import foreseen
+from l5r_desktop.rulesets.ccg.timing.foresight import Foresight
 from l5r_desktop.rulesets.ccg.values.current_values import unit_has
 
 
@@ -77,6 +77,7 @@ def equips_now(s: State, seat: int, no: int) -> bool:
 def _uses(s: State, seat: int, only: str = "") -> list[Option]:
     """Texts that a seat may use as an action, or only the one of a key."""
     options: dict[str, Option] = {}
+    ahead = Foresight(s, seat)
     for designator in designators(s, seat):
         # An aim may give an action another keyword, and be it one with which it needs no unit.
         absent = is_absent(s, seat, designator) and WORDS not in index_of(s).statics
@@ -89,7 +90,7 @@ def _uses(s: State, seat: int, only: str = "") -> list[Option]:
             c = Ctx(seat, no, ability, via=via)
             if absent and not waives_presence(s, c):
                 continue
-            if usable_by(s, c, designator) or foreseen(s, c, designator):
+            if usable_by(s, c, designator) or ahead.completes(c, designator):
                 options[key] = Option(key, "use", bearing(s, no, via), (*ability.ref, via, designator))
     record = attack(s)
     if s.memory["window"] == "engage" and record is not None and record.defender == seat:

@@ -27,6 +27,7 @@ from l5r_desktop.rulesets.ccg.legality.entering import enters_free, equip_hosts,
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
+from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.state.lookup import battle, field_of, profile, units_at
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
@@ -92,12 +93,11 @@ def hosts_now(s: State, no: int, seat: int, designator: str) -> list[int]:
     by_player = _extra_hosts(s, seat, no, designator)
     if designator != "battle":
         return by_player
+    own = list(own_statics(s, no, "equipped in battle", seat))
+    if not own and "equips in battle" not in index_of(s).statics:
+        return by_player
     found = equip_hosts(s, no, seat, targeting=True)
-    by_own_text = [
-        host
-        for host in found
-        if any(node.lets(s, c, host) for node, c in own_statics(s, no, "equipped in battle", seat))
-    ]
+    by_own_text = [host for host in found if any(node.lets(s, c, host) for node, c in own)]
     by_theirs = [
         host
         for host in found

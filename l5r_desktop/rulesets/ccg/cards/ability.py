@@ -106,9 +106,12 @@ class Ability:
 
     @property
     def may_help(self) -> bool:
-        """Return True if any line may change what another action could target or asks for."""
+        """Return True if any line may change what another action could target or asks for, before it has effects.
+
+        DECISION: last lines that wait for something do not, as nothing that they wait for comes in between.
+        """
         if self._may_help is None:
-            self._may_help = any(line.opens_ways for line in self.program)
+            self._may_help = any(line.opens_ways for line in _without_last_waits(self.program))
         return self._may_help
 
     @property
@@ -143,6 +146,14 @@ def _joins(program: Program) -> bool:
     return any(getattr(line, "joins", False) or any(_joins(block) for block in line.blocks()) for line in program)
 
 
+def _without_last_waits(program: Program) -> Program:
+    """The lines up to the last that does not merely begin to wait for an occurrence."""
+    end = len(program)
+    while end and getattr(program[end - 1], "delays", False):
+        end -= 1
+    return program[:end]
+
+
 def _led_to(program: Program) -> Iterator[Statement]:
     for line in program:
         yield line
@@ -158,7 +169,7 @@ class Static:
     "grant", the abilities and traits (indexes) that the cards covered have, with the lines that say them in blocks.
     own: it is about its own card alone.
     personal: it speaks of the card that gives it. steady: of topic "grant", the cards covered are the same ones until a
-    card moves, turns or is controlled by another player, or the keywords of cards change.
+    card moves, turns or is controlled by another player, or one of the keywords that it asks changes.
     """
 
     ident: str
@@ -174,6 +185,7 @@ class Static:
     index: int = 0
     personal: bool = False
     steady: bool = False
+    asks: frozenset[str] = frozenset()
 
 
 def no_reason(out: Out, reason: str, card: int = -1, *args: Any) -> bool:

@@ -1,16 +1,51 @@
-"""Delayed and conditional effects: the lines of a text that wait for an occurrence (Ivory: Delayed effects)."""
+"""Lasting effects that wait for an occurrence: the lines of a text that follow it, replace it or keep it from happening
+(Ivory: Delayed effects, Timing Conflicts).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.effects.run_effects import run_program
+from l5r_desktop.rulesets.ccg.effects.run_effects import run_program, statement_at
 from l5r_desktop.rulesets.ccg.state.frame_values import ContextValues
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, end
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
+from l5r_desktop.rulesets.common.lasting import EffectIndex
+
+_WAITING = frozenset({"delayed", "each", "instead", "prevent", "prevent-one"})
+
+
+def awaiting(s: State, moment: str, kind: str) -> Sequence[Lasting]:
+    """The lasting effects that wait for events of a kind, in the order in which they began.
+
+    moment: "before" or "after" for what goes with such an event, "instead", "prevent" or "prevent-one"; "" for any.
+    """
+    effects = s.effects
+    if not effects:
+        return ()
+    index: EffectIndex | None = s.effect_index
+    if index is None or index.effects is not effects:
+        index = s.effect_index = EffectIndex(effects)
+    found = index.awaiting
+    if found is None:
+        found = index.awaiting = _by_event(s)
+    return found.get((moment, kind), ()) if found else ()
+
+
+def _by_event(s: State) -> dict[tuple[str, str], list[Lasting]]:
+    found: dict[tuple[str, str], list[Lasting]] = {}
+    for effect in s.effects:
+        if effect.topic in _WAITING:
+            node = statement_at(s, effect.x[0], effect.x[1])
+            moment = node.when if effect.topic in ("delayed", "each") else effect.topic
+            for kind in node.event.kinds:
+                found.setdefault((moment, kind), []).append(effect)
+                found.setdefault(("", kind), []).append(effect)
+    return found
 
 
 def context_of(s: State, e: Lasting, ev: Event | None = None) -> Ctx:

@@ -8,12 +8,12 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat
-from l5r_desktop.rulesets.ccg.effects.delayed_effects import context_of
+from l5r_desktop.rulesets.ccg.effects.delayed_effects import awaiting, context_of
 from l5r_desktop.rulesets.ccg.effects.run_effects import statement_at
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.state.sides import same_side
-from l5r_desktop.rulesets.common.lasting import Lasting, end, lasting, lasting_on
+from l5r_desktop.rulesets.common.lasting import Lasting, end, lasting_on
 
 
 def prevented(s: State, e: Event) -> bool:
@@ -26,7 +26,7 @@ def prevented(s: State, e: Event) -> bool:
         return False
     traits = index_of(s).statics.get(f"prevent {e.kind}", ())
     untouched = lasting_on(s, "untouched", e.card) if e.card >= 0 and e.kind != "target" else ()
-    preventing = lasting(s, "prevent")
+    preventing = awaiting(s, "prevent", e.kind)
     if not (traits or untouched or preventing):  # Nearly always: nobody asks then whose action it is.
         return False
     act = e.x.get("act", 0)
@@ -49,7 +49,7 @@ def prevented_once(s: State, e: Event) -> bool:
     """Return True if an effect keeps the first such event of an action from happening, which is this one: the effect is
     over then.
     """
-    for effect in lasting(s, "prevent-one"):
+    for effect in awaiting(s, "prevent-one", e.kind):
         if _stops(s, effect, e, unstoppable_stands(s, int(e.x.get("act", 0)))):
             end(s, effect.id)
             return True
@@ -60,7 +60,7 @@ def _stops(s: State, effect: Lasting, e: Event, stands: bool) -> bool:
     if stands and not same_side(s, effect.actor, e.actor):
         return False
     node = statement_at(s, effect.x[0], effect.x[1])
-    if _of_numbers(node.event, e) or e.kind not in node.event.kinds:
+    if _of_numbers(node.event, e):
         return False
     return bool(node.event.match(s, context_of(s, effect, e), e) and node.within(s, effect, e))
 

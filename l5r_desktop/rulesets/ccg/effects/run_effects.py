@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.state.frame_values import ContextValues, Path, RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import profile
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
+from l5r_desktop.rulesets.common.lasting import lasting
 
 
 def ability_of(s: State, ref: tuple[str, int]) -> Ability:
@@ -78,12 +79,15 @@ def run_branch_for(s: State, f: Frame[RunValues], branch: int, seat: int) -> Non
 
 def negated(s: State, act: int) -> bool:
     """Return True if the effects of an action that have not happened yet are prevented (Ivory: Negate an action)."""
-    return any(e.topic == "negate-action" and e.n == act for e in s.effects)
+    for e in lasting(s, "negate-action"):  # noqa: SIM110 - asked with each line of a text
+        if e.n == act:
+            return True
+    return False
 
 
 def spared(s: State, act: int) -> bool:
     """Return True if the Honor that the action's own player is to lose is lost though the action has been negated."""
-    found = [e for e in s.effects if e.topic == "negate-action" and e.n == act]
+    found = [e for e in lasting(s, "negate-action") if e.n == act]
     return bool(found) and all("own-honor-losses" in e.x for e in found)
 
 

@@ -40,7 +40,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
 from l5r_desktop.rulesets.ccg.state.public_knowledge import as_seat_sees
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.current_values import keywords, stat
-from l5r_desktop.rulesets.common.lasting import lasting_on
+from l5r_desktop.rulesets.common.lasting import any_lasting, lasting_on
 
 
 def usable(s: State, c: Ctx, designator: str, out: Out = None) -> bool:
@@ -128,7 +128,7 @@ def _condition(s: State, c: Ctx, ability: Ability, designator: str, out: Out) ->
 
 def _banned(s: State, c: Ctx, ability: Ability) -> bool:
     """Return True if a text keeps the abilities of the card, or this one, from being used."""
-    if s.effects:
+    if any_lasting(s, _BANS):
         if any(e.x in ((), ability.ref) for e in lasting_on(s, "no abilities", c.me)):
             return True
         if ability_banned(s, c.me, ability):
@@ -138,6 +138,10 @@ def _banned(s: State, c: Ctx, ability: Ability) -> bool:
         return False
     stays = [k.seat for _, k in static_hits(s, "abilities stay", c.me)]
     return any(all(same_side(s, k.seat, seat) for seat in stays) for _, k in banning)
+
+
+_BANS = frozenset({"no abilities", "no ability"})
+"""Lasting effects that keep abilities from being used."""
 
 
 def _has_discipline(s: State, c: Ctx, out: Out) -> bool:

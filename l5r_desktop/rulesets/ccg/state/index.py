@@ -94,6 +94,16 @@ class Index(Listing):
             self._heard = frozenset(kinds)
         return self._heard
 
+    def changes_keyword(self, word: str) -> bool:
+        """Return True if a continuous trait may give a keyword, or take it; one that says what it is `about` changes no
+        other.
+        """
+        changed = self.keywords_changed.get(word)
+        if changed is None:
+            abouts = [getattr(static.node, "about", None) for _, static, _ in self.statics.get("keyword", ())]
+            changed = self.keywords_changed[word] = any(about is None or word in about for about in abouts)
+        return changed
+
     def depends_on(self, effects: Sequence[Lasting]) -> bool:
         """Return True if it would be another one without some lasting effects."""
         if self.looks_around:
@@ -162,11 +172,15 @@ def _build(s: State, silent: frozenset[int] = frozenset()) -> Index:
     _rings_below(s, ix)
     _grant(s, ix)
     if ix.given:
-        sure = "keyword" not in ix.statics
-        ix.followed = [one for one in ix.given if not (sure and one[1].steady)]
         ix.keywords_changed.clear()
+        ix.followed = [one for one in ix.given if not _stays(ix, one[1])]
     ix._heard = None
     return ix
+
+
+def _stays(ix: Index, static: Static) -> bool:
+    """Return True if a continuous trait gives its texts to the same cards for as long as the index holds."""
+    return static.steady and not any(ix.changes_keyword(word) for word in static.asks)
 
 
 def _put_together(s: State, ix: Index) -> None:

@@ -9,6 +9,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
+from l5r_desktop.rulesets.ccg.effects.delayed_effects import awaiting
 from l5r_desktop.rulesets.ccg.effects.negation import update_negations
 from l5r_desktop.rulesets.ccg.effects.prevention import prevented, prevented_once
 from l5r_desktop.rulesets.ccg.events.leaving_events import LEAVING
@@ -25,7 +26,7 @@ from l5r_desktop.rulesets.ccg.timing.state_check import CHANGES, check_state
 from l5r_desktop.rulesets.ccg.timing.substitution import BY_TRAITS, open_replacements
 from l5r_desktop.rulesets.ccg.timing.triggers import RULED, open_triggers
 from l5r_desktop.rulesets.ccg.timing.windows import open_reactions
-from l5r_desktop.rulesets.common.lasting import any_lasting
+from l5r_desktop.rulesets.common.lasting import lasting
 
 Events = tuple[Event, ...]
 Substep = Callable[[State, BatchValues], bool]
@@ -70,12 +71,11 @@ def _unanswered(s: State, v: BatchValues) -> bool:
     """
     heard, held = index_of(s).heard, rules_of(s).answered
     for e in v["events"]:
-        if e.kind in heard or e.kind in held or e.kind in _ASKED:
+        if e.kind in heard or e.kind in held or e.kind in _ASKED or (s.effects and awaiting(s, "", e.kind)):
             return False
-    return not (s.effects and any_lasting(s, _WAITING))
+    return not lasting(s, "untouched")
 
 
-_WAITING = frozenset({"prevent", "prevent-one", "untouched", "delayed", "each", "instead"})
 _ASKED = RULED | BY_TRAITS | {"gain-honor", "lose-honor"}
 """Kinds of events that lead on to others, or change, without a text that answers them."""
 

@@ -41,30 +41,52 @@ _MOST_TRIED = 40
 _NOW = "foreseen"
 
 
-def foreseen(s: State, c: Ctx, designator: str) -> bool:
-    """Return True if an Interrupt that its player has, and can play to it, will give an action what it lacks now.
-
-    DECISION: one Interrupt alone has to do it, and nothing counts that somebody else or chance decides.
+class Foresight:
+    """What a player foresees of own Interrupts while the actions that may be taken now are listed; the state must not
+    change meanwhile.
     """
-    if not profile(s).interrupts:
-        return False
-    assert c.ability is not None
-    mine = bool(_own_interrupts(s, c.seat, c.me, c.ability))
-    hidden = _hidden_from_us(s, c.seat, c.me)
-    if not (mine or hidden) or not usable_but_for_opening(s, c, designator):
-        return False
-    if hidden:
-        pool = rules_of(s).pool.get("interrupt", {})
-        return mine or any(ability.may_help for abilities in pool.values() for ability in abilities)
-    trial = _copy(s, c.seat)
-    _announced(trial, c, designator)
-    e = action_event("action-taken", trial.frames[-1].v)
 
-    def judge(then: State) -> bool:
-        k = context(then, _action(then).v)
-        return can_open(then, k) and costs_payable(then, k) and can_pay(then, k.seat, gold_cost(s, c), purpose(then, k))
+    def __init__(self, s: State, seat: int) -> None:
+        self._s = s
+        self._seat = seat
+        self._are_interrupts = profile(s).interrupts
+        self._interrupts = _helpful_interrupts(s, seat) if self._are_interrupts else []
+        self._known: State | None = None
 
-    return any(_leads(trial, c.seat, entry, e, judge) for entry in _own_interrupts(trial, c.seat, c.me, c.ability))
+    def completes(self, c: Ctx, designator: str) -> bool:
+        """Return True if an Interrupt that the player has, and can play to it, will give an action what it lacks now.
+
+        DECISION: one Interrupt alone has to do it, and nothing counts that somebody else or chance decides.
+        """
+        if not self._are_interrupts:
+            return False
+        s = self._s
+        assert c.ability is not None
+        mine = bool(_for_action(s, self._interrupts, c.me, c.ability))
+        hidden = _hidden_from_us(s, c.seat, c.me)
+        if not (mine or hidden) or not usable_but_for_opening(s, c, designator):
+            return False
+        if hidden:
+            pool = rules_of(s).pool.get("interrupt", {})
+            return mine or any(ability.may_help for abilities in pool.values() for ability in abilities)
+        trial = self._copy()
+        _announced(trial, c, designator)
+        e = action_event("action-taken", trial.frames[-1].v)
+
+        def judge(then: State) -> bool:
+            k = context(then, _action(then).v)
+            if not (can_open(then, k) and costs_payable(then, k)):
+                return False
+            return can_pay(then, k.seat, gold_cost(s, c), purpose(then, k))
+
+        return any(_leads(trial, c.seat, entry, e, judge) for entry in _own_interrupts(trial, c.seat, c.me, c.ability))
+
+    def _copy(self) -> State:
+        """A copy of the game as the player knows it."""
+        if self._known is None:
+            self._known = _as_known(self._s, self._seat)
+            index_of(self._known)  # Every copy has it then.
+        return self._known.clone()
 
 
 def bound_to_interrupt(s: State, seat: int, act: Frame[ActValues], e: Event) -> bool:
@@ -76,7 +98,7 @@ def bound_to_interrupt(s: State, seat: int, act: Frame[ActValues], e: Event) -> 
         return False
     if _hidden_from_us(s, seat, act.v["me"]):
         return False
-    trial = _copy(s, seat)
+    trial = _as_known(s, seat)
     trial.push(_NOW, act=act.v["act_id"])
 
     def judge(then: State) -> bool:
@@ -100,13 +122,21 @@ def _hidden_from_us(s: State, seat: int, me: int) -> bool:
 
 def _own_interrupts(s: State, seat: int, me: int, action: Ability) -> list[Entry]:
     """The Interrupts of a player that may help an action of the card `me`."""
-    found = [
+    return _for_action(s, _helpful_interrupts(s, seat), me, action)
+
+
+def _helpful_interrupts(s: State, seat: int) -> list[Entry]:
+    """The Interrupts of a player that may help some action."""
+    return [
         entry
         for entry in index_of(s).actions.get("interrupt", ())
-        if entry[1].may_help and entry[0] != me and s.cards[entry[0]].controller == seat
+        if entry[1].may_help and s.cards[entry[0]].controller == seat
     ]
-    if not found:
-        return found
+
+
+def _for_action(s: State, interrupts: list[Entry], me: int, action: Ability) -> list[Entry]:
+    """Those of some Interrupts that may help an action of the card `me`."""
+    found = [entry for entry in interrupts if entry[0] != me]
     of_costs = [entry for entry in found if _changes_cost_alone(entry[1])]
     if of_costs and not _asks_for_cost(action):
         return [entry for entry in found if entry not in of_costs]
@@ -136,7 +166,7 @@ def _asks_for_cost(action: Ability) -> bool:
     return False
 
 
-def _copy(s: State, seat: int) -> State:
+def _as_known(s: State, seat: int) -> State:
     trial = as_seat_sees(s, seat)
     trial.viewer = seat
     trial.pending = ()

@@ -11,7 +11,7 @@ from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
-from l5r_desktop.rulesets.ccg.effects.delayed_effects import context_of, run_lasting
+from l5r_desktop.rulesets.ccg.effects.delayed_effects import awaiting, context_of, run_lasting
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, statement_at
 from l5r_desktop.rulesets.ccg.legality.use_limits import limit_left
 from l5r_desktop.rulesets.ccg.state.frame_values import BatchValues
@@ -19,7 +19,6 @@ from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import end
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, active_decider, army, battle
 from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
-from l5r_desktop.rulesets.common.lasting import lasting
 
 
 class SubstitutionValues(TypedDict, total=False):
@@ -43,9 +42,8 @@ def open_replacements(s: State, v: BatchValues) -> bool:
         v["events"] = events = tuple(other for e in events for other in _rehonored(s, e))
     used = v.get("replaced", ())
     instead = index_of(s).triggers.get("instead", _NOTHING)
-    waiting = lasting(s, "instead")
     for at, e in enumerate(events):
-        if not (waiting or e.kind in instead or e.kind in BY_TRAITS):
+        if not (e.kind in instead or e.kind in BY_TRAITS or awaiting(s, "instead", e.kind)):
             continue
         found = _found(s, e, used)
         if found:
@@ -88,9 +86,9 @@ def _found(s: State, e: Event, used: tuple[Any, ...]) -> list[tuple[Any, ...]]:
         c = Ctx(s.cards[no].controller, no, ability, e, via=via)
         if ability.event.match(s, c, e) and (ability.cond is None or ability.cond.test(s, c)) and limit_left(s, c):
             found.append(("text", s.cards[no].controller, no, ability.ref, via))
-    for effect in lasting(s, "instead"):
+    for effect in awaiting(s, "instead", e.kind):
         node = statement_at(s, effect.x[0], effect.x[1])
-        if e.kind in node.event.kinds and node.event.match(s, context_of(s, effect, e), e):
+        if node.event.match(s, context_of(s, effect, e), e):
             found.append(("lasting", effect.actor, effect.id))
     if e.kind == "draw" and "end" not in e.x and any(True for _ in static_for_seat(s, "draw from bottom", e.seat)):
         found.append(("draw", e.seat, -1))

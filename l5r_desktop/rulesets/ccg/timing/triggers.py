@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypedDict
 
 from l5r_desktop.engine.events import Event
@@ -10,7 +10,7 @@ from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.effects.delayed_effects import context_of, run_lasting
+from l5r_desktop.rulesets.ccg.effects.delayed_effects import awaiting, context_of, run_lasting
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, statement_at
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.use_limits import count_use, limit_left
@@ -20,7 +20,6 @@ from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting
 from l5r_desktop.rulesets.ccg.state.lookup import active_decider, head_of, profile
 from l5r_desktop.rulesets.ccg.timing.pending_battles import start_scheduled
 from l5r_desktop.rulesets.ccg.values.current_values import has_keyword, stat
-from l5r_desktop.rulesets.common.lasting import lasting
 
 # What the rulebook itself makes happen after an occurrence (Ivory: Timing Conflicts C).
 
@@ -118,7 +117,6 @@ _NOTHING: Mapping[str, list[Entry]] = {}
 def due(s: State, when: str, events: Events, leaving: tuple[Any, ...] = ()) -> list[Todo]:
     """All that is triggered before or after these events."""
     found: list[Todo] = []
-    waiting = _waiting(s)
     answers = index_of(s).triggers.get(when, _NOTHING)
     seats = {(no, ident, index): seat for no, ident, index, _, seat in leaving}
     gone: tuple[Entry, ...] = ()
@@ -134,27 +132,19 @@ def due(s: State, when: str, events: Events, leaving: tuple[Any, ...] = ()) -> l
         for no, ability, via in entries(s, when, e, gone) if gone or e.kind in answers else ():
             seat = seats.get((no, *ability.ref), s.cards[no].controller)
             found.append(("text", seat, no, ability.ref, via, e))
-        for effect in waiting:
-            if _answers(s, effect, when, e):
+        for effect in awaiting(s, when, e.kind):
+            if _answers(s, effect, e):
                 found.append(("lasting", effect.actor, effect.id, e))
         if when == "after" and e.kind in RULED:
             found += [("rule", seat, name, e) for name, seat in answers_of_rules(s, e)]
-    return _once(found) if waiting and found else found
+    return _once(found) if found and s.effects else found
 
 
-def _waiting(s: State) -> Sequence[Lasting]:
-    """The lasting effects that wait for an occurrence, in the order in which they began."""
-    delayed, each = lasting(s, "delayed"), lasting(s, "each")
-    if delayed and each:
-        return [effect for effect in s.effects if effect.topic in ("delayed", "each")]
-    return delayed or each
-
-
-def _answers(s: State, effect: Lasting, when: str, e: Event) -> bool:
+def _answers(s: State, effect: Lasting, e: Event) -> bool:
     node = statement_at(s, effect.x[0], effect.x[1])
     if node.next and (e.x.get("act", -1) == effect.n or (e.kind in _OF_BATTLE and effect.seat == s.memory["battles"])):
         return False
-    return node.when == when and e.kind in node.event.kinds and node.event.match(s, context_of(s, effect, e), e)
+    return bool(node.event.match(s, context_of(s, effect, e), e))
 
 
 _OF_BATTLE = frozenset({"battle-ends", "resolution-begins", "resolution-ends"})
@@ -175,11 +165,9 @@ def _once(found: list[Todo]) -> list[Todo]:
 
 def _may_answer(s: State, when: str, events: Events) -> bool:
     """Return True if any text, lasting effect or rule is about such events at all."""
-    if s.effects and _waiting(s):
-        return True
     answers = index_of(s).triggers.get(when, _NOTHING)
-    for e in events:  # noqa: SIM110 - a loop is twice as fast
-        if e is not None and (e.kind in answers or (when == "after" and e.kind in RULED)):
+    for e in events:
+        if e is not None and (e.kind in answers or (when == "after" and e.kind in RULED) or awaiting(s, when, e.kind)):
             return True
     return False
 

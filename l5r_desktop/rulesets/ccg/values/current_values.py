@@ -273,8 +273,7 @@ def has_keyword(s: State, no: int, word: str) -> bool:
     if "keyword" in ix.statics:
         changed = ix.keywords_changed.get(word)
         if changed is None:
-            abouts = [getattr(static.node, "about", None) for _, static, _ in ix.statics["keyword"]]
-            changed = ix.keywords_changed[word] = any(about is None or word in about for about in abouts)
+            changed = ix.changes_keyword(word)
         if changed:
             return word in keywords(s, no)
     has = word in s.cards[no].defn.keywords

@@ -162,6 +162,7 @@ class DefinitionBuilder:
             Static(
                 self.facts.id, "grant", line.node, cond, granted=granted, grants=grants, gives=gives,
                 blocks=tuple(line.children), index=len(self.statics), steady=cond is None and line.node.steady,
+                asks=line.node.asks,
             )
         )  # fmt: skip
 

@@ -29,6 +29,11 @@ class Keyword:
     def __post_init__(self) -> None:
         object.__setattr__(self, "spelled", spelled(self.word))
 
+    @property
+    def asks(self) -> frozenset[str]:
+        """The keyword, in both ways in which it may be written."""
+        return frozenset((self.word, self.spelled))
+
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
         return values.has_keyword(s, no, self.spelled) or (

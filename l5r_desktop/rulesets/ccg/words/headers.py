@@ -291,6 +291,12 @@ class HasThis:
         """Return True if it is always the same cards that have it, until the index of texts is made anew."""
         return bool(getattr(self.card, "steady", False))
 
+    @property
+    def asks(self) -> frozenset[str]:
+        """The keywords by which a steady one finds its cards."""
+        found: frozenset[str] = getattr(self.card, "asks", frozenset())
+        return found
+
     def holders(self, s: State, c: Ctx) -> list[int]:
         """Numbers of the cards that have it now."""
         found: list[int] = self.card.cards(s, c)

@@ -29,6 +29,11 @@ class KindOfCard:
     keyword: ClassVar[str] = ""
     steady: ClassVar[bool] = True
 
+    @property
+    def asks(self) -> frozenset[str]:
+        """The keyword that it asks of a card, if any."""
+        return frozenset((self.keyword,)) if self.keyword else frozenset()
+
     def domain(self, s: State, c: Ctx) -> list[int]:
         """The handles of all cards among which the noun can find its own."""
         raise NotImplementedError

@@ -135,6 +135,12 @@ class Each:
         noun: bool = getattr(self.filter.noun, "steady", False)
         return noun and all(getattr(test, "steady", False) for test in self.filter.tests)
 
+    @property
+    def asks(self) -> frozenset[str]:
+        """The keywords that its noun and tests ask of a card."""
+        parts = (self.filter.noun, *self.filter.tests)
+        return frozenset(word for part in parts for word in getattr(part, "asks", ()))
+
     def cards(self, s: State, c: Ctx) -> list[int]:
         """Numbers of the cards that fit now."""
         found: list[int] = self.filter.all(s, c)

@@ -48,9 +48,9 @@ def indexed(card: Card) -> bool:
     if z in _NEVER:
         return False
     if z in PILES:
-        return bool(card.defn.works_elsewhere)
+        return NAMES[z] in card.defn.elsewhere
     if z in PROVINCES:
-        return card.up and bool(card.defn.works_elsewhere or card.defn.kind == "holding")
+        return card.up and bool(card.defn.kind == "holding" or "province" in card.defn.elsewhere)
     return True
 
 
