@@ -442,6 +442,14 @@
         <translation>égalité&#xa0;: les deux armées seraient détruites</translation>
     </message>
     <message>
+        <source>{seat} has won</source>
+        <translation>{seat} a gagné</translation>
+    </message>
+    <message>
+        <source>nobody has won</source>
+        <translation>personne n&apos;a gagné</translation>
+    </message>
+    <message>
         <source>{seat} would win</source>
         <translation>{seat} gagnerait</translation>
     </message>

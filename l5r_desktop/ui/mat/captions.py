@@ -55,6 +55,8 @@ class Captions(QObject):
             "strength-unknown": self.tr("Province not revealed"),
             "nobody-would-win": self.tr("nobody would win"),
             "tie": self.tr("a tie: both armies would be destroyed"),
+            "has-won": self.tr("{seat} has won"),
+            "nobody-won": self.tr("nobody has won"),
             "would-win": self.tr("{seat} would win"),
             "would-win-only": self.tr("{seat} would win, it stands"),
             "would-break": self.tr("{seat} would win and break it"),

@@ -39,6 +39,11 @@ class SignText:
     closed: bool = False
     more: tuple[int, int] = (0, 0)
 
+    @property
+    def over(self) -> bool:
+        """Return True if it is over and nobody is there any more, so that the totals say nothing."""
+        return self.closed and self.totals == (0, 0)
+
 
 class LaneSign(PaintedItem):
     """A colored board with both totals. Low ones have all in two lines."""
@@ -74,7 +79,7 @@ class LaneSign(PaintedItem):
     def _paint_high(self, painter: QPainter, text: SignText) -> None:
         """Title, both totals between the names of their sides, and a line for each note; all smaller in a low box."""
         box = self._box.adjusted(8, 4, -8, -4)
-        heights = [_TITLE, _TOTALS, *(_NOTE for _ in text.notes)]
+        heights = [_TITLE, 0.0 if text.over else _TOTALS, *(_NOTE for _ in text.notes)]
         unit = min(text_scale(), box.height() / sum(heights))
         lines, y = [], box.top() + (box.height() - unit * sum(heights)) / 2
         for height in heights:
@@ -82,6 +87,10 @@ class LaneSign(PaintedItem):
             y += height * unit
         aside = on_sign(Box(0, 0, self._box.width(), self._box.height())) + 3
         write(painter, lines[0].adjusted(aside, 0, 0, 0), text.title, 15 * unit, align=_MIDDLE, bold=True)
+        for line, note in zip(lines[2:], text.notes, strict=True):
+            write(painter, line, note, 13 * unit, align=_MIDDLE, bold=True)
+        if text.over:
+            return
         big, third = lines[1], box.width() * 0.3
         totals = f"{text.totals[0] + text.more[0]} : {text.totals[1] + text.more[1]}"
         write(painter, big.adjusted(third, 0, -third, 0), totals, 31 * unit, align=_MIDDLE, bold=True)
@@ -89,13 +98,14 @@ class LaneSign(PaintedItem):
         write(painter, left, text.sides[0], 13 * unit)
         right = QRectF(big.right() - third, big.top(), third, big.height())
         write(painter, right, text.sides[1], 13 * unit, align=Qt.AlignmentFlag.AlignRight)
-        for line, note in zip(lines[2:], text.notes, strict=True):
-            write(painter, line, note, 13 * unit, align=_MIDDLE, bold=True)
 
     def _paint_low(self, painter: QPainter, text: SignText) -> None:
         """Both sides with their totals in the first line, the strength and the outcome in the second."""
         box = self._box.adjusted(8, 2, -8, -2)
         unit = min(1.0, text_scale())
+        if text.over:
+            self._paint_over(painter, box, text, unit)
+            return
         half = box.height() * 0.54
         if self._box.width() < _NARROW * unit and len(text.notes) > 1:
             self._paint_narrow(painter, box, text, unit)
@@ -114,6 +124,14 @@ class LaneSign(PaintedItem):
         right = QRectF(first.right() - wide + aside, first.top(), wide - aside, half)
         write(painter, right, text.sides[1], small, align=Qt.AlignmentFlag.AlignRight)
         write(painter, second, " · ".join(text.notes), small, align=_MIDDLE, bold=True)
+
+    def _paint_over(self, painter: QPainter, box: QRectF, text: SignText, unit: float) -> None:
+        """A line for each note, or all in one where the box is wide: the place, and how it has ended."""
+        lines = [" · ".join(text.notes)] if box.width() >= _NARROW * unit else list(text.notes)
+        high = box.height() / len(lines)
+        for at, told in enumerate(lines):
+            line = QRectF(box.left(), box.top() + at * high, box.width(), high)
+            write(painter, line, told, max(11, min(high, box.height() * 0.46) * 0.82 * unit), align=_MIDDLE, bold=True)
 
     def _paint_narrow(self, painter: QPainter, box: QRectF, text: SignText, unit: float) -> None:
         """A line for both totals, with the arrow to each side beside it; below it the place and the outcome."""

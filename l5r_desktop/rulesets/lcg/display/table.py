@@ -239,14 +239,15 @@ def _lane(conflict: ConflictView) -> Lane:
     title: tuple[Word, ...] = (("word", conflict.type), *(("title", f"ring-{e}") for e in conflict.elements))
     return Lane(
         1, conflict.province, (conflict.attacker, conflict.defender), (conflict.attack, conflict.defense),
-        conflict.type, title, _outlook(conflict), also=tuple(no for no, _, _ in conflict.also),
+        conflict.type, title, _outlook(conflict), closed=conflict.resolved,
+        also=tuple(no for no, _, _ in conflict.also),
     )  # fmt: skip
 
 
 def _outlook(conflict: ConflictView) -> tuple[Note, ...]:
     strength = Note("strength", conflict.strength) if conflict.strength is not None else Note("strength-unknown")
     if conflict.resolved:
-        return (strength,)
+        return strength, Note("has-won", seat=conflict.winner_now) if conflict.winner_now >= 0 else Note("nobody-won")
     if conflict.winner_now < 0:
         return strength, Note("nobody-would-win"), *_also(conflict)
     outcome = Note("would-break" if conflict.breaks_now else "would-win", seat=conflict.winner_now)

@@ -74,7 +74,7 @@ class RingView:
 class ConflictView:
     """The conflict in progress with the totals that would count now (L4.5.3).
 
-    strength is None while the province is facedown. also: further provinces that it is at, each with its strength and
+    strength is None while the province is facedown. winner_now: -1 for none; once it is resolved, who has won. also: further provinces that it is at, each with its strength and
     whether it would be broken now (L4.8.5).
     """
 
@@ -217,6 +217,8 @@ def _conflict(s: State) -> ConflictView | None:
     if record is None:
         return None
     winner, _, difference, _ = outcome(s)
+    if record.resolved:
+        winner = record.winner
     strengths = [values.strength(s, no) if s.cards[no].up else None for no in record.provinces]
     breaks = [strength is not None and winner == record.attacker and difference >= strength for strength in strengths]
     return ConflictView(
