@@ -129,9 +129,10 @@ class Format:
     """One ruleset. name: "lcg-stronghold" and the like. least_seats, most_seats: by how many it can be played.
 
     profiles: names of the rules it can be played by, its usual ones first. first_decks: keys of ready decks to begin
-    with, of which the last is for the last seat. titles: of the profiles in English and French, by name.
-    deck_format: the ruleset whose decks are brought, its own but in Siege; own_seat: whether the last seat alone plays
-    a deck of this ruleset (Siege: 1). switches: options of which any that go together make a profile.
+    with, of which the last is for the last seat. more_decks: those of further seats. titles: of the profiles in English
+    and French, by name. deck_format: the ruleset whose decks are brought, its own but in Siege; own_seat: whether the
+    last seat alone plays a deck of this ruleset (Siege: 1). switches: options of which any that go together make a
+    profile.
     """
 
     name: str
@@ -142,6 +143,7 @@ class Format:
     least_seats: int = 2
     deck_format: str = ""
     switches: tuple[Switch, ...] = ()
+    more_decks: tuple[str, ...] = ()
 
     def with_switches(self, keys: Collection[str]) -> str:
         """The name of its rules with these options, by their keys; those that nobody knows are left out."""
@@ -166,18 +168,19 @@ class Format:
         """The key of the ready deck that a seat begins with."""
         if self.deck_format:
             return self.first_decks[-1] if seat == seats - 1 else self.first_decks[seat % (len(self.first_decks) - 1)]
-        return self.first_decks[seat % len(self.first_decks)]
+        keys = (*self.first_decks, *self.more_decks)
+        return keys[seat % len(keys)]
 
 
 def format_with(
     profiles: Mapping[str, NamedProfile], name: str, most_seats: int, first_decks: tuple[str, ...],
-    least_seats: int = 2, deck_format: str = "", switches: tuple[Switch, ...] = (),
+    least_seats: int = 2, deck_format: str = "", switches: tuple[Switch, ...] = (), more_decks: tuple[str, ...] = (),
 ) -> Format:  # fmt: skip
     """A ruleset with all profiles of it that stand in the table of its game. Raises ValueError if there is none."""
     titles = {one.name: (one.title, one.title_fr) for one in profiles_of(profiles, name)}
     if not titles:
         raise ValueError(f"{name} has no profile")
-    return Format(name, most_seats, tuple(titles), first_decks, titles, least_seats, deck_format, switches)
+    return Format(name, most_seats, tuple(titles), first_decks, titles, least_seats, deck_format, switches, more_decks)
 
 
 @dataclass(frozen=True, slots=True)

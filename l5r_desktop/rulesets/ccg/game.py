@@ -84,8 +84,20 @@ def fighting(s: State) -> bool:
 CCG = CardGame(
     name="ccg",
     formats=(
-        format_with(PROFILES, "ccg-ivory", 6, ("ivory-crane", "ivory-lion")),
-        format_with(PROFILES, "ccg-celestial", 6, ("celestial-dragon", "celestial-lion")),
+        format_with(
+            PROFILES,
+            "ccg-ivory",
+            6,
+            ("ivory-crane", "ivory-lion"),
+            more_decks=("ivory-crab", "ivory-phoenix", "ivory-dragon", "ivory-scorpion"),
+        ),
+        format_with(
+            PROFILES,
+            "ccg-celestial",
+            6,
+            ("celestial-dragon", "celestial-lion"),
+            more_decks=("celestial-crab", "celestial-crane", "celestial-phoenix", "celestial-scorpion"),
+        ),
         format_with(
             PROFILES,
             "ccg-siege",

@@ -77,7 +77,13 @@ def fighting(s: State) -> bool:
 
 FORMATS = (
     format_with(PROFILES, "lcg-stronghold", 2, ("stronghold-starter-crane", "stronghold-starter-lion")),
-    format_with(PROFILES, "lcg-skirmish", 5, ("skirmish-starter-crane", "skirmish-starter-lion")),
+    format_with(
+        PROFILES,
+        "lcg-skirmish",
+        5,
+        ("skirmish-starter-crane", "skirmish-starter-lion"),
+        more_decks=("skirmish-starter-crab", "skirmish-starter-dragon", "skirmish-starter-phoenix"),
+    ),
 )
 """Two play Stronghold, two to five Skirmish (L2, K1); the rules of each (L0.5)."""
 LCG = CardGame(

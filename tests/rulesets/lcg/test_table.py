@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from l5r_desktop.engine.inputs import Choice
-from l5r_desktop.engine.machine import accept
 from l5r_desktop.rulesets.common.table import TablePiece
+from l5r_desktop.rulesets.lcg.state.lookup import conflict
 from l5r_desktop.rulesets.registry import card_game_of
 from l5r_desktop.session.scenario.runner import table_of
 
@@ -75,20 +75,15 @@ def test_an_attachment_on_a_province_facedown_to_the_opponent_is_seen_on_it() ->
     assert (province.ident, province.place, province.attached) == (None, "province-2", (camp.no,))
 
 
-@pytest.mark.parametrize(("bowed", "told"), [(False, ("has-won", 0)), (True, ("nobody-won", -1))])
-def test_a_conflict_that_is_resolved_tells_who_has_won(bowed: bool, told: tuple[str, int]) -> None:
-    """L4.6: the winner is told as long as the conflict is on the table; nobody wins where both totals are 0."""
+@pytest.mark.parametrize(("winner", "told"), [(1, ("has-won", 1)), (-1, ("nobody-won", -1))])
+def test_a_conflict_that_is_resolved_tells_who_has_won(winner: int, told: tuple[str, int]) -> None:
+    """L4.6: the winner is told as long as the conflict is on the table, whatever the totals would be by now."""
     s = table_of(IN_CONFLICT)
     family = card_game_of(s.rules.name)
-    for no, card in enumerate(s.cards):
-        if bowed and card.ident in ("01-favored-niece", "01-bayushi-manipulator"):
-            s.edit(no).bowed = True
-    s.index = None
+    assert not family.table(family.view(s, 0, log=False)).lanes[0].closed
+    record = conflict(s)
+    assert record is not None
+    s.memory["conflict"] = replace(record, resolved=True, winner=winner)
     lane = family.table(family.view(s, 0, log=False)).lanes[0]
-    assert not lane.closed
-    while not lane.closed:
-        asked = s.pending[0]
-        key = "pass" if asked.option("pass") is not None else asked.options[0].key
-        assert accept(s, Choice(asked.seat, (key,))) is None
-        lane = family.table(family.view(s, 0, log=False)).lanes[0]
+    assert lane.closed
     assert (lane.notes[1].key, lane.notes[1].seat) == told

@@ -74,8 +74,8 @@ class RingView:
 class ConflictView:
     """The conflict in progress with the totals that would count now (L4.5.3).
 
-    strength is None while the province is facedown. winner_now: -1 for none; once it is resolved, who has won. also: further provinces that it is at, each with its strength and
-    whether it would be broken now (L4.8.5).
+    strength is None while the province is facedown. winner_now: -1 for none; once it is resolved, who has won. also:
+    further provinces that it is at, each with its strength and whether it would be broken now (L4.8.5).
     """
 
     attacker: int
