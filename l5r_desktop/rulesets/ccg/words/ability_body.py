@@ -29,8 +29,9 @@ _ANY = 99
 
 _LEADING_NOTHING = (
     lines.EffectLine, lines.CostLine, lines.CostChoiceLine, lines.CostPickLine, lines.GoldLine, lines.AnyGoldLine,
-    lines.OpensLine, lines.LetLine, lines.LetPlayerLine, lines.NoteLine, lines.PriceLine, lines.AttackLine, SplitAttackLine,
-    lines_choices.PickLine, lines_choices.PlayerLine, lines_choices.OtherPlayerLine, lines_choices.SearchLine,
+    lines.OpensLine, lines.LetLine, lines.LetPlayerLine, lines.NoteLine, lines.PriceLine, lines.AttackLine,
+    SplitAttackLine, lines_choices.PickLine, lines_choices.PlayerLine, lines_choices.OtherPlayerLine,
+    lines_choices.SearchLine,
 )  # fmt: skip
 
 
