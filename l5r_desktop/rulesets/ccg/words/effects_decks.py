@@ -112,7 +112,7 @@ class DiscardTop(Single):
 
     def payable(self, s: State, c: Ctx) -> bool:
         """As a cost: whether the deck has as many cards (Ivory: Costs)."""
-        return len(self._cards(s, c)) == max(0, self.n.value(s, c))
+        return len(self._cards(s, c)) == max(0, int(self.n.value(s, c)))
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Discard them, then bind those that were."""
