@@ -294,7 +294,7 @@ class Assigned(Occurrence):
     kinds: ClassVar[tuple[str, ...]] = ("assign",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        return self.who.covers(s, c, e.card)
+        return bool(self.who.covers(s, c, e.card))
 
 
 @VOCAB.word("event", "{card:card} is assigned or has performed an action",
