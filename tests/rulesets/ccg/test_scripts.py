@@ -55,3 +55,10 @@ def test_lines_that_lead_no_others_refuse_lines_below_them(line: str) -> None:
     """Such lines below would never happen."""
     with pytest.raises(ScriptError, match="nothing may stand below this line"):
         made(f"battle\n  {line}\n    you gain 1 honor")
+
+
+@pytest.mark.parametrize("cost", ["bow self or destroy self", "you discard top 1 of fate deck as spent"])
+def test_costs_that_are_chosen_or_named_belong_to_actions_ivory_costs(cost: str) -> None:
+    with pytest.raises(ScriptError, match="only an action may cost"):
+        made(f"gold 2\n  cost {cost}")
+    assert made(f"open\n  cost {cost}\n  you gain 1 honor").abilities[0].costs

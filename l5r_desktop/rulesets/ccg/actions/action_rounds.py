@@ -139,6 +139,8 @@ def _turn(s: State, f: Frame[ActionRoundsValues]) -> None:
     seat = seat_of(extra[0]) if extra else _next_seat(s, v)
     v["seat"], v["bonus"] = seat, bool(extra)
     v["extra_now"] = extra[0] if extra and isinstance(extra[0], ExtraAction) else ExtraAction(seat)
+    if v["extra_now"].performer >= 0:
+        s.memory["performer"] = v["extra_now"].performer
     options = () if s.skip_options else (*_first_only(s, v, action_options(s, seat)), Option("pass", "pass"))
     s.ask(
         Decision(
@@ -165,7 +167,7 @@ def _first_only(s: State, v: ActionRoundsValues, found: list[Option]) -> list[Op
     extra = v["extra_now"]
     if extra.plays:
         return [o for o in found if o.verb == "use" and _plays(s, o, extra.plays)]
-    if extra.aims:
+    if extra.aims or extra.performer >= 0:
         found = [o for o in found if o.verb == "use"]
     if extra.cards:
         return [o for o in found if o.verb == "use" and _is_of_cards(s, o, extra)]

@@ -194,6 +194,33 @@ def _choose_costs(s: State, f: Frame[UseAbilityValues]) -> None:
         v["t"] = {**v["t"], pick.name: int(v.pop("answer")[0].removeprefix("card-"))}
         v["picking"] += 1
         return
+    _choose_way(s, f, c)
+
+
+def _choose_way(s: State, f: Frame[UseAbilityValues], c: Ctx) -> None:
+    """Ask in which way a cost is paid that can be paid in several (Ivory: Costs)."""
+    v = f.v
+    assert c.ability is not None
+    for cost in c.ability.costs:
+        if not hasattr(cost, "ways") or cost.name in v["t"]:
+            continue
+        ways = cost.ways(s, c)
+        if "answer" in v:
+            v["t"] = {**v["t"], cost.name: int(v.pop("answer")[0].removeprefix("way-"))}
+            f.repeat()
+            return
+        if len(ways) == 1:
+            v["t"] = {**v["t"], cost.name: ways[0]}
+            continue
+        if not ways:
+            v["paid"] = False
+            return
+        options = tuple(Option(f"way-{way}", "select", -1, (way, *c.ability.ref)) for way in ways)
+        f.repeat()
+        s.ask(
+            Decision(c.seat, "mode", "select-one", options, source=c.me, rule="Ivory: Costs", continues_act=True)
+        )  # fmt: skip
+        return
 
 
 def _pay_costs(s: State, f: Frame[UseAbilityValues]) -> None:
@@ -227,6 +254,9 @@ def _pay_costs(s: State, f: Frame[UseAbilityValues]) -> None:
         return
     events = [e for e in events if e.kind != "bow" or e.card not in v["spared"]]
     v["due"] = len(events)
+    for cost in costs:
+        if hasattr(cost, "named"):
+            v["t"] = {**v["t"], **cost.named(s, c)}
     resolve_batch(s, *events)
 
 

@@ -20,7 +20,16 @@ _KINDS_IN_RULES = {"territory": "province"}
 ATTACHMENTS = frozenset({"follower", "item", "spell"})
 ELEMENTS = ("air", "earth", "fire", "void", "water")
 _LEVEL = re.compile(r"(inexperienced|experienced)(com|cw| \d(?:cw)?)?(?: |$)")
-_FULL_NAMES = frozenset({"brotherhood of shinsei", "ninja", "spirit", "toturi's army"})
+_FULL_NAMES = frozenset(
+    {"brotherhood of shinsei", "naga", "ninja", "ratling", "spirit", "toturi's army", "yogo junzo's army"}
+)
+"""Alignments whose keyword is the name alone."""
+MAJOR_CLANS = frozenset({"crab", "crane", "dragon", "lion", "mantis", "phoenix", "scorpion", "spider", "unicorn"})
+"""All Clan Alignments that both rulebooks know (Ivory: Clan Alignment; Celestial: Clan Alignment). The keyword of a
+minor clan, such as "bat clan", is none.
+"""
+ALIGNMENT_OF = {f"{clan} clan": clan for clan in sorted(MAJOR_CLANS)}
+"""By the keyword: the Clan Alignment that it is."""
 
 
 def _number(value: Any) -> int:
@@ -35,8 +44,8 @@ def _number_or_none(value: Any) -> int | None:
 def clan_keyword(clan: str) -> str:
     """The keyword that a Clan Alignment is.
 
-    >>> clan_keyword("crab"), clan_keyword("toturi's army")
-    ('crab clan', "toturi's army")
+    >>> clan_keyword("crab"), clan_keyword("toturi's army"), clan_keyword("ratling")
+    ('crab clan', "toturi's army", 'ratling')
     """
     return clan if clan in _FULL_NAMES else f"{clan} clan"
 

@@ -43,9 +43,10 @@ _YOURS = {
     "enemy": {"en": "the enemy {}", "fr": "<le|la|les|les> {} ennemi·e·s"},
     "theirs": {"en": "the other player's {}", "fr": "<le|la|les|les> {} adverse·s"},
 }
-_COSTS = (lines.CostLine, lines.CostPickLine, lines.GoldLine, lines.AnyGoldLine, lines.PriceLine)
+_COSTS = (lines.CostLine, lines.CostChoiceLine, lines.CostPickLine, lines.GoldLine, lines.AnyGoldLine, lines.PriceLine)
 
 
+_PAID = (lines.CostLine, lines.CostChoiceLine, lines.PriceLine)
 # A card that is chosen where a cost speaks of it.
 _NAMED_IN_COSTS = {
     "en": {"target": "{} (as target)", "choose": "{}", "perform": "{} to perform this"},
@@ -182,9 +183,9 @@ class AbilityText(EffectText):
                 signs.append("[gold *]")
             elif isinstance(node, lines.CostPickLine):
                 self.names.known[node.name] = self.say(node.filter, None, "a")
-            elif isinstance(node, lines.CostLine):
+            elif isinstance(node, lines.CostLine | lines.CostChoiceLine):
                 others.append(imperative(self.finished(node), self.say.lang))
-        if produces and not any(isinstance(block.node, lines.CostLine) for block in blocks):
+        if produces and not any(isinstance(block.node, lines.CostLine | lines.CostChoiceLine) for block in blocks):
             signs.insert(0, "[bow]")
         self._after_costs()
         return ", ".join([*signs, self.say.listed(others)] if others else signs)
@@ -208,7 +209,7 @@ class AbilityText(EffectText):
         if getattr(getattr(getattr(header, "event", None), "who", None), "card", None) == Ref("self"):
             self.names.known["it"] = self.names.named("self", self.say)
         paid = {block.node.name for block in blocks if isinstance(block.node, lines.CostPickLine)}
-        costs = tuple(block.node for block in blocks if isinstance(block.node, lines.CostLine | lines.PriceLine))
+        costs = tuple(block.node for block in blocks if isinstance(block.node, _PAID))
         picks = {block.node.name: block.node for block in blocks if isinstance(block.node, lines_choices.PickLine)}
         self._in_costs = {name: picks[name] for name in self.references(costs) if name in picks}
         paid |= set(self._in_costs)
@@ -225,7 +226,7 @@ class AbilityText(EffectText):
             if isinstance(node, lines_choices.PickLine | lines.CostPickLine | lines_choices.SearchLine):
                 yield self._chosen(node)
             name = getattr(getattr(node, "effect", None), "name", "")
-            if isinstance(node, lines.EffectLine) and name:
+            if isinstance(node, lines.EffectLine | lines.CostLine) and name:
                 many = getattr(node.effect, "many", False)
                 yield Bound(name, self.say.chosen("card", "thing"), many, aside=True)
             if not isinstance(node, lines_choices.SelectLine | lines.GiveTextLine):

@@ -19,9 +19,10 @@ from l5r_desktop.rulesets.ccg.display.ability_text import AbilityText, kind_of
 from l5r_desktop.rulesets.ccg.display.keyword_text import keyword_lines
 from l5r_desktop.rulesets.ccg.words import VOCAB
 from l5r_desktop.rulesets.ccg.words.ability_lines_choices import ModeLine, PickLine
+from l5r_desktop.rulesets.ccg.words.costs import Either
 from l5r_desktop.rulesets.ccg.words.headers import AttachHeader
 from l5r_desktop.rulesets.ccg.words.wording import Names
-from l5r_desktop.rulesets.common.card_text_writer import typeset
+from l5r_desktop.rulesets.common.card_text_writer import capital, typeset
 
 _PRODUCES = {"en": "[bow]: Produce {} Gold.", "fr": "[bow] : Produisez {} Or."}
 
@@ -76,6 +77,10 @@ def mode_text(card: Definition, index: int, name: str, lang: str) -> str:
     for block in _all_blocks(ability.blocks):
         if isinstance(block.node, ModeLine) and block.node.name == name:
             return typeset(text.mode(block), lang)
+    for cost in ability.costs:
+        if isinstance(cost, Either) and name.startswith("way-"):
+            effect = cost.effects[int(name.removeprefix("way-"))]
+            return typeset(capital(text.say.finished(text.say(effect))), lang)
     raise KeyError(name)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from l5r_desktop.cardscript.agreement import Phrase, agreed
 from l5r_desktop.engine.state import State
-from l5r_desktop.rulesets.ccg.cards.definition import Definition
+from l5r_desktop.rulesets.ccg.cards.definition import ALIGNMENT_OF, Definition
 from l5r_desktop.rulesets.ccg.profile import PROFILES
 from l5r_desktop.rulesets.ccg.values.current_values import keywords
 from l5r_desktop.rulesets.ccg.words.wording import EXPLAINED, REMINDERS, RULES, keyword_name
@@ -57,7 +57,7 @@ def _key(word: str) -> str:
     """Return what a keyword is found by in the table."""
     if word in _ELEMENTS:
         return "element"
-    if word.endswith(" clan"):
+    if word in ALIGNMENT_OF:
         return "clan"
     first = word.split()[0]
     return first if first in ("experienced", "inexperienced") or word.startswith("soul of ") else word

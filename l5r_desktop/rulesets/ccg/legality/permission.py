@@ -159,7 +159,12 @@ def ability_banned(s: State, no: int, ability: Ability) -> bool:
 
 
 def ability_keywords(s: State, c: Ctx) -> frozenset[str]:
-    """Keywords of the ability now, those that continuous traits give it included."""
+    """Keywords of the ability now, those that continuous traits give it included.
+
+    DECISION: by the Celestial rules every keyword of the card describes its actions (Celestial: Keywords), by the Ivory
+    rules none does (Ivory: Keyword inheritance). An ability that a text gives to a player is not the card's, so that
+    its own keywords alone describe it by both (Ivory: Embedded text, Player abilities).
+    """
     assert c.ability is not None
     words = c.ability.keywords
     statics = index_of(s).statics
@@ -274,7 +279,7 @@ def gold_cost(s: State, c: Ctx) -> int:
         n += node.amount(s, k, c.me)
     for node, _ in static_for_seat(s, "first action cost", c.seat):
         taken = any(one[0] == c.seat and node.word in one[1:] for one in s.memory["acted"])
-        if node.word in ability.keywords and not taken:
+        if node.word in ability_keywords(s, c) and not taken:
             n = node.n
     return int(max(0, n + extra_gold(s, c) if aims_of(c) else n))
 

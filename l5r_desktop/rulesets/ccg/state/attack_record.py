@@ -51,7 +51,7 @@ class ExtraAction:
 
     cards: of one of which it has to be, if there are any. aims: of which it must target one. title: that its card must
     have, where the cards are hidden. printed: by an ability printed on the card. plays: the keyword of the card that it
-    has to play from the hand.
+    has to play from the hand. performer: who must perform it, or -1 (Celestial: Perform).
     """
 
     seat: int
@@ -60,10 +60,11 @@ class ExtraAction:
     title: str = ""
     printed: bool = False
     plays: str = ""
+    performer: int = -1
 
     def data(self) -> tuple[Any, ...]:
         """All fields in order."""
-        return (self.seat, self.cards, self.aims, self.title, self.printed, self.plays)
+        return (self.seat, self.cards, self.aims, self.title, self.printed, self.plays, self.performer)
 
 
 def seat_of(extra: int | ExtraAction) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.definition import ALIGNMENT_OF
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
@@ -284,15 +285,16 @@ def has_keyword(s: State, no: int, word: str) -> bool:
 
 
 def clans(s: State, no: int) -> frozenset[str]:
-    """The Clan Alignments of a Personality or Stronghold now, in lower case without "clan"; the Siege player's
-    Stronghold has that of Yogo Junzo's Army (Siege: 1).
+    """The Clan Alignments of a Personality or Stronghold now, in lower case without "clan": keywords of the nine major
+    Clans alone are some (Ivory: Clan Alignment; Celestial: Clan Alignment). The Siege player's Stronghold has that of
+    Yogo Junzo's Army (Siege: 1).
     """
     card = s.cards[no]
     if card.defn.kind != "personality":
         besieging = card.defn.kind == "stronghold" and card.owner == siege_seat(s)
         return frozenset(card.defn.clans) | (frozenset({JUNZO}) if besieging else frozenset())
     words = keywords(s, no)
-    found = frozenset(word.removesuffix(" clan") for word in words if word.endswith(" clan"))
+    found = frozenset(ALIGNMENT_OF[word] for word in words if word in ALIGNMENT_OF)
     if profile(s).siege is None:
         return found
     key = frozenset({JUNZO}) if card.defn.unique and card.owner == siege_seat(s) else frozenset()

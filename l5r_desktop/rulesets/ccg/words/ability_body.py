@@ -22,15 +22,16 @@ from l5r_desktop.rulesets.ccg.words import (
 )
 from l5r_desktop.rulesets.ccg.words.attack_effects import AttackEffect
 from l5r_desktop.rulesets.ccg.words.choosing_cards import Pick
-from l5r_desktop.rulesets.ccg.words.costs import Unless
+from l5r_desktop.rulesets.ccg.words.costs import Either, Unless
 from l5r_desktop.rulesets.ccg.words.split_attacks import SplitAttack, SplitAttackLine
 
 _ANY = 99
 
 _LEADING_NOTHING = (
-    lines.EffectLine, lines.CostLine, lines.CostPickLine, lines.GoldLine, lines.AnyGoldLine, lines.OpensLine,
-    lines.LetLine, lines.LetPlayerLine, lines.NoteLine, lines.PriceLine, lines.AttackLine, SplitAttackLine,
-    lines_choices.PickLine, lines_choices.PlayerLine, lines_choices.OtherPlayerLine, lines_choices.SearchLine,
+    lines.EffectLine, lines.CostLine, lines.CostChoiceLine, lines.CostPickLine, lines.GoldLine, lines.AnyGoldLine,
+    lines.OpensLine, lines.LetLine, lines.LetPlayerLine, lines.NoteLine, lines.PriceLine, lines.AttackLine,
+    SplitAttackLine, lines_choices.PickLine, lines_choices.PlayerLine, lines_choices.OtherPlayerLine,
+    lines_choices.SearchLine,
 )  # fmt: skip
 
 
@@ -80,6 +81,7 @@ class Body:
         match node:
             case (
                 lines.CostLine()
+                | lines.CostChoiceLine()
                 | lines.CostPickLine()
                 | lines.GoldLine()
                 | lines.AnyGoldLine()
@@ -89,6 +91,8 @@ class Body:
                 raise self.maker.fail(line, "this can only stand among the first lines of an ability")
             case lines.CostLine():
                 self.costs.append(node.effect if node.cond is None else Unless(node.effect, node.cond))
+            case lines.CostChoiceLine():
+                self.costs.append(Either(f"paid-{len(self.costs)}", (node.one, node.other)))
             case lines.CostPickLine():
                 self.cost_picks.append(self._unperformed(line, Pick("choose", node.name, node.filter)))
             case lines.GoldLine():
@@ -117,6 +121,8 @@ class Body:
                 | effects_decks.DiscardTop()
                 | effects_decks.LookAtDeck()
             ):
+                self.names.add(node.effect.name)
+            case lines.CostLine(effects_decks.DiscardTop()):
                 self.names.add(node.effect.name)
 
     def _statement(self, line: Block) -> Any:

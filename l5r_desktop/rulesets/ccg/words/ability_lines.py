@@ -59,6 +59,25 @@ class CostLine:
     cond: Any = None
 
 
+@VOCAB.word("line", "cost {one:effect} or {other:effect}")
+@dataclass(frozen=True)
+class CostChoiceLine:
+    """Something to be paid in one of two ways (Ivory: Costs)."""
+
+    one: Any
+    other: Any
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """Return both ways; what they end alike with is said once: "bow or destroy a Spell"."""
+        ways = [str(say.finished(say(way))).split(" ") for way in (self.one, self.other)]
+        alike = 0
+        while alike < min(map(len, ways)) - 1 and ways[0][-1 - alike] == ways[1][-1 - alike]:
+            alike += 1
+        first, second = (" ".join(way[: len(way) - alike]) for way in ways)
+        between = {"en": "or", "fr": "ou"}[lang]
+        return " ".join([first, between, second, *ways[0][len(ways[0]) - alike :]])
+
+
 @VOCAB.word("line", "cost pick {name:name}: {filter:filter}", en="choose {a filter}", fr="choisissez {a filter}")
 @dataclass(frozen=True)
 class CostPickLine:

@@ -10,6 +10,7 @@ from l5r_desktop.cardscript.agreement import Phrase, agreed, decided, determined
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_hits
+from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lookup import tokens_named
 from l5r_desktop.rulesets.ccg.values import current_values as values
@@ -174,7 +175,7 @@ class DoneTo:
 
 def counts_twice(s: State, c: Ctx, no: int) -> bool:
     """Return True if a card counts as two for the action of a context (Ivory: Keywords)."""
-    if c.ability is None or "counts twice" not in index_of(s).statics or "ritual" not in c.ability.keywords:
+    if c.ability is None or "counts twice" not in index_of(s).statics or "ritual" not in ability_keywords(s, c):
         return False
     return any(k.seat == c.seat for _, k in static_hits(s, "counts twice", no))
 

@@ -246,6 +246,8 @@ class DefinitionBuilder:
                     also_hand = True
                     places = (*places, "hand")
         costs = tuple(body.costs)
+        if kind != "action" and any(hasattr(cost, "ways") or hasattr(cost, "named") for cost in costs):
+            raise self.fail(block, "only an action may cost one of two things, or top cards of a deck")
         if kind == "gold" and not costs and "without bowing" not in keywords:
             costs = (bow_self(),)
         gold = fields.pop("gold", body.gold)

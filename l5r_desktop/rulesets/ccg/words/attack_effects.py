@@ -111,7 +111,7 @@ class AttackEffect(Single):
     def _may_target(self, s: State, c: Ctx, no: int) -> bool:
         if self.on is not None and not self.on.fits(s, c, no):
             return False
-        return not prevented(s, made(c, "target", no, c.seat, attack=self.attack, words=words_of(c)))
+        return not prevented(s, made(c, "target", no, c.seat, attack=self.attack, words=words_of(s, c)))
 
     def required(self, s: State, c: Ctx) -> list[Ctx] | None:
         """Its target is required; an attack that is combined with another needs none (Ivory: Ranged Attack)."""
@@ -131,7 +131,7 @@ class AttackEffect(Single):
             (no,) = redirected(s, c, self, (int(f.v.pop("answer")[0].removeprefix("card-")),))
             f.v["t"] = {**f.v["t"], "struck": no, **({"early-struck": 1} if f.proc == "use" else {})}
             remember(s, c, (no,))
-            resolve_batch(s, made(c, "target", no, c.seat, attack=self.attack, words=words_of(c)))
+            resolve_batch(s, made(c, "target", no, c.seat, attack=self.attack, words=words_of(s, c)))
             return False
         if stage == _STRIKE and f.proc == "use":
             f.v.pop("result", None)

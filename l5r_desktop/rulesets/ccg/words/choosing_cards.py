@@ -51,7 +51,7 @@ def targetable(s: State, c: Ctx, no: int) -> bool:
     """Return True if nothing keeps the text from targeting a card (Ivory: Prevention)."""
     if "prevent target" not in index_of(s).statics and not lasting(s, "prevent"):
         return True
-    e = made(c, "target", no, c.seat, words=words_of(c), when=taken_as(s, c))
+    e = made(c, "target", no, c.seat, words=words_of(s, c), when=taken_as(s, c))
     return not prevented(s, e)
 
 
@@ -77,9 +77,11 @@ def _for_the_team(s: State, c: Ctx) -> bool:
     return is_rokugani(s, c.seat) and (c.ability is None or c.ability.kind in ("action", "invest"))
 
 
-def words_of(c: Ctx) -> tuple[str, ...]:
-    """Keywords of the ability that targets."""
-    return () if c.ability is None else tuple(sorted(c.ability.keywords))
+def words_of(s: State, c: Ctx) -> tuple[str, ...]:
+    """Keywords of the ability that targets, as `ability_keywords` tells them of an action; of a trait its own."""
+    if c.ability is None:
+        return ()
+    return tuple(sorted(ability_keywords(s, c) if c.ability.kind == "action" else c.ability.keywords))
 
 
 _ALWAYS_NAMED = frozenset({"self", "bearer", "it", "granter"})
@@ -302,7 +304,7 @@ class Pick(Single):
         if self.how == "perform":
             return True
         aimed_as = taken_as(s, c)
-        resolve_batch(s, *(made(c, "target", no, c.seat, words=words_of(c), when=aimed_as) for no in cards))
+        resolve_batch(s, *(made(c, "target", no, c.seat, words=words_of(s, c), when=aimed_as) for no in cards))
         return False
 
     def _redirected(self, s: State, f: Frame[RunValues], c: Ctx, cards: tuple[int, ...]) -> tuple[int, ...]:

@@ -118,6 +118,26 @@ class Controls:
         return self.n <= 0
 
 
+@VOCAB.word("condition", "{who:player} (control|controls) more {filter:filter} than {whom:player}",
+            en="{who} <controls|control> more {many filter} than {whom}",
+            fr="{who} <contrôle|contrôlez|contrôlent> plus de {many filter} que {whom}")  # fmt: skip
+@dataclass(frozen=True)
+class ControlsMore:
+    """A player, one of those meant, controls more cards that fit than each of others (Ivory: Numbers of things)."""
+
+    who: Any
+    filter: Any
+    whom: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
+        found: dict[int, int] = {}
+        for no in self.filter.all(s, c):
+            found[s.cards[no].controller] = found.get(s.cards[no].controller, 0) + 1
+        least = max((found.get(seat, 0) for seat in self.whom.seats(s, c)), default=0)
+        return any(found.get(seat, 0) > least for seat in self.who.seats(s, c))
+
+
 _Check = Callable[[State, Ctx], bool]
 
 

@@ -1,4 +1,6 @@
-"""Costs that are more than an effect: the one that a Gold-producing trait has by itself, and those not always due."""
+"""Costs that are more than an effect: the one that a Gold-producing trait has by itself, those not always due, and
+those that can be paid in several ways.
+"""
 
 from __future__ import annotations
 
@@ -31,3 +33,26 @@ class Unless:
     def payable(self, s: State, c: Ctx) -> bool:
         """Return True if it is not due or can be paid."""
         return bool(self.cond.test(s, c) or self.effect.payable(s, c))
+
+
+@dataclass(frozen=True)
+class Either:
+    """A cost that is paid in one of several ways, as the action's player chooses (Ivory: Costs). name: under which the
+    way is kept among the names of an action.
+    """
+
+    name: str
+    effects: tuple[Any, ...]
+
+    def ways(self, s: State, c: Ctx) -> list[int]:
+        """Return the ways, by number, that can be paid now."""
+        return [way for way, effect in enumerate(self.effects) if effect.payable(s, c)]
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        """Return what the way chosen takes, or nothing before the choice."""
+        found: list[Event] = self.effects[c.t[self.name]].events(s, c) if self.name in c.t else []
+        return found
+
+    def payable(self, s: State, c: Ctx) -> bool:
+        """Return True if any way can be paid."""
+        return bool(self.ways(s, c))

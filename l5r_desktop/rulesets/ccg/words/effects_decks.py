@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from l5r_desktop.cardscript.expressions import Number
+from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
@@ -90,15 +92,34 @@ class DiscardTop(Single):
     who: Any
     n: Any
     name: str
-    many = True
+
+    @property
+    def many(self) -> bool:
+        """Return True if it is more than one card."""
+        return not isinstance(self.n, Number) or self.n.number > 1
+
+    def _cards(self, s: State, c: Ctx) -> list[int]:
+        n = max(0, self.n.value(s, c))
+        return [no for seat in self.who.seats(s, c)[:1] for no in s.zones[z.at(seat, z.FATE_DECK)][:n]]
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        """Return what it does now."""
+        return [made(c, "discard", no, s.cards[no].owner) for no in self._cards(s, c)]
+
+    def named(self, s: State, c: Ctx) -> dict[str, tuple[int, ...]]:
+        """As a cost: what the cards are called in the effects."""
+        return {self.name: tuple(self._cards(s, c))}
+
+    def payable(self, s: State, c: Ctx) -> bool:
+        """As a cost: whether the deck has as many cards (Ivory: Costs)."""
+        return len(self._cards(s, c)) == max(0, int(self.n.value(s, c)))
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         """Discard them, then bind those that were."""
         if stage == 0:
-            n = max(0, self.n.value(s, c))
-            cards = tuple(no for seat in self.who.seats(s, c)[:1] for no in s.zones[z.at(seat, z.FATE_DECK)][:n])
-            f.v["t"] = {**f.v["t"], self.name: cards}
-            resolve_batch(s, *(made(c, "discard", no, s.cards[no].owner) for no in cards))
+            events = self.events(s, c)
+            f.v["t"] = {**f.v["t"], self.name: tuple(e.card for e in events)}
+            resolve_batch(s, *events)
             return False
         gone = {e.card for e in f.v.get("result") or () if e.kind == "discard"}
         f.v["t"] = {**f.v["t"], self.name: tuple(no for no in numbers(f.v["t"][self.name]) if no in gone)}

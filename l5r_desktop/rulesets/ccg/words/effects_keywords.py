@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.cards.definition import clan_keyword
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, per_card, period
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
@@ -73,7 +74,7 @@ class LoseClans(Simple):
     def events(self, s: State, c: Ctx) -> list[Event]:
         until = period(c, self.until)
         return [
-            made(c, "keyword", no, s.cards[no].controller, -1, word=f"{clan} clan", until=until)
+            made(c, "keyword", no, s.cards[no].controller, -1, word=clan_keyword(clan), until=until)
             for no in self.card.cards(s, c)
             for clan in sorted(values.clans(s, no))
         ]
@@ -102,7 +103,7 @@ class GainPlayerClan(Simple):
     def events(self, s: State, c: Ctx) -> list[Event]:
         until = period(c, self.until)
         return [
-            made(c, "keyword", no, s.cards[no].controller, 1, word=f"{clan} clan", until=until)
+            made(c, "keyword", no, s.cards[no].controller, 1, word=clan_keyword(clan), until=until)
             for no in self.card.cards(s, c)
             for seat in ([c.seat] if self.who is None else self.who.seats(s, c))
             for clan in sorted(values.seat_clans(s, seat))

@@ -109,17 +109,19 @@ class LoseFavor(Simple):
 
 
 @VOCAB.word("effect", "{who:player} (take|takes) another [{designator:designator}] action [with {card:card}] "
-            "[targeting {aim:card}] [{printed:by-printed}]",
-            en="{who} may take another[ {designator}] action[ of {card}][ {printed}][, which must target {aim}]",
+            "[targeting {aim:card}] [performed by {performer:card}] [{printed:by-printed}]",
+            en="{who} may take another[ {designator}] action[ of {card}][ {printed}][, which must target {aim}]"
+               "[, which {performer} must perform]",
             fr="{who} <peut|pouvez|peuvent> faire une autre action[ {designator}][ de {card}][ {printed}]"
-               "[, qui doit cibler {aim}]")  # fmt: skip
+               "[, qui doit cibler {aim}][, que {performer} doit exécuter]")  # fmt: skip
 @VOCAB.word("effect", "{who:player} (take|takes) {n:int} other [{designator:designator}] actions",
             en="{who} may take {n} additional[ {designator}] actions",
             fr="{who} <peut|pouvez|peuvent> faire {n} actions[ {designator}] supplémentaires")  # fmt: skip
 @dataclass(frozen=True)
 class AnotherAction(Single):
     """Additional actions in the present action round (Ivory: Additional action). card: of which it has to be; aim:
-    what it must target; printed: of an ability printed on one of the cards (Ivory: Printed).
+    what it must target; performer: who must perform it (Celestial: Perform); printed: of an ability printed on one of
+    the cards (Ivory: Printed).
 
     Of cards of a hand, the opportunity comes where one of them may fit by what everybody knows; who has none passes.
     """
@@ -130,16 +132,19 @@ class AnotherAction(Single):
     aim: Any = None
     n: int = 1
     printed: str = ""
+    performer: Any = None
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         title = self._title_of_hidden_card()
         cards = () if self.card is None else tuple(self.card.cards(as_everybody_sees(s) if title else s, c))
         aims = () if self.aim is None else tuple(self.aim.cards(s, c))
         seats = self.who.seats(s, c) * self.n
-        if (self.card is None or cards) and (self.aim is None or aims):
-            of_a_kind = bool(cards or aims)
+        performers = () if self.performer is None else tuple(self.performer.cards(s, c))
+        one = next(iter(performers), -1)
+        if (self.card is None or cards) and (self.aim is None or aims) and (self.performer is None or performers):
+            of_a_kind = bool(cards or aims or performers)
             for seat in seats:
-                extra = ExtraAction(seat, cards, aims, title, bool(self.printed)) if of_a_kind else seat
+                extra = ExtraAction(seat, cards, aims, title, bool(self.printed), "", one) if of_a_kind else seat
                 s.memory["extra"] = (*s.memory["extra"], extra)
         f.v["done"] = True
         return True

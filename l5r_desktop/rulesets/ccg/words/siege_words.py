@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.events.siege_events import CONQUERED, first_recruit_key
+from l5r_desktop.rulesets.ccg.legality.permission import ability_keywords
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import (
@@ -470,7 +471,7 @@ class CannotTake(Constant):
 
     def forbids(self, s: State, k: Ctx, c: Ctx, designator: str) -> bool:
         """Return True if the action of the context `c` is one."""
-        return c.ability is not None and self.word in c.ability.keywords
+        return c.ability is not None and self.word in ability_keywords(s, c)
 
 
 @VOCAB.word("test", "overcome by corruption", en="with more Corruption tokens than printed Chi and attachments",

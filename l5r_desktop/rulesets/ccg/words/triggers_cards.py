@@ -283,6 +283,20 @@ class MovesToOrFrom(Occurrence):
         return there and self.who.covers(s, c, e.card) and caused(s, c, e, self.by)
 
 
+@VOCAB.word("event", "{who:subject} (is|are) assigned", en="{who} <is|are> assigned",
+            fr="{who} <est assigné·e|sont assigné·e·s>", en_not="{who} will not be assigned",
+            fr_not="{who} <n'est pas assigné·e|ne sont pas assigné·e·s>")  # fmt: skip
+@dataclass(frozen=True)
+class Assigned(Occurrence):
+    """It is assigned to a battlefield, by its controller or a text (Ivory: Assign)."""
+
+    who: Any
+    kinds: ClassVar[tuple[str, ...]] = ("assign",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        return bool(self.who.covers(s, c, e.card))
+
+
 @VOCAB.word("event", "{card:card} is assigned or has performed an action",
             en="the controller of {card} assigns <it|them>, or an action resolves that <it|they> performed",
             fr="le contrôleur de {card} l'assigne, ou une action exécutée par {card} est résolue")  # fmt: skip
