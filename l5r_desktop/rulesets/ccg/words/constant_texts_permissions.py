@@ -16,12 +16,14 @@ from l5r_desktop.rulesets.ccg.words.wording import spelled
 
 
 @VOCAB.word("static", "{card:card} cannot perform {words:name+} actions",
-            "{card:card} cannot perform any {when:designator} actions",
-            en="{card} cannot perform [{words}][{when}] actions",
-            fr="{card} ne <peut|peuvent> pas exécuter d'actions [{words}][{when}]")  # fmt: skip
+            "{card:card} cannot perform any {when:designator} actions", "{card:card} cannot perform actions",
+            en="{card} cannot perform[ {words}][ {when}] actions",
+            fr="{card} ne <peut|peuvent> pas exécuter d'actions[ {words}][ {when}]")  # fmt: skip
 @dataclass(frozen=True)
 class CannotPerform(Constant):
-    """Some cards may not perform actions that have all these keywords, or are taken as these (Celestial: Perform)."""
+    """Some cards may not perform actions that have all these keywords, or are taken as these, or any at all
+    (Celestial: Perform).
+    """
 
     card: Any
     words: tuple[str, ...] = ()
