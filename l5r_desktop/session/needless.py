@@ -16,8 +16,7 @@ def needless(decision: Decision, table: Table, quiet: Callable[[int], bool]) -> 
     """Return the key of the answer that can be given for a seat, None if it has to be asked. table: what it sees.
     quiet: whether a card has no text but Actions, by its number.
     """
-    idents = {piece.no: piece.ident for piece in table.pieces}
-    if alike(decision, idents.get):
+    if order_of_copies_is_idle(decision, table):
         return decision.options[0].key
     if order_of_discards_is_idle(decision, table, quiet):
         return decision.options[0].key
@@ -26,6 +25,17 @@ def needless(decision: Decision, table: Table, quiet: Callable[[int], bool]) -> 
     if nobody_is_anywhere(decision, table):
         return decision.options[0].key
     return "pass" if nobody_attacks(decision, table) else None
+
+
+def order_of_copies_is_idle(decision: Decision, table: Table) -> bool:
+    """Return True if copies of one card do the same one after another (L6.2.9; Ivory: Timing Conflicts).
+
+    DECISION: the order may make a difference where one of them is attached to something, or has something attached.
+    """
+    pieces = {piece.no: piece for piece in table.pieces}
+    if not alike(decision, lambda no: pieces[no].ident if no in pieces else None):
+        return False
+    return all(pieces[option.card].host < 0 and not pieces[option.card].attached for option in decision.options)
 
 
 def order_of_discards_is_idle(decision: Decision, table: Table, quiet: Callable[[int], bool]) -> bool:

@@ -23,9 +23,14 @@ def alike(decision: Decision, ident: Callable[[int], str | None]) -> bool:
     """
     if decision.kind != "order" or len(decision.options) < 2:
         return False
-    first = decision.options[0]
-    same = all((option.verb, option.args) == (first.verb, first.args) for option in decision.options)
+    same = len({(option.verb, _without_card(option)) for option in decision.options}) == 1
     return same and len({ident(option.card) for option in decision.options} | {None}) == 2
+
+
+def _without_card(option: Option) -> tuple[Any, ...]:
+    """The arguments of an option but for the number of its own card, which the CCG names behind "text" and the seat."""
+    args = option.args
+    return (*args[:2], *args[3:]) if args[:1] == ("text",) and args[2:3] == (option.card,) else args
 
 
 class ChosenOrder:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from math import inf
 from time import perf_counter
 from typing import Any
 
@@ -58,17 +59,18 @@ def frames(page: TablePage, times: int) -> list[float]:
     return milliseconds(paint, times)
 
 
-def answers(page: TablePage, choose: Choose, most: int) -> WaitTimes:
+def answers(page: TablePage, choose: Choose, most: int, seconds: float = inf) -> WaitTimes:
     """Answer the questions of a match as a person does, while the window lives, and see what waits how long.
 
-    choose: the keys of an answer from the question and the view. At most so many answers; fewer if the game ends.
+    choose: the keys of an answer from the question and the view. At most so many answers; fewer if the game ends, or
+    once so many seconds have passed, so that measuring ends on a slow machine too. One answer is given at least.
     """
     found = WaitTimes()
-    end = _refreshed(page, found.refreshed)
-    for _ in range(most):
+    end, began = _refreshed(page, found.refreshed), perf_counter()
+    for given in range(most):
         _rest(page)
         decision = page.link.decision
-        if decision is None:
+        if decision is None or (given and perf_counter() - began > seconds):
             break
         keys = choose(decision, page.link.view)
         probe, tables = _EventLoopProbe(found.late), len(found.refreshed)
@@ -89,12 +91,18 @@ def _rest(page: TablePage) -> None:
         QApplication.processEvents(QEventLoop.ProcessEventsFlag.WaitForMoreEvents)
 
 
-def searching(page: BrowserPage, queries: Sequence[str]) -> list[float]:
-    """Return what it takes, in milliseconds, from each key of some queries to the painted cards that they find."""
-    found = []
+def searching(page: BrowserPage, queries: Sequence[str], seconds: float = inf) -> list[float]:
+    """Return what it takes, in milliseconds, from each key of some queries to the painted cards that they find.
+
+    No further query is typed once so many seconds have passed.
+    """
+    found: list[float] = []
+    began = perf_counter()
     viewport = page.view.viewport()
     paints = _PaintWatcher(viewport)
     for query in queries:
+        if found and perf_counter() - began > seconds:
+            break
         for typed in range(1, len(query) + 1):
             paints.seen = False
             before = perf_counter()

@@ -162,6 +162,12 @@ def test_copies_of_one_card_need_no_order() -> None:
     assert not alike(asking, lambda no: None)
     assert not alike(replace(asking, kind="target"), title)
     assert not alike(replace(asking, options=(first, replace(second, args=(1,)))), title)
+    mine = [replace(one, args=("text", 0, one.card, ("rich_coffers", 0), -1)) for one in (first, second)]
+    assert alike(replace(asking, options=tuple(mine)), title), "as the CCG tells them, with the number of the card"
+    theirs = replace(mine[1], args=("text", 1, *mine[1].args[2:]))
+    assert not alike(replace(asking, options=(mine[0], theirs)), title)
+    changed = replace(mine[1], args=(*mine[1].args[:3], ("rich_coffers", 1), -1))
+    assert not alike(replace(asking, options=(mine[0], changed)), title)
 
 
 def paying(needed: int, there: int, *sources: tuple[int, int]) -> Decision:

@@ -176,6 +176,20 @@ def test_measuring_answers_leaves_the_page_as_it_was(
     assert play(page, chooser(2), most=2) == 2
 
 
+def test_measuring_answers_ends_when_its_time_is_over(
+    qtbot: QtBot, ports_of: Callable[[int], Ports], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """On a slow machine too `l5r bench --ui` comes to its end, with fewer figures, but with some."""
+    from l5r_desktop.ui import TablePage
+    from l5r_desktop.ui.measure import answers
+
+    given = ports_of(5)
+    page = TablePage(given.matches.begin(setup_of("lcg-skirmish")), given.artist, given.library)
+    qtbot.addWidget(page)
+    page.show()
+    assert len(answers(page, chooser(2), 5, seconds=0.0).shown) == 1
+
+
 @pytest.mark.impatient
 def test_measuring_waits_for_rules_that_are_still_at_work(
     qtbot: QtBot, ports_of: Callable[[int], Ports], setup_of: Callable[..., MatchSetup]

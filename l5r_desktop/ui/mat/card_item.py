@@ -63,10 +63,8 @@ class CardItem(QGraphicsPixmapItem):
         self.active = False
         self._pointed = False
         self._framed = False
-        self._frame: QGraphicsRectItem | QGraphicsEllipseItem
-        self._frame = QGraphicsEllipseItem(self) if round_ else QGraphicsRectItem(self)
-        self._frame.setZValue(5)
-        self._frame.setBrush(Qt.BrushStyle.NoBrush)
+        self._round = round_
+        self._frame: QGraphicsRectItem | QGraphicsEllipseItem | None = None
         self._badges: list[QGraphicsItem] = []
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
@@ -86,34 +84,44 @@ class CardItem(QGraphicsPixmapItem):
 
     def mark(self, frame: str | None, *, active: bool) -> None:
         """Draw a frame around it in a color by name, or none. active: a click does something."""
-        self.active = active
+        if active != self.active:
+            self.active = active
+            self.setCursor(Qt.CursorShape.PointingHandCursor if active else Qt.CursorShape.ArrowCursor)
         self._framed = frame is not None
-        self._frame.setVisible(self._framed)
         if frame is not None:
-            self._frame.setRect(self._picture_rect().adjusted(-1, -1, 1, 1))
-            self._frame.setPen(
-                QPen(color(frame), 1, _LINES.get(frame, Qt.PenStyle.SolidLine), j=Qt.PenJoinStyle.RoundJoin)
-            )
-            self._thicken()
-        self.setCursor(Qt.CursorShape.PointingHandCursor if active else Qt.CursorShape.ArrowCursor)
+            drawn = self._lit_frame()
+            drawn.setRect(self._picture_rect().adjusted(-1, -1, 1, 1))
+            drawn.setPen(QPen(color(frame), 1, _LINES.get(frame, Qt.PenStyle.SolidLine), j=Qt.PenJoinStyle.RoundJoin))
+            self._thicken(drawn)
+        if self._frame is not None:
+            self._frame.setVisible(self._framed)
 
     def point(self, over: bool) -> None:
         """The mouse is over it: what a click would do something with is framed more strongly."""
         self._pointed = over
-        self._thicken()
+        if self._frame is not None:
+            self._thicken(self._frame)
 
-    def _thicken(self) -> None:
-        pen = self._frame.pen()
+    def _lit_frame(self) -> QGraphicsRectItem | QGraphicsEllipseItem:
+        """The frame, made when the card is first lit: most cards of a full table never do."""
+        if self._frame is None:
+            self._frame = QGraphicsEllipseItem(self) if self._round else QGraphicsRectItem(self)
+            self._frame.setZValue(5)
+        return self._frame
+
+    def _thicken(self, frame: QGraphicsRectItem | QGraphicsEllipseItem) -> None:
+        pen = frame.pen()
         pen.setWidthF((6 if self._pointed else 3.5) if self.active else 2.5)
-        self._frame.setPen(pen)
+        frame.setPen(pen)
         light = QColor(pen.color())
         light.setAlpha(46 if self._pointed and self.active else 0)
-        self._frame.setBrush(light)
+        frame.setBrush(light)
 
     def veil(self, *, hidden: bool) -> None:
         """Be found by the mouse but not seen, while a picture of it is on its way to this place; or be seen again."""
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemHasNoContents, hidden)
-        self._frame.setVisible(self._framed and not hidden)
+        if self._frame is not None:
+            self._frame.setVisible(self._framed and not hidden)
         for badge in self._badges:
             badge.setVisible(not hidden)
 

@@ -73,11 +73,12 @@ class DrawingWorker:
     def ask(self, key: Hashable, draw: Callable[[], Raster], pixels: int, done: Callable[[QImage], None]) -> None:
         """Have a picture drawn, `pixels` wide; `done` is called with it. Both on the window's thread.
 
-        Another order with the same key that still waits is forgotten; one under way is enough. A drawing that fails is
-        left out. draw: called on the thread of the drawing worker, so it must hold nothing of Qt.
+        Another order with the same key that still waits is forgotten; one that is being drawn, or is drawn and on its
+        way to the window's thread, is enough. A drawing that fails is left out. draw: called on the thread of the
+        drawing worker, so it must hold nothing of Qt.
         """
         with self._changed:
-            if self._closed or key == self._current:
+            if self._closed or (key in self._askers and key not in self._orders):
                 return
             self._orders.pop(key, None)
             self._orders[key] = (draw, pixels)

@@ -94,7 +94,7 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
     found += _round(table, geo)
     placed = {spot.no: spot for spot in found}
     for piece in table.pieces:
-        if piece.no in placed and piece.host < 0:
+        if piece.attached and piece.host < 0 and piece.no in placed:
             for spot in _tucked(piece, by_no, placed[piece.no]):
                 placed.setdefault(spot.no, spot)
     return placed

@@ -150,6 +150,9 @@ class Reader(QWidget):
                 self.numbers.setGeometry(across + _GAP, 0, max(0, wide - across - _GAP), tall)
                 top = tall + _GAP
         self.text.setGeometry(0, top, wide, max(0, high - top))
+        # Measuring has broken the lines for other widths, and a pane breaks them anew only when its size changes.
+        for pane in (self.numbers, self.text):
+            pane.document().setTextWidth(pane.viewport().width())
 
     def _text_height(self) -> int:
         """Pixels that the text needs in height."""

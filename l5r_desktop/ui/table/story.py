@@ -36,6 +36,7 @@ class Story(QTextBrowser):
         self.setAccessibleName(self.tr("Story"))
         self._wording = wording
         self._lines: tuple[LogLine, ...] = ()
+        self._last = 0
         self._explained: dict[int, int] = {}
         self._acts_only = False
         self._written: dict[LogLine, str] = {}
@@ -57,28 +58,43 @@ class Story(QTextBrowser):
         self.tell(lines)
 
     def tell(self, lines: tuple[LogLine, ...]) -> None:
-        """Show these lines; only what is new is added."""
+        """Show these lines; only what is new is added, to the last line where both are told as one."""
         known = len(self._lines)
         style = link_style()
         if lines[:known] != self._lines or style != self.document().defaultStyleSheet():
             self.clear()
-            known = 0
+            known = self._last = 0
         self.document().setDefaultStyleSheet(style)
         self._explained = {number: at for number, at in self._explained.items() if at < len(lines)}
+        start = self._last
+        groups = [
+            (start + first, start + at, line)
+            for first, at, line in _with_first(self._wording.gathered(lines[start:]))
+            if start + at >= known
+        ]
         told = [
-            self._html(line, known + first, known + at)
-            for first, at, line in _with_first(self._wording.gathered(lines[known:]))
+            self._html(line, first, at)
+            for first, at, line in groups
             if not self._acts_only or self._matters(line)
         ]
         # In one block of changes the document is laid out once, and not after each line.
         changes = QTextCursor(self.document())
         changes.beginEditBlock()
+        if groups and groups[0][0] < known and (not self._acts_only or self._matters(groups[0][2])):
+            self._take_back(changes)
         for line in told[-_MOST:]:
             self.append(line)
         changes.endEditBlock()
         self._lines = lines
+        self._last = groups[-1][0] if groups else start
         self.moveCursor(QTextCursor.MoveOperation.End)
         self.ensureCursorVisible()
+
+    def _take_back(self, changes: QTextCursor) -> None:
+        """Remove the last line that is told, which is told anew with what has followed it."""
+        changes.movePosition(QTextCursor.MoveOperation.End)
+        changes.select(QTextCursor.SelectionType.BlockUnderCursor)
+        changes.removeSelectedText()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the latest line in sight, unless somebody is just reading."""
@@ -126,6 +142,7 @@ class Story(QTextBrowser):
     def wipe(self) -> None:
         """Clear what is shown."""
         self._lines = ()
+        self._last = 0
         self.clear()
 
     def createMimeDataFromSelection(self) -> QMimeData:

@@ -49,11 +49,12 @@ def test_both_provinces_of_a_conflict_at_two_are_framed_as_attacked(catalog: Cat
     items = mat.items_by_number()
     for site in lane.sites:
         frame = items[site]._frame
+        assert frame is not None
         assert frame.isVisible(), site
         assert frame.pen().style() == Qt.PenStyle.DashLine
     others = [p.no for p in table.pieces if p.base and p.no not in lane.sites]
     assert others
-    assert not any(items[no]._frame.isVisible() for no in others)
+    assert not any(frame.isVisible() for no in others if (frame := items[no]._frame) is not None)
 
 
 def test_the_sign_tells_how_the_second_province_stands() -> None:

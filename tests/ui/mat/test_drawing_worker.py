@@ -175,6 +175,22 @@ def test_a_plain_face_shows_its_title_and_band(qtbot: QtBot, artist: SlowArtist)
     assert image.pixelColor(0, 0).alpha() < 128
 
 
+def test_what_is_drawn_and_on_its_way_is_not_drawn_twice(qapp: QApplication, artist: SlowArtist) -> None:
+    """The window may show a table again before it takes the pictures that were drawn for the last one."""
+    drawing_worker, came = DrawingWorker(), list[str]()
+    artist.go.set()
+    for name in ("first", "second"):
+        drawing_worker.ask("key", lambda: artist.face("a", 60, {}), 60, lambda image, name=name: came.append(name))
+        assert drawing_worker.wait(20)
+    qapp.processEvents()
+    assert (len(artist.drawn), came) == (1, ["first"])
+    drawing_worker.ask("key", lambda: artist.face("a", 60, {}), 60, lambda image: came.append("third"))
+    assert drawing_worker.wait(20)
+    qapp.processEvents()
+    drawing_worker.close()
+    assert (len(artist.drawn), came) == (2, ["first", "third"])
+
+
 def test_orders_after_the_end_are_left_out(artist: SlowArtist) -> None:
     drawing_worker = DrawingWorker()
     artist.go.set()

@@ -64,6 +64,30 @@ def test_whoever_wants_to_be_asked_is_asked(before_attack: Match, qapp: QApplica
     assert before_attack.waiting[0] != asked
 
 
+@pytest.mark.parametrize(("more", "asked"), [([], False), (["moneylender"], True)])
+def test_the_order_of_copies_is_not_asked_ivory_timing_conflicts(more: list[str], asked: bool) -> None:
+    """Two Rich Coffers straighten as another player's Straighten Phase begins, whichever does so first; beside a card
+    with another text the order is asked.
+    """
+    bowed = [{"card": card, "bowed": True} for card in ("rich_coffers", "rich_coffers")]
+    script = "after opponent straighten phase\n  you gain 1 honor"
+    given = {
+        "phase": "dynasty", "stubs": {"moneylender": {"type": "holding", "script": script}},
+        "A": {"play": [*bowed, *(f"~{name}" for name in more)]}, "B": {},
+    }  # fmt: skip
+    case = {"id": "x", "title": "x", "ruleset": "ccg-celestial", "given": given, "when": [], "then": []}
+    match = Match(Game(table_of(case).clone), [LocalPlayer(), LocalPlayer()])
+    for _ in range(30):
+        decision = match.waiting[0]
+        if decision.prompt == "order-triggers":
+            answer = needless(decision, match.table(decision.seat), match.quiet)
+            assert answer == (None if asked else decision.options[0].key)
+            return
+        key = "pass" if decision.option("pass") is not None else decision.options[0].key
+        assert match.answer(decision.seat, (key,)) is None
+    raise AssertionError("no order was asked")
+
+
 @pytest.mark.parametrize(
     ("second", "idle"),
     [

@@ -124,6 +124,21 @@ def test_nothing_of_the_reader_lies_over_another_part(reading_page: Make, size: 
     assert page.board.width() > 0.7 * page.width()
 
 
+def test_no_word_of_the_reader_is_cut_off_once_other_cards_were_read(reading_page: Make) -> None:
+    """Lines are broken for the width that there is: beside a picture, and beside a scroll bar."""
+    page = reading_page(size=(1280, 720))
+    reader = page.side.reader
+    long = "".join(f"<p>{'Some words of a rule that goes on. ' * 6}</p>" for _ in range(12))
+    row = "<table><tr><td>Honor Requirement&nbsp;</td><td align='right'><b>0</b></td></tr></table>"
+    for ident in ("01-doji-challenger", "01-cautious-scout", "01-border-rider"):
+        point(page, number(page, ident))
+        for text in ("<p>Short.</p>", long, f"{long} again"):
+            reader.tell(row, text)
+            for pane in (reader.numbers, reader.text):
+                assert pane.document().textWidth() == pane.viewport().width() or not pane.isVisible()
+    assert reader.text.verticalScrollBar().isVisible()
+
+
 def test_the_totals_of_a_lane_are_told_at_its_sign_and_at_its_province(reading_page: Make, catalog: Catalog) -> None:
     """L4.6.1; Ivory: Army Force."""
     page = reading_page()

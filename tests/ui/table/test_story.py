@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.session import Catalog
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.rules.card_text import href
 from l5r_desktop.ui.table.side_panel import StoryPane
 
+from ..ccg_tables import four_battlefields
 from ..clicking import click
 from ..links import click_link, links, point_at_link
 from .reading_tables import Make, number, reading_page
@@ -47,6 +50,27 @@ def test_what_was_told_last_stays_in_sight(reading_page: Make) -> None:
         assert bar.maximum() > 0
         assert bar.value() == bar.maximum()
     assert story.isVisible()
+
+
+@pytest.mark.parametrize("acts_only", [False, True])
+def test_lines_that_are_told_as_one_are_so_when_they_come_one_by_one(
+    reading_page: Make, catalog: Catalog, acts_only: bool
+) -> None:
+    """A computer takes its time before each of three empty battles; still one line tells of them."""
+    page = reading_page(four_battlefields(catalog))
+    story = page.side.story
+    story.show_acts_only(acts_only)
+    before = page.link.table.log
+    deserted = [("battle-deserted", -1, (("place", f"site-{n}"), ("seat", 1))) for n in (1, 2, 3)]
+    turn = ("turn", -1, (5, ("seat", 1)))
+    lines = [*before, *deserted, turn, *deserted[:2]]
+    story.tell(tuple(lines))
+    at_once = story.toPlainText()
+    story.wipe()
+    for count in range(len(before), len(lines) + 1):
+        story.tell(tuple(lines[:count]))
+    assert story.toPlainText() == at_once
+    assert at_once.count("Nobody is at") == (0 if acts_only else 2)
 
 
 def test_a_click_brings_the_card_into_view_and_it_blinks(qtbot: QtBot, reading_page: Make) -> None:

@@ -40,7 +40,7 @@ def goes_on(old: Shown, new: Shown) -> bool:
 
 def differences(old: Shown, new: Shown) -> list[Move]:
     """All that moves from one table to the next, cards first; nothing where one does not go on from the other."""
-    if not goes_on(old, new):
+    if old == new or not goes_on(old, new):
         return []
     return [*_cards(old, new), *_glows(old, new), *_breaks(old, new), *_rises(old, new), *_totals(old, new),
             *_numbers(old, new), *_signs(old, new), *_lanes(old, new), *_dials(old, new)]  # fmt: skip
