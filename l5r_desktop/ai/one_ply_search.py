@@ -132,7 +132,7 @@ class OnePlyPlayer:
                 return self._best_inner(s, decision, depth)
             if decision.seat == seat and inner and decision.most > 1 and (known := self.groups(s, decision)):
                 return self._best_of(s, decision, known, depth)
-            if decision.seat != seat and self.foresees(decision):
+            if decision.seat != seat and self.foresees(s, decision):
                 return self._worst_reply(s, decision, seat, depth)
             idle = self.declined(decision, seat)
             if idle:
@@ -146,9 +146,14 @@ class OnePlyPlayer:
         opens = decision.kind != "action" and decision.options and decision.options[-1].key == "pass"
         return "pass" if opens else ""
 
-    def foresees(self, decision: Decision) -> bool:
-        """Return True if the answers of another seat to a decision within the act are looked through."""
-        return decision.kind in self.REPLIES and decision.least == decision.most == 1
+    def foresees(self, s: State, decision: Decision) -> bool:
+        """Return True if the answers of another seat to a decision within the act are looked through.
+
+        They are not where a card that is not known is among them.
+        """
+        if decision.kind not in self.REPLIES or decision.least != 1 or decision.most != 1:
+            return False
+        return all(option.card < 0 or s.cards[option.card].ident is not None for option in decision.options)
 
     def _worst_reply(self, s: State, decision: Decision, seat: int, depth: int) -> float:
         worths: list[float] = []

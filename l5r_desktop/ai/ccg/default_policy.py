@@ -92,9 +92,9 @@ class DefaultPolicyCcg(GreedyCcg):
         shares = habits_of(s.rules.name)
         return usual_first(s, decision, standing(s, decision.seat), shares, options, self.IDLE)
 
-    def foresees(self, decision: Decision) -> bool:
+    def foresees(self, s: State, decision: Decision) -> bool:
         """Return True if the answers of another seat are looked through, which edition 1 did not do."""
-        return not self._edition and super().foresees(decision)
+        return not self._edition and super().foresees(s, decision)
 
     def attacks(self, s: State, decision: Decision) -> list[tuple[str, ...]]:
         """Ways to attack with those that may be assigned, the best first; none for a Defender."""

@@ -72,11 +72,7 @@ class Story(QTextBrowser):
             for first, at, line in _with_first(self._wording.gathered(lines[start:]))
             if start + at >= known
         ]
-        told = [
-            self._html(line, first, at)
-            for first, at, line in groups
-            if not self._acts_only or self._matters(line)
-        ]
+        told = [self._html(line, first, at) for first, at, line in groups if not self._acts_only or self._matters(line)]
         # In one block of changes the document is laid out once, and not after each line.
         changes = QTextCursor(self.document())
         changes.beginEditBlock()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.effects.run_effects import context
-from l5r_desktop.rulesets.ccg.legality.permission import announceable, can_open, gold_cost
+from l5r_desktop.rulesets.ccg.legality.permission import announceable, as_player_knows, can_open, gold_cost
 from l5r_desktop.rulesets.ccg.legality.target_dependent_costs import Aims, paid_for
 from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 
@@ -13,15 +13,17 @@ from l5r_desktop.rulesets.ccg.state.frame_values import ActValues
 def ask_aims(s: State, f: Frame[ActValues]) -> None:
     """Traits that add a cost for a target give the opportunity to pay it, before the target is chosen.
 
-    What lacks its target now has been announced for an Interrupt that will give it one: that is promised.
+    What lacks its target now has been announced for an Interrupt that will give it one: that is promised. Both go by
+    what the player knows, as the option of the action did.
     """
     v = f.v
     c = context(s, v)
+    known = as_player_knows(s, c)
     found: dict[int, Aims] = {}
-    for way in announceable(s, c, v["designator"]):
+    for way in announceable(known, c, v["designator"]):
         found.setdefault(paid_for(s, way), way)
     v["ways"] = tuple(found.items())
-    v["promised"] = not found and not v.get("combines") and v["designator"] != "interrupt" and not can_open(s, c)
+    v["promised"] = not found and not v.get("combines") and v["designator"] != "interrupt" and not can_open(known, c)
     if len(found) < 2:
         return
     least = min(gold_cost(s, c.bound("aims", way)) for way in found.values())

@@ -13,11 +13,10 @@ from l5r_desktop.rulesets.ccg.actions.equip import may_equip
 from l5r_desktop.rulesets.ccg.actions.recruit import may_recruit
 from l5r_desktop.rulesets.ccg.cards.ability import Ability
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.legality.permission import usable
+from l5r_desktop.rulesets.ccg.legality.permission import as_player_knows, usable
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import Entry, index_of
 from l5r_desktop.rulesets.ccg.state.lookup import bearing, in_play, is_active, nobodys, profile
-from l5r_desktop.rulesets.ccg.state.public_knowledge import as_seat_sees
 from l5r_desktop.rulesets.ccg.words.choosing_cards import Pick
 from l5r_desktop.rulesets.ccg.words.effects_seats import DropFavor
 from l5r_desktop.rulesets.ccg.words.siege_words import SpendPolitical
@@ -140,8 +139,7 @@ def _fitting(s: State, seat: int, ability: Ability, decision: Decision | None) -
 
 def _failing(s: State, c: Ctx, designator: str) -> Iterator[Refusal]:
     """The conditions of an ability that fail for its controller, a list of them one by one."""
-    assert c.ability is not None
-    seen = as_seat_sees(s, c.seat) if c.ability.peeks_far else s
+    seen = as_player_knows(s, c)
     out: list[Refusal] = []
     usable(seen, c, designator, out)
     yield from in_detail(seen, c, out, _choice)

@@ -107,8 +107,13 @@ def _with_gold(s: State, c: Ctx) -> Ctx:
 
 def usable_by(s: State, c: Ctx, designator: str) -> bool:
     """Return True if the ability's player could use it, by what that player knows."""
+    return usable(as_player_knows(s, c), c, designator)
+
+
+def as_player_knows(s: State, c: Ctx) -> State:
+    """The game as the ability's player knows it, where the ability looks into more than that player's hand."""
     assert c.ability is not None
-    return usable(as_seat_sees(s, c.seat) if c.ability.peeks_far else s, c, designator)
+    return as_seat_sees(s, c.seat) if c.ability.peeks_far else s
 
 
 def _condition(s: State, c: Ctx, ability: Ability, designator: str, out: Out) -> bool:

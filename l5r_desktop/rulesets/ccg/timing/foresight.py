@@ -20,6 +20,7 @@ from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.legality.permission import (
     ability_keywords,
+    as_player_knows,
     can_open,
     costs_payable,
     gold_cost,
@@ -42,7 +43,7 @@ _NOW = "foreseen"
 
 
 class Foresight:
-    """What a player foresees of own Interrupts while the actions that may be taken now are listed; the state must not
+    """Own Interrupts as a player foresees them while the actions that may be taken now are listed; the state must not
     change meanwhile.
     """
 
@@ -64,7 +65,7 @@ class Foresight:
         assert c.ability is not None
         mine = bool(_for_action(s, self._interrupts, c.me, c.ability))
         hidden = _hidden_from_us(s, c.seat, c.me)
-        if not (mine or hidden) or not usable_but_for_opening(s, c, designator):
+        if not (mine or hidden) or not usable_but_for_opening(as_player_knows(s, c), c, designator):
             return False
         if hidden:
             pool = rules_of(s).pool.get("interrupt", {})
@@ -94,7 +95,10 @@ def bound_to_interrupt(s: State, seat: int, act: Frame[ActValues], e: Event) -> 
 
     DECISION: other Interrupts may come first; what the player may not do is pass.
     """
-    if not act.v.get("promised") or act.v["seat"] != seat or can_open(s, context(s, act.v)):
+    if not act.v.get("promised") or act.v["seat"] != seat:
+        return False
+    c = context(s, act.v)
+    if can_open(as_player_knows(s, c), c):
         return False
     if _hidden_from_us(s, seat, act.v["me"]):
         return False
@@ -104,9 +108,8 @@ def bound_to_interrupt(s: State, seat: int, act: Frame[ActValues], e: Event) -> 
     def judge(then: State) -> bool:
         return can_open(then, context(then, _action(then).v))
 
-    action = context(s, act.v).ability
-    assert action is not None
-    return any(_leads(trial, seat, entry, e, judge) for entry in _own_interrupts(trial, seat, act.v["me"], action))
+    assert c.ability is not None
+    return any(_leads(trial, seat, entry, e, judge) for entry in _own_interrupts(trial, seat, act.v["me"], c.ability))
 
 
 def _hidden_from_us(s: State, seat: int, me: int) -> bool:
