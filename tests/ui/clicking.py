@@ -130,7 +130,8 @@ def click_option(page: TablePage, key: str) -> None:
         click(button(page, f"option-{key}"))
     else:
         for part in parts_of(option):
-            if page.answers.picking is not picking or len(picking.left) == 1:
+            # Where several may be marked, one card alone still has to be marked.
+            if page.answers.picking is not picking or (len(picking.left) == 1 and not picking.several):
                 return
             _click_part(page, part, key)
 

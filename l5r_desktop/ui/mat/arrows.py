@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QPainterPath, QPainterPathStroker, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsScene
 
@@ -15,14 +15,18 @@ from l5r_desktop.ui.preferences.theme import color
 _Z = 48.0
 _BEND = 0.12
 """How far an arrow bends aside, by its length."""
+_BENDS = (_BEND, -_BEND, 0.3, -0.3, 0.5, -0.5, 0.75, -0.75)
+"""The bends that are tried so that an arrow crosses no number, the usual one first."""
 _SHORTEST = 12.0
 
 
 class Arrow(QGraphicsPathItem):
     """A bent arrow with a dark edge."""
 
-    def __init__(self, start: QPointF, end: QPointF, thick: float, name: str) -> None:
-        super().__init__(outline(start, end, thick))
+    def __init__(
+        self, start: QPointF, end: QPointF, thick: float, name: str, numbers: Sequence[QRectF] = ()
+    ) -> None:  # fmt: skip
+        super().__init__(past(numbers, start, end, thick))
         self.setBrush(QBrush(color(name)))
         self.setPen(QPen(color("chip"), 2))
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -30,10 +34,13 @@ class Arrow(QGraphicsPathItem):
 
 
 class Arrows:
-    """The arrows on a scene. chosen: thin ones. pointed: the thick one, or None."""
+    """The arrows on a scene. chosen: thin ones. pointed: the thick one, or None. numbers: what they are to leave
+    readable.
+    """
 
-    def __init__(self, scene: QGraphicsScene) -> None:
+    def __init__(self, scene: QGraphicsScene, numbers: Callable[[], Sequence[QRectF]] = tuple) -> None:
         self._scene = scene
+        self._numbers = numbers
         self.chosen: tuple[Arrow, ...] = ()
         self.pointed: Arrow | None = None
 
@@ -48,16 +55,20 @@ class Arrows:
         self._aim(items[picking.decision.source].pos(), chosen, items[at].pos() if at >= 0 else None)
 
     def _aim(self, source: QPointF, chosen: Iterable[QPointF], pointed: QPointF | None) -> None:
-        self.chosen = tuple(Arrow(source, point, 5, "frame-marked") for point in chosen if _apart(source, point))
+        numbers = self._numbers()
+        self.chosen = tuple(
+            Arrow(source, point, 5, "frame-marked", numbers) for point in chosen if _apart(source, point)
+        )
         if pointed is not None and _apart(source, pointed):
-            self.pointed = Arrow(source, pointed, 10, "frame-active")
+            self.pointed = Arrow(source, pointed, 10, "frame-active", numbers)
         for arrow in self._all():
             self._scene.addItem(arrow)
 
     def join(self, pairs: Iterable[tuple[QPointF, QPointF]]) -> None:
         """Draw an arrow for each pair of points, in place of what was there."""
         self.wipe()
-        self.chosen = tuple(Arrow(start, end, 7, "frame-asking") for start, end in pairs if _apart(start, end))
+        numbers = self._numbers()
+        self.chosen = tuple(Arrow(start, end, 7, "frame-asking", numbers) for start, end in pairs if _apart(start, end))
         for arrow in self.chosen:
             self._scene.addItem(arrow)
 
@@ -75,12 +86,29 @@ def _apart(one: QPointF, other: QPointF) -> bool:
     return (one - other).manhattanLength() > _SHORTEST
 
 
-def outline(start: QPointF, end: QPointF, thick: float) -> QPainterPath:
-    """The shape of a bent arrow from one point to another."""
+def past(numbers: Sequence[QRectF], start: QPointF, end: QPointF, thick: float) -> QPainterPath:
+    """The shape of an arrow that bends so far aside that it covers the fewest of some numbers, and no more than that.
+
+    A number at either end cannot be gone past.
+    """
+    ahead = [box for box in numbers if not box.isEmpty() and not box.contains(start) and not box.contains(end)]
+    best, least = QPainterPath(), len(ahead) + 1
+    for bend in _BENDS:
+        path = outline(start, end, thick, bend)
+        crossed = sum(path.intersects(box) for box in ahead)
+        if crossed < least:
+            best, least = path, crossed
+        if not crossed:
+            break
+    return best
+
+
+def outline(start: QPointF, end: QPointF, thick: float, bent: float = _BEND) -> QPainterPath:
+    """The shape of a bent arrow from one point to another. bent: how far aside, by its length."""
     way = end - start
     length = math.hypot(way.x(), way.y())
     across = QPointF(-way.y(), way.x()) / length
-    bend = (start + end) / 2 + across * length * _BEND
+    bend = (start + end) / 2 + across * length * bent
     last = end - bend
     along = last / math.hypot(last.x(), last.y())
     side = QPointF(-along.y(), along.x())

@@ -70,6 +70,10 @@ class Lanes:
             self._scene.addItem(field)
         return self._signs[number], self._fields[number]
 
+    def numbers(self) -> list[QRectF]:
+        """Return where the totals of the lanes are written."""
+        return [sign.mapRectToScene(sign.totals_rect()) for sign in self._signs.values()]
+
     def rects(self) -> dict[int, QRectF]:
         """Return where the lanes lie, by the card at which each does."""
         return {self._sites[number]: _rect(box.whole) for number, box in self._boxes.items()}

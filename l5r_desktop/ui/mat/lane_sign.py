@@ -59,6 +59,33 @@ class LaneSign(PaintedItem):
         self.lie_in(box)
         self.text = text
 
+    def totals_rect(self) -> QRectF:
+        """Return where both totals are written, in its own coordinates; an empty rectangle where nothing is told of them."""
+        if self.text is None or self.text.over:
+            return QRectF()
+        if self._low:
+            inside = self._box.adjusted(8, 2, -8, -2)
+            third = inside.width() * 0.34
+            return QRectF(inside.left() + third, inside.top(), inside.width() - 2 * third, inside.height() * 0.54)
+        big = self._high_lines(self.text)[1][1]
+        third = big.width() * 0.3
+        return big.adjusted(third, 0, -third, 0)
+
+    @property
+    def _low(self) -> bool:
+        return self._box.height() < max(_LOW, self._box.width() / _FLAT)
+
+    def _high_lines(self, text: SignText) -> tuple[float, list[QRectF]]:
+        """The size of texts in a high box, and the lines for title, totals and notes."""
+        box = self._box.adjusted(8, 4, -8, -4)
+        heights = [_TITLE, 0.0 if text.over else _TOTALS, *(_NOTE for _ in text.notes)]
+        unit = min(text_scale(), box.height() / sum(heights))
+        lines, y = [], box.top() + (box.height() - unit * sum(heights)) / 2
+        for height in heights:
+            lines.append(QRectF(box.left(), y, box.width(), height * unit))
+            y += height * unit
+        return unit, lines
+
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if self.text is None:
             return
@@ -68,7 +95,7 @@ class LaneSign(PaintedItem):
             ground = _ACTIVE.get(self.text.kind, ground)
         painter.setBrush(color("sign-closed" if self.text.closed else ground))
         painter.setPen(QPen(color("sign-edge"), 2))
-        low = self._box.height() < max(_LOW, self._box.width() / _FLAT)
+        low = self._low
         painter.drawRoundedRect(self._box.adjusted(1, 1, -1, -1), 6 if low else 10, 6 if low else 10)
         painter.setPen(color("sign-text"))
         if low:
@@ -78,20 +105,14 @@ class LaneSign(PaintedItem):
 
     def _paint_high(self, painter: QPainter, text: SignText) -> None:
         """Title, both totals between the names of their sides, and a line for each note; all smaller in a low box."""
-        box = self._box.adjusted(8, 4, -8, -4)
-        heights = [_TITLE, 0.0 if text.over else _TOTALS, *(_NOTE for _ in text.notes)]
-        unit = min(text_scale(), box.height() / sum(heights))
-        lines, y = [], box.top() + (box.height() - unit * sum(heights)) / 2
-        for height in heights:
-            lines.append(QRectF(box.left(), y, box.width(), height * unit))
-            y += height * unit
+        unit, lines = self._high_lines(text)
         aside = on_sign(Box(0, 0, self._box.width(), self._box.height())) + 3
         write(painter, lines[0].adjusted(aside, 0, 0, 0), text.title, 15 * unit, align=_MIDDLE, bold=True)
         for line, note in zip(lines[2:], text.notes, strict=True):
             write(painter, line, note, 13 * unit, align=_MIDDLE, bold=True)
         if text.over:
             return
-        big, third = lines[1], box.width() * 0.3
+        big, third = lines[1], lines[1].width() * 0.3
         totals = f"{text.totals[0] + text.more[0]} : {text.totals[1] + text.more[1]}"
         write(painter, big.adjusted(third, 0, -third, 0), totals, 31 * unit, align=_MIDDLE, bold=True)
         left = QRectF(big.left(), big.top(), third, big.height())

@@ -85,8 +85,8 @@ class Mat(CardScene):
         self.carrier = CardDrag(self)
         self.stage = AnimationPlayer(self, MoveAnimations(self, dressing, pictures))
         self.fans = HoverFans(self.stage)
-        self.arrows = Arrows(self)
-        self.told = Arrows(self)
+        self.arrows = Arrows(self, self.lanes.numbers)
+        self.told = Arrows(self, self.lanes.numbers)
         self._picking: AnswerBuilder | None = None
         self._table: Geometry | None = None
         self._over = -1

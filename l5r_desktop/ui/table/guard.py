@@ -11,12 +11,17 @@ from PySide6.QtCore import QObject
 
 from l5r_desktop.session import Decision
 
+_UNPAINTED = 2.0
+"""Seconds after which a question that was not painted, as that of a window that is not seen, takes answers all the
+same.
+"""
+
 
 class Guard(QObject):
     """Tells whether an answer may be given yet, and whether a pass needs a warning first.
 
     grace: milliseconds after the appearance of a question in which no answer is taken. now: seconds of a clock that
-    does not go back.
+    does not go back. On a slow machine the time between asking and painting may be longer than that; it does not count.
     """
 
     def __init__(
@@ -27,17 +32,27 @@ class Guard(QObject):
         self._now = now
         self._asked: Decision | None = None
         self._since = 0.0
+        self._painted = False
         self._warned: Decision | None = None
 
     @property
     def shut(self) -> bool:
         """Return True if the question is so new that no answer is taken."""
-        return self._asked is not None and 1000 * (self._now() - self._since) < self._grace()
+        if self._asked is None or not self._grace():
+            return False
+        passed = self._now() - self._since
+        return 1000 * passed < self._grace() or (not self._painted and passed < _UNPAINTED)
 
     def ask(self, decision: Decision | None) -> None:
         """This question is shown now, or none. One that was shown already does not begin anew."""
         if decision is not self._asked:
             self._asked, self._since, self._warned = decision, self._now(), None
+            self._painted = False
+
+    def paint(self) -> None:
+        """The question has been painted: it can be read from now on."""
+        if not self._painted:
+            self._painted, self._since = True, self._now()
 
     def warn(self, decision: Decision) -> bool:
         """Return True if a pass gives something up and its player is to be warned first; a second try is let through.

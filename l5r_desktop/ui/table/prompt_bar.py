@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -105,9 +105,10 @@ class PromptBar(QWidget):
     """One line that asks, a smaller one that helps, and a button for each answer without a card.
 
     chosen: an option by its key. part: a word of a composed option. handed_in: the marked cards are the answer.
-    cleared: start anew.
+    cleared: start anew. painted: what it says can be read.
     """
 
+    painted = Signal()
     chosen = Signal(str)
     part = Signal(str)
     handed_in = Signal()
@@ -171,6 +172,10 @@ class PromptBar(QWidget):
             self._share()
         return done
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        self.painted.emit()
+
     def _share(self) -> None:
         """The smaller line has as many lines as the question leaves room for."""
         room = self.height() - _ABOVE - _BELOW - self._question.sizeHint().height()
@@ -205,6 +210,7 @@ class PromptBar(QWidget):
         self._shown = []
         self._question.setText(question)
         self._hint.setText(hint)
+        self.update()
 
     def tell(self, sentence: str) -> None:
         """Say something else in the smaller line below the question."""

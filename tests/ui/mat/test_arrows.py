@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import AnswerBuilder, Catalog, Decision, Option, Table
-from l5r_desktop.ui.mat.arrows import Arrow
+from l5r_desktop.ui.mat.arrows import Arrow, outline, past
 from l5r_desktop.ui.mat.scene import Mat
 
+from ..ccg_tables import four_battlefields
+from ..table.reading_tables import Make, reading_page
 from .motion.tables import HERO, OTHER, SIZE, begun_table, changed, mat_of
 
+__all__ = ["reading_page"]
 THIRD = 902
 
 
@@ -93,3 +97,26 @@ def test_without_a_card_that_asks_there_is_no_arrow(catalog: Catalog, qtbot: QtB
     mat.show_table(table, asking(table), *SIZE)
     mat.wipe()
     assert not [item for item in mat.items() if isinstance(item, Arrow)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 1000)])
+def test_an_arrow_bends_past_the_totals_of_a_lane(
+    catalog: Catalog, qtbot: QtBot, reading_page: Make, size: tuple[int, int]
+) -> None:
+    """The totals are what a player who chooses a target looks at: from each side of a lane to the other they stay
+    readable.
+    """
+    page = reading_page(four_battlefields(catalog), size=size)
+    mat = page.mat
+    numbers = [box for box in mat.lanes.numbers() if not box.isEmpty()]
+    assert numbers
+    lane = next(lane for lane in page.link.table.lanes if lane.active)
+    sides = [
+        [mat.items_by_number()[p.no].pos() for p in page.link.table.pieces if p.lane == lane.number and p.side == side]
+        for side in (0, 1)
+    ]  # fmt: skip
+    ways = [(one, other) for one in sides[0] for other in sides[1]]
+    straight = [way for way in ways if any(outline(*way, 7).intersects(box) for box in numbers)]
+    assert straight, "without a bend the totals would be covered"
+    for one, other in ways:
+        assert not any(past(numbers, one, other, 7).intersects(box) for box in numbers)

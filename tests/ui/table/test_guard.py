@@ -43,6 +43,7 @@ def test_a_new_question_takes_no_answer_for_the_time_that_is_set() -> None:
     guard = Guard(lambda: 300, now=watch)
     asked = question()
     guard.ask(asked)
+    guard.paint()
     assert guard.shut
     watch.now += 0.299
     guard.ask(asked)
@@ -53,11 +54,33 @@ def test_a_new_question_takes_no_answer_for_the_time_that_is_set() -> None:
     assert guard.shut, "an equal question that is another one is new"
 
 
+def test_a_question_that_is_not_painted_yet_takes_no_answer() -> None:
+    """On a slow machine the table may take longer to be drawn than a new question refuses answers."""
+    watch = Watch()
+    guard = Guard(lambda: 300, now=watch)
+    guard.ask(question())
+    watch.now += 0.9
+    assert guard.shut
+    guard.paint()
+    watch.now += 0.2
+    guard.paint()
+    assert guard.shut, "its time begins when it can be read"
+    watch.now += 0.2
+    assert not guard.shut, "painted again it is no newer"
+    guard.ask(question())
+    watch.now += 2.1
+    assert not guard.shut, "a window that nobody sees paints nothing"
+    without = Guard(lambda: 0, now=watch)
+    without.ask(question())
+    assert not without.shut, "whoever wants no such time has none"
+
+
 def test_a_costly_pass_is_warned_of_once_for_each_question() -> None:
     watch = Watch()
     guard = Guard(lambda: 300, now=watch)
     asked = question()
     guard.ask(asked)
+    guard.paint()
     watch.now += 1
     assert guard.warn(asked)
     assert guard.shut, "the warning has to be seen"
@@ -94,6 +117,9 @@ def test_space_and_clicks_at_the_declaration_of_a_conflict(
     page.refresh()
     asked = page.link.decision
     assert asked is not None
+    watch.now += 1
+    assert page.guard.shut, "it is not painted yet"
+    qtbot.waitUntil(lambda: page.guard._painted)
     watch.now = page.guard._since + 0.1
     click(button(page, "option-pass"))
     page.board.setFocus()
