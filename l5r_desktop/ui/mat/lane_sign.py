@@ -60,7 +60,7 @@ class LaneSign(PaintedItem):
         self.text = text
 
     def totals_rect(self) -> QRectF:
-        """Return where both totals are written, in its own coordinates; an empty rectangle where nothing is told of them."""
+        """Return where both totals are written, in its own coordinates; an empty rectangle where none are."""
         if self.text is None or self.text.over:
             return QRectF()
         if self._low:
