@@ -14,8 +14,8 @@ from l5r_desktop.session.journal import JournalError
 from l5r_desktop.session.match_factory import match_log, pack_match, recover_match
 from l5r_desktop.session.match_log import LoggedMatch, read_match_log
 from l5r_desktop.session.remarks import in_order
-from l5r_desktop.session.saving import stamp_in
-from l5r_desktop.store import AppendFile, Saver, Store, StoreError
+from l5r_desktop.session.saved_match import stamp_in
+from l5r_desktop.store import AppendFile, LatestWriter, Store, StoreError
 
 LANGUAGES = ("en", "fr")
 """In which what is kept says where it stands, a line for each, so that the list of games is in that of its reader."""
@@ -53,15 +53,15 @@ class MatchSaving:
         self._counted = match.over
         self._log = match_log(catalog, match_id, setup, match.lots.seed, stamp)
         self._file = store.log_of(match_id)
-        self._saver = Saver(self._write)
-        self.listen = self._saver.listen
-        self.finish = self._saver.finish
-        self.give_up = self._saver.give_up
+        self._writer = LatestWriter(self._write)
+        self.listen = self._writer.listen
+        self.finish = self._writer.finish
+        self.give_up = self._writer.give_up
 
     @property
     def trouble(self) -> str:
         """Why the match could not be kept the last time, or ""."""
-        return self._saver.trouble
+        return self._writer.trouble
 
     def save(self) -> None:
         """Have the match kept as it is now. To be called where the match is played, before anybody is shown it."""
@@ -69,16 +69,16 @@ class MatchSaving:
         setup = replace(self._setup, remarks=in_order(match.remarks))
         logged = self._logged(setup.remarks)
         where = told_of(self._catalog, setup, match.moment)
-        self._saver.put((setup, match.game.copy(), self._log.stamp, match.over, where))
+        self._writer.put((setup, match.game.copy(), self._log.stamp, match.over, where))
         if not logged:
-            self._saver.finish()
+            self._writer.finish()
 
     def leave(self) -> bool:
         """Wait until the database has everything, and delete the log, which is needed no more. False if it has not.
 
         Should the match go on all the same, its log is begun anew.
         """
-        if not self._saver.finish():
+        if not self._writer.finish():
             return False
         # A log that stays says nothing that the database does not know, which is seen when it is found again.
         with suppress(StoreError):

@@ -36,7 +36,7 @@ from l5r_desktop.session.answer_timing import PacedBotController
 from l5r_desktop.session.journal import journal_bytes
 from l5r_desktop.session.match_factory import begin_match, play_on, resume_match
 from l5r_desktop.session.remarks import in_order, remarks_in
-from l5r_desktop.session.saving import stamp_in, with_remarks
+from l5r_desktop.session.saved_match import stamp_in, with_remarks
 from l5r_desktop.session.viewing_rights import ViewingRights, viewing_rights
 from l5r_desktop.store import Store, StoreError
 from l5r_desktop.ui import PortError, ReplaySession, SavedMatch, TableSession

@@ -21,7 +21,7 @@ from l5r_desktop.app.match_service import CONTROLLERS, MatchService
 from l5r_desktop.app.network import NetworkService, SystemNetwork
 from l5r_desktop.app.news import news
 from l5r_desktop.app.own_deck_service import OwnDeckService
-from l5r_desktop.app.reports import reporter, saver
+from l5r_desktop.app.reports import fault_saver, reporter
 from l5r_desktop.app.workshop_service import WorkshopService
 from l5r_desktop.faces import DiskCache, FaceCache
 from l5r_desktop.places import cache_folder, data_folder, user_folder
@@ -137,7 +137,7 @@ def _upkeep(store: Store, folder: Path, passing: Path) -> dict[str, Any]:
     return {
         "report": reporter(reports),
         "home": None if folder == passing else folder,
-        "save_fault": saver(data_folder("cards"), reports, store.settings.get),
+        "save_fault": fault_saver(data_folder("cards"), reports, store.settings.get),
     }
 
 

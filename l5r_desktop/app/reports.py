@@ -58,7 +58,7 @@ _TITLE = re.compile(r"""^(?:base_)?title = "(.+)"$""", re.MULTILINE)
 _PLACE = re.compile(r'^ +File "[^"]*", line \d+, in ')
 
 
-def saver(cards: Path, reports: Path, recall: Callable[[str], Any]) -> Callable[[Path], None]:
+def fault_saver(cards: Path, reports: Path, recall: Callable[[str], Any]) -> Callable[[Path], None]:
     """Return what saves a report of a fault into the file that it is given; raises PortError where that fails.
 
     cards: the folder of card files. reports: the folder of reports. recall: gives the settings, by their name.

@@ -58,7 +58,7 @@ from l5r_desktop.session.lookahead import ForeseenResult
 from l5r_desktop.session.manual import ManualTable, Proposal
 from l5r_desktop.session.match import Match
 from l5r_desktop.session.recording import Recording, Stop
-from l5r_desktop.session.saving import SavedMatchError
+from l5r_desktop.session.saved_match import SavedMatchError
 from l5r_desktop.session.seats import (
     DECK_FORMATS,
     FIRST_DECKS,

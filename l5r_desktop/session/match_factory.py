@@ -14,7 +14,7 @@ from l5r_desktop.session.match import Match
 from l5r_desktop.session.match_log import LoggedMatch, MatchLog, head_of
 from l5r_desktop.session.recording import Recording
 from l5r_desktop.session.remarks import OPENED, in_order
-from l5r_desktop.session.saving import SavedMatchError, first_line, pack, recovered, unpack
+from l5r_desktop.session.saved_match import SavedMatchError, first_line, pack, recovered, unpack
 from l5r_desktop.session.seats import MatchSetup, SeatSetup
 from l5r_desktop.session.viewing_rights import PERSON
 

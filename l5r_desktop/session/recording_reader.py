@@ -11,7 +11,7 @@ from l5r_desktop.session.journal import JournalError, write_journal
 from l5r_desktop.session.recording import Recording, record
 from l5r_desktop.session.remarks import OPENED, in_order
 from l5r_desktop.session.replica import ReplicaError
-from l5r_desktop.session.saving import SavedMatchError, journal_in, players_in
+from l5r_desktop.session.saved_match import SavedMatchError, journal_in, players_in
 from l5r_desktop.session.seats import MatchSetup, shown_name
 from l5r_desktop.session.viewing_rights import ViewingRights, as_seen_by, viewing_rights
 

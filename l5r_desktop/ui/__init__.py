@@ -25,13 +25,13 @@ from l5r_desktop.ui.ports import (
     TableSession,
 )
 from l5r_desktop.ui.preferences.settings import Settings
-from l5r_desktop.ui.preferences.theme import style_sheet, wear
+from l5r_desktop.ui.preferences.theme import apply_theme, style_sheet
 from l5r_desktop.ui.qt_application import application, run_smoothly
 from l5r_desktop.ui.window_ports import Ports
 
 if TYPE_CHECKING:
     from l5r_desktop.ui.replay.page import ReplayPage
-    from l5r_desktop.ui.snapshot import frames_of, put_on, save_picture, save_window
+    from l5r_desktop.ui.snapshot import apply_settings, frames_of, save_picture, save_window
     from l5r_desktop.ui.table.page import TablePage
 
 __all__ = [
@@ -51,19 +51,19 @@ __all__ = [
     "TablePage",
     "TableSession",
     "application",
+    "apply_settings",
+    "apply_theme",
     "frames_of",
-    "put_on",
     "run_smoothly",
     "save_picture",
     "save_window",
     "style_sheet",
-    "wear",
 ]
 
 _LATE = {
     "ReplayPage": "replay.page",
     "TablePage": "table.page",
-    **dict.fromkeys(("frames_of", "put_on", "save_picture", "save_window"), "snapshot"),
+    **dict.fromkeys(("frames_of", "apply_settings", "save_picture", "save_window"), "snapshot"),
 }
 """The window opens without these: the modules that have them, loaded when one is first asked for."""
 

@@ -23,7 +23,7 @@ from l5r_desktop.ui.preferences.keys.key_bindings import KeyBindings
 from l5r_desktop.ui.preferences.keys.key_dispatch import KeyDispatch
 from l5r_desktop.ui.preferences.language import speak
 from l5r_desktop.ui.preferences.settings import Settings, SettingsBook
-from l5r_desktop.ui.preferences.theme import style_sheet, wear
+from l5r_desktop.ui.preferences.theme import apply_theme, style_sheet
 from l5r_desktop.ui.puzzle.puzzles import Puzzles
 from l5r_desktop.ui.start.page import StartPage
 from l5r_desktop.ui.uncaught_errors import UncaughtErrors
@@ -205,7 +205,7 @@ class MainWindow(QMainWindow):
         if not speak(now.language):
             self.settings.trouble = self.tr("The texts in this language cannot be read; they are English.")
         self._ports.speak(now.language)
-        if not wear(now.theme, now.text_scale, now.card_scale):
+        if not apply_theme(now.theme, now.text_scale, now.card_scale):
             theme = now.theme
             self.settings.trouble = self.tr("The theme {} cannot be read; another one is shown.").format(theme)
         self._look_for_scans()

@@ -14,7 +14,7 @@ from l5r_desktop.ui.deck_ports import LabFindings, LabRow
 from l5r_desktop.ui.main_window import MainWindow
 from l5r_desktop.ui.preferences.language import speak
 from l5r_desktop.ui.preferences.settings import Settings
-from l5r_desktop.ui.preferences.theme import style_sheet, wear
+from l5r_desktop.ui.preferences.theme import apply_theme, style_sheet
 from l5r_desktop.ui.replay.page import ReplayPage
 from l5r_desktop.ui.table.page import TablePage
 from l5r_desktop.ui.window_ports import Ports
@@ -26,9 +26,9 @@ _NEXT = 5
 """Milliseconds in which a window that is filmed may live on before it is looked at again."""
 
 
-def put_on(look: Settings) -> None:
+def apply_settings(look: Settings) -> None:
     """Look and speak as settings say, for pages that are built from now on."""
-    wear(look.theme, look.text_scale, look.card_scale)
+    apply_theme(look.theme, look.text_scale, look.card_scale)
     speak(look.language)
 
 

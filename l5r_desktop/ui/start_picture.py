@@ -16,7 +16,7 @@ _SEED = 5
 
 
 def paint_scenery(painter: QPainter, box: QRectF) -> None:
-    """Fill a box with the picture, in the colors of the theme worn now."""
+    """Fill a box with the picture, in the colors of the theme in use."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     sky = QLinearGradient(box.topLeft(), box.bottomLeft())

@@ -24,7 +24,7 @@ from l5r_desktop.session import (
 from l5r_desktop.session.journal import MAGIC, JournalError, read_journal, verify, write_journal
 from l5r_desktop.session.match_factory import begin_match, pack_match, play_on, resume_match, save_match
 from l5r_desktop.session.remarks import OPENED, TAKEN_BACK, remarks_in
-from l5r_desktop.session.saving import with_remarks
+from l5r_desktop.session.saved_match import with_remarks
 from l5r_desktop.session.seats import SeatSetup
 from l5r_desktop.session.viewing_rights import ViewingRights, as_seen_by, viewing_rights
 

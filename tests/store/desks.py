@@ -9,7 +9,7 @@ from random import Random
 from l5r_desktop.app.match_service import MatchService
 from l5r_desktop.engine.inputs import Input
 from l5r_desktop.session import Catalog, Match, MatchSetup, SeatSetup, seating_of
-from l5r_desktop.session.saving import journal_in
+from l5r_desktop.session.saved_match import journal_in
 from l5r_desktop.store import Store
 from tests.own_cards import own_catalog
 

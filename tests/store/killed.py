@@ -21,7 +21,7 @@ from zlib import crc32
 
 from l5r_desktop.engine.inputs import Input
 from l5r_desktop.session.match_factory import begin_match
-from l5r_desktop.session.saving import journal_in
+from l5r_desktop.session.saved_match import journal_in
 from l5r_desktop.store import Store
 
 from .desks import catalog, keeper_of, setup_of, step

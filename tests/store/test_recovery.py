@@ -210,7 +210,7 @@ def test_a_game_that_other_rules_make_another_one_is_not_recovered_without_a_wor
     played(table_session.match, 3)
     killed(table_session)
     slow_disk(False)
-    monkeypatch.setattr("l5r_desktop.session.saving.state_hash", lambda _: "another state")
+    monkeypatch.setattr("l5r_desktop.session.saved_match.state_hash", lambda _: "another state")
     assert "the rules or cards have changed since" in keeper_of(tmp_path).recover()
     assert len(logs(tmp_path)) == 1
 

@@ -33,7 +33,7 @@ from l5r_desktop.session import (
     seating_of,
 )
 from l5r_desktop.store import Store
-from l5r_desktop.ui import Ports, Settings, TablePage, TableSession, put_on, worker
+from l5r_desktop.ui import Ports, Settings, TablePage, TableSession, apply_settings, worker
 
 from .pages import shown
 from .plain_artist import PlainArtist
@@ -46,9 +46,9 @@ NAMES = ("Ren", "Mai", "Kenji", "Aiko", "Toru", "Sora")
 @pytest.fixture(autouse=True)
 def _plain_look() -> Iterator[None]:
     """Every test begins with the look and language of the program at first."""
-    put_on(Settings())
+    apply_settings(Settings())
     yield
-    put_on(Settings())
+    apply_settings(Settings())
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.places import data_folder
-from l5r_desktop.ui import TablePage, style_sheet, wear
+from l5r_desktop.ui import TablePage, apply_theme, style_sheet
 from l5r_desktop.ui.preferences.settings import THEMES
 from l5r_desktop.ui.preferences.theme import color, colors_of, text_pixels
 
@@ -63,7 +63,7 @@ def test_all_themes_have_the_same_names() -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_text_can_be_read(theme: str) -> None:
     """At least 4.5 to 1 (WCAG 2.1 AA); 7 to 1 in the theme of high contrast (AAA)."""
-    wear(theme)
+    apply_theme(theme)
     pairs = _pairs()
     assert ("button", "button-text") in pairs
     assert ("choice", "choice-text") in pairs
@@ -76,7 +76,7 @@ def test_every_text_can_be_read(theme: str) -> None:
 @pytest.mark.parametrize("frame", ["active", "marked", "asking", "attacked", "proposed", "careful"])
 def test_every_frame_is_seen_upon_the_cloth(theme: str, frame: str) -> None:
     """3 to 1, as WCAG 2.1 asks of what is no text."""
-    wear(theme)
+    apply_theme(theme)
     assert contrast(color("cloth"), color(f"frame-{frame}")) >= 3
     assert contrast(color("cloth"), color("cursor")) >= 3
 
@@ -84,7 +84,7 @@ def test_every_frame_is_seen_upon_the_cloth(theme: str, frame: str) -> None:
 @pytest.mark.parametrize("percent", [75, 100, 200])
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_style_sheet_has_colors_and_sizes_in_it(theme: str, percent: int) -> None:
-    wear(theme, percent)
+    apply_theme(theme, percent)
     sheet = style_sheet()
     assert "$" not in sheet
     assert not re.search(r"\dtx", sheet)
@@ -97,7 +97,7 @@ def test_an_open_table_changes_its_colors(page_at: Callable[..., TablePage], cat
     page = page_at(state)
     seen = {}
     for theme in THEMES:
-        wear(theme)
+        apply_theme(theme)
         page.refresh()
         picture = page.board.grab().toImage()
         shades = {picture.pixelColor(x, y).name() for x in range(0, picture.width(), 7) for y in range(0, 400, 7)}

@@ -34,7 +34,7 @@ from l5r_desktop.ui import (
     TablePage,
     TableSession,
     application,
-    put_on,
+    apply_settings,
     save_picture,
     save_window,
 )
@@ -182,7 +182,7 @@ def _why(page: TablePage) -> None:
 def _offscreen(look: Settings) -> None:
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     application(faces.font_data())
-    put_on(look)
+    apply_settings(look)
 
 
 def _written(done: bool, out: Path) -> None:

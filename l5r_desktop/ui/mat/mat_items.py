@@ -18,7 +18,7 @@ from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.mat.place_label import PlaceLabel, room_beside
 from l5r_desktop.ui.mat.plate import Plate
 from l5r_desktop.ui.mat.spots import Spot
-from l5r_desktop.ui.preferences.theme import color, worn
+from l5r_desktop.ui.preferences.theme import color, current_theme
 
 
 class MatItems:
@@ -143,7 +143,7 @@ class MatItems:
             piece = pieces[no]
             item = self._item(no, round_=piece.shape == "round")
             picture, frame = self._dressing.picture(piece, spot), frames.get(no)
-            look = piece, _still(spot), frame, picture.cacheKey(), worn()
+            look = piece, _still(spot), frame, picture.cacheKey(), current_theme()
             if item.look == look:
                 # With many cards on the table, few change at once; but the row, a mouse or a fan may have moved it.
                 item.lie(spot)

@@ -41,7 +41,7 @@ _INK = 0.16
 
 
 def cloth(width: float, height: float) -> QBrush:
-    """The cloth for a mat of this size in pixels, in the theme worn now."""
+    """The cloth for a mat of this size in pixels, in the theme in use."""
     names = ("cloth", "sky", "sky-low", "sun", "hill-far", "hill-near", "hem")
     return _cloth(round(width), round(height), tuple(color(name).rgba() for name in names))
 

@@ -25,10 +25,10 @@ class _CurrentTheme:
     card_scale = 100
 
 
-def wear(theme: str, text_scale: int = 100, card_scale: int = 100) -> bool:
+def apply_theme(theme: str, text_scale: int = 100, card_scale: int = 100) -> bool:
     """Take these colors and these sizes of texts and cards, in percent. What is painted or styled from now on has them.
 
-    Where the file of the theme cannot be read, another one is worn, and False returned. Raises FileNotFoundError if
+    Where the file of the theme cannot be read, another one is taken, and False returned. Raises FileNotFoundError if
     there is none at all.
     """
     for one in (theme, *THEMES):
@@ -41,13 +41,13 @@ def wear(theme: str, text_scale: int = 100, card_scale: int = 100) -> bool:
     raise FileNotFoundError(f"There is no theme in {_folder()}; install the program again.")
 
 
-def worn() -> tuple[str, int]:
-    """The theme and the size of texts that are worn now."""
+def current_theme() -> tuple[str, int]:
+    """The theme and the size of texts in use."""
     return _CurrentTheme.theme, _CurrentTheme.text_scale
 
 
 def color(name: str) -> QColor:
-    """A color of the theme worn now. Ask when painting, as the theme may change. Raises KeyError for no such name."""
+    """A color of the theme in use. Ask when painting, as the theme may change. Raises KeyError for no such name."""
     return QColor(colors_of(_CurrentTheme.theme)[name])
 
 
@@ -67,7 +67,7 @@ def card_scale() -> float:
 
 
 def style_sheet() -> str:
-    """The style sheet of the window in the look worn now."""
+    """The style sheet of the window in the theme in use."""
     colors = colors_of(_CurrentTheme.theme)
     text = (_folder() / "window.qss").read_text(encoding="utf-8")
     text = text.replace("$signs", (_folder() / "signs").as_posix())

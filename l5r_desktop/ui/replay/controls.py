@@ -119,7 +119,7 @@ class Controls(QWidget):
             self._draw_signs()
 
     def _draw_signs(self) -> None:
-        """Draw the signs in the colors of the theme that is worn."""
+        """Draw the signs in the colors of the theme in use."""
         for name, button in self.buttons.items():
             drawn = "stop" if name == "play" and self._player.plays else name
             button.setIcon(sign(drawn, self.devicePixelRatioF()))

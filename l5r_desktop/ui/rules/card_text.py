@@ -62,7 +62,7 @@ def card_of(link: str) -> tuple[int, str]:
 
 
 def link_style() -> str:
-    """Return how links look in the theme worn now."""
+    """Return how links look in the theme in use."""
     return f"a {{ color: {color('link-text').name()}; }}"
 
 

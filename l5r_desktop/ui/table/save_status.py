@@ -20,7 +20,7 @@ _LONG_ENOUGH = 20_000
 
 
 class _Relay(QObject):
-    """Brings what the saver tells on its own thread to that of the window; it outlives the page."""
+    """Brings what the writer tells on its own thread to that of the window; it outlives the page."""
 
     told = Signal()
 

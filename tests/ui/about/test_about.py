@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QLabel
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.about import pieces, versions
-from l5r_desktop.app.reports import saver
+from l5r_desktop.app.reports import fault_saver
 from l5r_desktop.places import data_folder
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.about import dialog as about
@@ -75,7 +75,7 @@ def test_a_report_is_saved_or_its_failure_told(
 ) -> None:
     chosen = [tmp_path / "r.txt", tmp_path / "there is none" / "r.txt"]
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(chosen.pop(0)), ""))
-    save = saver(data_folder("cards"), tmp_path / "reports", lambda _: None)
+    save = fault_saver(data_folder("cards"), tmp_path / "reports", lambda _: None)
     box = opened(replace(ports_of(1), home=tmp_path, save_fault=save), qtbot)
     box.report.click()
     assert box.message.text() == "The report is in the file r.txt now."

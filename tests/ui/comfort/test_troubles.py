@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog
-from l5r_desktop.session.saving import SavedMatchError
+from l5r_desktop.session.saved_match import SavedMatchError
 from l5r_desktop.store import Store, StoreError
 from l5r_desktop.ui import MainWindow, Ports
 from l5r_desktop.ui.preferences.error_messages import texts_of_troubles, told

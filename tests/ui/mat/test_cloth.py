@@ -5,7 +5,7 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.ui.mat.scene import cloth
-from l5r_desktop.ui.preferences.theme import color, wear
+from l5r_desktop.ui.preferences.theme import apply_theme, color
 
 
 def test_the_cloth_is_as_large_as_the_mat_and_keeps_its_color(qtbot: QtBot) -> None:
@@ -21,5 +21,5 @@ def test_the_same_cloth_is_drawn_once(qtbot: QtBot) -> None:
 
 def test_another_theme_has_another_cloth(qtbot: QtBot) -> None:
     dark = cloth(120, 90).texture().toImage()
-    wear("light")
+    apply_theme("light")
     assert cloth(120, 90).texture().toImage() != dark

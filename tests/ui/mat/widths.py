@@ -10,7 +10,7 @@ from statistics import median
 
 from l5r_desktop.app.screenshots.screens import FOLDER
 from l5r_desktop.app.screenshots.screenshot_maker import ScreenshotMaker
-from l5r_desktop.ui import Settings, TablePage, application, put_on
+from l5r_desktop.ui import Settings, TablePage, application, apply_settings
 
 SIZES = ((1600, 1000), (1280, 720))
 
@@ -29,7 +29,7 @@ def widths(page: TablePage) -> tuple[float, float, float]:
 def main() -> None:
     """Print all widths."""
     application(())
-    put_on(Settings())
+    apply_settings(Settings())
     maker = ScreenshotMaker()
     for file in sorted(FOLDER.glob("*.yaml")):
         for size in SIZES:

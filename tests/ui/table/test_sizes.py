@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from l5r_desktop.app.screenshots import SCREENS, ScreenshotMaker
 from l5r_desktop.session import Catalog
-from l5r_desktop.ui import MainWindow, Ports, Settings, TablePage, put_on, style_sheet
+from l5r_desktop.ui import MainWindow, Ports, Settings, TablePage, apply_settings, style_sheet
 from l5r_desktop.ui.mat.painted_item import SMALLEST, write
 
 from ..ccg_tables import four_battlefields
@@ -78,7 +78,7 @@ def test_a_game_is_played_on_with_texts_of_every_size(window: MainWindow, scale:
 def test_plates_lie_beside_cards_and_not_over_them(
     catalog: Catalog, page_at: Callable[..., TablePage], text: int
 ) -> None:
-    put_on(Settings(text_scale=text))
+    apply_settings(Settings(text_scale=text))
     page = page_at(four_battlefields(catalog, "ccg-ivory"))
     plates = [plate.sceneBoundingRect() for plate in page.mat._laid.plates.values()]
     signs = [sign.sceneBoundingRect() for sign in page.mat.lanes.signs.values()]
@@ -170,7 +170,7 @@ def test_no_box_makes_a_small_window_grow_where_texts_are_large(
 ) -> None:
     """Issue 18: 1280x720, French, 150 % text. The least height of the dock followed that of the window."""
     look = Settings("fr", text_scale=150)
-    put_on(look)
+    apply_settings(look)
     page = maker.page(SCREENS[screen].file, 1.0, look)
     frame = QMainWindow()
     qtbot.addWidget(frame, before_close_func=lambda _: page.link.close())
@@ -191,7 +191,7 @@ def test_the_numbers_at_the_end_lie_above_what_turned_the_game_where_texts_are_l
     qtbot: QtBot, maker: ScreenshotMaker
 ) -> None:
     look = Settings("fr", text_scale=150)
-    put_on(look)
+    apply_settings(look)
     page = maker.page(SCREENS["end"].file, 1.0, look)
     qtbot.addWidget(page, before_close_func=lambda _: page.link.close())
     page.resize(1280, 920)

@@ -222,7 +222,7 @@ class AnimationPlayer(QObject):
         for number, playing in self._flights.items():
             act, item = playing.act, items.get(number)
             if item is not None and act.item is item:
-                act.wear(baked(item))
+                act.show_other_face(baked(item))
                 item.veil(hidden=True)
 
     def _tick(self, now: int) -> None:

@@ -85,7 +85,7 @@ class Flight:
         elif self._solid < 1:
             self._figure.setOpacity(self._solid)
 
-    def wear(self, face: QPixmap) -> None:
+    def show_other_face(self, face: QPixmap) -> None:
         """Take a new picture for the end of the flight; show it at once if the card is turned already."""
         seen = self._turned or not self.flips
         self.faces = (face if not self.flips else self.faces[0], face)

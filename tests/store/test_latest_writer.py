@@ -1,4 +1,4 @@
-"""Writing in the background: the newest version, trouble, trying again, waiting for the end (store/saver.py)."""
+"""Writing in the background (store/latest_writer.py): the newest version, trouble, trying again, the end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from l5r_desktop.store import Saver, Store, StoreError
+from l5r_desktop.store import LatestWriter, Store, StoreError
 
 WAIT = 20.0
 
@@ -39,81 +39,81 @@ def disk() -> Disk:
 
 
 def test_each_version_is_written_if_there_is_time(disk: Disk) -> None:
-    saver = Saver(disk.write)
+    writer = LatestWriter(disk.write)
     for version in (1, 2, 3):
-        saver.put(version)
-        assert saver.finish(WAIT)
+        writer.put(version)
+        assert writer.finish(WAIT)
     assert disk.kept == [1, 2, 3]
 
 
 def test_a_slow_disk_is_not_waited_for_and_gets_the_newest_version(disk: Disk) -> None:
-    saver = Saver(disk.write)
+    writer = LatestWriter(disk.write)
     disk.open.clear()
-    saver.put(1)
+    writer.put(1)
     assert disk.asked.wait(WAIT)
     for version in (2, 3, 4):
-        saver.put(version)
-    assert not saver.finish(0.01)
+        writer.put(version)
+    assert not writer.finish(0.01)
     disk.open.set()
-    assert saver.finish(WAIT)
+    assert writer.finish(WAIT)
     assert disk.kept == [1, 4]
 
 
 def test_a_full_disk_is_told_and_tried_again_until_it_has_room(disk: Disk) -> None:
-    saver = Saver(disk.write, again=0.01)
+    writer = LatestWriter(disk.write, again=0.01)
     told: list[str] = []
     room = threading.Event()
 
     def listen() -> None:
-        told.append(saver.trouble)
-        if not saver.trouble:
+        told.append(writer.trouble)
+        if not writer.trouble:
             room.set()
 
-    saver.listen(listen)
+    writer.listen(listen)
     disk.full = True
-    saver.put(1)
-    assert not saver.finish(WAIT)
-    assert saver.trouble == "The disk is full."
+    writer.put(1)
+    assert not writer.finish(WAIT)
+    assert writer.trouble == "The disk is full."
     disk.full = False
     assert room.wait(WAIT)
-    assert saver.finish(WAIT)
+    assert writer.finish(WAIT)
     assert disk.kept == [1]
     assert told == ["The disk is full.", ""]
 
 
 def test_waiting_for_the_end_tries_once_more_at_once(disk: Disk) -> None:
-    saver = Saver(disk.write, again=3600)
+    writer = LatestWriter(disk.write, again=3600)
     disk.full = True
-    saver.put(1)
-    assert not saver.finish(WAIT)
+    writer.put(1)
+    assert not writer.finish(WAIT)
     disk.full = False
-    assert saver.finish(WAIT)
+    assert writer.finish(WAIT)
     assert disk.kept == [1]
 
 
 def test_a_newer_version_is_tried_at_once(disk: Disk) -> None:
-    saver = Saver(disk.write, again=3600)
+    writer = LatestWriter(disk.write, again=3600)
     disk.full = True
-    saver.put(1)
-    assert not saver.finish(WAIT)
+    writer.put(1)
+    assert not writer.finish(WAIT)
     disk.full = False
-    saver.put(2)
-    assert saver.finish(WAIT)
+    writer.put(2)
+    assert writer.finish(WAIT)
     assert disk.kept == [2]
 
 
 def test_what_cannot_be_written_can_be_given_up(disk: Disk) -> None:
-    saver = Saver(disk.write, again=3600)
+    writer = LatestWriter(disk.write, again=3600)
     disk.full = True
-    saver.put(1)
-    assert not saver.finish(WAIT)
-    saver.give_up()
-    assert saver.finish(WAIT)
+    writer.put(1)
+    assert not writer.finish(WAIT)
+    writer.give_up()
+    assert writer.finish(WAIT)
     assert disk.kept == []
 
 
 def test_nothing_to_write_is_finished() -> None:
-    assert Saver(lambda version: None).finish(WAIT)
+    assert LatestWriter(lambda version: None).finish(WAIT)
 
 
 @contextmanager
@@ -134,15 +134,15 @@ def test_a_full_disk_leaves_the_version_that_was_kept(tmp_path: Path) -> None:
     def save(payload: bytes) -> None:
         store.save_match("m", "Ren – Mai", "lcg-stronghold", payload, finished=False, summary="Round 1.")
 
-    saver: Saver[bytes] = Saver(save, again=3600)
-    saver.put(b"first")
-    assert saver.finish(WAIT)
+    writer: LatestWriter[bytes] = LatestWriter(save, again=3600)
+    writer.put(b"first")
+    assert writer.finish(WAIT)
     with no_file_longer_than((tmp_path / "l5r.sqlite").stat().st_size):
-        saver.put(b"second" * 100_000)
-        assert not saver.finish(WAIT)
-        assert saver.trouble.startswith("The database")
-        assert "\n" not in saver.trouble
+        writer.put(b"second" * 100_000)
+        assert not writer.finish(WAIT)
+        assert writer.trouble.startswith("The database")
+        assert "\n" not in writer.trouble
     assert Store(tmp_path).load_match("m") == b"first"
-    assert saver.finish(WAIT)
+    assert writer.finish(WAIT)
     assert Store(tmp_path).load_match("m") == b"second" * 100_000
-    assert saver.trouble == ""
+    assert writer.trouble == ""

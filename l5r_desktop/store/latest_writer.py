@@ -13,7 +13,7 @@ AGAIN = 10.0
 """Seconds until something that could not be written is tried once more."""
 
 
-class Saver(Generic[T]):
+class LatestWriter(Generic[T]):
     """Writes what it is handed on a thread of its own; of several versions that wait, only the newest.
 
     write: keeps a version, or raises StoreError; what it keeps must be whole or not there at all. A version that could
@@ -51,7 +51,7 @@ class Saver(Generic[T]):
             if not self._works:
                 self._works = True
                 # It must not keep the program from ending; who ends it calls `finish`.
-                threading.Thread(target=self._work, name="saver", daemon=True).start()
+                threading.Thread(target=self._work, name="latest-writer", daemon=True).start()
 
     def finish(self, timeout: float = 5.0) -> bool:
         """Wait until all is written, or until one more try has failed. Returns whether all is written."""
