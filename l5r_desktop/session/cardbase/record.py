@@ -58,6 +58,10 @@ class IndexCard:
         """The title in a language; the English one where no French one is known."""
         return (self.title_fr if lang == "fr" else "") or self.title
 
+    def shown_set(self, lang: str) -> str:
+        """The title of its set in a language; the English one where no French one is known, else the folder's name."""
+        return (self.set_title_fr if lang == "fr" else "") or self.set_title or self.set
+
     def shown_text(self, lang: str) -> str:
         """The rules text in a language."""
         return self.text_fr if lang == "fr" else self.text

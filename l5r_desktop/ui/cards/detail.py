@@ -96,7 +96,7 @@ class CardDetail(QFrame):
             yield f"<p><b>{escape(told)}</b></p>"
         yield from self._numbers(card)
         yield from self._rules(card, language, other)
-        place = (card.set_title_fr if language == "fr" else "") or card.set_title or card.set
+        place = card.shown_set(language)
         yield self._line(self.tr("Set"), escape(f"{place}{f' · {card.number}' if card.number else ''}"))
         yield self._line(self.tr("By format"), self._legality(card))
         yield self._line(self.tr("What its tests show"), self._rulings(card))

@@ -116,7 +116,7 @@ class FoundCards(QAbstractTableModel):
             case 5:
                 return marks(card, self._language)
             case _:
-                return (card.set_title_fr if self._language == "fr" else "") or card.set_title or card.set
+                return card.shown_set(self._language)
 
 
 def marks(card: IndexCard, language: str) -> str:

@@ -140,7 +140,7 @@ class Filters(QWidget):
             box.removeItem(1)
         sets = {card.set: card for card in base.cards}
         for card in sorted(sets.values(), key=lambda card: (card.game, card.set_title or card.set)):
-            title = (card.set_title_fr if self._language == "fr" else "") or card.set_title or card.set
+            title = card.shown_set(self._language)
             box.addItem(title, card.set)
         self.read(self._query)
 
