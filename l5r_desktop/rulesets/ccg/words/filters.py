@@ -61,6 +61,8 @@ _BE = {
     "en": {"is": "<is|are> ", "isnt": "<is|are> not "},
     "fr": {"is": "<est|êtes|sont> ", "isnt": "<n'est|n'êtes|ne sont> pas "},
 }
+_AMONG = {"en": "among ", "fr": "parmi "}
+_THAT = {"en": "that ", "fr": "qui "}
 _IS = {
     "en": {
         "mine": "<is|are> yours", "theirs": "<is|are> another player's", "owned": "<is|are> owned by you",
@@ -217,13 +219,28 @@ class OtherThan:
         return no not in self.card.cards(s, c)
 
 
-@VOCAB.word("test", "one of {card:card}", en="among {card}", fr="parmi {card}")
+@VOCAB.word("test", "one of {card:card}")
 @dataclass(frozen=True)
 class OneOf:
     """It is one of these."""
 
     sure: ClassVar[bool] = True
     card: Any
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """As words beside a noun: "among those Personalities", or of one card "that is this Personality"."""
+        card = say(self.card)
+        return f"{_AMONG[lang]}{card}" if card.many else f"{_THAT[lang]}{_BE[lang]['is']}{card}"
+
+    def is_phrase(self, say: TextRenderer, lang: str) -> str:
+        """The filter as a predicate ("is among those Personalities", "is this Personality")."""
+        card = say(self.card)
+        return f"{_BE[lang]['is']}{_AMONG[lang] if card.many else ''}{card}"
+
+    def isnt_phrase(self, say: TextRenderer, lang: str) -> str:
+        """The predicate denied ("is not among those Personalities", "is not this Personality")."""
+        card = say(self.card)
+        return f"{_BE[lang]['isnt']}{_AMONG[lang] if card.many else ''}{card}"
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
