@@ -66,22 +66,26 @@ _THAT = {"en": "that ", "fr": "qui "}
 _IS = {
     "en": {
         "mine": "<is|are> yours", "theirs": "<is|are> another player's", "owned": "<is|are> owned by you",
+        "focused": "focused in the duel",
         "focused-from-hand": "focused from the hand",
     },
     "fr": {
         "mine": "<est|sont> sous votre contrôle", "theirs": "<est|sont> sous le contrôle d'un autre joueur",
         "owned": "vous <appartient|appartiennent>", "enemy": "<est|sont> ennemi·e·s",
+        "focused": "<a|ont> choisi un focus dans le duel",
         "focused-from-hand": "<a|ont> choisi un focus de la main",
     },
 }  # fmt: skip
 _ISNT = {
     "en": {
         "mine": "<is|are> not yours", "theirs": "<is|are> yours", "owned": "<is|are> not owned by you",
+        "focused": "did not focus in the duel",
         "focused-from-hand": "did not focus from the hand",
     },
     "fr": {
         "mine": "<n'est|ne sont> pas sous votre contrôle", "theirs": "<est|sont> sous votre contrôle",
         "owned": "ne vous <appartient|appartiennent> pas",
+        "focused": "<n'a|n'ont> pas choisi de focus dans le duel",
         "focused-from-hand": "<n'a|n'ont> pas choisi de focus de la main",
     },
 }  # fmt: skip
