@@ -61,25 +61,31 @@ _BE = {
     "en": {"is": "<is|are> ", "isnt": "<is|are> not "},
     "fr": {"is": "<est|êtes|sont> ", "isnt": "<n'est|n'êtes|ne sont> pas "},
 }
+_AMONG = {"en": "among ", "fr": "parmi "}
+_THAT = {"en": "that ", "fr": "qui "}
 _IS = {
     "en": {
         "mine": "<is|are> yours", "theirs": "<is|are> another player's", "owned": "<is|are> owned by you",
+        "focused": "focused in the duel",
         "focused-from-hand": "focused from the hand",
     },
     "fr": {
         "mine": "<est|sont> sous votre contrôle", "theirs": "<est|sont> sous le contrôle d'un autre joueur",
         "owned": "vous <appartient|appartiennent>", "enemy": "<est|sont> ennemi·e·s",
+        "focused": "<a|ont> choisi un focus dans le duel",
         "focused-from-hand": "<a|ont> choisi un focus de la main",
     },
 }  # fmt: skip
 _ISNT = {
     "en": {
         "mine": "<is|are> not yours", "theirs": "<is|are> yours", "owned": "<is|are> not owned by you",
+        "focused": "did not focus in the duel",
         "focused-from-hand": "did not focus from the hand",
     },
     "fr": {
         "mine": "<n'est|ne sont> pas sous votre contrôle", "theirs": "<est|sont> sous votre contrôle",
         "owned": "ne vous <appartient|appartiennent> pas",
+        "focused": "<n'a|n'ont> pas choisi de focus dans le duel",
         "focused-from-hand": "<n'a|n'ont> pas choisi de focus de la main",
     },
 }  # fmt: skip
@@ -217,13 +223,28 @@ class OtherThan:
         return no not in self.card.cards(s, c)
 
 
-@VOCAB.word("test", "one of {card:card}", en="among {card}", fr="parmi {card}")
+@VOCAB.word("test", "one of {card:card}")
 @dataclass(frozen=True)
 class OneOf:
     """It is one of these."""
 
     sure: ClassVar[bool] = True
     card: Any
+
+    def phrase(self, say: TextRenderer, lang: str) -> str:
+        """As words beside a noun: "among those Personalities", or of one card "that is this Personality"."""
+        card = say(self.card)
+        return f"{_AMONG[lang]}{card}" if card.many else f"{_THAT[lang]}{_BE[lang]['is']}{card}"
+
+    def is_phrase(self, say: TextRenderer, lang: str) -> str:
+        """The filter as a predicate ("is among those Personalities", "is this Personality")."""
+        card = say(self.card)
+        return f"{_BE[lang]['is']}{_AMONG[lang] if card.many else ''}{card}"
+
+    def isnt_phrase(self, say: TextRenderer, lang: str) -> str:
+        """The predicate denied ("is not among those Personalities", "is not this Personality")."""
+        card = say(self.card)
+        return f"{_BE[lang]['isnt']}{_AMONG[lang] if card.many else ''}{card}"
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
