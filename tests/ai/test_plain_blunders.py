@@ -190,6 +190,7 @@ def test_an_attachment_counts_where_it_stays_in_play() -> None:
     assert restrains(harmed, harmed.cards[bearer].attached[-1]), "what takes skill does harm without a text"
 
 
+@pytest.mark.plain_rules
 def test_nobody_bids_away_the_last_honor(monkeypatch: pytest.MonkeyPatch) -> None:
     """L3.2.4, L1.4: who bids 4 with 2 honor has lost when the other bids 1, however good the cards would be."""
     s = next(s for s in positions("lcg-stronghold") if s.pending[0].kind == "bid").clone()

@@ -194,6 +194,7 @@ def _single(decision):
     return type(decision)(decision.seat, "target", "choose-target", decision.options)
 
 
+@pytest.mark.plain_rules
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_time_is_kept(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """No decision overruns its time by more than 20 %, by a made-up clock: whatever runs the engine takes a thousandth
