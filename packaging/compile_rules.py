@@ -31,7 +31,7 @@ from l5r_desktop.compiled_support import ASIDE  # noqa: E402
 
 PACKAGES = (
     "engine", "cardscript", "rulesets", "ai/search", "ai/ccg", "ai/lcg",
-    "ai/one_ply_search.py", "ai/linear_evaluation.py", "ai/habits.py",
+    "ai/one_ply_search.py", "ai/linear_evaluation.py", "ai/habits.py", "ai/exploiters.py",
 )  # fmt: skip
 """The folders and modules that are compiled: the rules, and what a playout of the search runs."""
 HIDDEN = [] if sys.platform == "win32" else ["-fvisibility=hidden"]

@@ -105,6 +105,7 @@ def test_covert_is_foreseen_in_the_rest_of_a_round() -> None:
     assert any(immune in some for some in defenses(side((immune, weak)), Clash(MILITARY, (sneak,), 3.0, 4)))
 
 
+@pytest.mark.plain_rules
 def test_attackers_with_covert_are_weighed_after_a_defense_without_the_best() -> None:
     """L14.6: the question of covert comes before that of the defenders; attackers are not weighed as if unopposed."""
     usual, seen = LcgHeuristics([]).careful, 0
