@@ -24,7 +24,7 @@ FOLDER = PACKAGE / "_compiled"
 LIBRARY = "l5r_rules__mypyc"
 """The name of the library, as mypyc calls it."""
 PURE_VARIABLE = "L5R_PURE"
-ROOMS = ("engine", "cardscript", "rulesets")
+ROOMS = ("engine", "cardscript", "rulesets", "ai")
 
 
 def is_compiled() -> bool:

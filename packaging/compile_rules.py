@@ -29,7 +29,13 @@ sys.path.insert(0, str(ROOT))
 from l5r_desktop.compiled import FOLDER, LIBRARY, digest_of  # noqa: E402
 from l5r_desktop.compiled_support import ASIDE  # noqa: E402
 
-PACKAGES = ("engine", "cardscript", "rulesets")
+PACKAGES = (
+    "engine", "cardscript", "rulesets", "ai/search", "ai/ccg", "ai/lcg",
+    "ai/one_ply_search.py", "ai/linear_evaluation.py", "ai/habits.py", "ai/exploiters.py",
+)  # fmt: skip
+"""The folders and modules that are compiled: the rules, and what a playout of the search runs."""
+HIDDEN = [] if sys.platform == "win32" else ["-fvisibility=hidden"]
+"""So that functions of the library call each other without a table; Python finds what it starts a module with."""
 INTERPRETED = ("cardscript/agreement.py", "__init__.py")
 """Left as they are: a subclass of `str` cannot be compiled, and what only imports gains nothing."""
 
@@ -40,12 +46,17 @@ def copied(folder: Path) -> list[str]:
     left = shutil.ignore_patterns("__pycache__", "_compiled", "_data")
     shutil.copytree(ROOT / "l5r_desktop", folder / "l5r_desktop", ignore=left)
     (folder / "mypy.ini").write_text("[mypy]\ncheck_untyped_defs = True\n", encoding="utf-8")
-    paths = [path for package in PACKAGES for path in sorted((folder / "l5r_desktop" / package).rglob("*.py"))]
+    paths = [path for package in PACKAGES for path in _sources(folder / "l5r_desktop" / package)]
     all_of_them = Sources({path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8") for path in paths})
     for path in all_of_them.sources:
         for name, source in all_of_them.ready(path).items():
             (folder / name).write_text(source, encoding="utf-8")
     return [path for path in all_of_them.sources if not path.endswith(INTERPRETED)]
+
+
+def _sources(place: Path) -> list[Path]:
+    """The sources in a folder and below, or the one file that is named."""
+    return [place] if place.suffix else sorted(place.rglob("*.py"))
 
 
 def translated(modules: list[str], level: str) -> Any:
@@ -60,21 +71,21 @@ def translated(modules: list[str], level: str) -> Any:
     return mypycify(["--config-file=mypy.ini", *modules], group_name=group, **options)[0]
 
 
-def objects_of(library: Any, level: str, jobs: int) -> list[str]:
+def objects_of(library: Any, jobs: int) -> list[str]:
     """Compile the C files, large ones first; what has been compiled before is taken from the folder `objects`."""
     Path("objects").mkdir(exist_ok=True)
     headers = b"".join(path.read_bytes() for path in sorted(Path("build").glob("*.h")))
     include = [f"-I{folder}" for folder in (sysconfig.get_paths()["include"], *library.include_dirs)]
-    compiler = os.environ.get("CC", "cc").split()
+    compiler = [*os.environ.get("CC", "cc").split(), *library.extra_compile_args, *HIDDEN]
 
     def compiled(source: str) -> str:
-        key = hashlib.sha256(level.encode() + headers + Path(source).read_bytes()).hexdigest()[:24]
+        key = hashlib.sha256(" ".join(compiler).encode() + headers + Path(source).read_bytes()).hexdigest()[:24]
         made = Path("objects", f"{Path(source).stem}-{key}.o")
         if not made.is_file():
             for old in Path("objects").glob(f"{Path(source).stem}-*.o"):
                 old.unlink()
             part = made.with_suffix(".part")
-            command = [*compiler, *library.extra_compile_args, "-w", "-fPIC", *include, "-c", source, "-o", str(part)]
+            command = [*compiler, "-w", "-fPIC", *include, "-c", source, "-o", str(part)]
             subprocess.run(command, check=True)
             part.rename(made)
         return str(made)
@@ -93,13 +104,10 @@ def build(folder: Path, level: str, jobs: int) -> Path:
     library = translated(modules, level)
     print(f"compile_rules: {len(modules)} modules to C, {time.perf_counter() - started:.0f} s", file=sys.stderr)
     started = time.perf_counter()
-    objects = objects_of(library, level, jobs)
+    objects = objects_of(library, jobs)
     FOLDER.mkdir()
     made = FOLDER / (LIBRARY + sysconfig.get_config_var("EXT_SUFFIX"))
-    linked = ["-Wl,-Bsymbolic"] if sys.platform == "linux" else []  # Its functions call each other without a table.
-    subprocess.run(
-        [*os.environ.get("CC", "cc").split(), "-shared", "-s", *linked, *objects, "-o", str(made)], check=True
-    )
+    subprocess.run([*os.environ.get("CC", "cc").split(), "-shared", "-s", *objects, "-o", str(made)], check=True)
     for path in Path("l5r_desktop").rglob(f"*{ASIDE}.py"):
         shutil.copy(path, FOLDER / f"{_dotted(path.as_posix())}.py")
     digests = {_dotted(path): digest_of((ROOT / path).read_bytes()) for path in modules}

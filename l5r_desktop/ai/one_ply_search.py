@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from l5r_desktop.engine.inputs import Choice, Decision, Option
 from l5r_desktop.engine.machine import accept, apply_offered
@@ -27,10 +28,10 @@ class OnePlyPlayer:
     LOOKED_AT = 14
     INNER_LOOKED_AT = 6
 
-    INNER: frozenset[str] = frozenset()
-    REPLIES: frozenset[str] = frozenset()
+    INNER: ClassVar[frozenset[str]] = frozenset()
+    REPLIES: ClassVar[frozenset[str]] = frozenset()
     DEPTH = 3
-    IDLE: tuple[str, ...] = ("pass", "none", "skip", "done")
+    IDLE: ClassVar[tuple[str, ...]] = ("pass", "none", "skip", "done")
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng

@@ -56,6 +56,7 @@ def test_every_ruleset_has_a_slope(ruleset: str) -> None:
     assert (slope(ruleset) == 1.0) is (ruleset != "lcg-skirmish")
 
 
+@pytest.mark.plain_rules
 def test_an_estimate_is_told_calibrated(monkeypatch: pytest.MonkeyPatch, less_sure: None) -> None:
     """The search goes on comparing by chances as they are; only what is told has been calibrated."""
     ruleset = "lcg-skirmish"

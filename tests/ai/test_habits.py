@@ -29,6 +29,7 @@ def test_what_one_is_ahead_the_other_is_behind(ruleset: str) -> None:
         assert one == pytest.approx([-value for value in other])
 
 
+@pytest.mark.plain_rules
 def test_a_game_as_good_as_won_is_still_better_when_it_is_nearer_its_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Far ahead more points still count, so that there is something to play for; near the middle they count in full."""
     s = positions("ccg-ivory")[40]

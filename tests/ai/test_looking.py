@@ -37,6 +37,7 @@ def test_a_brief_look_sees_the_same(ruleset: str, player: type) -> None:
     assert shortened > 10
 
 
+@pytest.mark.plain_rules
 def test_nothing_more_is_looked_at_when_it_is_late() -> None:
     """Late from the start, one option is tried and given: there is always an answer."""
     s = next(s for s in positions("ccg-ivory") if s.pending[0].kind == "action" and len(s.pending[0].options) > 3)
@@ -48,6 +49,7 @@ def test_nothing_more_is_looked_at_when_it_is_late() -> None:
     assert tried == [(key,)]
 
 
+@pytest.mark.plain_rules
 @pytest.mark.parametrize("quick", [FastPolicyLcg, FastPolicyCcg])
 def test_as_many_are_chosen_as_must_be(quick: type) -> None:
     """Seven cards of nine are discarded even by a player that looks at five options only."""

@@ -67,6 +67,7 @@ def numbers(worlds: Sequence[State], heuristics: GameHeuristics, other: int, rep
     return Counter(len(usable(world, heuristics, other, replica)) for world in worlds)
 
 
+@pytest.mark.plain_rules
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_worlds_are_as_frequent_as_passes_in_them_are_likely(ruleset: str, eager: None) -> None:
     """By Bayes' rule: a card that is used every second time is held half as often."""
@@ -81,6 +82,7 @@ def test_worlds_are_as_frequent_as_passes_in_them_are_likely(ruleset: str, eager
     assert expected - before[0] / WORLDS > 0.1, "else nothing is told by passing"
 
 
+@pytest.mark.plain_rules
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_was_passed_on_before_still_tells(ruleset: str, eager: None) -> None:
     """In whatever position it is asked later, until a card is known or another."""
@@ -105,6 +107,7 @@ def test_what_was_passed_on_before_still_tells(ruleset: str, eager: None) -> Non
     assert not noted.tells(later)
 
 
+@pytest.mark.plain_rules
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_was_hardly_possible_may_have_happened(ruleset: str, eager: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """However unlikely so many passes were in every world, one of them is dealt."""
@@ -161,6 +164,7 @@ def test_nothing_is_told_where_nobody_has_passed(ruleset: str) -> None:
         assert one.random() == other.random()
 
 
+@pytest.mark.plain_rules
 def test_a_card_is_left_alone_as_often_as_all_its_options_are(monkeypatch: pytest.MonkeyPatch) -> None:
     """The chances of its options are multiplied; the most usual use may be waited with."""
     s = next(s for s in positions("lcg-skirmish") if s.pending[0].kind == "action")

@@ -105,6 +105,7 @@ def test_covert_is_foreseen_in_the_rest_of_a_round() -> None:
     assert any(immune in some for some in defenses(side((immune, weak)), Clash(MILITARY, (sneak,), 3.0, 4)))
 
 
+@pytest.mark.plain_rules
 def test_attackers_with_covert_are_weighed_after_a_defense_without_the_best() -> None:
     """L14.6: the question of covert comes before that of the defenders; attackers are not weighed as if unopposed."""
     usual, seen = LcgHeuristics([]).careful, 0
@@ -190,6 +191,7 @@ def test_an_attachment_counts_where_it_stays_in_play() -> None:
     assert restrains(harmed, harmed.cards[bearer].attached[-1]), "what takes skill does harm without a text"
 
 
+@pytest.mark.plain_rules
 def test_nobody_bids_away_the_last_honor(monkeypatch: pytest.MonkeyPatch) -> None:
     """L3.2.4, L1.4: who bids 4 with 2 honor has lost when the other bids 1, however good the cards would be."""
     s = next(s for s in positions("lcg-stronghold") if s.pending[0].kind == "bid").clone()

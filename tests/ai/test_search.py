@@ -194,6 +194,7 @@ def _single(decision):
     return type(decision)(decision.seat, "target", "choose-target", decision.options)
 
 
+@pytest.mark.plain_rules
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_time_is_kept(ruleset: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """No decision overruns its time by more than 20 %, by a made-up clock: whatever runs the engine takes a thousandth
@@ -290,6 +291,7 @@ def test_what_looked_best_is_thought_about_first(ruleset: str) -> None:
     assert ordered
 
 
+@pytest.mark.plain_rules
 def test_playouts_of_attacks_see_what_comes_of_them() -> None:
     """Ivory: the turn: who attacks stands bowed in the other's turn, so that playouts of attacks go on to its end."""
     s = next(s for s in positions("ccg-ivory")[60:] if s.pending[0].kind == "declare")

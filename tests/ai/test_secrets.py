@@ -64,6 +64,7 @@ def test_few_playouts_are_trusted_less_than_many() -> None:
     assert sum(map(sum, few)) == pytest.approx(sum(map(sum, many)))
 
 
+@pytest.mark.plain_rules
 def test_bids_are_drawn_from_the_mixture(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bid's account holds how often each face is chosen; where it pays to bid alike, over many seeds all are."""
     s = next(s for s in positions("lcg-stronghold") if s.pending[0].kind == "bid")

@@ -94,6 +94,7 @@ def test_bad_orders_are_told(tmp_path, capsys) -> None:
     assert "is no folder" in capsys.readouterr().err
 
 
+@pytest.mark.plain_rules
 def test_weights_of_something_that_is_no_feature_are_told(monkeypatch) -> None:
     monkeypatch.setattr("l5r_desktop.ai.linear_evaluation._table", lambda ruleset: {"weights": {"luck": 1.0}})
     weights_of.cache_clear()

@@ -181,6 +181,7 @@ def test_gold_for_the_dynasty_phase_counts_before_it_and_for_its_owner_alone(rul
     assert counted
 
 
+@pytest.mark.plain_rules
 def test_a_number_of_play_that_is_none_is_refused(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """A file that names an unknown number is no file to play by."""
     (tmp_path / "x.toml").write_text("[play]\nbrave = 1.0\n", encoding="utf-8")

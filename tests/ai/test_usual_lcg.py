@@ -180,6 +180,7 @@ def test_more_is_wanted_of_a_defense_by_a_wider_margin() -> None:
     assert wider
 
 
+@pytest.mark.plain_rules
 def test_a_number_that_is_none_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path) -> None:
     file = tmp_path / "strange.toml"
     file.write_text("[play]\nbravery = 1.0\n", encoding="utf-8")

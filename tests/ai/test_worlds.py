@@ -33,6 +33,7 @@ def worlds_of(s: State, seed: str) -> tuple[Determinizations, Counted]:
     return Determinizations(belief, heuristics_of(rules, seatings), as_replica(s, seat), (), seed), belief
 
 
+@pytest.mark.plain_rules
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_world_asked_for_again_is_the_same_with_the_same_luck(ruleset: str) -> None:
     s = positions(ruleset)[len(positions(ruleset)) // 2]

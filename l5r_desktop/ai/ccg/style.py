@@ -38,7 +38,7 @@ class StyleEffect:
 
 @cache
 def _plain() -> frozenset[str]:
-    return frozenset(field.name for field in fields(Weights) if field.type == "float")
+    return frozenset(field.name for field in fields(Weights) if field.type in ("float", float))
 
 
 def traits(deck: Iterable[Definition]) -> dict[str, float]:

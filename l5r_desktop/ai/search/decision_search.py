@@ -9,10 +9,10 @@ from math import ceil, log2, sqrt
 from typing import Any
 
 from l5r_desktop.ai.search import simultaneous_answers as secrets
-from l5r_desktop.ai.search.belief import Belief, hidden_answers
+from l5r_desktop.ai.search.belief import hidden_answers
 from l5r_desktop.ai.search.candidate_moves import Keys, moves
 from l5r_desktop.ai.search.heuristics import GameHeuristics
-from l5r_desktop.ai.search.pass_inference import Pass, PassHistory, dealt
+from l5r_desktop.ai.search.pass_inference import Determinizer, Pass, PassHistory, dealt
 from l5r_desktop.ai.search.playout import Playout, meant
 from l5r_desktop.ai.search.search_records import (
     Budget,
@@ -38,7 +38,7 @@ class Determinizations:
     """
 
     def __init__(
-        self, belief: Belief, heuristics: GameHeuristics, replica: State, passes: Sequence[Pass], seed: str
+        self, belief: Determinizer, heuristics: GameHeuristics, replica: State, passes: Sequence[Pass], seed: str
     ) -> None:
         self._belief = belief
         self._heuristics = heuristics
@@ -85,7 +85,7 @@ class DecisionSearch:
     """
 
     def __init__(
-        self, heuristics: GameHeuristics, belief: Belief, care: SearchConfig, seed: str,
+        self, heuristics: GameHeuristics, belief: Determinizer, care: SearchConfig, seed: str,
         stop: Callable[[], bool] = lambda: False,
         passes: PassHistory | None = None,
     ) -> None:  # fmt: skip

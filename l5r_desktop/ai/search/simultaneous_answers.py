@@ -21,7 +21,7 @@ def smoothed(sums: Matrix, counts: Matrix) -> list[list[float]]:
     >>> smoothed([[1.0, 0.0], [0.0, 1.0]], [[1, 1], [1, 1]])[0][0]
     0.6
     """
-    whole = sum(map(sum, sums)) / sum(map(sum, counts))
+    whole = sum(sum(line) for line in sums) / sum(sum(line) for line in counts)
     rows = [_leaning(line, seen, whole) for line, seen in zip(sums, counts, strict=True)]
     columns = [
         _leaning(line, seen, whole)
