@@ -58,6 +58,8 @@ _LENGTHS = (48, 96, 400)
 
 _EFFECT = 240
 """How many letters of an ability's text a question may show."""
+_AGAIN = "again"
+"""The kind of the question whether an ability is resolved once more."""
 _STAKE, _WHOLE = 190, 4000
 """How many letters of the text of what has begun a duel are told, of so many at most."""
 _SENTENCE = re.compile(r"(?<=[.;])\s")
@@ -155,12 +157,15 @@ class Wording(GameWords):
         """Return the sentence of a question."""
         return self._phrases.prompt(decision, self._names, self._title, idents)
 
-    def effect(self, decision: Decision) -> str:
+    def effect(self, decision: Decision, idents: Idents) -> str:
         """Return the text of the ability that asks for a choice, so that it is told what becomes of what is chosen; ""
-        where none does.
+        where none does. Of an ability that may be resolved again for a price, the text of its card, which names it.
         """
         asked = self._phrases.asked_by(decision)
-        return "" if asked is None else text_excerpt(self._ability(*asked), _EFFECT, self._sign)
+        if asked is not None:
+            return text_excerpt(self._ability(*asked), _EFFECT, self._sign)
+        ident = idents(decision.source) if decision.kind == _AGAIN else None
+        return "" if ident is None else text_excerpt(self.text(ident), _EFFECT, self._sign)
 
     def stake(self, card: str) -> str:
         """Return what the card that has begun a duel says of its end, by its id: the last sentences of its text, as

@@ -65,7 +65,8 @@ class CcgPhrases(Phrases):
 
     def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
         if decision.kind == "pay":
-            values["n"], values["n2"] = (Phrase(str(n), "m", n != 1) for n in decision.args)
+            needed = decision.args[0]
+            values["n"] = Phrase(str(needed), "m", needed != 1)
         elif decision.prompt in _PICKS:
             name, (ident, index) = decision.args
             wanted = picked(self._definition(ident), index, name).filter
