@@ -187,13 +187,14 @@ class Wording(GameWords):
     def labels(self, options: Sequence[Option], idents: Idents) -> tuple[str, ...]:
         """The labels of answers that are offered together, no two alike.
 
-        Uses of one card are told apart by the first words of their abilities, what is left by numbers.
+        Uses of one card, and what it makes happen, are told apart by the first words of the abilities, what is left by
+        numbers.
         """
         said = [self.option(option, idents) for option in options]
         for most in _LENGTHS:
             alike = {label for label in said if said.count(label) > 1}
             said = [
-                self._use(option, idents, most) if label in alike and option.verb == "use" else label
+                self._use(option, idents, most) if label in alike and _ability_of(option) is not None else label
                 for option, label in zip(options, said, strict=True)
             ]
         return tuple(
@@ -203,8 +204,9 @@ class Wording(GameWords):
 
     def _use(self, option: Option, idents: Idents, most: int) -> str:
         """The label of an ability with the first words of its text."""
-        ident, index = option.args[:2]
-        text = text_excerpt(self._ability(ident, index), most, self._sign)
+        ability = _ability_of(option)
+        assert ability is not None
+        text = text_excerpt(self._ability(*ability), most, self._sign)
         return _capital(self._phrases.option(option, self._names, self._title, idents, text))
 
     def refusal(self, refusal: Refusal, idents: Idents) -> str:
@@ -254,6 +256,17 @@ class Wording(GameWords):
         """An entry of the menu of the manual table."""
         key, args = offer.label
         return _capital(self._phrases.menu(key, args, self._names, self._title))
+
+
+def _ability_of(option: Option) -> tuple[str, int] | None:
+    """Return the ability that an option uses, or that happens first by it: the id of its card and its index there."""
+    if option.verb == "use":
+        ident, index = option.args[:2]
+        return ident, index
+    if option.verb == "first" and option.args[:1] == ("text",):
+        ident, index = option.args[3]
+        return ident, index
+    return None
 
 
 def _capital(text: str) -> str:

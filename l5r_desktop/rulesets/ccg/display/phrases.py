@@ -92,6 +92,8 @@ class CcgPhrases(Phrases):
             ident, index = option.args[1:]
             told = mode_text(self._definition(ident), index, option.key, self.lang)
             values["mode"] = Phrase(told.removesuffix("."))
+        elif verb == "first" and option.args[:1] == ("rule",):
+            return f"first-{option.args[1]}"
         elif verb == "name":
             values["name"] = Phrase(str(option.args[0]))
         elif verb == "choose":
