@@ -48,7 +48,7 @@ class Captions(QObject):
         self._notes = {
             "strength": self.tr("Province strength {n}"),
             "territory-strength": self.tr("Strength {n}"),
-            "territory-behind": self.tr("Strength {n}, closed"),
+            "territory-behind": self.tr("closed, {n}"),
             "territory-conquered": self.tr("conquered"),
             "scrolls-left": self.tr("{n} unopened"),
             "would-conquer": self.tr("{seat} would conquer it"),

@@ -40,7 +40,7 @@ class CcgPhrases(Phrases):
     news = frozenset(
         {
             "attached", "battle", "battle-open", "battle-territory", "declares-attack", "destroy-card", "loses",
-            "takes-favor", "team-declares-attack", "team-turn", "turn",
+            "negates", "takes-favor", "team-declares-attack", "team-turn", "turn",
         }
     )  # fmt: skip
     acts = frozenset(
