@@ -105,9 +105,10 @@ class Tournament:
         """Return all players, the first one first: by points, then by the rates of their opponents, then as entered."""
         rates = [self._rate(player) for player in range(len(self.players))]
         lines = []
-        for player, opponents in self.met().items():
-            over = [pairing for pairing in self._of(player) if pairing.over and pairing.two != BYE]
-            mean = sum(rates[other] for other in opponents) / len(opponents) if opponents else 0.0
+        for player in range(len(self.players)):
+            over = self._played(player)
+            met = [pairing.two if player == pairing.one else pairing.one for pairing in over]
+            mean = sum(rates[other] for other in met) / len(met) if met else 0.0
             lines.append(Standing(player, self.points(player), len(over), mean))
         return tuple(sorted(lines, key=lambda line: (-line.points, -line.rate, line.player)))
 
@@ -117,7 +118,7 @@ class Tournament:
         Raises TournamentError while results are missing, or where fewer than two players are left.
         """
         if self.open_tables:
-            raise TournamentError(f"{self.open_tables} results of round {len(self.rounds)} are missing")
+            raise TournamentError(f"results of round {len(self.rounds)} are missing: {self.open_tables}")
         lots = Random(f"{seed} {len(self.rounds)}")
         there = [player for player in range(len(self.players)) if player not in self.dropped]
         if len(there) < 2:
@@ -157,6 +158,9 @@ class Tournament:
             raise TournamentError(f"nobody is called {name!r}")
         return self.players.index(name)
 
+    def _played(self, player: int) -> list[Pairing]:
+        return [pairing for pairing in self._of(player) if pairing.over and pairing.two != BYE]
+
     def _of(self, player: int) -> Iterator[Pairing]:
         for pairings in self.rounds:
             yield from (pairing for pairing in pairings if player in (pairing.one, pairing.two))
@@ -167,7 +171,7 @@ class Tournament:
 
     def _rate(self, player: int) -> float:
         """Return the share of the possible points that a player has, without byes."""
-        over = [pairing for pairing in self._of(player) if pairing.over and pairing.two != BYE]
+        over = self._played(player)
         won = sum(pairing.points(player) for pairing in over)
         return max(LEAST_RATE, won / (WIN * len(over))) if over else LEAST_RATE
 

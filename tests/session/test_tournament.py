@@ -74,6 +74,14 @@ def test_standings_count_points_and_then_the_opponents() -> None:
     assert lines["d"].rate == pytest.approx((1 / 2 + 1 / 3) / 2)
 
 
+def test_who_is_being_played_counts_for_nothing_yet() -> None:
+    rounds = ((Pairing(0, 1, ONE), Pairing(2, 3, ONE)), (Pairing(0, 2), Pairing(1, 3)))
+    lines = Tournament(("a", "b", "c", "d"), rounds=rounds).standings()
+    assert [(line.points, line.played, line.rate) for line in lines] == [
+        (WIN, 1, pytest.approx(1 / 3)), (WIN, 1, pytest.approx(1 / 3)), (0, 1, 1.0), (0, 1, 1.0),
+    ]  # fmt: skip
+
+
 def test_a_bye_is_a_win_and_tells_nothing_of_opponents() -> None:
     tournament = begun(["a", "b", "c"]).paired(3)
     [free] = [one for one in tournament.rounds[0] if one.two == BYE]
@@ -89,7 +97,7 @@ def test_who_has_left_is_paired_no_more() -> None:
 
 def test_a_round_waits_for_the_results_and_can_be_taken_back() -> None:
     tournament = begun(["a", "b"]).paired(1)
-    with pytest.raises(TournamentError, match="1 results of round 1"):
+    with pytest.raises(TournamentError, match="round 1 are missing: 1"):
         tournament.paired(1)
     assert tournament.told(0, ONE).told(0, OPEN).open_tables == 1
 

@@ -29,7 +29,7 @@ _LEAST_ACTIVE = 3.2
 """Width of the lane in which something goes on at least, by the width of a card: what its sign says can be read."""
 _MARGIN = 0.5
 """What a lane is wider than its cards, by the width of a card."""
-SMALLER_OTHERS, SMALLER_OWN = 0.8, 0.7
+SMALLER_OTHERS, SMALLER_OWN = 0.8, 0.55
 """How much smaller what another seat has at home is at least where it lies too close, and what the seat at the window
 has; with still less room it overlaps, and the name of a bowed card is covered by the next one.
 """

@@ -257,7 +257,9 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     numbers = dict(card.numbers)
     if card.unit is not None:
         if card.field or _turn(card) or card.unit != numbers["force"]:
-            found.append(_mark(*(_UNIT_TURNED if _turn(card) else _UNIT), f"{card.unit}F", "strong"))
+            # Bowed Followers stand at a battlefield without adding to the total on its sign.
+            part = f"{card.standing}/" if card.field and card.standing != card.unit else ""
+            found.append(_mark(*(_UNIT_TURNED if _turn(card) else _UNIT), f"{part}{card.unit}F", "strong"))
         if _turn(card):
             found.append(_mark(0.62, 1.0, f"{numbers['chi']}C"))
     if card.kind == "province":
