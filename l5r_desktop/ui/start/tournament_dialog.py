@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
+    QFrame,
     QGridLayout,
     QHBoxLayout,
     QHeaderView,
@@ -92,6 +93,7 @@ class TournamentDialog(QDialog):
         self._tables = QScrollArea(self)
         self._tables.setObjectName("tournament-tables")
         self._tables.setWidgetResizable(True)
+        self._tables.setFrameShape(QFrame.Shape.NoFrame)
         self.standings = QTreeWidget(self)
         self.standings.setObjectName("tournament-standings")
         self.standings.setAccessibleName(self.tr("Standings"))
@@ -143,6 +145,7 @@ class TournamentDialog(QDialog):
 
     def _show_tables(self, sheet: Tournament) -> None:
         inside = QWidget(self._tables)
+        inside.setObjectName("bare")
         grid = QGridLayout(inside)
         grid.setColumnStretch(1, 1)
         self.results = {}
