@@ -1144,6 +1144,14 @@
         <translation>Ouvrir un deck…</translation>
     </message>
     <message>
+        <source>Sealed pool</source>
+        <translation>Lot scellé</translation>
+    </message>
+    <message>
+        <source>Open packs by lot, and build from these cards alone</source>
+        <translation>Ouvrir des paquets au hasard, et construire avec ces seules cartes</translation>
+    </message>
+    <message>
         <source>One copy more</source>
         <translation>Un exemplaire de plus</translation>
     </message>
@@ -1202,6 +1210,10 @@
     <message>
         <source>{} cards · {}</source>
         <translation>{} cartes · {}</translation>
+    </message>
+    <message>
+        <source>{} cards by lot: take out what you do not play.</source>
+        <translation>{} cartes au hasard : retirez celles que vous ne jouez pas.</translation>
     </message>
     <message>
         <source>Open a deck</source>
