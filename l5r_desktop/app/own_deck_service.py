@@ -44,7 +44,7 @@ class OwnDeckService:
         return self._formats
 
     def open_pool(self, ruleset: str, base: CardBase) -> tuple[str, DeckList]:
-        """Open a sealed pool and keep its format. Returns the key of that, and all cards of the pool. Raises PortError."""
+        """Open a sealed pool and keep its format. Returns the key of that, and the pool's cards. Raises PortError."""
         from l5r_desktop.app.sealed_pool import keep_pool
         from l5r_desktop.session.decklists import DeckListError
 

@@ -1,5 +1,5 @@
-"""A tournament sheet: players are paired by the Swiss system round by round, results are written down, and the standings
-follow from them.
+"""A tournament sheet: players are paired by the Swiss system round by round, results are written down, and the
+standings follow from them.
 
 The games are played anywhere; this knows no game. A win counts WIN points, a draw DRAW. Whoever has no opponent in a
 round because the number of players is odd has a bye, which counts as a win. Nobody meets an opponent twice as long as
@@ -204,7 +204,7 @@ def _pairs(there: Sequence[int], met: dict[int, set[int]]) -> list[tuple[int, in
 
 
 def begun(names: Sequence[str]) -> Tournament:
-    """Return a tournament of these players. Raises TournamentError for too few, too many, or names that do not serve."""
+    """Return a tournament of these players. Raises TournamentError for too few, too many, or names that do not do."""
     players = tuple(" ".join(name.split()) for name in names)
     if not 2 <= len(players) <= MOST_PLAYERS:
         raise TournamentError(f"a tournament has 2 to {MOST_PLAYERS} players")

@@ -30,8 +30,8 @@ class OwnDecksPort(Protocol):
         """The rules that a deck breaks, with what mends them. format_: by the key of one; "" is that of its ruleset."""
 
     def open_pool(self, ruleset: str, base: CardBase) -> tuple[str, DeckList]:
-        """Open a sealed pool of a ruleset by lot and keep the format that allows its cards alone. Returns the key of that,
-        and all cards of the pool. Raises PortError.
+        """Open a sealed pool of a ruleset by lot and keep the format that allows its cards alone. Returns the key of
+        that, and all cards of the pool. Raises PortError.
         """
 
     def own(self, ruleset: str) -> tuple[Deck, ...]:

@@ -41,8 +41,8 @@ class StartPage(QWidget):
 
     begun: a MatchSetup. resumed, forgotten, watched, checked: a kept match by its id. opened: a file to be watched, by
     its path. seated: a game with somebody elsewhere (TableSession).
-    settings_opened, tutorial, puzzles, cards, tournament, about_opened: what else is there; a button for one of these is there
-    once somebody listens.
+    settings_opened, tutorial, puzzles, cards, tournament, about_opened: what else is there; a button for one of these
+    is there once somebody listens.
     """
 
     begun = Signal(object)
