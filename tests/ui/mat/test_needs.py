@@ -351,3 +351,19 @@ def test_no_card_at_home_covers_the_name_of_another(
         wide = sum(spot.width * (RATIO if spot.turned else 1) / 2 for spot in (left, right))
         assert right.x - left.x >= wide, (left, right)
     assert min(placed[piece.no].width for piece in own) >= 60
+
+
+def test_attachments_in_a_lane_show_their_names_where_there_is_room(shown_table: Shown, qapp: QApplication) -> None:
+    """In the LCG they lie beside their host; 0.3 of the width was seen of each, with half of the lane empty."""
+    table = shown_table("conflict")
+    placed = spots(table, laid_out(table, *SIZES[1]))
+    seen: dict[int, list[float]] = {0: [], 1: []}
+    for host in (p for p in table.pieces if p.lane and p.host < 0 and not p.turn % 2):
+        right = placed[host.no].x
+        for no in host.attached:
+            seen[host.side].append((right - placed[no].x) / placed[no].width)
+            right = placed[no].x
+    attackers, defenders = seen[0], seen[1]
+    assert len(attackers) == len(defenders) == 3
+    assert min(attackers) >= 0.29, "no less than ever"
+    assert min(defenders) >= 0.5

@@ -98,6 +98,22 @@ def test_what_others_do_is_told_and_a_result_stays_until_a_click(
     assert not following.banner.isVisible(), "whoever wants none of it sees none"
 
 
+def test_that_an_act_is_cancelled_is_told(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hida Kisada cancels the first action: the banner told that the other used it and at what, and no more."""
+    page = page_of(setup_of("lcg-stronghold"))
+    table, following = page.link.table, page.following
+    theirs = next(p for p in table.pieces if p.seat == 1 - table.seat and p.ident is not None)
+    card = ("card", theirs.no, None)
+    lines = (*table.log, ("uses", -1, (("seat", 1 - table.seat), card)), ("cancelled", -1, (card,)))
+    monkeypatch.setattr(type(page.link), "table", property(lambda link: replace(table, log=lines)), raising=True)
+    following._look()
+    told = [following.sentence(line) for line in lines[-2:]]
+    assert told[1].endswith("is cancelled.")
+    assert following.banner.text() == "  ·  ".join(told)
+
+
 def test_what_somebody_elsewhere_does_meanwhile_is_told_act_by_act(
     page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
 ) -> None:
