@@ -434,6 +434,10 @@
         <translation>Province non révélée</translation>
     </message>
     <message>
+        <source>nobody is here</source>
+        <translation>personne n'est ici</translation>
+    </message>
+    <message>
         <source>nobody would win</source>
         <translation>personne ne gagnerait</translation>
     </message>

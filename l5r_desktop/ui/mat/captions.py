@@ -53,6 +53,7 @@ class Captions(QObject):
             "scrolls-left": self.tr("{n} unopened"),
             "would-conquer": self.tr("{seat} would conquer it"),
             "strength-unknown": self.tr("Province not revealed"),
+            "nobody-there": self.tr("nobody is here"),
             "nobody-would-win": self.tr("nobody would win"),
             "tie": self.tr("a tie: both armies would be destroyed"),
             "has-won": self.tr("{seat} has won"),

@@ -124,10 +124,10 @@ class TournamentDialog(QDialog):
     def show_sheet(self) -> None:
         """Show the sheet as it is now."""
         sheet = self.sheet
-        for widget in (self._tables, self.standings, self.pair, self.leave, self.anew):
-            widget.setVisible(sheet is not None)
-        for widget in (self.players, self.begin):
-            widget.setVisible(sheet is None)
+        during: tuple[QWidget, ...] = (self._tables, self.standings, self.pair, self.leave, self.anew)
+        before: tuple[QWidget, ...] = (self.players, self.begin)
+        for widget in (*during, *before):
+            widget.setVisible((widget in during) == (sheet is not None))
         self.anew.setText(self.tr("New tournament"))
         self.anew.setProperty("asked", False)
         if sheet is None:

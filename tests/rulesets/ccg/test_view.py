@@ -270,4 +270,16 @@ def test_a_lane_tells_how_its_battle_ended() -> None:
     s.index = None
     told = [[note.key for note in lane.notes] for lane in table(view(s, 0)).lanes]
     assert told[:2] == [["province-destroyed"], ["province-stands"]]
-    assert told[2] == ["strength", "nobody-would-win"]
+    assert told[2] == ["strength", "nobody-there"]
+
+
+def test_a_battle_where_nobody_is_is_not_shown_as_one() -> None:
+    """The rules go through empty battlefields too: each was lit as the one that is fought at, and said 0 : 0."""
+    s = begun()
+    attacked(s)
+    for battle in (100, 101):
+        s.memory["attack"] = replace(s.memory["attack"], battle=battle)
+        s.index = None
+        lanes = table(view(s, 0)).lanes
+        assert [lane.active for lane in lanes[:2]] == [battle == 100, False]
+        assert [note.key for note in lanes[1].notes] == ["strength", "nobody-there"]
