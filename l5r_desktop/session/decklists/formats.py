@@ -141,7 +141,7 @@ def own_violations(listed: DeckList, format_: DeckFormat) -> list[FormatViolatio
 
 
 def _beyond(pool: Mapping[str, int], source: str, listed: DeckList) -> Iterator[FormatViolation]:
-    """What a deck has in its piles that a pool does not have, or not so often."""
+    """Find what a deck has in its piles and a pool does not have, or not so often."""
     rule = DeckRule("Only cards of the pool.", "Seulement des cartes du lot.", source)
     piled = [entry for entry in listed.entries if entry.section in _PILES]
     absent = [entry for entry in piled if entry.card.id not in pool]

@@ -361,7 +361,8 @@ def _lane(view: View, attack: AttackView, field: FieldView) -> Lane:
         field.number, field.site, (attack.attacker, attack.defender), (field.attack, field.defense), "battle",
         (("place", _FORMER if place.startswith(_GONE) else place),),
         _outlook(field, at_territory=place.startswith("territory-"), there=there), place,
-        active=field.under_way and there, closed=over or field.destroyed, team=_team(view, (attack.attacker, attack.defender)),
+        active=field.under_way and there, closed=over or field.destroyed,
+        team=_team(view, (attack.attacker, attack.defender)),
     )  # fmt: skip
 
 
