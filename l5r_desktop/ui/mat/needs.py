@@ -137,7 +137,9 @@ def _stacked_layouts(table: Table) -> list[Layout]:
         tried = _BATTLE if any(lane.active for lane in table.lanes) else _ASSIGNING
         sent = [] if tried is _BATTLE else [_battle(table, plain, sizes, above=True) for sizes in _SENDING]
         return [*(_battle(table, plain, sizes) for sizes in tried), *sent]
-    shared = [_shared(table, plain, sizes, high=high) for sizes in _QUIET_SHARED for high in (False, True)]
+    attached = any(fanned(table, seat, own) for seat, own in enumerate(plain.rows))
+    heights = (False, True) if attached else (False,)
+    shared = [_shared(table, plain, sizes, high=high) for sizes in _QUIET_SHARED for high in heights]
     split = [_split(table, plain, sizes) for sizes in _SPLIT]
     return [*shared, *(_apart(table, plain, sizes) for sizes in _APART), *split]
 
