@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from l5r_desktop.app.match_service import or_port_error
@@ -13,6 +14,7 @@ from l5r_desktop.app.own_decks import OwnDecks
 from l5r_desktop.places import data_folder
 from l5r_desktop.session import Catalog, Deck
 from l5r_desktop.store import Store, StoreError
+from l5r_desktop.ui import PortError
 
 if TYPE_CHECKING:
     from l5r_desktop.session.cardbase import CardBase
@@ -27,6 +29,7 @@ class OwnDeckService:
         self._catalog = catalog
         self._store = store
         self._own = OwnDecks(catalog, store)
+        self._own_formats = formats
         self._folders = [data_folder("resources") / "formats", *([formats] if formats else [])]
         self._formats: dict[str, DeckFormat] = {}
         self._base: CardBase | None = None
@@ -39,6 +42,22 @@ class OwnDeckService:
             self._formats, _ = read_formats(self._folders, base)
             self._base = base
         return self._formats
+
+    def open_pool(self, ruleset: str, base: CardBase) -> tuple[str, DeckList]:
+        """Open a sealed pool and keep its format. Returns the key of that, and the pool's cards. Raises PortError."""
+        from l5r_desktop.app.sealed_pool import keep_pool
+        from l5r_desktop.session.decklists import DeckListError
+
+        if self._own_formats is None:
+            raise PortError("There is no folder for formats.")
+        try:
+            kept = keep_pool(self._own_formats, base, ruleset, SystemRandom().randrange(1_000_000))
+        except DeckListError as error:
+            raise PortError(str(error)) from error
+        except OSError as error:
+            raise PortError(f"The pool cannot be kept: {error.strerror}.") from error
+        self._base = None
+        return kept.key, kept.listed
 
     def judge(self, deck: DeckList, base: CardBase, lang: str, format_: str = "") -> tuple[DeckFault, ...]:
         """The rules that a deck breaks, with what mends them."""

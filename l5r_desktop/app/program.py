@@ -70,7 +70,7 @@ def ports(
         lessons=lessons,
         puzzles=puzzles,
         cards=card_index,
-        own_decks=OwnDeckService(catalog, store),
+        own_decks=OwnDeckService(catalog, store, store.folder / "formats"),
         paper=Printer(catalog),
         workshop=WorkshopService(catalog, cards or data_folder("cards"), artist),
         backup=BackupService(store),

@@ -27,6 +27,7 @@ COMMANDS = {
     "deck": ("deck", "read, write and check decks, also those of other programs"),
     "backup": ("backup", "write decks, games and settings into one file"),
     "restore": ("backup", "bring back what is in such a file and not here"),
+    "tournament": ("tournament", "pair players by the Swiss system, and print the standings"),
     "rule": ("rule", "print what a rule says, by its number or section"),
     "rules": ("rules", "print what the rules code says of itself"),
     "bench": ("bench", "measure the engine"),

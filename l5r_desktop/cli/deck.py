@@ -10,6 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from random import SystemRandom
 from typing import Any
 
 from l5r_desktop.app.own_decks import OwnDecks
@@ -58,6 +59,11 @@ def add_deck(parser: argparse.ArgumentParser) -> None:
     add_paper(parts, _deck)
     formats = parts.add_parser("formats", help="the deck formats there are, and where each comes from")
     formats.set_defaults(run=run_formats)
+    sealed = parts.add_parser("sealed", help="open packs by lot: keep a format of these cards alone, and their list")
+    sealed.add_argument("--ruleset", default="ccg-ivory", help="(default: %(default)s)")
+    sealed.add_argument("--packs", type=int, default=6, metavar="N", help="(default: %(default)s)")
+    sealed.add_argument("--seed", type=int, help="of the lots; a new one each time if it is left out")
+    sealed.set_defaults(run=run_sealed)
     listing = parts.add_parser("list", help="the decks that are kept")
     listing.set_defaults(run=run_list)
 
@@ -121,6 +127,20 @@ def run_formats(options: argparse.Namespace) -> int:
     """Print the deck formats, one on each line."""
     for key, format_ in sorted(_formats().items()):
         print(f"{key}  {format_.title}  ({format_.source})")
+    return 0
+
+
+def run_sealed(options: argparse.Namespace) -> int:
+    """Open packs, and keep the format and the list of what was in them."""
+    from l5r_desktop.app.sealed_pool import keep_pool
+
+    seed = options.seed if options.seed is not None else SystemRandom().randrange(1_000_000)
+    try:
+        pool = keep_pool(user_folder() / "formats", card_base(), options.ruleset, seed, options.packs)
+    except (DeckListError, OSError) as error:
+        raise CommandError(str(error)) from error
+    key = _keep(pool.listed)
+    print(f"{pool.listed.count - 1} cards are kept as {key!r}; build by the format {pool.key!r}, and check by it")
     return 0
 
 

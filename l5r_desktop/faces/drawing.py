@@ -16,8 +16,10 @@ CARD = (744, 1040)
 CORNER = 38
 SMALL_BELOW = 160
 """Faces narrower than this many pixels of the table are simplified."""
-WORDED_FROM = 84
-"""From this width on a small face that is asked to shows its text instead of a picture."""
+WORDED_FROM, WORDED_BELOW = 84, 190
+"""From the first width on, and below the second, a face that is asked to shows its text instead of a picture: below
+that of a whole face the letters would be too small to read.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +37,10 @@ def paint_face(face: Face, width: int, density: float = 1.0) -> Drawing:
     Raises FaceError for a width that Canvas refuses.
     """
     canvas = Canvas(CARD, width, color("base", "ink"))
-    if width < SMALL_BELOW * density:
-        worded = face.worded and width >= WORDED_FROM * density and can_be_worded(face)
-        (paint_worded if worded else paint_small)(canvas, face)
+    if face.worded and WORDED_FROM * density <= width < WORDED_BELOW * density and can_be_worded(face):
+        paint_worded(canvas, face)
+    elif width < SMALL_BELOW * density:
+        paint_small(canvas, face)
     else:
         paint_full(canvas, face)
     return Drawing(canvas.finish(rounded_mask(canvas.size, CORNER * canvas.scale)), canvas.fits)

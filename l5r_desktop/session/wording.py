@@ -58,6 +58,8 @@ _LENGTHS = (48, 96, 400)
 
 _EFFECT = 240
 """How many letters of an ability's text a question may show."""
+_AGAIN = "again"
+"""The kind of the question whether an ability is resolved once more."""
 _STAKE, _WHOLE = 190, 4000
 """How many letters of the text of what has begun a duel are told, of so many at most."""
 _SENTENCE = re.compile(r"(?<=[.;])\s")
@@ -155,12 +157,15 @@ class Wording(GameWords):
         """Return the sentence of a question."""
         return self._phrases.prompt(decision, self._names, self._title, idents)
 
-    def effect(self, decision: Decision) -> str:
+    def effect(self, decision: Decision, idents: Idents) -> str:
         """Return the text of the ability that asks for a choice, so that it is told what becomes of what is chosen; ""
-        where none does.
+        where none does. Of an ability that may be resolved again for a price, the text of its card, which names it.
         """
         asked = self._phrases.asked_by(decision)
-        return "" if asked is None else text_excerpt(self._ability(*asked), _EFFECT, self._sign)
+        if asked is not None:
+            return text_excerpt(self._ability(*asked), _EFFECT, self._sign)
+        ident = idents(decision.source) if decision.kind == _AGAIN else None
+        return "" if ident is None else text_excerpt(self.text(ident), _EFFECT, self._sign)
 
     def stake(self, card: str) -> str:
         """Return what the card that has begun a duel says of its end, by its id: the last sentences of its text, as
@@ -182,13 +187,14 @@ class Wording(GameWords):
     def labels(self, options: Sequence[Option], idents: Idents) -> tuple[str, ...]:
         """The labels of answers that are offered together, no two alike.
 
-        Uses of one card are told apart by the first words of their abilities, what is left by numbers.
+        Uses of one card, and what it makes happen, are told apart by the first words of the abilities, what is left by
+        numbers.
         """
         said = [self.option(option, idents) for option in options]
         for most in _LENGTHS:
             alike = {label for label in said if said.count(label) > 1}
             said = [
-                self._use(option, idents, most) if label in alike and option.verb == "use" else label
+                self._use(option, idents, most) if label in alike and _ability_of(option) is not None else label
                 for option, label in zip(options, said, strict=True)
             ]
         return tuple(
@@ -198,8 +204,9 @@ class Wording(GameWords):
 
     def _use(self, option: Option, idents: Idents, most: int) -> str:
         """The label of an ability with the first words of its text."""
-        ident, index = option.args[:2]
-        text = text_excerpt(self._ability(ident, index), most, self._sign)
+        ability = _ability_of(option)
+        assert ability is not None
+        text = text_excerpt(self._ability(*ability), most, self._sign)
         return _capital(self._phrases.option(option, self._names, self._title, idents, text))
 
     def refusal(self, refusal: Refusal, idents: Idents) -> str:
@@ -249,6 +256,17 @@ class Wording(GameWords):
         """An entry of the menu of the manual table."""
         key, args = offer.label
         return _capital(self._phrases.menu(key, args, self._names, self._title))
+
+
+def _ability_of(option: Option) -> tuple[str, int] | None:
+    """Return the ability that an option uses, or that happens first by it: the id of its card and its index there."""
+    if option.verb == "use":
+        ident, index = option.args[:2]
+        return ident, index
+    if option.verb == "first" and option.args[:1] == ("text",):
+        ident, index = option.args[3]
+        return ident, index
+    return None
 
 
 def _capital(text: str) -> str:

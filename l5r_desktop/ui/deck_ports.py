@@ -29,6 +29,11 @@ class OwnDecksPort(Protocol):
     def judge(self, deck: DeckList, base: CardBase, lang: str, format_: str = "") -> tuple[DeckFault, ...]:
         """The rules that a deck breaks, with what mends them. format_: by the key of one; "" is that of its ruleset."""
 
+    def open_pool(self, ruleset: str, base: CardBase) -> tuple[str, DeckList]:
+        """Open a sealed pool of a ruleset by lot and keep the format that allows its cards alone. Returns the key of
+        that, and all cards of the pool. Raises PortError.
+        """
+
     def own(self, ruleset: str) -> tuple[Deck, ...]:
         """The kept decks of a format."""
 

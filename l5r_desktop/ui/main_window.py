@@ -144,6 +144,7 @@ class MainWindow(QMainWindow):
         start.seated.connect(self._sit)
         start.settings_opened.connect(self.open_settings)
         start.about_opened.connect(self.open_about)
+        start.tournament.connect(self.open_tournament)
         if self.learning.possible:
             start.tutorial.connect(self.learning.open)
         if self.puzzling.possible:
@@ -189,6 +190,12 @@ class MainWindow(QMainWindow):
         if self.dialog is None:
             self.dialog = SettingsDialog(self.settings, self)
         self.dialog.open()
+
+    def open_tournament(self) -> None:
+        """Open the sheet of a tournament."""
+        from l5r_desktop.ui.start.tournament_dialog import TournamentDialog
+
+        TournamentDialog(self.settings, self).open()
 
     def open_about(self) -> None:
         """Show what the program is, in the language of now."""

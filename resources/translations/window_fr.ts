@@ -414,8 +414,8 @@
         <translation>Défense {n}</translation>
     </message>
     <message>
-        <source>Strength {n}, closed</source>
-        <translation>Défense {n}, fermé</translation>
+        <source>closed, {n}</source>
+        <translation>fermé, {n}</translation>
     </message>
     <message>
         <source>conquered</source>
@@ -432,6 +432,10 @@
     <message>
         <source>Province not revealed</source>
         <translation>Province non révélée</translation>
+    </message>
+    <message>
+        <source>nobody is here</source>
+        <translation>personne n'est ici</translation>
     </message>
     <message>
         <source>nobody would win</source>
@@ -1144,6 +1148,14 @@
         <translation>Ouvrir un deck…</translation>
     </message>
     <message>
+        <source>Sealed pool</source>
+        <translation>Lot scellé</translation>
+    </message>
+    <message>
+        <source>Open packs by lot, and build from these cards alone</source>
+        <translation>Ouvrir des paquets au hasard, et construire avec ces seules cartes</translation>
+    </message>
+    <message>
         <source>One copy more</source>
         <translation>Un exemplaire de plus</translation>
     </message>
@@ -1202,6 +1214,10 @@
     <message>
         <source>{} cards · {}</source>
         <translation>{} cartes · {}</translation>
+    </message>
+    <message>
+        <source>{} cards by lot: take out what you do not play.</source>
+        <translation>{} cartes au hasard : retirez celles que vous ne jouez pas.</translation>
     </message>
     <message>
         <source>Open a deck</source>
@@ -3190,8 +3206,8 @@
         <translation>Terminé ({})</translation>
     </message>
     <message>
-        <source>{} Gold needed, {} there, {} left to pay. Click cards to bow them for Gold.</source>
-        <translation>Coût&#xa0;: {} Or&#xa0;; disponible&#xa0;: {}&#xa0;; reste à payer&#xa0;: {}. Cliquez des cartes pour les incliner et produire de l&apos;Or.</translation>
+        <source>{} of {} Gold left to pay. Click lit cards to bow them for Gold, or let the button do it.</source>
+        <translation>Reste à payer : {} Or sur {}. Cliquez des cartes en surbrillance pour les incliner contre de l&apos;Or, ou laissez faire le bouton.</translation>
     </message>
     <message>
         <source>Put them in order in the box, or click what comes first.</source>
@@ -3996,6 +4012,10 @@
         <translation>Cartes</translation>
     </message>
     <message>
+        <source>Tournament</source>
+        <translation>Tournoi</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>Réglages</translation>
     </message>
@@ -4121,6 +4141,117 @@
     <message>
         <source>No more tips</source>
         <translation>Masquer les conseils</translation>
+    </message>
+</context>
+<context>
+    <name>TournamentDialog</name>
+    <message>
+        <source>Tournament</source>
+        <translation>Tournoi</translation>
+    </message>
+    <message>
+        <source>Players, one a line</source>
+        <translation>Joueurs, un par ligne</translation>
+    </message>
+    <message>
+        <source>Standings</source>
+        <translation>Classement</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>Joueur</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Points</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>Parties</translation>
+    </message>
+    <message>
+        <source>Opponents</source>
+        <translation>Adversaires</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Pair the next round</source>
+        <translation>Apparier la ronde suivante</translation>
+    </message>
+    <message>
+        <source>The player leaves</source>
+        <translation>Le joueur part</translation>
+    </message>
+    <message>
+        <source>New tournament</source>
+        <translation>Nouveau tournoi</translation>
+    </message>
+    <message>
+        <source>Who plays?</source>
+        <translation>Qui joue ?</translation>
+    </message>
+    <message>
+        <source>Pairs players with equal points, nobody twice as long as that can be avoided. A win counts 3 points, a draw 1; whoever is left over has a bye, which counts as a win.</source>
+        <translation>Apparie des joueurs à égalité de points, jamais deux fois les mêmes tant que c&apos;est possible. Une victoire vaut 3 points, un nul 1 ; qui reste seul est exempt, ce qui compte comme une victoire.</translation>
+    </message>
+    <message>
+        <source>Round {0} of {1}</source>
+        <translation>Ronde {0} sur {1}</translation>
+    </message>
+    <message>
+        <source>{} players</source>
+        <translation>{} joueurs</translation>
+    </message>
+    <message>
+        <source>{}: bye</source>
+        <translation>{} : exempt</translation>
+    </message>
+    <message>
+        <source>{0} against {1}</source>
+        <translation>{0} contre {1}</translation>
+    </message>
+    <message>
+        <source>{} (again)</source>
+        <translation>{} (de nouveau)</translation>
+    </message>
+    <message>
+        <source>Result of table {}</source>
+        <translation>Résultat de la table {}</translation>
+    </message>
+    <message>
+        <source>{} has won</source>
+        <translation>{} a gagné</translation>
+    </message>
+    <message>
+        <source>not over yet</source>
+        <translation>pas encore fini</translation>
+    </message>
+    <message>
+        <source>a draw</source>
+        <translation>partie nulle</translation>
+    </message>
+    <message>
+        <source>{} (has left)</source>
+        <translation>{} (parti)</translation>
+    </message>
+    <message>
+        <source>Results that are missing: {}</source>
+        <translation>Résultats manquants : {}</translation>
+    </message>
+    <message>
+        <source>A tournament has 2 to {} players, each with a name of their own, one a line.</source>
+        <translation>Un tournoi a de 2 à {} joueurs, chacun avec son propre nom, un par ligne.</translation>
+    </message>
+    <message>
+        <source>Delete this sheet</source>
+        <translation>Effacer cette feuille</translation>
     </message>
 </context>
 <context>

@@ -18,6 +18,7 @@ from l5r_desktop.engine.inputs import Chance, Choice, Decision
 from l5r_desktop.engine.state import log_lines
 from l5r_desktop.places import PACKAGE, data_folder
 from l5r_desktop.rulesets.ccg.state import zones as ccg_zones
+from l5r_desktop.rulesets.ccg.timing.triggers import RULES as CCG_RULES
 from l5r_desktop.rulesets.common.phrases import BY_HAND, RULES, Phrases, slots
 from l5r_desktop.rulesets.lcg.state import zones as lcg_zones
 from l5r_desktop.rulesets.lcg.words import VOCAB as LCG_WORDS
@@ -133,6 +134,7 @@ CCG = Told(
     (
         {
             "focus-deck", "terms-plain", "terms-proclaim", "terms-discount", "use-ability",
+            "first-ability", *(f"first-{name}" for name in CCG_RULES),
             *(f"{verb}-territory" for verb in ("assign", "battle")),
         },
         {"terms"},

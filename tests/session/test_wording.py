@@ -56,6 +56,24 @@ def test_one_ability_that_answers_two_occurrences_is_numbered_l6_12(wording: Wor
     assert second == first.removesuffix("(1)") + "(2)"
 
 
+def test_what_one_card_makes_happen_is_told_apart_ivory_timing_conflicts(catalog: Catalog) -> None:
+    """A Destined Personality who is Proclaimed makes two things happen: both were called by its title and a number."""
+    wording = wording_of(catalog, "ccg-ivory", ("Ren", "Mai"), "en")
+    both = [Option(f"first-{at}", "first", 4, ("rule", name, 4, 0)) for at, name in enumerate(("destined", "proclaim"))]
+    assert wording.labels(both, {4: "kakita_mitohime"}.get) == (
+        "Kakita Mitohime is Destined: draw a card", "Kakita Mitohime was Proclaimed: gain Honor",
+    )  # fmt: skip
+
+
+def test_texts_of_one_card_that_happen_at_once_are_told_apart(catalog: Catalog) -> None:
+    wording = wording_of(catalog, "ccg-ivory", ("Ren", "Mai"), "en")
+    refs = (("the_exquisite_palace_of_the_crane", 0), ("akodo_uehara_experienced", 0))
+    both = [Option(f"first-{at}", "first", 4, ("text", 0, 4, ref, -1)) for at, ref in enumerate(refs)]
+    one, two = wording.labels(both, {4: refs[0][0]}.get)
+    assert one != two
+    assert all(label.startswith("The Exquisite Palace of the Crane: ") for label in (one, two))
+
+
 def test_reasons_are_sentences_and_none_is_said_twice(wording: Wording) -> None:
     same = [Refusal("no-ability", 4), Refusal("no-ability", 4, (0,)), Refusal("facedown", 9)]
     assert wording.reasons(same, IDENTS.get) == (

@@ -142,8 +142,8 @@ class Phrases:
         if numbers:
             values["n"] = _number(numbers[0], self.lang)
         verb = option.verb
-        if verb == "use" and ability:
-            verb, values["ability"] = "use-ability", Phrase(ability)
+        if ability:
+            verb, values["ability"] = f"{verb}-ability", Phrase(ability)
         verb = self._add_to_option(values, option, verb, lambda no: self._card(no, idents(no), titles), names)
         return _text(self._sentence("option", verb, values))
 

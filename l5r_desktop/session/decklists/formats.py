@@ -24,6 +24,8 @@ _MOST_DOTS = 50
 _WORDS = ("title", "title_fr", "ruleset", "source")
 _RULE_WORDS = ("en", "fr", "section", "cards", "only", "source")
 _RULE_NUMBERS = ("least", "most", "copies")
+_PILES = ("dynasty", "conflict", "fate")
+"""Sections whose cards a pool has to have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,7 @@ class DeckFormat:
     """A format. key: the file's name without ending. ruleset, profile: by which such decks are played.
 
     source: where the format comes from. printed_rules: whether the rules of deck building of the ruleset hold too.
+    pool: how many copies of a card there are, by id, of those that lie in a pile; None allows any.
     """
 
     key: str
@@ -60,6 +63,7 @@ class DeckFormat:
     source: str
     printed_rules: bool
     rules: tuple[DeckRule, ...]
+    pool: Mapping[str, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +95,7 @@ def read_formats(folders: Iterable[Path], base: CardBase) -> tuple[dict[str, Dec
 def read_format(path: Path, base: CardBase) -> DeckFormat:
     """The format in a file. Raises DeckListError, naming the file and the field."""
     table = _table(path)
-    known = (*_WORDS, "profile", "printed_rules", "rule")
+    known = (*_WORDS, "profile", "printed_rules", "rule", "pool")
     for field in table:
         if field not in known:
             raise DeckListError(f"{path.name}: {unknown(field, known, 'field of a format')}")
@@ -109,7 +113,10 @@ def read_format(path: Path, base: CardBase) -> DeckFormat:
     made = tuple(
         _rule(f"{path.name}, rule {n}", rule, table["source"], ruleset, base) for n, rule in enumerate(rules, start=1)
     )
-    return DeckFormat(path.stem, table["title"], table["title_fr"], ruleset, profile, table["source"], printed, made)
+    pool = _pool(path.name, table["pool"], base) if "pool" in table else None
+    return DeckFormat(
+        path.stem, table["title"], table["title_fr"], ruleset, profile, table["source"], printed, made, pool
+    )  # fmt: skip
 
 
 def format_violations(listed: DeckList, format_: DeckFormat, catalog: Catalog) -> list[FormatViolation]:
@@ -129,7 +136,20 @@ def format_violations(listed: DeckList, format_: DeckFormat, catalog: Catalog) -
 
 def own_violations(listed: DeckList, format_: DeckFormat) -> list[FormatViolation]:
     """The rules of the format's own file that a deck breaks."""
-    return [found for rule in format_.rules for found in _violations(rule, listed)]
+    found = [found for rule in format_.rules for found in _violations(rule, listed)]
+    return found if format_.pool is None else [*found, *_beyond(format_.pool, format_.source, listed)]
+
+
+def _beyond(pool: Mapping[str, int], source: str, listed: DeckList) -> Iterator[FormatViolation]:
+    """Find what a deck has in its piles and a pool does not have, or not so often."""
+    rule = DeckRule("Only cards of the pool.", "Seulement des cartes du lot.", source)
+    piled = [entry for entry in listed.entries if entry.section in _PILES]
+    absent = [entry for entry in piled if entry.card.id not in pool]
+    if absent:
+        yield _violation(rule, absent, "not in it", "pas dedans")
+    many = [entry for entry in piled if entry.count > pool.get(entry.card.id, entry.count)]
+    if many:
+        yield _violation(rule, many, "too many", "trop")
 
 
 def _violations(rule: DeckRule, listed: DeckList) -> Iterator[FormatViolation]:
@@ -184,6 +204,17 @@ def _rule(where: str, rule: Any, source: str, ruleset: str, base: CardBase) -> D
     }
     numbers = {field: rule[field] for field in _RULE_NUMBERS if field in rule}
     return DeckRule(rule["en"], rule["fr"], rule.get("source", source), section, **queries, **numbers)
+
+
+def _pool(name: str, table: Any, base: CardBase) -> dict[str, int]:
+    if not isinstance(table, dict):
+        raise DeckListError(f"{name}: 'pool' must begin with [pool].")
+    for card, copies in table.items():
+        if card not in base.by_id:
+            raise DeckListError(f"{name}: there is no card {card!r}.")
+        if type(copies) is not int or not 1 <= copies <= 999:
+            raise DeckListError(f"{name}: copies of {card!r} must be a number from 1 to 999.")
+    return table
 
 
 def _query(where: str, field: str, text: str, base: CardBase) -> Query:

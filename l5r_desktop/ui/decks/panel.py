@@ -13,6 +13,7 @@ from l5r_desktop.session.cardbase import CardBase, IndexCard
 from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.session.decklists import DeckList, DeckListError, Draft, Entry, list_of
 from l5r_desktop.session.decklists.fixing import Change
+from l5r_desktop.session.decklists.sealed import SEALED
 from l5r_desktop.ui.cards.model import DRAGGED
 from l5r_desktop.ui.deck_choice.gallery import DeckGallery
 from l5r_desktop.ui.deck_choice.showing import DeckShowing
@@ -92,6 +93,9 @@ class DeckPanel(QFrame):
 
         self.new = button(self.tr("New deck"), self.begin)
         self.opening = button(self.tr("Open a deck…"), self.open_gallery)
+        self.sealed = button(
+            self.tr("Sealed pool"), self.open_pool, self.tr("Open packs by lot, and build from these cards alone")
+        )  # fmt: skip
         self.less = button("−", lambda: self._change_current(-1), self.tr("One copy less"))
         self.more = button("+", lambda: self._change_current(1), self.tr("One copy more"))
         self.undo_button = button(self.tr("Undo"), self.undo)
@@ -119,7 +123,7 @@ class DeckPanel(QFrame):
 
     def _lay_out(self) -> None:
         rows = (
-            (self.new, self.opening),
+            (self.new, self.opening, self.sealed),
             (self.less, self.more, self.undo_button, None, self.keep),
             (self.figuring, self.dealing, self.remembering),
             (self.trying, self.printing, self.playing),
@@ -158,16 +162,19 @@ class DeckPanel(QFrame):
         slots = [self.slots.clan, *self.slots.buttons.values()]
         change = [self.cards, self.less, self.more, self.undo_button, self.keep, self.faults]
         tools = [self.figuring, self.dealing, self.remembering, self.trying, self.printing, self.playing]
-        return [self.format, self.new, self.opening, self.name, *slots, *change, *tools]
+        return [self.format, self.new, self.opening, self.sealed, self.name, *slots, *change, *tools]
 
     def show_base(self, base: CardBase) -> None:
         """Take up decks by these cards from now on, and offer the user's own formats."""
         self._base = base
         self.tools.show_base(base)
+        self._offer_formats(base)
+        self.show_deck()
+
+    def _offer_formats(self, base: CardBase) -> None:
         for key, format_ in self._own_decks.formats(base).items():
             if self.format.findData(key) < 0:
                 self.format.addItem(format_.title_fr if self._language == "fr" else format_.title, key)
-        self.show_deck()
 
     @property
     def ruleset(self) -> str:
@@ -225,7 +232,23 @@ class DeckPanel(QFrame):
         for button in (self.keep, self.figuring, self.dealing, self.printing):
             button.setEnabled(bool(deck.entries) and self._base is not None)
         self.remembering.setEnabled(self._base is not None)
+        self.sealed.setVisible(self.ruleset in SEALED)
+        self.sealed.setEnabled(self._base is not None)
         self.undo_button.setEnabled(self.draft.changed)
+
+    def open_pool(self) -> None:
+        """Open packs; the deck is all that is in them, and what is not played is taken out."""
+        if self._base is None:
+            return
+        try:
+            key, listed = self._own_decks.open_pool(self.ruleset, self._base)
+        except PortError as error:
+            self.summary.setText(str(error))
+            return
+        self._offer_formats(self._base)
+        self.format.setCurrentIndex(self.format.findData(key))
+        self._take(Draft(self.ruleset, listed))
+        self.summary.setText(self.tr("{} cards by lot: take out what you do not play.").format(listed.count - 1))
 
     def open_gallery(self) -> None:
         """Choose a deck to go on with, the user's own first, or a ready one to begin with."""

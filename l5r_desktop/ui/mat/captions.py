@@ -48,11 +48,12 @@ class Captions(QObject):
         self._notes = {
             "strength": self.tr("Province strength {n}"),
             "territory-strength": self.tr("Strength {n}"),
-            "territory-behind": self.tr("Strength {n}, closed"),
+            "territory-behind": self.tr("closed, {n}"),
             "territory-conquered": self.tr("conquered"),
             "scrolls-left": self.tr("{n} unopened"),
             "would-conquer": self.tr("{seat} would conquer it"),
             "strength-unknown": self.tr("Province not revealed"),
+            "nobody-there": self.tr("nobody is here"),
             "nobody-would-win": self.tr("nobody would win"),
             "tie": self.tr("a tie: both armies would be destroyed"),
             "has-won": self.tr("{seat} has won"),

@@ -31,6 +31,8 @@ _SITE, _SITE_SHARE = 90.0, 0.07
 """Width from which on an own Province is read at a glance, in pixels; or by the table's where that is less."""
 _SENT = 8
 """How many times what fights counts at home, of the seat at the window, while it is sent to battlefields."""
+_HOME, _HOME_SHARE = 62.0, 0.064
+"""Width from which on the names of own cards at home are read, in pixels; or by the table's where that is less."""
 _UNREAD = 1.6
 """What it counts that one is narrower than that."""
 _COVERED = 3.0
@@ -89,12 +91,24 @@ def worth(table: Table, lying: Lying, geo: Geometry, weights: Weights = USUAL) -
         fighters = geo.areas[table.seat].places.get(runs_of(table.layout.rows[table.seat])[0])
         sent = None if fighters is None else _seen(lying, table.seat, fighters)
         found["own"] += [] if sent is None else [(sent[0], sent[1] * _SENT)]
+    named = log(min(1.0, max(1.0, _least_at_home(table, lying, geo)) / min(_HOME, _HOME_SHARE * geo.width)))
     covered = log(min(1.0, beside / max(1.0, min(LEAST_HELD, geo.hand.h / RATIO))))
     return (
         _COVERED * covered
-        + _UNREAD * unread
+        + _UNREAD * (unread + named)
         + sum(weights[kind] * _mean(widths) for kind, widths in found.items() if widths)
     )
+
+
+def _least_at_home(table: Table, lying: Lying, geo: Geometry) -> float:
+    """Return how wide the least own card at home is, in pixels, of two players none of whom is fighting yet, where
+    attachments lie above their hosts; _HOME where something else counts.
+    """
+    if not table.layout.stacked or len(geo.areas) > 2 or any(lane.active for lane in table.lanes):
+        return _HOME
+    homes = [home for home in geo.areas[table.seat].places.values() if home.kind == "run"]
+    widths = [seen[0] for home in homes if (seen := _seen(lying, table.seat, home)) is not None]
+    return min(widths, default=_HOME)
 
 
 def _as_read(width: float) -> float:

@@ -137,7 +137,9 @@ def _stacked_layouts(table: Table) -> list[Layout]:
         tried = _BATTLE if any(lane.active for lane in table.lanes) else _ASSIGNING
         sent = [] if tried is _BATTLE else [_battle(table, plain, sizes, above=True) for sizes in _SENDING]
         return [*(_battle(table, plain, sizes) for sizes in tried), *sent]
-    shared = [_shared(table, plain, sizes) for sizes in _QUIET_SHARED]
+    attached = any(fanned(table, seat, own) for seat, own in enumerate(plain.rows))
+    heights = (False, True) if attached else (False,)
+    shared = [_shared(table, plain, sizes, high=high) for sizes in _QUIET_SHARED for high in heights]
     split = [_split(table, plain, sizes) for sizes in _SPLIT]
     return [*shared, *(_apart(table, plain, sizes) for sizes in _APART), *split]
 
@@ -151,15 +153,19 @@ def _sized(layout: Layout, window: int, sizes: _Sizes) -> Layout:
     return replace(layout, rows=rows)
 
 
-def _shared(table: Table, layout: Layout, sizes: _Sizes) -> Layout:
-    """Return what both seats have at home in one row, and no middle where nothing goes on."""
+def _shared(table: Table, layout: Layout, sizes: _Sizes, *, high: bool = False) -> Layout:
+    """Return what both seats have at home in one row, and no middle where nothing goes on.
+
+    high: the row is as high as what is attached there needs.
+    """
     names = runs_of(layout.rows[table.seat])
     seats = range(len(layout.rows))
     needs = [sum(run_need(table, seat, name) for name in names) for seat in seats]
     roomy = [need + _SPARE for need in needs]
     first = min(_SHARES - 1, max(1, round(_SHARES * roomy[0] / sum(roomy)))) / _SHARES
     size = sizes.home
-    common = Row((), size if any(needs) else size * EMPTY, size)
+    above = max(fanned_in(table, seat, names) for seat in seats) if high else 0.0
+    common = Row((), size * (1 + above) if any(needs) else size * EMPTY, size)
     common_places = tuple(
         tuple(Place((name,), "run", share=run_need(table, seat, name) + _SPARE / 2) for name in names) for seat in seats
     )

@@ -7,8 +7,8 @@ from collections.abc import Hashable, Iterable, Mapping
 from l5r_desktop.session import Lane, Table, TablePiece
 from l5r_desktop.ui.mat.geometry import GAP, RATIO
 
-TUCK = 0.3
-"""How much of an attachment is seen beside its host, by the width of a card."""
+TUCK, MOST_TUCK = 0.3, 0.88
+"""How much of an attachment is seen beside its host at least, and at most, by the width of a card."""
 FAN, LEAST_FAN = 0.25, 0.2
 """How much of an attachment is seen above its host, by the height of a card: its name; less where many are attached."""
 MOST_FANNED = 5
@@ -29,8 +29,9 @@ _LEAST_ACTIVE = 3.2
 """Width of the lane in which something goes on at least, by the width of a card: what its sign says can be read."""
 _MARGIN = 0.5
 """What a lane is wider than its cards, by the width of a card."""
-SMALLER_OTHERS = 0.8
-"""How much smaller what another seat has at home is at least where it lies too close; with still less room it overlaps.
+SMALLER_OTHERS, SMALLER_OWN = 0.8, 0.55
+"""How much smaller what another seat has at home is at least where it lies too close, and what the seat at the window
+has; with still less room it overlaps, and the name of a bowed card is covered by the next one.
 """
 _LEAST = 40.0
 """Width of a card that is not made smaller for its neighbors, in pixels; they overlap instead."""

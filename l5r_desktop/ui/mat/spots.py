@@ -11,7 +11,9 @@ from l5r_desktop.ui.mat.lanes import lane_boxes, played_box
 from l5r_desktop.ui.mat.piece_widths import (
     FAN,
     LEAST_STRIP,
+    MOST_TUCK,
     SMALLER_OTHERS,
+    SMALLER_OWN,
     TUCK,
     fanned_out,
     fitting,
@@ -85,8 +87,9 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
     for area in geo.areas.values():
         for home in area.places.values():
             lying = at.get((area.seat, home.name), [])
-            if home.kind == "run" and area.seat != table.seat:
-                home = replace(home, card=_fitted(table, lying, home))
+            if home.kind == "run":
+                least = SMALLER_OWN if area.seat == table.seat else SMALLER_OTHERS
+                home = replace(home, card=_fitted(table, lying, home, least))
             found += _home(lying, by_no, home, run)
     played = played_card_box(table, geo)
     found += _hand(table, geo, played)
@@ -100,10 +103,10 @@ def spots(table: Table, geo: Geometry) -> dict[int, Spot]:
     return placed
 
 
-def _fitted(table: Table, pieces: list[TablePiece], home: Home) -> float:
-    """Return how wide cards are that another seat has in a run."""
+def _fitted(table: Table, pieces: list[TablePiece], home: Home, least: float) -> float:
+    """Return how wide cards in a run are. least: how much smaller at least, by their usual width."""
     hosts = [piece for piece in pieces if piece.host < 0]
-    return max(home.card * SMALLER_OTHERS, fitting(table, hosts, home.box.w, home.card))
+    return max(home.card * least, fitting(table, hosts, home.box.w, home.card))
 
 
 def _home(pieces: list[TablePiece], by_no: dict[int, TablePiece], home: Home, run: Run) -> list[Spot]:
@@ -203,7 +206,8 @@ def _row(
     """
     hosts = list(pieces)
     lift, most = _lift(hosts, by_no, box, width)
-    wide = [_cluster(piece, by_no, width) for piece in hosts]
+    tuck = _tuck(hosts, by_no, box, width)
+    wide = [_cluster(piece, by_no, width, tuck) for piece in hosts]
     total = sum(wide) + GAP * max(0, len(hosts) - 1)
     last = wide[-1] if wide else 0.0
     squeeze = min(1.0, max(0.0, box.w - last) / max(1.0, total - last))
@@ -213,7 +217,7 @@ def _row(
         center = x + room - (width * RATIO if piece.turn % 2 else width) / 2
         spot = Spot(piece.no, center, box.y + box.h / 2 + lift * most / 2, width, 3 + at * 0.1, piece.turn)
         found.append(spot)
-        found += _tucked(piece, by_no, spot, lift)
+        found += _tucked(piece, by_no, spot, lift, tuck)
         x += (room + GAP) * squeeze
     return found
 
@@ -224,6 +228,15 @@ def _lift(hosts: list[TablePiece], by_no: dict[int, TablePiece], box: Box, width
     tall = width * RATIO
     lift = min(_LIFT * tall, (box.h - tall) / most) if most else 0.0
     return (lift, most) if lift >= _LEAST_LIFT * tall else (0.0, 0)
+
+
+def _tuck(hosts: list[TablePiece], by_no: dict[int, TablePiece], box: Box, width: float) -> float:
+    """Return how much of each attachment is seen beside its host, by the width of a card: its name, where there is
+    room.
+    """
+    count = sum(1 for piece in hosts for no in piece.attached if no in by_no)
+    total = sum(_cluster(piece, by_no, width) for piece in hosts) + GAP * max(0, len(hosts) - 1)
+    return min(MOST_TUCK, TUCK + max(0.0, box.w - total) / (count * width)) if count else TUCK
 
 
 def _stacks(pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box, width: float) -> list[Spot]:
@@ -251,19 +264,21 @@ def _stacks(pieces: Iterable[TablePiece], by_no: dict[int, TablePiece], box: Box
     return found
 
 
-def _cluster(piece: TablePiece, by_no: dict[int, TablePiece], width: float) -> float:
+def _cluster(piece: TablePiece, by_no: dict[int, TablePiece], width: float, tuck: float = TUCK) -> float:
     attached = sum(1 for no in piece.attached if no in by_no)
-    return (width * RATIO if piece.turn % 2 else width) + attached * TUCK * width
+    return (width * RATIO if piece.turn % 2 else width) + attached * tuck * width
 
 
-def _tucked(piece: TablePiece, by_no: dict[int, TablePiece], spot: Spot, lift: float = 0.0) -> list[Spot]:
+def _tucked(
+    piece: TablePiece, by_no: dict[int, TablePiece], spot: Spot, lift: float = 0.0, tuck: float = TUCK
+) -> list[Spot]:  # fmt: skip
     """Attachments behind their host, each showing its left edge with its numbers, and by so much its upper one."""
     found = []
     half = spot.width * (RATIO if spot.turned else 1) / 2
     for at, no in enumerate(no for no in piece.attached if no in by_no):
         turn = by_no[no].turn
         own_half = spot.width * (RATIO if turn % 2 else 1) / 2
-        x = spot.x - half - (at + 1) * TUCK * spot.width + own_half
+        x = spot.x - half - (at + 1) * tuck * spot.width + own_half
         found.append(Spot(no, x, spot.y - lift * (at + 1), spot.width, spot.z - 0.01 * (at + 1), turn))
     return found
 

@@ -41,8 +41,8 @@ class StartPage(QWidget):
 
     begun: a MatchSetup. resumed, forgotten, watched, checked: a kept match by its id. opened: a file to be watched, by
     its path. seated: a game with somebody elsewhere (TableSession).
-    settings_opened, tutorial, puzzles, cards, about_opened: what else is there; a button for one of these is there
-    once somebody listens.
+    settings_opened, tutorial, puzzles, cards, tournament, about_opened: what else is there; a button for one of these
+    is there once somebody listens.
     """
 
     begun = Signal(object)
@@ -57,6 +57,7 @@ class StartPage(QWidget):
     puzzles = Signal()
     about_opened = Signal()
     cards = Signal()
+    tournament = Signal()
 
     def __init__(
         self, ports: Ports, book: SettingsBook | None = None, parent: QWidget | None = None, *, density: float = 0.0,
@@ -118,6 +119,7 @@ class StartPage(QWidget):
             "tutorial": self.tr("Learn to play"),
             "puzzles": self.tr("Puzzles"),
             "cards": self.tr("Cards"),
+            "tournament": self.tr("Tournament"),
             "settings_opened": self.tr("Settings"),
             "about_opened": self.tr("About"),
         }

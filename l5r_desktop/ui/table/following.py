@@ -93,15 +93,36 @@ class Following(QObject):
             return
         new = self._lines[len(before) :]
         self._count_since(len(before))
-        own = [line for line in new if self._page.wording.acts(line) and self._is_own(line)]
-        caused = any(line[0] not in _CAUSES_NOTHING for line in own)
-        told = [line for line in new if self._by_others(line) or self._page.wording.results(line)
-                or self._is_news(line, caused=caused) or _ASKED_FIRST.get(line[0], asked) != asked]  # fmt: skip
+        own = [line for line in new if self._causes(line)]
+        last = self._last_act(before)
+        told = []
+        for line in new:
+            if self._page.wording.acts(line) or self._page.wording.heads(line):
+                last = line
+            caused = bool(own) or (last is not None and self._causes(last))
+            if (
+                self._by_others(line) or self._page.wording.results(line) or self._is_news(line, caused=caused)
+                or _ASKED_FIRST.get(line[0], asked) != asked
+            ):  # fmt: skip
+                told.append(line)
         seconds = MOMENTS[self._page.settings.now.moments]
         if told and seconds:
             self._next += self._portions([line for _, line in self._page.wording.gathered(told)])
             if not self._timer.isActive():
                 self._tell(self._next.pop(0), seconds)
+
+    def _causes(self, line: LogLine) -> bool:
+        """Return True if a line tells of an act of the seat at the window of which something may come."""
+        return self._page.wording.acts(line) and line[0] not in _CAUSES_NOTHING and self._is_own(line)
+
+    def _last_act(self, lines: tuple[LogLine, ...]) -> LogLine | None:
+        """Return the last line that tells what a player does, if no phase or round has begun since."""
+        for line in reversed(lines):
+            if self._page.wording.acts(line):
+                return line
+            if self._page.wording.heads(line):
+                return None
+        return None
 
     def _portions(self, lines: list[LogLine]) -> list[list[LogLine]]:
         """Lines that are told at once: as many as have room in the one line of the banner, so that it covers nothing of

@@ -149,7 +149,7 @@ class PromptBar(QWidget):
         beside.addWidget(self.advice)
         beside.addWidget(self.passing)
         beside.addStretch()
-        row = QHBoxLayout(self)
+        self._row = row = QHBoxLayout(self)
         row.setContentsMargins(14, _ABOVE, 10, _BELOW)
         row.addLayout(texts, 1)
         row.addWidget(self._flow)
@@ -235,7 +235,7 @@ class PromptBar(QWidget):
         stay at home, and with what sum of skill or Force; None where nobody is sent anywhere.
         """
         decision = picking.decision
-        self.say(self.tr("{0}: {1}").format(name, question), self._help(picking))
+        self.say(self.tr("{0}: {1}").format(name, question), self._help(picking, idents))
         if staying is not None:
             more = self.tr("Staying at home: {0}, with {1} in all.").format(*staying)
             self.add(more)
@@ -254,6 +254,8 @@ class PromptBar(QWidget):
             self._button(self.tr("Clear"), "clear").clicked.connect(self.cleared)
         # What hands in or passes stays where it was before anything was marked.
         self._flow.fill(sorted(self._shown, key=lambda button: button.objectName() != "clear"))
+        # Else the bar may be painted once while the buttons still lie over what stands beside them.
+        self._row.activate()
 
     def _add_options(self, picking: AnswerBuilder, idents: Idents) -> None:
         options = sorted(picking.buttons(), key=lambda option: option.key in _PASSING)
@@ -289,12 +291,12 @@ class PromptBar(QWidget):
             return self.tr("None")
         return self.tr("Done ({})").format(len(picking.picked))
 
-    def _help(self, picking: AnswerBuilder) -> str:
+    def _help(self, picking: AnswerBuilder, idents: Idents) -> str:
         decision: Decision = picking.decision
         if decision.kind == "pay":
             needed, there = decision.args
-            text = self.tr("{} Gold needed, {} there, {} left to pay. Click cards to bow them for Gold.")
-            return text.format(needed, there, needed - there)
+            text = self.tr("{} of {} Gold left to pay. Click lit cards to bow them for Gold, or let the button do it.")
+            return text.format(needed - there, needed)
         if picking.by_amount:
             return ""
         if asks_order(decision):
@@ -303,7 +305,7 @@ class PromptBar(QWidget):
             if picking.narrowed:
                 return self.tr("Click where it shall go; click it again to take it back.")
             return self.tr("Drag cards to where they shall go, or click a card and then the place. Then Done.")
-        effect = self._wording.effect(decision)
+        effect = self._wording.effect(decision, idents)
         if picking.several:
             least, most = decision.least, decision.most
             if least == most:
@@ -315,4 +317,6 @@ class PromptBar(QWidget):
             return effect
         if picking.words() or picking.narrowed:
             return self.tr("Click a lit card, a lit ring or a button; in any order.")
-        return self.tr("Click a lit card.") if picking.cards() else ""
+        by_button = {option.key for option in picking.buttons()}
+        only_by_card = any(option.key not in by_button for option in picking.left)
+        return self.tr("Click a lit card.") if only_by_card and picking.cards() else ""

@@ -15,7 +15,7 @@ from l5r_desktop.ui.table.preview import Preview, preview_width
 _TALL = 640
 """From this height on the picture stands above its numbers in full size; below it they stand side by side."""
 _LARGE = 1.4
-"""Where texts are so much larger than usual, a low reader shows them alone: a picture beside them would be tiny."""
+"""Where texts are so much larger than usual, a low reader that they fill shows them alone: a picture would be tiny."""
 _SHARE = 0.5
 """How much of a lower reader the picture takes."""
 _LEAST = 190
@@ -124,7 +124,8 @@ class Reader(QWidget):
         if self.empty:
             self._picture(QRect(0, 0, wide, high))
             return
-        large = text_scale() > _LARGE and high < _TALL
+        left = high - self._text_height() - self._numbers_height() - 2 * _GAP
+        large = text_scale() > _LARGE and high < _TALL and left < _LEAST
         low = high < _LEAST
         bare = (large or low or self.preview.pixmap().isNull()) and not self.text.isHidden()
         self.preview.setVisible(not bare)

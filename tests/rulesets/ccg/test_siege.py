@@ -78,3 +78,29 @@ def test_an_action_made_unstoppable_is_interrupted_by_nobody_else(siege_player: 
     assert asked(s) == (3, "interrupt")
     answer(s, siege_player)
     assert (asked(s) == (0, "interrupt")) == rokugani_asked
+
+
+ENTERING = {
+    "id": "nothing-to-remove",
+    "ruleset": "ccg-siege",
+    "given": {
+        "phase": "dynasty",
+        "stubs": {"hero": {"type": "personality", "cost": 0, "keywords": ["destined"]}},
+        "A": {"provinces": {1: {"card": "~hero", "up": True}}},
+        "S": {"territories": {6: {}}},
+    },
+}
+
+
+def test_nobody_is_asked_for_an_order_with_a_throne_room_that_has_nothing_to_do() -> None:
+    """Ivory: Timing Conflicts. With each card that came into play its player was asked whether the Throne Room or
+    what else was due came first, though nobody had Corruption.
+    """
+    s = table_of(ENTERING)
+    [seat] = {decision.seat for decision in s.pending}
+    recruit = next(o for o in s.pending[0].options if o.verb == "recruit")
+    assert accept(s, Choice(seat, (recruit.key,))) is None
+    while s.pending[0].kind not in ("order", "action"):
+        assert accept(s, Choice(seat, (s.pending[0].options[0].key,))) is None
+    assert s.pending[0].kind == "action"
+    assert [s.cards[no].defn.kind for no in s.zones[z.at(seat, z.HAND)]]

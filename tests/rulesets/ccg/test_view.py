@@ -112,6 +112,23 @@ def test_the_force_of_a_unit_and_the_numbers_of_its_cards_are_those_of_this_mome
     assert seen(v, head).tokens == (("+1F", 2),)
 
 
+def test_a_unit_at_a_battlefield_shows_what_its_bowed_followers_do_not_add() -> None:
+    """Ivory: Army Force. The unit's number and the total on the sign were 8 and 6, and nothing told why."""
+    s = begun()
+    head = attacked(s)[0]
+    follower = into_play(s, 0, "follower")
+    attach(s, follower, head)
+    s.edit(follower).place = 100
+    for bowed in (False, True):
+        s.edit(follower).bowed = bowed
+        s.index = None
+        card = seen(view(s, 0), head)
+        own, more = (dict(seen(view(s, 0), no).numbers)["force"] for no in (head, follower))
+        assert (card.standing, card.unit) == (own if bowed else own + more, own + more)
+        said = [mark.text for mark in drawn(view(s, 0), head).marks if mark.text.endswith("F")]
+        assert said == [f"{own}/{own + more}F" if bowed and more else f"{own + more}F"]
+
+
 @pytest.mark.parametrize(("bowed", "honor", "turn"), [(False, 0, 0), (True, 0, 1), (False, -1, 2), (True, -1, 3)])
 def test_cards_are_turned_as_they_are(bowed: bool, honor: int, turn: int) -> None:
     """Ivory: Bowed, Honorable and dishonorable."""
@@ -253,4 +270,16 @@ def test_a_lane_tells_how_its_battle_ended() -> None:
     s.index = None
     told = [[note.key for note in lane.notes] for lane in table(view(s, 0)).lanes]
     assert told[:2] == [["province-destroyed"], ["province-stands"]]
-    assert told[2] == ["strength", "nobody-would-win"]
+    assert told[2] == ["strength", "nobody-there"]
+
+
+def test_a_battle_where_nobody_is_is_not_shown_as_one() -> None:
+    """The rules go through empty battlefields too: each was lit as the one that is fought at, and said 0 : 0."""
+    s = begun()
+    attacked(s)
+    for battle in (100, 101):
+        s.memory["attack"] = replace(s.memory["attack"], battle=battle)
+        s.index = None
+        lanes = table(view(s, 0)).lanes
+        assert [lane.active for lane in lanes[:2]] == [battle == 100, False]
+        assert [note.key for note in lanes[1].notes] == ["strength", "nobody-there"]

@@ -136,3 +136,23 @@ def test_a_card_is_dragged_into_the_deck(built: Built) -> None:
     drop = QDropEvent(QPointF(1, 1), action, strange, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
     QApplication.sendEvent(panel, drop)
     assert panel.draft.cards == {("dynasty", "01-doji-challenger"): 2}
+
+
+def test_a_sealed_pool_is_opened_and_built_from(built: Built) -> None:
+    """Its cards are in the deck to be taken out; a format that allows no others is chosen, and told as faults."""
+    panel = built[2]
+    assert not panel.sealed.isVisible(), "the LCG has no packs"
+    choose(panel, "ccg-ivory")
+    panel.sealed.click()
+    assert str(panel.format.currentData()).startswith("sealed-6-")
+    assert panel.ruleset == "ccg-ivory"
+    assert panel.deck().count == 1 + 6 * 14
+    assert panel.faults.toPlainText() == "It breaks no rule."
+    assert panel._base is not None
+    inside = {entry.card.id for entry in panel.deck().entries}
+    other = next(card for card in panel._base.by_id.values() if card.kind == "strategy" and card.id not in inside)
+    panel.change(other, 1)
+    assert f"not in it: {other.title}" in panel.faults.toPlainText()
+    assert not panel.playing.isEnabled()
+    panel.undo()
+    assert panel.playing.isEnabled()

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations, pairwise
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
 
+from l5r_desktop.app.screenshots import ScreenshotMaker
 from l5r_desktop.faces import SMALL_BELOW
 from l5r_desktop.session import Catalog, ChanceSource, LocalPlayer, MatchSetup, Table, TablePiece
 from l5r_desktop.session.match_factory import begin_match
+from l5r_desktop.ui import Settings
 from l5r_desktop.ui.mat.geometry import RATIO, Box, geometry
 from l5r_desktop.ui.mat.needs import laid_out
 from l5r_desktop.ui.mat.spots import spots
@@ -246,7 +249,7 @@ def camp(shown_table: Shown, qapp: QApplication) -> Callable[..., Table]:
     return make
 
 
-@pytest.mark.parametrize(("units", "sent", "least"), [(1, False, 85), (3, False, 70), (3, True, 55)])
+@pytest.mark.parametrize(("units", "sent", "least"), [(1, False, 81), (3, False, 70), (3, True, 55)])
 def test_cards_of_a_game_under_way_are_read_where_much_lies_at_home(
     units: int, sent: bool, least: int, camp: Callable[..., Table]
 ) -> None:
@@ -328,3 +331,39 @@ def test_a_unit_of_six_shows_each_name_and_counts_equal_followers(
     assert len(heights) == 5, "the two equal ones lie upon each other"
     assert min(b - a for a, b in pairwise(heights)) >= 0.19 * placed[hero.no].width * RATIO
     assert sorted(placed[no].copies for no in numbers) == [1, 1, 1, 1, 2]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_card_at_home_covers_the_name_of_another(
+    size: tuple[int, int], qapp: QApplication, plain_booth: ScreenshotMaker
+) -> None:
+    """A bowed card has its name at its right edge: four Holdings and a unit of six had so little room that the next
+    card lay over it, and the unit was 45 pixels wide."""
+    page = plain_booth.page(Path(__file__).with_name("unit_of_six.yaml"), 1.0, Settings())
+    table = page.link.table
+    page.link.close()
+    geo = laid_out(table, *size)
+    placed = spots(table, geo)
+    own = [p for p in table.pieces if p.seat == table.seat and p.place in ("units", "holdings")]
+    hosts = [placed[piece.no] for piece in own if piece.host < 0]
+    assert sum(spot.turned for spot in hosts) == 2
+    for left, right in pairwise(sorted(hosts, key=lambda spot: spot.x)):
+        wide = sum(spot.width * (RATIO if spot.turned else 1) / 2 for spot in (left, right))
+        assert right.x - left.x >= wide, (left, right)
+    assert min(placed[piece.no].width for piece in own) >= 60
+
+
+def test_attachments_in_a_lane_show_their_names_where_there_is_room(shown_table: Shown, qapp: QApplication) -> None:
+    """In the LCG they lie beside their host; 0.3 of the width was seen of each, with half of the lane empty."""
+    table = shown_table("conflict")
+    placed = spots(table, laid_out(table, *SIZES[1]))
+    seen: dict[int, list[float]] = {0: [], 1: []}
+    for host in (p for p in table.pieces if p.lane and p.host < 0 and not p.turn % 2):
+        right = placed[host.no].x
+        for no in host.attached:
+            seen[host.side].append((right - placed[no].x) / placed[no].width)
+            right = placed[no].x
+    attackers, defenders = seen[0], seen[1]
+    assert len(attackers) == len(defenders) == 3
+    assert min(attackers) >= 0.29, "no less than ever"
+    assert min(defenders) >= 0.5

@@ -45,7 +45,7 @@ def test_each_territory_and_the_open_scroll_are_told(catalog: Catalog, qtbot: Qt
         "territory-3": ("Isawa Palace", "conquered"),
         "territory-4": ("The Crane Lands", "Strength 21"),
         "territory-5": ("Otosan Uchi", "Strength 30"),
-        "territory-6": ("Throne Room", "Strength 0, closed"),
+        "territory-6": ("Throne Room", "closed, 0"),
     }
 
 

@@ -98,6 +98,49 @@ def test_what_others_do_is_told_and_a_result_stays_until_a_click(
     assert not following.banner.isVisible(), "whoever wants none of it sees none"
 
 
+def test_what_comes_of_the_own_act_after_it_was_paid_for_is_not_told(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever attached a Follower and paid for it was told that it was attached, and the computer waited for that."""
+    page = page_of(setup_of("ccg-ivory"))
+    table, following = page.link.table, page.following
+    mine, theirs = (
+        next(p.no for p in table.pieces if p.seat == seat and p.ident is not None)
+        for seat in (table.seat, 1 - table.seat)
+    )
+    lines = list(table.log)
+    monkeypatch.setattr(type(page.link), "table", property(lambda link: replace(table, log=tuple(lines))), raising=True)
+
+    def told(*new: tuple[object, ...]) -> bool:
+        following.hurry()
+        lines.extend(new)  # type: ignore[arg-type]
+        following._look()
+        return following.banner.isVisible()
+
+    attached = "attached", -1, (("card", mine, None), ("card", mine, None))
+    passes = "passes", -1, (("seat", 1 - table.seat),)
+    assert not told(("equips", -1, (("seat", table.seat), ("card", mine, None))))
+    assert not told(attached, passes)
+    assert told(attached), "nobody at the window has done anything since the other passed"
+    assert told(("equips", -1, (("seat", 1 - table.seat), ("card", theirs, None))), attached)
+
+
+def test_that_an_act_is_cancelled_is_told(
+    page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Hida Kisada cancels the first action: the banner told that the other used it and at what, and no more."""
+    page = page_of(setup_of("lcg-stronghold"))
+    table, following = page.link.table, page.following
+    theirs = next(p for p in table.pieces if p.seat == 1 - table.seat and p.ident is not None)
+    card = ("card", theirs.no, None)
+    lines = (*table.log, ("uses", -1, (("seat", 1 - table.seat), card)), ("cancelled", -1, (card,)))
+    monkeypatch.setattr(type(page.link), "table", property(lambda link: replace(table, log=lines)), raising=True)
+    following._look()
+    told = [following.sentence(line) for line in lines[-2:]]
+    assert told[1].endswith("is cancelled.")
+    assert following.banner.text() == "  ·  ".join(told)
+
+
 def test_what_somebody_elsewhere_does_meanwhile_is_told_act_by_act(
     page_of: Callable[..., TablePage], setup_of: Callable[..., MatchSetup], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,8 +11,13 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.session import AnswerBuilder, MatchSetup
+from l5r_desktop.ui import TablePage
 from l5r_desktop.ui.table.elided import ElidedLabel
 from l5r_desktop.ui.table.prompt_bar import ButtonRows, PromptBar
+
+from ..clicking import go_to
+from ..policies import passes
 
 LONG = "Choose a character that your opponent controls and that has no fate on it, " * 6
 
@@ -79,3 +86,33 @@ def test_every_button_can_be_seen_whole(qtbot: QtBot, count: int) -> None:
         assert seen.contains(QRect(button.mapTo(flow.viewport(), QPoint()), button.size()))
     places = [button.geometry() for button in buttons]
     assert not any(one.intersects(two) for at, one in enumerate(places) for two in places[at + 1 :])
+
+
+def test_answers_lie_beside_the_other_buttons_from_the_first_moment(
+    page_of: Callable[[MatchSetup], TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """Issue 18: until the bar was laid out anew, they lay over Hint and Auto-pass, and a picture showed it so."""
+    page = page_of(setup_of("lcg-stronghold"))
+    go_to(page, passes, until=lambda: page.link.decision is not None and page.link.decision.kind == "mulligan")
+    bar = page.prompt
+    bar.say("")
+    QApplication.processEvents()
+    page.refresh()
+    [answer] = bar.buttons()
+    right = answer.mapTo(bar, answer.rect().topRight()).x()
+    assert right < bar.advice.x()
+
+
+def test_no_lit_card_is_asked_for_where_buttons_say_it_all(
+    page_of: Callable[[MatchSetup], TablePage], setup_of: Callable[..., MatchSetup]
+) -> None:
+    """A question with a button for each answer said "Click a lit card" for the card that it is about."""
+    page = page_of(setup_of("lcg-stronghold"))
+    go_to(page, passes, until=lambda: page.link.decision is not None and page.link.decision.kind == "action")
+    decision = page.link.decision
+    assert decision is not None
+    one = next(option for option in decision.options if option.card >= 0)
+    both = (replace(one, key="conflict", verb="place"), replace(one, key="home", verb="place"))
+    for options, said in ((decision.options, "Click a lit card."), (both, "")):
+        page.prompt.ask("Ren", "Where?", AnswerBuilder(replace(decision, options=options)), lambda no: None)
+        assert page.prompt.hint == said

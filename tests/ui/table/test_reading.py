@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import Catalog, MatchSetup
-from l5r_desktop.ui import TablePage
+from l5r_desktop.ui import Settings, TablePage, put_on
+from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.preferences.settings import SettingsBook
+from l5r_desktop.ui.table.reader import Reader
 
 from ..ccg_tables import four_battlefields
 from ..clicking import go_to
 from ..links import links, point_at_link
+from ..plain_artist import PlainArtist
 from ..policies import chooser, general
 from .reading_tables import Make, number, point, reading_page, told
 
@@ -229,3 +234,18 @@ def watch(page: TablePage, choose: object, most: int) -> None:
                 ident, _, target = link.rpartition("#")
                 assert known.get(int(target), ident) in (ident, None)
     assert hidden > 10
+
+
+def test_large_texts_leave_the_picture_its_room_where_there_is_any(qtbot: QtBot, plain_artist: PlainArtist) -> None:
+    """From 140 % on a low reader showed the text alone, though a third of it was empty."""
+    put_on(Settings(text_scale=150))
+    reader = Reader(PixmapCache(plain_artist, 1.0))
+    qtbot.addWidget(reader)
+    reader.show()
+    reader.preview.setPixmap(QPixmap(100, 140))
+    reader.tell("", "<p>Something else.</p>")
+    reader.resize(310, 520)
+    for text, shows in (("<p>Bow it.</p>", True), ("<p>Bow it, and more of that.</p>" * 40, False)):
+        reader.tell("", text)
+        assert reader.preview.isVisible() == shows
+        assert reader.text.geometry().bottom() <= reader.height()

@@ -40,7 +40,7 @@ class CcgPhrases(Phrases):
     news = frozenset(
         {
             "attached", "battle", "battle-open", "battle-territory", "declares-attack", "destroy-card", "loses",
-            "takes-favor", "team-declares-attack", "team-turn", "turn",
+            "negates", "takes-favor", "team-declares-attack", "team-turn", "turn",
         }
     )  # fmt: skip
     acts = frozenset(
@@ -65,7 +65,8 @@ class CcgPhrases(Phrases):
 
     def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
         if decision.kind == "pay":
-            values["n"], values["n2"] = (Phrase(str(n), "m", n != 1) for n in decision.args)
+            needed = decision.args[0]
+            values["n"] = Phrase(str(needed), "m", needed != 1)
         elif decision.prompt in _PICKS:
             name, (ident, index) = decision.args
             wanted = picked(self._definition(ident), index, name).filter
@@ -91,6 +92,8 @@ class CcgPhrases(Phrases):
             ident, index = option.args[1:]
             told = mode_text(self._definition(ident), index, option.key, self.lang)
             values["mode"] = Phrase(told.removesuffix("."))
+        elif verb == "first" and option.args[:1] == ("rule",):
+            return f"first-{option.args[1]}"
         elif verb == "name":
             values["name"] = Phrase(str(option.args[0]))
         elif verb == "choose":

@@ -257,7 +257,9 @@ def _marks(card: CardView) -> tuple[Mark, ...]:
     numbers = dict(card.numbers)
     if card.unit is not None:
         if card.field or _turn(card) or card.unit != numbers["force"]:
-            found.append(_mark(*(_UNIT_TURNED if _turn(card) else _UNIT), f"{card.unit}F", "strong"))
+            # Bowed Followers stand at a battlefield without adding to the total on its sign.
+            part = f"{card.standing}/" if card.field and card.standing != card.unit else ""
+            found.append(_mark(*(_UNIT_TURNED if _turn(card) else _UNIT), f"{part}{card.unit}F", "strong"))
         if _turn(card):
             found.append(_mark(0.62, 1.0, f"{numbers['chi']}C"))
     if card.kind == "province":
@@ -354,11 +356,13 @@ def _piles(view: View) -> dict[tuple[int, str], tuple[int, str]]:
 def _lane(view: View, attack: AttackView, field: FieldView) -> Lane:
     place = _lane_place(view, field)
     over = field.fought and not field.under_way
+    there = any(card.unit is not None and card.field == field.number for card in view.cards)
     return Lane(
         field.number, field.site, (attack.attacker, attack.defender), (field.attack, field.defense), "battle",
         (("place", _FORMER if place.startswith(_GONE) else place),),
-        _outlook(field, at_territory=place.startswith("territory-")), place,
-        active=field.under_way, closed=over or field.destroyed, team=_team(view, (attack.attacker, attack.defender)),
+        _outlook(field, at_territory=place.startswith("territory-"), there=there), place,
+        active=field.under_way and there, closed=over or field.destroyed,
+        team=_team(view, (attack.attacker, attack.defender)),
     )  # fmt: skip
 
 
@@ -367,8 +371,10 @@ def _team(view: View, seats: tuple[int, int]) -> int:
     return next((seat for seat in seats if view.siege is not None and seat != view.siege.seat), -1)
 
 
-def _outlook(field: FieldView, *, at_territory: bool) -> tuple[Note, ...]:
-    """Return how a battle stands or has ended; at a Territory in fewer words, for six may lie side by side."""
+def _outlook(field: FieldView, *, at_territory: bool, there: bool) -> tuple[Note, ...]:
+    """Return how a battle stands or has ended; at a Territory in fewer words, for six may lie side by side. there: any
+    unit is.
+    """
     if field.destroyed:
         return (Note("territory-conquered" if at_territory else "province-destroyed"),)
     named = "territory-strength" if at_territory else "strength"
@@ -376,7 +382,8 @@ def _outlook(field: FieldView, *, at_territory: bool) -> tuple[Note, ...]:
     if field.fought and not field.under_way:
         return (Note("stands" if at_territory else "province-stands"),) if strength else (Note("fought"),)
     if field.winner_now < 0:
-        return (*strength, Note("tie") if field.attack else Note("nobody-would-win"))
+        nobody = Note("nobody-would-win" if there else "nobody-there")
+        return (*strength, Note("tie") if field.attack else nobody)
     falls, wins = ("would-conquer", "would-win-only") if at_territory else ("would-destroy", "would-win")
     return (*strength, Note(falls if field.breaks_now else wins, seat=field.winner_now))
 

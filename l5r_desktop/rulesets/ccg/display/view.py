@@ -28,8 +28,9 @@ class CardView:
     place: the name of the area. deck: "dynasty" or "fate", as its back tells. kind: "" for a card not known.
     dishonored, dead, created: what is marked on it. field: the battlefield where it is, or 0; side: "attacker",
     "defender" or "". tokens: name and count. numbers: those of this moment by the names of card_fields.toml,
-    province_strength of a Province among them. unit: of a Personality, the Force of his whole unit.
-    second: its second side is up (Strongholds of those who go second).
+    province_strength of a Province among them. unit: of a Personality, the Force of his whole unit;
+    standing: what of it counts in battle resolution. second: its second side is up (Strongholds of those who go
+    second).
     """
 
     no: int
@@ -52,6 +53,7 @@ class CardView:
     tokens: tuple[tuple[str, int], ...] = ()
     numbers: tuple[tuple[str, int], ...] = ()
     unit: int | None = None
+    standing: int | None = None
     second: bool = False
 
 
@@ -201,6 +203,7 @@ def _card(s: State, card: Card, seat: int | None) -> CardView:
         tokens=tuple(card.tokens.items()),
         numbers=_numbers(s, no, played),
         unit=unit_force(s, no) if played and kind == "personality" else None,
+        standing=unit_force(s, no, resolving=True) if played and kind == "personality" else None,
         second="back" in card.marks and card.defn.back is not None,
         **common,
     )

@@ -26,9 +26,9 @@ class LcgPhrases(Phrases):
     results = frozenset({"wins-conflict", "no-winner", "province-broken"})
     news = frozenset(
         {
-            "attached", "bids", "changes-bid", "claims-favor", "discards-card", "dishonored", "glory-count",
-            "honored", "is-out", "keeps-token", "leaves-discard", "passes-conflict", "ring-taken", "round",
-            "takes-card", "takes-control", "takes-honor", "type-switched",
+            "attached", "bids", "cancelled", "changes-bid", "claims-favor", "discards-card", "dishonored",
+            "glory-count", "honored", "is-out", "keeps-token", "leaves-discard", "passes-conflict", "ring-cancelled",
+            "ring-taken", "round", "takes-card", "takes-control", "takes-honor", "type-switched",
         }
     )  # fmt: skip
     acts = frozenset(
