@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from l5r_desktop.session import Catalog, MatchSetup
-from l5r_desktop.ui import Settings, TablePage, put_on
+from l5r_desktop.ui import Settings, TablePage, apply_settings
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.preferences.settings import SettingsBook
 from l5r_desktop.ui.table.reader import Reader
@@ -238,7 +238,7 @@ def watch(page: TablePage, choose: object, most: int) -> None:
 
 def test_large_texts_leave_the_picture_its_room_where_there_is_any(qtbot: QtBot, plain_artist: PlainArtist) -> None:
     """From 140 % on a low reader showed the text alone, though a third of it was empty."""
-    put_on(Settings(text_scale=150))
+    apply_settings(Settings(text_scale=150))
     reader = Reader(PixmapCache(plain_artist, 1.0))
     qtbot.addWidget(reader)
     reader.show()
