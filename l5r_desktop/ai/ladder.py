@@ -71,18 +71,19 @@ class LadderResult:
 
 
 class Timed:
-    """A player whose time is taken."""
+    """A player whose time is taken. clock: by which."""
 
-    def __init__(self, player: Policy, standing: LadderResult) -> None:
+    def __init__(self, player: Policy, standing: LadderResult, clock: Callable[[], float]) -> None:
         self.name = player.name
         self._player = player
         self._standing = standing
+        self._clock = clock
 
     def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
         """Return what the player answers."""
-        begun = time.perf_counter()
+        begun = self._clock()
         keys = self._player.answer(s, decision)
-        taken = time.perf_counter() - begun
+        taken = self._clock() - begun
         self._standing.decisions += 1
         self._standing.seconds += taken
         self._standing.longest = max(self._standing.longest, taken)
@@ -98,12 +99,14 @@ class Ladder:
     """Players who all meet one another. wins[a][b]: how often a has beaten b; a game that nobody wins counts a half.
 
     sides: for each seat, which of the two that meet plays it: in Siege one plays the whole team (Siege: 6).
+    clock: by which the time of answers is taken.
     """
 
     rules: PlayedRules
     names: Sequence[str]
     make: Make
     sides: Sequence[int] = (0, 1)
+    clock: Callable[[], float] = time.perf_counter
     standings: list[LadderResult] = field(init=False)
     wins: list[list[float]] = field(init=False)
     crashes: list[str] = field(default_factory=list)
@@ -126,7 +129,7 @@ class Ladder:
     def _game(self, seats: tuple[int, int], decks: Sequence[SeatDeck], seed: int) -> None:
         seated = [seats[side] for side in self.sides]
         players = [
-            Timed(self.make(self.names[who], self.rules, decks, seat, 2 * seed + seat), self.standings[who])
+            Timed(self.make(self.names[who], self.rules, decks, seat, 2 * seed + seat), self.standings[who], self.clock)
             for seat, who in enumerate(seated)
         ]
         try:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -84,7 +86,25 @@ class SearchPlayer:
         )
 
 
-PLAYERS = (*SIMPLE, *EXPLOITERS, *frozen_names(), *level_names())
+class UsualPlayer:
+    """Plays one seat as the levels do where they do not search: by looking one act ahead, in the style of its deck.
+
+    seatings: by seat, those of the others veiled. It reads the seat's own blind replica only.
+    """
+
+    name = "usual"
+
+    def __init__(self, rules: PlayedRules, seatings: Sequence[SeatDeck], seed: int) -> None:
+        rules.read_ahead()
+        self._heuristics = heuristics_of(rules, seatings)
+        self._heuristics.seed(str(seed))
+
+    def answer(self, s: State, decision: Decision) -> tuple[str, ...]:
+        """Keys of the options picked."""
+        return self._heuristics.careful.answer(as_replica(s, decision.seat), decision)
+
+
+PLAYERS = (*SIMPLE, UsualPlayer.name, *EXPLOITERS, *frozen_names(), *level_names())
 """The names of all players: the simple ones, those of one habit, the frozen levels, the levels, each weakest first."""
 
 
@@ -101,8 +121,15 @@ def check_player(name: str) -> None:
         )
 
 
-def player_of(name: str, rules: PlayedRules, seatings: Sequence[SeatDeck], seat: int, seed: int) -> Policy:
-    """The player of a name for a seat, seeded, who knows no deck but its own.
+def player_of(
+    name: str,
+    rules: PlayedRules,
+    seatings: Sequence[SeatDeck],
+    seat: int,
+    seed: int,
+    clock: Callable[[], float] = time.perf_counter,
+) -> Policy:
+    """The player of a name for a seat, seeded, who knows no deck but its own. clock: by which its seconds are counted.
 
     Raises UnknownPlayerError with the names there are.
     """
@@ -112,4 +139,7 @@ def player_of(name: str, rules: PlayedRules, seatings: Sequence[SeatDeck], seat:
     if name in EXPLOITERS:
         return exploiter(name, seed)
     seen = [seating if k == seat else seating.veiled() for k, seating in enumerate(seatings)]
-    return SearchPlayer(rules, seen, level(name, rules.name), seed)
+    if name == UsualPlayer.name:
+        return UsualPlayer(rules, seen, seed)
+    strength = level(name, rules.name)
+    return SearchPlayer(rules, seen, replace(strength, budget=replace(strength.budget, clock=clock)), seed)

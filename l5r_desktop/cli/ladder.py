@@ -6,6 +6,8 @@ import argparse
 import json
 import random
 import sys
+import time
+from functools import partial
 from typing import Any
 
 from l5r_desktop.ai.ladder import Ladder
@@ -27,6 +29,9 @@ def add_ladder(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--games", type=int, default=10, help="between any two players; an odd number is one more")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--cpu", action="store_true", help="count the time of answers by the processor: the same on a busy machine"
+    )
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run)
 
@@ -42,7 +47,8 @@ def run(options: argparse.Namespace) -> int:
     for name in options.players:
         player_of(name, rules, decks[0], 0, 0)
     sides = (0, 1) if not format_of(options.ruleset).own_seat else (*(0 for _ in decks[0][1:]), 1)
-    ladder = Ladder(rules, options.players, player_of, sides)
+    clock = time.process_time if options.cpu else time.perf_counter
+    ladder = Ladder(rules, options.players, partial(player_of, clock=clock), sides, clock)
     ladder.play(decks, options.games, options.seed)
     summary = {"ruleset": options.ruleset, **ladder.summary(), "peak_memory_mb": peak_memory_mb()}
     if options.json:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import itertools
+import random
+from dataclasses import replace
+
 import pytest
 
 from l5r_desktop.ai.ladder import Ladder, elo, interval
-from l5r_desktop.ai.player import player_of
+from l5r_desktop.ai.levels import level
+from l5r_desktop.ai.player import SearchPlayer, heuristics_of, player_of
 from l5r_desktop.ai.policies import UnknownPlayerError, policy
+from l5r_desktop.ai.search.search_records import Budget
+from tests.session.comparing import dealt_anew
 from tests.session.playing import rules_of
 
-from .positions import decks_of
+from .positions import decks_of, positions, seen_by
 
 RULESET = "lcg-skirmish"
 
@@ -78,3 +85,42 @@ def test_elo_of_known_odds() -> None:
 def test_a_player_that_there_is_not_is_named() -> None:
     with pytest.raises(UnknownPlayerError, match=r"emperor.*samurai"):
         player_of("emperor", rules_of(RULESET), decks_of(RULESET), 0, 1)
+
+
+def test_time_is_counted_by_the_clock_that_is_given() -> None:
+    """A busy machine weakens nobody whose seconds are those of the processor."""
+    ticks = itertools.count()
+
+    def clock() -> float:
+        return float(next(ticks))
+
+    rules, decks = rules_of(RULESET), decks_of(RULESET)
+    player = player_of("student", rules, decks, 0, 1, clock)
+    assert isinstance(player, SearchPlayer)
+    assert player.level.budget.clock is clock
+    assert player.level.budget.seconds == level("student", RULESET).budget.seconds
+    ladder = Ladder(rules, ["greedy", "random"], lambda name, *rest: policy(name, rest[-1]), clock=clock)
+    ladder.play([decks], 2, 7)
+    assert [standing.seconds for standing in ladder.standings] == [one.decisions for one in ladder.standings]
+
+
+@pytest.mark.parametrize("ruleset", [RULESET, "ccg-ivory"])
+def test_the_usual_player_answers_as_levels_do_without_a_search(ruleset: str) -> None:
+    """By its own view, so that hidden cards dealt anew change nothing; and as a student does that never searches."""
+    rules, decks, rng = rules_of(ruleset), decks_of(ruleset), random.Random(3)
+    student = level("student", ruleset)
+    never = replace(student, budget=Budget(600.0), care=replace(student.care, habit=1.0))
+    same = asked = 0
+    for s in positions(ruleset, 4)[::9]:
+        decision = s.pending[0]
+        if decision.secret or decision.kind in heuristics_of(rules).reflex or len(decision.options) < 2:
+            continue
+        keys = player_of("usual", rules, decks, decision.seat, 5).answer(s, decision)
+        other = dealt_anew(s, decision.seat, rng)
+        assert player_of("usual", rules, decks, decision.seat, 5).answer(other, decision) == keys
+        search = SearchPlayer(rules, seen_by(ruleset, decision.seat), never, 5)
+        same += search.answer(s, decision) == keys
+        assert search.thought.habit
+        asked += 1
+    assert asked > 8
+    assert same >= 0.9 * asked, "where options are looked at, lots may differ"
