@@ -122,7 +122,7 @@ CASES = [
         "**Battle:** Remove any number of Arrow tokens from this Personality, one after another, and note "
         "how many. Draw X cards, where X is the number of different Clan Alignments of Personalities you "
         "control.",
-        "**Bataille :** Retirez l'un après l'autre autant de pions Arrow de cette Personnalité que vous "
+        "**Bataille :** Retirez l'un après l'autre autant de pions Flèche de cette Personnalité que vous "
         "voulez, et notez combien. Piochez X cartes, où X est le nombre d'alignements de Clan différents des "
         "Personnalités que vous contrôlez.",
     ),
