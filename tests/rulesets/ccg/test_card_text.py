@@ -81,6 +81,52 @@ def test_english_articles_fit_the_next_word() -> None:
 
 CASES = [
     (
+        "always\n  you must focus 1 time in duels of self\n"
+        "  each opponent must focus 2 times in duels of self from hand\n"
+        "  each player focuses at most 1 time in duels of self\n  self focuses first as challenger\n"
+        "  self loses duels against personality theirs",
+        "If able, you must focus at least 1 time in duels of this Personality and if able, each other player "
+        "must focus at least 2 times from hand in duels of this Personality; each player focuses at most 1 "
+        "time in duels of this Personality; in duels where this Personality is the challenger, its "
+        "controller focuses or strikes first; this Personality loses every duel against a Personality "
+        "another player controls.",
+        "Si possible, vous devez choisir au moins 1 focus dans les duels de cette Personnalité et si "
+        "possible, chaque autre joueur doit choisir au moins 2 focus de sa main dans les duels de cette "
+        "Personnalité ; chaque joueur choisit au plus 1 focus dans les duels de cette Personnalité ; dans "
+        "les duels où cette Personnalité est à l'origine du défi, son contrôleur joue en premier ; cette "
+        "Personnalité perd tout duel contre une Personnalité qu'un autre joueur contrôle.",
+    ),
+    (
+        "always while an action of any opponent is resolving\n  prevent self is targeted by melee attack\n"
+        "  attacker cannot take any engage actions",
+        "While an action of another player is resolving, this Personality will not be targeted by a Melee "
+        "Attack; the Attacker cannot take Engage actions.",
+        "Tant qu'une action d'un autre joueur se résout, cette Personnalité n'est pas ciblée par une attaque "
+        "de mêlée ; l'Attaquant ne peut pas faire d'actions Engagement.",
+    ),
+    (
+        "after self is discarded by your kharmic action\n  put self into play at home bowed\n"
+        "  later after next a personality attacks at a province mine\n    you draw 1 card\n"
+        "  later after next a personality is assigned to attack at a province mine\n    you draw 1 card",
+        "After this Personality is discarded by your Kharmic action, put this Personality into play at home "
+        "bowed. The next time a Personality attacks a Province you control, draw 1 card. The next time a "
+        "Personality is assigned to attack a Province you control, draw 1 card.",
+        "Dès que cette Personnalité est défaussée par votre action Kharmique, mettez cette Personnalité en "
+        "jeu à la maison inclinée. La prochaine fois qu'une Personnalité attaque une Province que vous "
+        "contrôlez, piochez 1 carte. La prochaine fois qu'une Personnalité est assignée à l'attaque d'une "
+        "Province que vous contrôlez, piochez 1 carte.",
+    ),
+    (
+        "battle\n  take any number of arrow tokens from self as shot\n"
+        "  you draw different clans of personality mine cards",
+        "**Battle:** Remove any number of Arrow tokens from this Personality, one after another, and note "
+        "how many. Draw X cards, where X is the number of different Clan Alignments of Personalities you "
+        "control.",
+        "**Bataille :** Retirez l'un après l'autre autant de pions Flèche de cette Personnalité que vous "
+        "voulez, et notez combien. Piochez X cartes, où X est le nombre d'alignements de Clan différents des "
+        "Personnalités que vous contrôlez.",
+    ),
+    (
         "battle\n  cost bow self unless you have the favor\n  you gain 1 honor",
         "**Battle:** Bow this Personality unless you control the Imperial Favor: Gain 1 Honor.",
         "**Bataille :** Inclinez cette Personnalité sauf si vous contrôlez la Faveur Impériale : "

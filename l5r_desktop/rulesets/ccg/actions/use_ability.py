@@ -329,7 +329,8 @@ def _end(s: State, f: Frame[UseAbilityValues]) -> None:
     me = v["me"]
     if v["played"] and z.area(s, me) == z.RESOLVING:
         owner = s.cards[me].owner
-        disciplined = v["from"].endswith("discard") and "spared" not in v["t"]
+        own_way = "hand" not in ability_of(s, v["ref"]).places
+        disciplined = v["from"].endswith("discard") and "spared" not in v["t"] and not own_way
         goal = z.at(owner, z.REMOVED) if disciplined else z.pile_of(deck_side(s, me), owner)
         take_away(s, me, goal)
     if v["designator"] == "battle" and not v.get("combines"):

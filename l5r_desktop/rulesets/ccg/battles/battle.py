@@ -123,8 +123,6 @@ def _resolution_begins(s: State, f: Frame[Any]) -> None:
     record = record_of(s)
     update(s, segment="resolution")
     expire(s, "combat")
-    fighting = tuple((no, s.cards[no].object_number) for no in units_at(s, record.battle, record.attacker))
-    update(s, resolved=(*record.resolved, *fighting))
     resolve_batch(s, Event("resolution-begins", record.site(record.battle), record.attacker, field=record.battle))
 
 
@@ -134,6 +132,8 @@ def _resolve(s: State, f: Frame[BattleValues]) -> None:
         return
     record = record_of(s)
     v = f.v
+    fighting = tuple((no, s.cards[no].object_number) for no in units_at(s, record.battle, record.attacker))
+    update(s, resolved=(*record.resolved, *fighting))
     winner, strong, weak = outcome(s)
     v["winner"] = winner
     v["forces"] = (strong, weak)

@@ -12,10 +12,12 @@ from l5r_desktop.rulesets.ccg.battles.duel_values import (
     DUELS,
     DuelValues,
     _plus,
+    beaten_anyway,
     duel_stat,
     duelists,
     focus_options,
     focused,
+    must_focus,
     totals,
 )
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
@@ -125,6 +127,8 @@ def _begin(s: State, f: Frame[DuelValues]) -> None:
     v["must_focus"] = False
     one, two = duelists(v)
     only_one = has_keyword(s, one, "duelist") and not has_keyword(s, two, "duelist")
+    if any(True for _ in static_hits(s, "focuses first", one)):
+        v["turn"] = 0
     optional = any(True for _ in static_for_seat(s, "focus optional", v["seats"][0]))
     behind = not optional and only_one and duel_stat(s, v, two) >= duel_stat(s, v, one)
     if not profile(s).duelist_breaks_ties and behind:
@@ -142,7 +146,7 @@ def _focus_or_strike(s: State, f: Frame[DuelValues]) -> None:
         return
     seat = v["seats"][v["turn"]]
     options = focus_options(s, v)
-    if not (options and v["must_focus"]):
+    if not (options and (v["must_focus"] or must_focus(s, v, options))):
         options = (*options, Option("strike", "strike"))
     f.repeat()
     s.ask(Decision(seat, "duel", "focus-or-strike", options, source=duelists(v)[v["turn"]], rule="Ivory: Duel"))
@@ -234,9 +238,12 @@ def _resolve(s: State, f: Frame[DuelValues]) -> None:
         "duel-totals", ("card", one), mine, ("card", two), theirs, ("seat", v["seats"][0]), ("seat", v["seats"][1]),
         ("value", v["stat"]), duel_stat(s, v, one), duel_stat(s, v, two),
     )  # fmt: skip
+    beaten = beaten_anyway(s, one, two)
     if nobody_wins:
         v["losers"] = (one, two)
         s.say("duel-lost-by-both")
+    elif beaten >= 0:
+        v["winners"], v["losers"] = tuple(no for no in (one, two) if no != beaten), (beaten,)
     elif mine == theirs:
         _tie(s, v)
     else:

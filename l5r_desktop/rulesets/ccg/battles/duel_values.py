@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from l5r_desktop.engine.inputs import Option
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
@@ -61,7 +63,7 @@ def focus_options(s: State, v: DuelValues) -> tuple[Option, ...]:
     k = v["turn"]
     seat = v["seats"][k]
     p = profile(s)
-    if v["focuses"][k] >= p.most_focuses or _may_not_focus(s, v, seat):
+    if v["focuses"][k] >= _most_focuses(s, v, seat) or _may_not_focus(s, v, seat):
         return ()
     found = []
     if p.focus_pool:
@@ -71,6 +73,44 @@ def focus_options(s: State, v: DuelValues) -> tuple[Option, ...]:
     if not p.focus_pool and s.zones[z.at(seat, z.FATE_DECK)]:
         found.append(Option("focus-deck", "focus"))
     return tuple(found)
+
+
+def _most_focuses(s: State, v: DuelValues, seat: int) -> int:
+    """How many cards a player may focus: by the rules, unless a text says less (Ivory: Duel)."""
+    fewer = [node.n for node, _ in _about(s, v, "most focuses", seat)]
+    return int(min((profile(s).most_focuses, *fewer)))
+
+
+def must_focus(s: State, v: DuelValues, options: tuple[Option, ...]) -> bool:
+    """Return True if a text keeps the player whose turn it is from striking, as one of the options is to be focused."""
+    k = v["turn"]
+    seat = v["seats"][k]
+    hand = s.zones[z.at(seat, z.HAND)]
+    for node, _ in _about(s, v, "must focus", seat):
+        if not node.hand and v["focuses"][k] < node.n:
+            return True
+        if node.hand and v["from_hand"][k] < node.n and any(option.card in hand for option in options):
+            return True
+    return False
+
+
+def _about(s: State, v: DuelValues, topic: str, seat: int) -> list[tuple[Any, Any]]:
+    """The texts of a topic that are about a player in this duel."""
+    return [
+        (node, c)
+        for node, c in static_for_seat(s, topic, seat)
+        if any(no in node.card.cards(s, c) for no in duelists(v))
+    ]
+
+
+def beaten_anyway(s: State, one: int, two: int) -> int:
+    """Return the duelist who loses by a text, whatever the totals are; -1 for neither, or both (Ivory: Duel)."""
+    beaten = [
+        no
+        for no, other in ((one, two), (two, one))
+        if any(node.beaten_by(s, c, other) for node, c in static_hits(s, "loses to", no))
+    ]
+    return beaten[0] if len(beaten) == 1 else -1
 
 
 def _may_not_focus(s: State, v: DuelValues, seat: int) -> bool:

@@ -319,3 +319,17 @@ class Times:
     def value(self, s: State, c: Ctx) -> int:
         """The number in the context `c`, worked out from the state `s`."""
         return int(self.k * self.n.value(s, c))
+
+
+@VOCAB.word("amount", "different clans of {filter:filter}",
+            en="m:the number of different Clan Alignments of {many filter}",
+            fr="m:le nombre d'alignements de Clan différents des {many filter}")  # fmt: skip
+@dataclass(frozen=True)
+class DifferentClans:
+    """How many Clan Alignments some cards have between them (Ivory: Clan Alignment)."""
+
+    filter: Any
+
+    def value(self, s: State, c: Ctx) -> int:
+        """Return the number; a card with two Alignments counts for both."""
+        return len({clan for no in self.filter.all(s, apart_from_targets(c)) for clan in values.clans(s, no)})

@@ -170,3 +170,19 @@ def _of_action(s: State, e: Event, what: str) -> Any:
         return e.x[what]
     frame = act_frame(s, int(e.x.get("act", 0)))
     return None if frame is None else frame.v.get(what)
+
+
+@VOCAB.word("condition", "an action of {who:player} is resolving", en="an action of {who} is resolving",
+            fr="une action de {who} se résout", en_not="no action of {who} is resolving",
+            fr_not="aucune action de {who} ne se résout")  # fmt: skip
+@dataclass(frozen=True)
+class ActionResolving:
+    """The effects of an ability that a player uses are under way (Ivory: Action Sequence D)."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if the lines of such an action are carried out now, or the action whose lines they are waits."""
+        seats = self.who.seats(s, c)
+        acts = {frame.v["act_id"] for frame in s.frames if frame.proc == "use" and frame.v.get("seat") in seats}
+        return any(frame.proc == "run" and frame.v.get("act") in acts for frame in s.frames)

@@ -280,6 +280,21 @@ class DrawsFromBottom(Constant):
     topic: str = field(default="draw from bottom", init=False)
 
 
+@VOCAB.word("static", "{who:player} cannot take any {when:designator} actions", en="{who} cannot take {when} actions",
+            fr="{who} ne <peut|pouvez|peuvent> pas faire d'actions {when}")  # fmt: skip
+@dataclass(frozen=True)
+class CannotTakeAny(Constant):
+    """Actions of some kinds that players may not take (Ivory: Abilities)."""
+
+    who: Any
+    when: str
+    topic: str = field(default="cannot take", init=False)
+
+    def forbids(self, s: State, k: Ctx, c: Ctx, designator: str) -> bool:
+        """Return True if the action of the context `c` is one."""
+        return designator in self.when.split(" or ")
+
+
 @VOCAB.word("static", "{who:player} cannot play {filter:filter}", en="{who} cannot play {many filter}",
             fr="{who} ne <peut|pouvez|peuvent> pas jouer de {many filter}")  # fmt: skip
 @dataclass(frozen=True)

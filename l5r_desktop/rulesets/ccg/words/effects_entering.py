@@ -24,27 +24,29 @@ from l5r_desktop.rulesets.ccg.words.references import Ref
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-@VOCAB.word("effect", "put {card:card} into play [here] [{bowed:bowed-word}]", en="put {card} into play[ {bowed}]",
-            fr="mettez {card} en jeu[ {bowed}]")  # fmt: skip
+@VOCAB.word("effect", "put {card:card} into play [here] [{home:at-home}] [{bowed:bowed-word}]",
+            en="put {card} into play[ {home}][ {bowed}]", fr="mettez {card} en jeu[ {home}][ {bowed}]")  # fmt: skip
 @dataclass(frozen=True)
 class PutIntoPlay(Simple):
     """A card enters play by this text, a Terrain at the current battlefield (Ivory: Terrain, Strategy, Ring)."""
 
     card: Any
     bowed: str = ""
+    home: str = ""
 
     def events(self, s: State, c: Ctx) -> list[Event]:
         found = []
         for no in self.card.cards(s, c):
             d = s.cards[no].defn
             terrain = d.kind == "strategy" and "terrain" in d.keywords
-            place = battle(s) if terrain or (d.kind == "personality" and battle(s)) else 0
+            place = battle(s) if terrain or (d.kind == "personality" and not self.home) else 0
             found.append(
                 made(c, "enter", no, s.cards[no].owner, how="put", place=place, bowed=bool(self.bowed), own=no == c.me)
             )
         return found
 
 
+VOCAB.choices("at-home", {"at home": {"en": "at home", "fr": "à la maison"}})
 VOCAB.choices("bowed-word", {"bowed": {"en": "bowed", "fr": "incliné·e"}})
 
 

@@ -8,10 +8,14 @@ from typing import Any
 from l5r_desktop.cardscript import TextRenderer
 from l5r_desktop.cardscript.agreement import agreed, decided, joined
 from l5r_desktop.engine.events import Event
-from l5r_desktop.engine.state import State
+from l5r_desktop.engine.inputs import Decision, Option
+from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.run_effects import note
+from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
+from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import tokens_named
-from l5r_desktop.rulesets.ccg.words.effect_base import Simple, made, per_card
+from l5r_desktop.rulesets.ccg.words.effect_base import Simple, Single, made, per_card
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -116,6 +120,39 @@ class TakeTokens(Simple):
     def events(self, s: State, c: Ctx) -> list[Event]:
         n = 1 if self.n is None else self.n.value(s, c)
         return per_card(s, c, self.card, "token", -n, token=self.token.key)
+
+
+@VOCAB.word(
+    "effect",
+    "take any number of {token:token} tokens from {card:card} as {name:name}",
+    en="remove any number of {token} tokens from {card}, one after another, and note how many",
+    fr="retirez l'un après l'autre autant de pions {token} de {card} que vous voulez, et notez combien",
+)
+@dataclass(frozen=True)
+class TakeAnyTokens(Single):
+    """Tokens are removed one by one, for as long as the player wants; `noted NAME` is their number (Ivory: Token)."""
+
+    token: Any
+    card: Any
+    name: str
+
+    def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
+        """Ask whether one more is removed, as long as there is one."""
+        held = [no for no in self.card.cards(s, c) if s.tokens(no, self.token.key)]
+        if stage == 0:
+            f.v["t"] = {**f.v["t"], f"noted {self.name}": 0}
+        if "answer" in f.v and f.v.pop("answer")[0] == "accept":
+            f.v["t"] = {**f.v["t"], f"noted {self.name}": f.v["t"][f"noted {self.name}"] + 1}
+            resolve_batch(s, *per_card(s, c, self.card, "token", -1, token=self.token.key))
+            return False
+        asked = "result" not in f.v and stage > 0
+        note(f, f.v.pop("result", None) or ())
+        if asked or not held:
+            f.v["done"] = bool(f.v["t"][f"noted {self.name}"])
+            return True
+        options = (Option("accept", "accept"), Option("decline", "decline"))
+        s.ask(Decision(c.seat, "may", "may-resolve", options, source=c.me, rule="Ivory: Choices"))
+        return False
 
 
 @VOCAB.word("token", "{sign:sign} {n:int} {stat:stat} [and {sign2:sign} {n2:int} {stat2:stat}] [{name:name}]",

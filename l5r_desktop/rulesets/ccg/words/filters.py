@@ -170,7 +170,8 @@ class OfKind:
 
 
 @VOCAB.word("test", "controlled by {who:player}", en="that {who} <controls|control>",
-            fr="que {who} <contrôle|contrôlez|contrôlent>")  # fmt: skip
+            fr="que {who} <contrôle|contrôlez|contrôlent>", en_is="<is|are> controlled by {who}",
+            fr_is="<est|sont> sous le contrôle de {who}")  # fmt: skip
 @dataclass(frozen=True)
 class ControlledBy:
     """A player controls it (Ivory: Card control)."""

@@ -32,6 +32,9 @@ VOCAB.choices(
             "fr": "une action de Bataille d'un autre joueur",
         },
         "a favor action": {"en": "a Favor action", "fr": "une action Faveur"},
+        "other players terrains": {"en": "other players' Terrains", "fr": "des Terrains d'un autre joueur"},
+        "your kharmic action": {"en": "your Kharmic action", "fr": "votre action Kharmique"},
+        "your courage action": {"en": "your Courage action", "fr": "votre action de Courage"},
         "a battle action of bearer": {
             "en": "a Battle action of the attached Personality",
             "fr": "une action de Bataille de la Personnalité attachée",
@@ -102,8 +105,14 @@ def caused(s: State, c: Ctx, e: Event, by: str) -> bool:
         case "other players battle action":
             return bool(not same_side(s, e.actor, c.seat) and _designator(s, e) == "battle")
         case "a favor action":
-            frame = act_frame(s, int(e.x.get("act", 0)))
-            return frame is not None and "favor" in frame.v.get("keywords", ())
+            return _has_word(s, e, "favor")
+        case "other players terrains":
+            terrain = e.src >= 0 and "terrain" in s.cards[e.src].defn.keywords
+            return e.by == "card" and terrain and not same_side(s, e.actor, c.seat)
+        case "your kharmic action":
+            return e.actor == c.seat and _has_word(s, e, "kharmic")
+        case "your courage action":
+            return e.actor == c.seat and _has_word(s, e, "courage")
         case "a battle action of bearer":
             return _designator(s, e) == "battle" and e.src >= 0 and e.src == s.cards[c.me].host
         case "fear of the action":
@@ -144,6 +153,12 @@ def caused(s: State, c: Ctx, e: Event, by: str) -> bool:
         case "holdings":
             return bool(e.src >= 0 and s.cards[e.src].defn.kind == "holding")
     return e.src == c.me
+
+
+def _has_word(s: State, e: Event, word: str) -> bool:
+    """Return True if the action that an event comes from has a keyword."""
+    frame = act_frame(s, int(e.x.get("act", 0)))
+    return frame is not None and word in frame.v.get("keywords", ())
 
 
 def _designator(s: State, e: Event) -> str:

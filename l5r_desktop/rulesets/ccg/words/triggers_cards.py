@@ -147,6 +147,14 @@ _on_card(
     "It becomes the target of a Ranged Attack.",
     lambda s, c, e: e.x.get("attack") == "ranged",
 )
+_on_card(
+    "is targeted by melee attack",
+    ("target",),
+    "is targeted by a Melee Attack",
+    "est ciblé·e par une attaque de mêlée",
+    "It becomes the target of a Melee Attack.",
+    lambda s, c, e: e.x.get("attack") == "melee",
+)
 _on_card("gets a force penalty", ("modify", "token"), "gets a Force penalty", "subit un malus de Force",
          "Its Force is lowered, perhaps by a token that is put on it.", _force_changes(-1))  # fmt: skip
 _on_card("gets a force bonus", ("modify", "token"), "gets a Force bonus", "reçoit un bonus de Force",
@@ -312,3 +320,29 @@ class AssignedOrPerformed(Occurrence):
         if e.kind == "assign":
             return e.card in meant and e.actor in (-1, s.cards[e.card].controller)
         return bool(performers(s, e).intersection(meant))
+
+
+@VOCAB.word("event", "{who:subject} attacks at {site:subject}", en="{who} attacks {site}", fr="{who} attaque {site}")
+@dataclass(frozen=True)
+class AttacksAt(Occurrence):
+    """It comes to an attacking army at a Province: it is assigned, or moves there (Ivory: Assign, Move)."""
+
+    who: Any
+    site: Any
+    kinds: ClassVar[tuple[str, ...]] = ("assign", "move")
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        record = attack(s)
+        if record is None or not same_side(s, s.cards[e.card].controller, record.attacker):
+            return False
+        sites = [site for field, site in record.fields if field == e.x.get("to")]
+        return bool(sites) and bool(self.site.covers(s, c, sites[0])) and bool(self.who.covers(s, c, e.card))
+
+
+@VOCAB.word("event", "{who:subject} is assigned to attack at {site:subject}", en="{who} is assigned to attack {site}",
+            fr="{who} est assigné·e à l'attaque de {site}")  # fmt: skip
+@dataclass(frozen=True)
+class AssignedTo(AttacksAt):
+    """It is assigned to an attacking army at a Province (Ivory: Assign)."""
+
+    kinds: ClassVar[tuple[str, ...]] = ("assign",)

@@ -1,0 +1,75 @@
+"""Words for continuous traits about focusing in duels and who wins them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.words.constant_texts import Constant
+from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
+
+
+@VOCAB.word(
+    "static",
+    "{who:player} must focus {n:int} (time|times) in duels of {card:card} [{hand:from-own-hand}]",
+    en="if able, {who} must focus at least {n} time·s[ {hand}] in duels of {card}",
+    fr="si possible, {who} <doit|devez|doivent> choisir au moins {n} focus[ {hand}] dans les duels de {card}",
+)
+@dataclass(frozen=True)
+class MustFocus(Constant):
+    """A player may not strike before so many cards are focused, as long as there are any (Ivory: Duel)."""
+
+    who: Any
+    n: int
+    card: Any
+    hand: str = ""
+    topic: str = field(default="must focus", init=False)
+
+
+VOCAB.choices("from-own-hand", {"from hand": {"en": "from hand", "fr": "de sa main"}})
+
+
+@VOCAB.word(
+    "static",
+    "{who:player} (focuses|focus) at most {n:int} (time|times) in duels of {card:card}",
+    en="{who} <focuses|focus> at most {n} time·s in duels of {card}",
+    fr="{who} <choisit|choisissez|choisissent> au plus {n} focus dans les duels de {card}",
+)
+@dataclass(frozen=True)
+class MostFocuses(Constant):
+    """A smaller number of cards that may be focused than that of the rules (Ivory: Duel)."""
+
+    who: Any
+    n: int
+    card: Any
+    topic: str = field(default="most focuses", init=False)
+
+
+@VOCAB.word("static", "{card:card} (loses|lose) duels against {filter:filter}",
+            en="{card} <loses|lose> every duel against {a filter}",
+            fr="{card} <perd|perdent> tout duel contre {a filter}")  # fmt: skip
+@dataclass(frozen=True)
+class LosesTo(Constant):
+    """Some Personalities win against it whatever the totals are (Ivory: Duel)."""
+
+    card: Any
+    filter: Any
+    topic: str = field(default="loses to", init=False)
+
+    def beaten_by(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` is one that wins."""
+        return bool(self.filter.fits(s, c, no))
+
+
+@VOCAB.word("static", "{card:card} (focuses|focus) first as challenger",
+            en="in duels where {card} <is|are> the challenger, <its|their> controller focuses or strikes first",
+            fr="dans les duels où {card} <est|sont> à l'origine du défi, <son|leur> contrôleur joue "
+               "en premier")  # fmt: skip
+@dataclass(frozen=True)
+class FocusesFirst(Constant):
+    """The challenger begins to focus or strike, not the challenged (Ivory: Duel)."""
+
+    card: Any
+    topic: str = field(default="focuses first", init=False)
