@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from math import fsum
 
 Matrix = Sequence[Sequence[float]]
 ROUNDS = 1000
@@ -21,7 +22,7 @@ def smoothed(sums: Matrix, counts: Matrix) -> list[list[float]]:
     >>> smoothed([[1.0, 0.0], [0.0, 1.0]], [[1, 1], [1, 1]])[0][0]
     0.6
     """
-    whole = sum(sum(line) for line in sums) / sum(sum(line) for line in counts)
+    whole = fsum(map(fsum, sums)) / fsum(map(fsum, counts))
     rows = [_leaning(line, seen, whole) for line, seen in zip(sums, counts, strict=True)]
     columns = [
         _leaning(line, seen, whole)
@@ -35,7 +36,7 @@ def smoothed(sums: Matrix, counts: Matrix) -> list[list[float]]:
 
 def _leaning(sums: Sequence[float], counts: Sequence[float], whole: float) -> float:
     """By how much a row or column is better than the whole."""
-    return sum(sums) / sum(counts) - whole if sum(counts) else 0.0
+    return fsum(sums) / fsum(counts) - whole if fsum(counts) else 0.0
 
 
 def mixed(payoff: Matrix, late: Callable[[], bool] = lambda: False) -> list[float]:
