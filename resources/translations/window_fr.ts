@@ -435,7 +435,7 @@
     </message>
     <message>
         <source>nobody is here</source>
-        <translation>personne n'est ici</translation>
+        <translation>personne n&apos;est ici</translation>
     </message>
     <message>
         <source>nobody would win</source>
