@@ -47,8 +47,8 @@ class LostProvince:
 
 
 @VOCAB.word("condition", "{who:player} brought {filter:filter} from hand this turn",
-            en="{who} <has|have> put {a filter} into play from <his or her|your> hand this turn",
-            fr="{who} <a|avez|ont> mis {a filter} en jeu de <sa|votre|leur> main ce tour")  # fmt: skip
+            en="{who} <has|have> put {a filter} into play from hand this turn",
+            fr="{who} <a|avez|ont> mis {a filter} en jeu de la main ce tour")  # fmt: skip
 @dataclass(frozen=True)
 class BroughtFromHand:
     """A card that fits has come into play from a player's hand since the turn began (Ivory: Entering and leaving)."""
