@@ -82,7 +82,7 @@ def test_questions_and_answers() -> None:
     """Ivory: Paying Gold Costs, Proclaim."""
     pay = Decision(0, "pay", "pay-gold", (), source=7, args=(5, 2))
     english = ccg_phrases("en")
-    assert english.prompt(pay, NAMES, titles, lambda no: "hida_ayahi") == "Hida Ayahi: pay 5 Gold (you have 2)"
+    assert english.prompt(pay, NAMES, titles, lambda no: "hida_ayahi") == "Hida Ayahi: pay 5 Gold"
     terms = Option("proclaim", "terms", 7, (4,))
     assert english.option(terms, NAMES, titles, lambda no: "hida_ayahi") == "Proclaim: 4 Gold"
     deck = Option("focus-deck", "focus")
