@@ -4,8 +4,8 @@
 and goes back (`undo_redo.py`). `readable_match.py` is what there is to see of it. `catalog.py` has the
 cards, decks and rules, `seats.py` the records of who sits down. What a click or a dragged card means:
 `answer_builder.py`, `dragging.py`; when nobody needs to be asked: `auto_pass.py`. Sentences: `wording.py`. Kept:
-`journal.py` (a game as a file), `match_log.py`, `saved_match.py`, `recording.py` (a game at any moment). `replica.py` is
-the game as one seat knows it. Packages inside: `cardbase/`, `decklists/`, `lessons/`, `puzzles/`, `scenario/`,
+`journal.py` (a game as a file), `match_log.py`, `saved_match.py`, `recording.py` (a game at any moment). `replica.py`
+is the game as one seat knows it. Packages inside: `cardbase/`, `decklists/`, `lessons/`, `puzzles/`, `scenario/`,
 `workshop/`.
 
 What is exported below is all that the window needs of a match and of the rules. May import rulesets, cardscript and
