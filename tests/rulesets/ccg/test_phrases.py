@@ -84,7 +84,9 @@ def test_questions_and_answers() -> None:
     english = ccg_phrases("en")
     assert english.prompt(pay, NAMES, titles, lambda no: "hida_ayahi") == "Hida Ayahi: pay 5 Gold"
     terms = Option("proclaim", "terms", 7, (4,))
-    assert english.option(terms, NAMES, titles, lambda no: "hida_ayahi") == "Proclaim: 4 Gold, and gain the Personal Honor"
+    assert (
+        english.option(terms, NAMES, titles, lambda no: "hida_ayahi") == "Proclaim: 4 Gold, and gain the Personal Honor"
+    )
     deck = Option("focus-deck", "focus")
     assert english.option(deck, NAMES, titles, lambda no: None) == "Focus the top card of the deck"
     lacking = Refusal("too-little-honor", 7, (5, 3))
