@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import fsum
 
 from l5r_desktop.ai.ccg.evaluation import evaluate
 from l5r_desktop.ai.ccg.plans import Group, attack_plan, by_focus, choose_assignments, defense_plan, ready
@@ -139,7 +140,7 @@ class GreedyCcg(OnePlyPlayer):
         assert v is not None
         me = v["turn"]
         mine, theirs = (
-            duel_stat(s, v, no) + sum(self._seen_focus(s, k, decision.seat) for k in focused(s, seat))
+            duel_stat(s, v, no) + fsum(self._seen_focus(s, k, decision.seat) for k in focused(s, seat))
             for no, seat in (
                 (duelists(v)[me], v["seats"][me]), (duelists(v)[1 - me], v["seats"][1 - me]),
             )
