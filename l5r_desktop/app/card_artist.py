@@ -95,8 +95,7 @@ class CardArtist:
         numbers = {name: value for name, value in now.items() if name not in ("side", WORDED)}
         # A simplified face has no text, and texts need the rules: a start page shows decks without loading those.
         small = width < faces.SMALL_BELOW * self._box.density
-        texts = faces.WORDED_FROM * self._box.density <= width < faces.WORDED_BELOW * self._box.density
-        worded = bool(now.get(WORDED)) and texts
+        worded = bool(now.get(WORDED)) and faces.may_be_worded(width, self._box.density)
         face = self._face(card, second=now.get("side") == 2, small=small and not worded).turned(**numbers)
         return replace(face, worded=True) if worded else face
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -55,40 +56,24 @@ def run_new(options: argparse.Namespace) -> int:
 
 def run_pair(options: argparse.Namespace) -> int:
     """Pair the next round and print it."""
-    from l5r_desktop.session.tournament import TournamentError
-
-    try:
-        tournament = _read(options.file).paired(options.seed)
-    except TournamentError as error:
-        raise CommandError(str(error)) from None
-    _keep(options.file, tournament)
+    tournament = _changed(options.file, lambda sheet: sheet.paired(options.seed))
     print(*_round(tournament), sep="\n")
     return 0
 
 
 def run_result(options: argparse.Namespace) -> int:
     """Write down a result and print the round."""
-    from l5r_desktop.session.tournament import OPEN, TournamentError
+    from l5r_desktop.session.tournament import OPEN
 
     result = OPEN if options.result == "open" else options.result
-    try:
-        tournament = _read(options.file).told(options.table - 1, result)
-    except TournamentError as error:
-        raise CommandError(str(error)) from None
-    _keep(options.file, tournament)
+    tournament = _changed(options.file, lambda sheet: sheet.told(options.table - 1, result))
     print(*_round(tournament), sep="\n")
     return 0
 
 
 def run_drop(options: argparse.Namespace) -> int:
     """Let a player leave."""
-    from l5r_desktop.session.tournament import TournamentError
-
-    tournament = _read(options.file)
-    try:
-        _keep(options.file, tournament.without(tournament.number(options.name)))
-    except TournamentError as error:
-        raise CommandError(str(error)) from None
+    _changed(options.file, lambda sheet: sheet.without(sheet.number(options.name)))
     return 0
 
 
@@ -143,6 +128,18 @@ def _read(path: Path) -> Tournament:
     except (ValueError, RecursionError) as error:
         said = str(error) if isinstance(error, TournamentError) else "that is no tournament sheet"
         raise CommandError(f"{str(path)!r}: {said}") from None
+
+
+def _changed(path: Path, change: Callable[[Tournament], Tournament]) -> Tournament:
+    """Change a sheet and keep it; one that the tournament does not allow to change so stays as it was."""
+    from l5r_desktop.session.tournament import TournamentError
+
+    try:
+        tournament = change(_read(path))
+    except TournamentError as error:
+        raise CommandError(str(error)) from None
+    _keep(path, tournament)
+    return tournament
 
 
 def _keep(path: Path, tournament: Tournament) -> None:

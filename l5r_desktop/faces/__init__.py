@@ -10,7 +10,16 @@ everything left of it, but no sibling (ai, net, store, ui) and no Qt.
 
 from l5r_desktop.faces.backs import BACKS, draw_back
 from l5r_desktop.faces.disk_cache import DiskCache
-from l5r_desktop.faces.drawing import SMALL_BELOW, WORDED_BELOW, WORDED_FROM, Drawing, draw_face, paint_face, save_face
+from l5r_desktop.faces.drawing import (
+    SMALL_BELOW,
+    WORDED_BELOW,
+    WORDED_FROM,
+    Drawing,
+    draw_face,
+    may_be_worded,
+    paint_face,
+    save_face,
+)
 from l5r_desktop.faces.face import Face, Number, face_from_facts
 from l5r_desktop.faces.face_cache import FaceCache
 from l5r_desktop.faces.lettering import font_data, missing_fonts
@@ -43,6 +52,7 @@ __all__ = [
     "draw_token",
     "face_from_facts",
     "font_data",
+    "may_be_worded",
     "missing_fonts",
     "paint_face",
     "save_face",

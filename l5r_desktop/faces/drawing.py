@@ -30,6 +30,11 @@ class Drawing:
     fits: bool
 
 
+def may_be_worded(width: int, density: float = 1.0) -> bool:
+    """Return True if a face of this width, in pixels of the screen, shows its text where that is asked of it."""
+    return WORDED_FROM * density <= width < WORDED_BELOW * density
+
+
 def paint_face(face: Face, width: int, density: float = 1.0) -> Drawing:
     """The front of a card, `width` pixels wide, and whether its title and text fitted.
 
@@ -37,7 +42,7 @@ def paint_face(face: Face, width: int, density: float = 1.0) -> Drawing:
     Raises FaceError for a width that Canvas refuses.
     """
     canvas = Canvas(CARD, width, color("base", "ink"))
-    if face.worded and WORDED_FROM * density <= width < WORDED_BELOW * density and can_be_worded(face):
+    if face.worded and may_be_worded(width, density) and can_be_worded(face):
         paint_worded(canvas, face)
     elif width < SMALL_BELOW * density:
         paint_small(canvas, face)

@@ -27,6 +27,7 @@ from l5r_desktop.session import Deck
 from l5r_desktop.ui.deck_choice.showing import SECTIONS, DeckShowing, cards_of
 from l5r_desktop.ui.decks.cost_curve import CostCurve
 from l5r_desktop.ui.mat.geometry import RATIO
+from l5r_desktop.ui.preferences.dialog_size import resize_dialog
 from l5r_desktop.ui.preferences.theme import color, text_pixels
 
 
@@ -116,9 +117,7 @@ class DeckGallery(QDialog):
         self.finder.textChanged.connect(self._narrow)
         self.view.selectionModel().currentChanged.connect(lambda now, _: self._look(now))
         self.view.activated.connect(lambda _: self.take())
-        self.resize(text_pixels(1040), text_pixels(640))
-        if parent is not None:
-            self.resize(self.size().boundedTo(parent.window().size() * 0.94))
+        resize_dialog(self, 1040, 640)
         at = next((row for row, deck in enumerate(decks) if deck.key == key), 0)
         self.view.setCurrentIndex(self._model.index(at, 0))
         self.view.setFocus()

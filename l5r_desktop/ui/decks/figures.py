@@ -27,6 +27,7 @@ from l5r_desktop.session.cardbase import CardBase, QueryError
 from l5r_desktop.session.cardbase.query import shown
 from l5r_desktop.session.decklists import DeckList, section_title
 from l5r_desktop.session.decklists.chances import SPREADS, Chance, spread, usual_chances
+from l5r_desktop.ui.preferences.dialog_size import resize_dialog
 from l5r_desktop.ui.preferences.theme import color, text_pixels
 
 _LINE, _NAME, _NUMBER = 20, 96, 34
@@ -94,9 +95,7 @@ class FiguresDialog(QDialog):
         self.usual.setHtml("".join(f"<p>{line}</p>" for line in (*self._income(), *self._usual())))
         self._make_question()
         self._lay_out()
-        self.resize(text_pixels(980), text_pixels(640))
-        if parent is not None:
-            self.resize(self.size().boundedTo(parent.window().size() * 0.94))
+        resize_dialog(self, 980, 640)
         self.ask()
 
     def _make_question(self) -> None:

@@ -25,7 +25,7 @@ from l5r_desktop.session.decklists import DeckList, section_title
 from l5r_desktop.session.decklists.comparing import differences, shared
 from l5r_desktop.ui.deck_ports import OwnDecksPort
 from l5r_desktop.ui.ports import PortError
-from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.preferences.dialog_size import resize_dialog
 
 _MOST_TAGS, _MOST_LETTERS = 12, 10_000
 
@@ -68,9 +68,7 @@ class HistoryDialog(QDialog):
         self.message = QLabel(self)
         self._lay_out()
         self.others.currentRowChanged.connect(self._compare)
-        self.resize(text_pixels(900), text_pixels(560))
-        if parent is not None:
-            self.resize(self.size().boundedTo(parent.window().size() * 0.94))
+        resize_dialog(self, 900, 560)
         self.others.setCurrentRow(0)
 
     def _lay_out(self) -> None:

@@ -27,7 +27,7 @@ from l5r_desktop.session.decklists import DeckList, DeckListError, Matcher, read
 from l5r_desktop.session.decklists.opening import MOST_BYTES
 from l5r_desktop.ui.deck_ports import OwnDecksPort
 from l5r_desktop.ui.ports import PortError
-from l5r_desktop.ui.preferences.theme import text_pixels
+from l5r_desktop.ui.preferences.dialog_size import resize_dialog
 
 _PAUSE = 150
 """Milliseconds after the last key until the list is read."""
@@ -67,9 +67,7 @@ class ImportDialog(QDialog):
         self.list.textChanged.connect(self._waiting.start)
         self._lay_out()
         self.setAcceptDrops(True)
-        self.resize(text_pixels(980), text_pixels(620))
-        if parent is not None:
-            self.resize(self.size().boundedTo(parent.window().size() * 0.94))
+        resize_dialog(self, 980, 620)
         self.read()
 
     def _lay_out(self) -> None:

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPushButton, QTextBrowser, QVBoxLayout, QWidget
 
 from l5r_desktop.ui.ports import PortError, TableSession
+from l5r_desktop.ui.preferences.dialog_size import resize_dialog
 from l5r_desktop.ui.preferences.settings import SettingsBook
-from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.formats import FormatNames
 from l5r_desktop.ui.window_ports import Ports
 
@@ -54,9 +54,7 @@ class LessonsDialog(QDialog):
         ends = QDialogButtonBox(QDialogButtonBox.StandardButton.Close, self)
         ends.rejected.connect(self.reject)
         column.addWidget(ends)
-        self.resize(text_pixels(620), text_pixels(600))
-        if parent is not None:
-            self.resize(self.size().boundedTo(parent.window().size() * 0.94))
+        resize_dialog(self, 620, 600)
 
     def _heading(self, text: str) -> QLabel:
         label = QLabel(text, self)

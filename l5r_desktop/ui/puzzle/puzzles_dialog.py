@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from l5r_desktop.session import FORMATS
 from l5r_desktop.session.puzzles import Puzzle
+from l5r_desktop.ui.preferences.dialog_size import resize_dialog
 from l5r_desktop.ui.preferences.theme import text_pixels
 
 _CARD = re.compile(r"\{([a-z0-9_-]+)\}")
@@ -83,9 +84,7 @@ class PuzzlesDialog(QDialog):
         column.addWidget(self.list, 1)
         column.addWidget(self.text)
         column.addWidget(ends)
-        self.resize(text_pixels(940), text_pixels(660))
-        if parent is not None:
-            self.resize(self.size().boundedTo(parent.window().size() * 0.94))
+        resize_dialog(self, 940, 660)
         first = next((key for key in self.items if key not in solved), next(iter(self.items), None))
         if first is not None:
             self.list.setCurrentItem(self.items[first])

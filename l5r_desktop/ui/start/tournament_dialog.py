@@ -36,9 +36,9 @@ from l5r_desktop.session.tournament import (
     from_data,
     to_data,
 )
+from l5r_desktop.ui.preferences.dialog_size import resize_dialog
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
 from l5r_desktop.ui.preferences.settings import SettingsBook
-from l5r_desktop.ui.preferences.theme import text_pixels
 
 KEPT = "tournament"
 """Under which name the sheet is kept."""
@@ -79,9 +79,7 @@ class TournamentDialog(QDialog):
         ):  # fmt: skip
             column.addWidget(widget, stretch)
         column.addLayout(buttons)
-        self.resize(text_pixels(760), text_pixels(680))
-        if parent is not None:
-            self.resize(self.size().boundedTo(parent.window().size() * 0.94))
+        resize_dialog(self, 760, 680)
         self.show_sheet()
 
     def _make_parts(self) -> None:

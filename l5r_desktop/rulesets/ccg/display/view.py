@@ -29,8 +29,8 @@ class CardView:
     dishonored, dead, created: what is marked on it. field: the battlefield where it is, or 0; side: "attacker",
     "defender" or "". tokens: name and count. numbers: those of this moment by the names of card_fields.toml,
     province_strength of a Province among them. unit: of a Personality, the Force of his whole unit;
-    standing: what of it counts in battle resolution. second: its second side is up (Strongholds of those who go
-    second).
+    standing: at a battlefield, what of it counts in battle resolution. second: its second side is up (Strongholds of
+    those who go second).
     """
 
     no: int
@@ -188,6 +188,7 @@ def _card(s: State, card: Card, seat: int | None) -> CardView:
         return CardView(ident=None, deck=deck_side(s, no), kind="", **common)
     played = in_play(s, no)
     kind = str(card.defn.facts.get("kind", card.defn.kind))
+    field = field_of(s, no) if played else 0
     return CardView(
         ident=card.ident,
         deck=deck_side(s, no),
@@ -198,12 +199,12 @@ def _card(s: State, card: Card, seat: int | None) -> CardView:
         created=CREATED in card.marks,
         host=card.host,
         attached=card.attached,
-        field=field_of(s, no) if played else 0,
+        field=field,
         side=side(s, no) if played else "",
         tokens=tuple(card.tokens.items()),
         numbers=_numbers(s, no, played),
         unit=unit_force(s, no) if played and kind == "personality" else None,
-        standing=unit_force(s, no, resolving=True) if played and kind == "personality" else None,
+        standing=unit_force(s, no, resolving=True) if field and kind == "personality" else None,
         second="back" in card.marks and card.defn.back is not None,
         **common,
     )
