@@ -18,7 +18,7 @@ from l5r_desktop.ai.policies import RandomPolicy
 from l5r_desktop.cli.errors import CommandError
 from l5r_desktop.cli.loading import deck, rules_of, seating
 from l5r_desktop.cli.memory import peak_memory_mb
-from l5r_desktop.compiled import is_compiled
+from l5r_desktop.compiled import PURE_VARIABLE, is_compiled
 from l5r_desktop.rulesets.card_game import CardGame, PlayedRules, SeatDeck
 from l5r_desktop.rulesets.registry import CARD_GAMES, format_of
 from l5r_desktop.session.seats import FIRST_DECKS
@@ -101,7 +101,11 @@ def _thinking(card_game: CardGame, options: argparse.Namespace) -> dict[str, Any
     for format_ in card_game.formats:
         rules, seats = _first(format_.name)
         figures[format_.name] = measure_search.search_figures(options.ai, rules, seats, options.seed)
-        figures[f"{format_.name} time"] = measure_search.breakdown(options.ai, rules, seats, options.seed)
+        figures[f"{format_.name} time"] = (
+            f"not told apart in compiled rules; {PURE_VARIABLE}=1 measures it in plain Python"
+            if is_compiled()
+            else measure_search.breakdown(options.ai, rules, seats, options.seed)
+        )
         bids = measure_secrets.at_dials(options.ai, rules, seats, options.seed)
         if bids:
             figures[f"{format_.name} bids against one who adapts"] = bids
