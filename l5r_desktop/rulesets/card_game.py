@@ -39,6 +39,11 @@ class Deck(Protocol):
     def name_fr(self) -> str: ...
 
 
+def deck_name(deck: Deck, language: str) -> str:
+    """Return what the deck is called in that language ("en" or "fr"); its English name where it has no French one."""
+    return (deck.name_fr if language == "fr" else "") or deck.name
+
+
 class SeatDeck(Protocol):
     """A seat's name and deck, as every game has them."""
 

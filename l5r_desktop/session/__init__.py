@@ -13,7 +13,7 @@ engine; no sibling to the right and no Qt.
 """
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
-from l5r_desktop.rulesets.card_game import Deck
+from l5r_desktop.rulesets.card_game import Deck, deck_name
 from l5r_desktop.rulesets.common.keywords import Keyword
 from l5r_desktop.rulesets.common.manual_acts import MenuEntry, MissingArgument, Subject
 from l5r_desktop.rulesets.common.phrases import MANY, CardLink, Phrases
@@ -145,6 +145,7 @@ __all__ = [
     "ValuePart",
     "Wording",
     "after_number",
+    "deck_name",
     "format_of",
     "keyword_of",
     "parts_of",

@@ -9,7 +9,7 @@ from html import escape
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QTextBrowser, QVBoxLayout, QWidget
 
-from l5r_desktop.session import FORMATS, Deck
+from l5r_desktop.session import FORMATS, Deck, deck_name
 from l5r_desktop.session.cardbase import CardBase, IndexCard
 from l5r_desktop.session.cardbase.query import FIELDS, VALUES, shown
 from l5r_desktop.ui.cards.model import marks, number
@@ -100,10 +100,7 @@ class CardDetail(QFrame):
         yield self._line(self.tr("Set"), escape(f"{place}{f' · {card.number}' if card.number else ''}"))
         yield self._line(self.tr("By format"), self._legality(card))
         yield self._line(self.tr("What its tests show"), self._rulings(card))
-        decks = [
-            self._link(f"deck:{deck.key}", deck.name_fr if language == "fr" and deck.name_fr else deck.name)
-            for deck in self._with(card)
-        ]
+        decks = [self._link(f"deck:{deck.key}", deck_name(deck, language)) for deck in self._with(card)]
         yield self._line(self.tr("Decks with it"), "; ".join(decks) or escape(self.tr("none")))
         printings = [
             f"{self._link(f'card:{one.id}', one.shown_title(language))} <small>({escape(one.set_title)})</small>"

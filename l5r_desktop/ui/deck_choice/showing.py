@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject, QPointF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from l5r_desktop.session import Deck
+from l5r_desktop.session import Deck, deck_name
 from l5r_desktop.session.deck_record import DeckRecord
 from l5r_desktop.ui.mat.pixmap_cache import PixmapCache
 from l5r_desktop.ui.ports import Library
@@ -45,7 +45,7 @@ class DeckShowing(QObject):
 
     def name(self, deck: Deck) -> str:
         """Return what the deck is called."""
-        return (deck.name_fr if spoken() == "fr" else "") or deck.name
+        return deck_name(deck, spoken())
 
     def clan(self, deck: Deck) -> str:
         """The name of its clan."""

@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from l5r_desktop.session import Deck
+from l5r_desktop.session import Deck, deck_name
 from l5r_desktop.session.cardbase import CardBase, IndexCard
 from l5r_desktop.session.decklists import DeckList
 from l5r_desktop.ui.deck_ports import Lab, LabFindings, LabRow
@@ -142,7 +142,7 @@ class LaboratoryDialog(QDialog):
         self.field.setAccessibleName(self.tr("Opponents"))
         self.field.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for other in others:
-            item = QListWidgetItem((language == "fr" and other.name_fr) or other.name, self.field)
+            item = QListWidgetItem(deck_name(other, language), self.field)
             item.setData(_KEY, other.key)
             item.setCheckState(Qt.CheckState.Checked)
         self.out = QComboBox(self)

@@ -12,7 +12,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
-from l5r_desktop.session import Deck
+from l5r_desktop.session import Deck, deck_name
 from l5r_desktop.session.cardbase import CardBase
 from l5r_desktop.session.decklists import DeckList, list_of
 from l5r_desktop.session.progress import Report
@@ -69,9 +69,7 @@ class DeckTools(QObject):
         base, own_decks = self._base, self._ports.own_decks
         if base is not None and own_decks is not None:
             kept = [one for one in self._ports.library.decks(deck.format) if one.key != key]
-            others = [
-                replace(list_of(one, base), name=(self._language == "fr" and one.name_fr) or one.name) for one in kept
-            ]
+            others = [replace(list_of(one, base), name=deck_name(one, self._language)) for one in kept]
             self.history = HistoryDialog(deck, key, own_decks, base, others, self._language, self._window)
             self.history.taken_back.connect(self.taken_back)
             self.history.open()

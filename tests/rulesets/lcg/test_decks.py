@@ -11,6 +11,7 @@ import pytest
 
 from l5r_desktop.cardscript import Library, ScriptLanguage, UnknownCard, Vocabulary
 from l5r_desktop.places import data_folder
+from l5r_desktop.rulesets.card_game import deck_name
 from l5r_desktop.rulesets.decks import limits_of
 from l5r_desktop.rulesets.lcg.cards.definition import SCHEMA
 from l5r_desktop.rulesets.lcg.decks.deck_rules import (
@@ -116,6 +117,8 @@ def test_shipped_decks_keep_every_rule_outside_tournaments(path: Path) -> None:
     assert violations(deck, CARDS, deck.format, lists=False) == []
     assert deck.key == path.stem
     assert deck.name_fr
+    assert deck_name(deck, "fr") == deck.name_fr
+    assert deck_name(deck, "en") == deck_name(replace(deck, name_fr=""), "fr") == deck.name
 
 
 @pytest.mark.parametrize("path", [path for path in DECKS if "starter" not in path.stem], ids=lambda p: p.stem)
