@@ -26,7 +26,15 @@ from shipping.deb import deb
 from shipping.environment import environment
 from shipping.folder import archive, folder
 from shipping.source import BUILD, ROOT, BuildError, Source, checked_out, exported
-from shipping.wheels import card_records, compiled_rules, compiled_wheel, documentation, install, wheel_and_sdist
+from shipping.wheels import (
+    card_records,
+    compiled_rules,
+    compiled_wheel,
+    documentation,
+    install,
+    played,
+    wheel_and_sdist,
+)
 
 T = TypeVar("T")
 STEPS = ("docs", "wheel", "folder", "deb", "all")
@@ -67,7 +75,10 @@ def build(commit: str, step: str, out: Path, work: Path) -> list[Path]:
     _timed("card records", lambda: card_records(python, source))
     if step == "compiled wheel":
         _timed("compiling", lambda: compiled_rules(BUILD, source))
-        return _timed("wheel", lambda: compiled_wheel(python, source, out))
+        made = _timed("wheel", lambda: compiled_wheel(python, source, out))
+        install(python, source, made[0])
+        _timed("a game by the compiled wheel", lambda: played(python, source))
+        return made
     made = _timed("wheel and sdist", lambda: wheel_and_sdist(python, source, out))
     if step == "wheel":
         return made

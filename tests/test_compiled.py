@@ -79,6 +79,7 @@ def test_the_copy_that_is_compiled_does_the_same(mypyc_source: ModuleType, monke
         # Dataclasses look their module up.
         monkeypatch.setitem(sys.modules, "toy", ModuleType("toy"))
         names.append(vars(sys.modules["toy"]))
+        names[-1]["mypyc_attr"] = lambda **_: lambda made: made
         lines = source.removeprefix("from __future__ import annotations\n")
         exec(compile("from __future__ import annotations\n" + lines, "toy", "exec"), names[-1])
     assert "@VOCAB" not in changed
@@ -96,6 +97,8 @@ def test_what_mypyc_cannot_compile_is_gone_from_the_copy(mypyc_source: ModuleTyp
     assert "class Mark" not in changed
     assert "interpreted('l5r_desktop.toy', 'mark')(said)" in changed
     assert "@mypyc_attr(allow_interpreted_subclasses=True)\nclass Above" in changed
+    asked = [line for line in changed.splitlines() if "mypy_extensions" in line]
+    assert asked == ["    from mypy_extensions import mypyc_attr"], "below TYPE_CHECKING: a wheel's user has no mypy"
     assert 'name: ClassVar = "below"' in changed
     assert "(*one" not in changed
     assert "default_factory=lambda: 'grant'" in changed

@@ -120,7 +120,7 @@ class Sources:
                 found[path] = _with_import(found[path], f"from {_dotted(place)} import {name} as {_inherited_as(name)}")
         classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
         if any((path, node.name) in self._open for node in classes):
-            found[path] = _with_import(found[path], "from mypy_extensions import mypyc_attr")
+            found[path] = _with_import(found[path], _ATTR_IMPORT)
         if any(_assigned(node) for node in classes):
             found[path] = _with_import(found[path], "from typing import ClassVar")
         if finals:
@@ -269,6 +269,13 @@ def _edited(source: str, edits: Iterable[_Edit]) -> str:
         tail = lines[to_line - 1].encode()[to_column:].decode()
         lines[from_line - 1 : to_line] = [head + text + tail]
     return "".join(lines)
+
+
+_ATTR_IMPORT = """from typing import TYPE_CHECKING
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+"""
+"""mypyc reads the decorator and runs nothing of it, so that an installed wheel needs no mypy_extensions."""
 
 
 def _with_import(source: str, line: str) -> str:

@@ -4,10 +4,11 @@ documentation inside.
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from shipping.environment import COMPILING_LOCKS, environment, pip
-from shipping.source import Source, run
+from shipping.source import BuildError, Source, run
 
 
 def documentation(python: Path, source: Source) -> Path:
@@ -52,3 +53,14 @@ def compiled_wheel(python: Path, source: Source, out: Path) -> list[Path]:
 def install(python: Path, source: Source, wheel: Path) -> None:
     """Put the wheel into the environment, in place of what was there."""
     pip(python, source, "--no-deps", "--no-index", "--force-reinstall", str(wheel))
+
+
+def played(python: Path, source: Source) -> None:
+    """Have the installed program play a game by compiled rules, with the packages that a user has and no others.
+
+    Raises BuildError where it does not, as when compiled modules ask for a package of those that compile.
+    """
+    command = [str(python), "-m", "l5r_desktop.cli", "bench", "--game", "lcg", "--games", "1", "--json"]
+    figures = json.loads(run(command, python.parent, source.environment))
+    if figures["rules"] != "compiled":
+        raise BuildError("The installed wheel plays by plain rules; its compiled ones were left aside.")
