@@ -322,10 +322,10 @@ CASES = [
     ),
     (
         "battle\n  ranged 8 split among 4 even attachments never stronger",
-        "**Battle:** Make up to 4 simultaneous Ranged Attacks with a total strength of 8, even an Item "
+        "**Battle:** Make up to 4 simultaneous Ranged Attacks with a total strength of 8, even against an Item "
         "or Spell, which may not be combined or increased.",
         "**Bataille :** Faites jusqu'à 4 attaques à distance simultanées d'une puissance totale de 8, "
-        "même un Objet ou un Sort, qui ne peuvent être combinés ni augmentés.",
+        "même contre un Objet ou un Sort, qui ne peuvent être combinés ni augmentés.",
     ),
     (
         "battle\n  fear 5 times rank split among rank",
