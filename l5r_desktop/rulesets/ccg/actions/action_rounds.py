@@ -21,7 +21,16 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import ExtraAction, seat_of
 from l5r_desktop.rulesets.ccg.state.battle_story import passes_untold
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import attack, bearing, head_of, is_active, is_printed, order, profile, titled
+from l5r_desktop.rulesets.ccg.state.lookup import (
+    attack,
+    bearing,
+    head_of,
+    is_active,
+    is_printed,
+    order,
+    profile,
+    titled,
+)
 from l5r_desktop.rulesets.ccg.state.public_knowledge import holds_secrets
 from l5r_desktop.rulesets.ccg.state.sides import after_action, team_of
 from l5r_desktop.rulesets.ccg.timing.foresight import Foresight

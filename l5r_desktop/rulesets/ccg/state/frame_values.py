@@ -78,6 +78,7 @@ class RunValues(ContextValues, total=False):
     answer: tuple[str, ...]
     chance: tuple[int, ...] | None
     chosen: tuple[int, ...]
+    committing: tuple[int, ...]
     changing: tuple[int, str]
     changed: tuple[int, ...]
     names: dict[str, Any]

@@ -89,8 +89,9 @@ _on_card("straightens", ("straighten",), "straightens", "se redresse", "It strai
 _on_card("is dishonored", ("dishonor",), "is dishonored", "est déshonoré·e", "It becomes dishonorable.")
 _on_card("is rehonored", ("rehonor",), "is rehonored", "est réhonoré·e", "It becomes honorable again.")
 _on_card("is destroyed", ("destroy",), "is destroyed", "est détruit·e", "It is destroyed.")
-_on_card("commits seppuku", ("destroy",), "commits seppuku", "commet seppuku", "It dies by seppuku.",
-         lambda s, c, e: e.x.get("how") == "seppuku")  # fmt: skip
+_on_card("commits seppuku", ("destroy", "seppuku"), "commits seppuku", "commet seppuku",
+         "It dies by seppuku; what prevents that it commits it is asked before either part (Ivory: Seppuku).",
+         lambda s, c, e: e.kind == "seppuku" or e.x.get("how") == "seppuku")  # fmt: skip
 _on_card("is discarded", ("discard", "discard-card"), "is discarded", "est défaussé·e", "It is discarded.")
 _on_card("leaves play", tuple(sorted(LEAVING)), "leaves play", "quitte le jeu", "It leaves play.")
 _on_card("enters play", ("enter",), "enters play", "entre en jeu", "It comes into play.")
