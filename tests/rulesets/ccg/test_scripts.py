@@ -62,3 +62,14 @@ def test_costs_that_are_chosen_or_named_belong_to_actions_ivory_costs(cost: str)
     with pytest.raises(ScriptError, match="only an action may cost"):
         made(f"gold 2\n  cost {cost}")
     assert made(f"open\n  cost {cost}\n  you gain 1 honor").abilities[0].costs
+
+
+@pytest.mark.parametrize("line", ["self may be equipped as {} actions", "you may equip item as {} actions"])
+def test_equipping_as_an_interrupt_is_an_ability_of_the_card_ivory_interrupt_actions(line: str) -> None:
+    """A permission of that kind would never be offered: Interrupts are abilities that answer an action."""
+    assert made("always\n  " + line.format("battle")).statics
+    with pytest.raises(ScriptError):
+        made("always\n  " + line.format("interrupt"))
+    with pytest.raises(ScriptError):
+        made("always\n  " + line.format("battle or interrupt"))
+    assert made("interrupt, from hand\n  equip self").abilities

@@ -107,6 +107,15 @@ def hosts_now(s: State, no: int, seat: int, designator: str) -> list[int]:
     return list(dict.fromkeys((*by_player, *by_own_text, *by_theirs)))
 
 
+def hosts_within(s: State, no: int, seat: int, targeting: bool) -> list[int]:
+    """Personalities to whom a text Equips a card that it names no Personality for; an action targets one, which in a
+    battle is at the current battlefield (Ivory: Equip, Rules of Location).
+    """
+    found = equip_hosts(s, no, seat, targeting=targeting)
+    here = battle(s) if targeting else 0
+    return [host for host in found if not here or field_of(s, host) == here]
+
+
 def may_equip(s: State, seat: int, no: int, out: Out = None, to: Sequence[int] | None = None) -> bool:
     """Return True if a player may Equip a card of the own hand now. to: whom, if not everybody who may have it."""
     if not s.cards[no].defn.attaches:
@@ -154,7 +163,7 @@ def _hosts_of_act(s: State, v: EquipValues) -> list[int]:
     teammate's (Siege: 7).
     """
     if v["within"]:
-        return equip_hosts(s, v["me"], v["seat"], targeting=_by_action(s))
+        return hosts_within(s, v["me"], v["seat"], _by_action(s))
     return hosts_now(s, v["me"], v["seat"], v["designator"]) or equip_hosts(s, v["me"], v["seat"], targeting=True)
 
 
