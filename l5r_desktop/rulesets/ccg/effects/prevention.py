@@ -15,7 +15,6 @@ from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.common.lasting import Lasting, end, lasting_on
 
-
 _UNTOUCHED = ("target", "seppuku")
 """What happens even to a card that no effect of an action is to change: it is targeted, and what seppuku does to it
 cannot be negated (Ivory: Prevention, Seppuku).

@@ -29,8 +29,8 @@ VOCAB.choices("designator", _DESIGNATORS)
 VOCAB.choices(
     "opportunity", {word: text for word, text in _DESIGNATORS.items() if "interrupt" not in word.split(" or ")}
 )
-"""Kinds of actions that are taken at an opportunity of an action round, not in answer to another action. Equipping as an
-Interrupt is an Interrupt of the card itself, "interrupt, from hand" (Ivory: Interrupt actions).
+"""Kinds of actions that are taken at an opportunity of an action round, not in answer to another action. Equipping as
+an Interrupt is an Interrupt of the card itself, "interrupt, from hand" (Ivory: Interrupt actions).
 """
 VOCAB.choices(
     "stat",
