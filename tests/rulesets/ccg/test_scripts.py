@@ -73,3 +73,12 @@ def test_equipping_as_an_interrupt_is_an_ability_of_the_card_ivory_interrupt_act
     with pytest.raises(ScriptError):
         made("always\n  " + line.format("battle or interrupt"))
     assert made("interrupt, from hand\n  equip self").abilities
+
+
+def test_a_strategy_has_one_invest_at_a_time_ivory_invest() -> None:
+    """What is invested in a Strategy is added to one action; only cards that come into play have several traits."""
+    script = "invest 1\n  you gain 1 honor\ninvest 2 besides\n  you gain 2 honor"
+    assert [ability.gold for ability in made(script).abilities if ability.kind == "invest"] == [1, 2]
+    facts = CardFacts("made", "made", "made.toml", 1, {"title": "Made", "kind": "strategy"}, script, 1)
+    with pytest.raises(ScriptError, match="one Invest"):
+        assemble(facts, parse(script, VOCAB, file="made"))

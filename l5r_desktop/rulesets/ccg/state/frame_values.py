@@ -55,8 +55,10 @@ class ActValues(ContextValues, _Whence, total=False):
     combines: int
     free: bool
     cost: int
-    invested: tuple[str, int]
+    invested: tuple[tuple[str, int], ...]
     investing: bool
+    offered: int
+    resolved: int
     whole: int
     within: bool
     ease: int
