@@ -82,3 +82,22 @@ def test_a_strategy_has_one_invest_at_a_time_ivory_invest() -> None:
     facts = CardFacts("made", "made", "made.toml", 1, {"title": "Made", "kind": "strategy"}, script, 1)
     with pytest.raises(ScriptError, match="one Invest"):
         assemble(facts, parse(script, VOCAB, file="made"))
+
+
+OF_PERSONALITIES = frozenset(
+    "alchemist ancestor artisan commander courtier daimyo deathseeker duelist hero inquisitor kensai kolat paragon samurai"
+    " tactician".split()
+    + ["elemental master"]
+)
+"""Keywords that scripts look for among Personalities alone where a text names no kind of card ("your Samurai")."""
+
+
+def test_no_follower_has_a_keyword_that_scripts_look_for_among_personalities_alone_celestial_perform() -> None:
+    """A Follower with one of them would be meant too: then the scripts with `personality … keyword` have to be read
+    again, and such a text says `fighter` or `unit card` (Celestial: Perform).
+    """
+    library = own_library("ccg")
+    followers = [card for card in library.ids() if library.facts(card).facts["kind"] == "follower"]
+    assert len(followers) > 200
+    having = {card for card in followers if OF_PERSONALITIES & {*library.facts(card).facts.get("keywords", ())}}
+    assert having == set()
