@@ -84,11 +84,10 @@ def test_a_strategy_has_one_invest_at_a_time_ivory_invest() -> None:
         assemble(facts, parse(script, VOCAB, file="made"))
 
 
-OF_PERSONALITIES = frozenset(
-    "alchemist ancestor artisan commander courtier daimyo deathseeker duelist hero inquisitor kensai kolat paragon samurai"
-    " tactician".split()
-    + ["elemental master"]
-)
+OF_PERSONALITIES = frozenset({
+    "alchemist", "ancestor", "artisan", "commander", "courtier", "daimyo", "deathseeker", "duelist", "elemental master",
+    "hero", "inquisitor", "kensai", "kolat", "paragon", "samurai", "tactician",
+})  # fmt: skip
 """Keywords that scripts look for among Personalities alone where a text names no kind of card ("your Samurai")."""
 
 
