@@ -402,9 +402,9 @@ CASES = [
     ),
     (
         "after self enters play\n  may\n    create and equip the-jade-hand-2 to self",
-        "After this Personality enters play, you may create The Jade Hand 2 and Equip it to this "
+        "After this Personality enters play, you may create The Jade Hand and Equip it to this "
         "Personality, paying all costs.",
-        "Dès que cette Personnalité entre en jeu, si vous voulez, créez The Jade Hand 2 et équipez-la "
+        "Dès que cette Personnalité entre en jeu, si vous voulez, créez The Jade Hand et équipez-la "
         "sur cette Personnalité, en payant tous les coûts.",
     ),
     (
