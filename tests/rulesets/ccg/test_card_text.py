@@ -322,10 +322,10 @@ CASES = [
     ),
     (
         "battle\n  ranged 8 split among 4 even attachments never stronger",
-        "**Battle:** Make up to 4 simultaneous Ranged Attacks with a total strength of 8, even an Item "
+        "**Battle:** Make up to 4 simultaneous Ranged Attacks with a total strength of 8, even against an Item "
         "or Spell, which may not be combined or increased.",
         "**Bataille :** Faites jusqu'à 4 attaques à distance simultanées d'une puissance totale de 8, "
-        "même un Objet ou un Sort, qui ne peuvent être combinés ni augmentés.",
+        "même contre un Objet ou un Sort, qui ne peuvent être combinés ni augmentés.",
     ),
     (
         "battle\n  fear 5 times rank split among rank",
@@ -402,9 +402,9 @@ CASES = [
     ),
     (
         "after self enters play\n  may\n    create and equip the-jade-hand-2 to self",
-        "After this Personality enters play, you may create The Jade Hand 2 and Equip it to this "
+        "After this Personality enters play, you may create The Jade Hand and Equip it to this "
         "Personality, paying all costs.",
-        "Dès que cette Personnalité entre en jeu, si vous voulez, créez The Jade Hand 2 et équipez-la "
+        "Dès que cette Personnalité entre en jeu, si vous voulez, créez The Jade Hand et équipez-la "
         "sur cette Personnalité, en payant tous les coûts.",
     ),
     (

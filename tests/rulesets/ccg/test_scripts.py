@@ -62,3 +62,41 @@ def test_costs_that_are_chosen_or_named_belong_to_actions_ivory_costs(cost: str)
     with pytest.raises(ScriptError, match="only an action may cost"):
         made(f"gold 2\n  cost {cost}")
     assert made(f"open\n  cost {cost}\n  you gain 1 honor").abilities[0].costs
+
+
+@pytest.mark.parametrize("line", ["self may be equipped as {} actions", "you may equip item as {} actions"])
+def test_equipping_as_an_interrupt_is_an_ability_of_the_card_ivory_interrupt_actions(line: str) -> None:
+    """A permission of that kind would never be offered: Interrupts are abilities that answer an action."""
+    assert made("always\n  " + line.format("battle")).statics
+    with pytest.raises(ScriptError):
+        made("always\n  " + line.format("interrupt"))
+    with pytest.raises(ScriptError):
+        made("always\n  " + line.format("battle or interrupt"))
+    assert made("interrupt, from hand\n  equip self").abilities
+
+
+def test_a_strategy_has_one_invest_at_a_time_ivory_invest() -> None:
+    """What is invested in a Strategy is added to one action; only cards that come into play have several traits."""
+    script = "invest 1\n  you gain 1 honor\ninvest 2 besides\n  you gain 2 honor"
+    assert [ability.gold for ability in made(script).abilities if ability.kind == "invest"] == [1, 2]
+    facts = CardFacts("made", "made", "made.toml", 1, {"title": "Made", "kind": "strategy"}, script, 1)
+    with pytest.raises(ScriptError, match="one Invest"):
+        assemble(facts, parse(script, VOCAB, file="made"))
+
+
+OF_PERSONALITIES = frozenset({
+    "alchemist", "ancestor", "artisan", "commander", "courtier", "daimyo", "deathseeker", "duelist", "elemental master",
+    "hero", "inquisitor", "kensai", "kolat", "paragon", "samurai", "tactician",
+})  # fmt: skip
+"""Keywords that scripts look for among Personalities alone where a text names no kind of card ("your Samurai")."""
+
+
+def test_no_follower_has_a_keyword_that_scripts_look_for_among_personalities_alone_celestial_perform() -> None:
+    """A Follower with one of them would be meant too: then the scripts with `personality … keyword` have to be read
+    again, and such a text says `fighter` or `unit card` (Celestial: Perform).
+    """
+    library = own_library("ccg")
+    followers = [card for card in library.ids() if library.facts(card).facts["kind"] == "follower"]
+    assert len(followers) > 200
+    having = {card for card in followers if OF_PERSONALITIES & {*library.facts(card).facts.get("keywords", ())}}
+    assert having == set()

@@ -13,6 +13,7 @@ NEEDED = (
     ("beiden_pass_2", "en", "The Province Strength is 7 times the Rank."),
     ("beiden_pass_2", "fr", "La Défense est de 7 fois le Rang."),
     ("doom_of_fu_leng_2", "en", "“You” is the Siege player"),
+    ("the_crane_lands", "en", "“You” is the Siege player"),
     ("otosan_uchi_conquered", "fr", "Il est permis de conquérir Throne Room."),
     ("throne_room_conquered", "en", "After this Territory is destroyed"),
     ("corrupt_gold_mines_experienced", "en", "a Personality called Fu Leng enters play"),
@@ -23,6 +24,12 @@ NEEDED = (
 def test_a_card_says_what_a_player_needs(ident: str, lang: str, sentence: str) -> None:
     """Siege 3, 4, 5: tiers and their Threat Levels, strengths by the Rank, and whom a text speaks to."""
     assert sentence in card_text(rules_of("ccg-siege").definition(ident), lang)
+
+
+@pytest.mark.parametrize("ident", ["scorpion_clan_coup_2_conquered", "junzos_dark_citadel"])
+def test_no_other_card_speaks_to_the_siege_player_only(ident: str) -> None:
+    """Siege 3, 4: a card of a player speaks to that player, and a Conquered side names whom it gives what."""
+    assert "is the Siege player" not in card_text(rules_of("ccg-siege").definition(ident), "en")
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

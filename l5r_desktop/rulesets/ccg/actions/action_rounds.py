@@ -21,7 +21,16 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.attack_record import ExtraAction, seat_of
 from l5r_desktop.rulesets.ccg.state.battle_story import passes_untold
 from l5r_desktop.rulesets.ccg.state.index import index_of
-from l5r_desktop.rulesets.ccg.state.lookup import attack, bearing, head_of, is_active, order, profile, titled
+from l5r_desktop.rulesets.ccg.state.lookup import (
+    attack,
+    bearing,
+    head_of,
+    is_active,
+    is_printed,
+    order,
+    profile,
+    titled,
+)
 from l5r_desktop.rulesets.ccg.state.public_knowledge import holds_secrets
 from l5r_desktop.rulesets.ccg.state.sides import after_action, team_of
 from l5r_desktop.rulesets.ccg.timing.foresight import Foresight
@@ -189,8 +198,7 @@ def _is_of_cards(s: State, option: Option, extra: ExtraAction) -> bool:
         return False
     if extra.title and not titled(s, option.card, extra.title):
         return False
-    is_printed = via < 0 and ident == s.cards[option.card].ident and not ability_of(s, (ident, index)).granted
-    return is_printed or not extra.printed
+    return not extra.printed or is_printed(s, option.card, ability_of(s, (ident, index)), via)
 
 
 def _plays(s: State, option: Option, word: str) -> bool:

@@ -15,13 +15,12 @@ from l5r_desktop.rulesets.ccg.actions.recruit import (
     bow_for_interrupts,
     less_paid,
     open_to_interrupts,
-    raise_cost,
+    resolve_invests,
     take_invest,
     with_whole,
 )
 from l5r_desktop.rulesets.ccg.cards.ability import Out, no_reason
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat, static_hits
-from l5r_desktop.rulesets.ccg.effects.run_effects import run_program
 from l5r_desktop.rulesets.ccg.events.resolve_batch import action_event, resolve_batch
 from l5r_desktop.rulesets.ccg.legality.entering import enters_free, equip_hosts, may_be_equipped_to
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
@@ -31,7 +30,6 @@ from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.lasting_effects import expire
 from l5r_desktop.rulesets.ccg.state.lookup import battle, field_of, profile, units_at
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
-from l5r_desktop.rulesets.ccg.timing.triggers import trait_values
 from l5r_desktop.rulesets.ccg.values.current_values import stat
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 
@@ -107,6 +105,15 @@ def hosts_now(s: State, no: int, seat: int, designator: str) -> list[int]:
     return list(dict.fromkeys((*by_player, *by_own_text, *by_theirs)))
 
 
+def hosts_within(s: State, no: int, seat: int, targeting: bool) -> list[int]:
+    """Personalities to whom a text Equips a card that it names no Personality for; an action targets one, which in a
+    battle is at the current battlefield (Ivory: Equip, Rules of Location).
+    """
+    found = equip_hosts(s, no, seat, targeting=targeting)
+    here = battle(s) if targeting else 0
+    return [host for host in found if not here or field_of(s, host) == here]
+
+
 def may_equip(s: State, seat: int, no: int, out: Out = None, to: Sequence[int] | None = None) -> bool:
     """Return True if a player may Equip a card of the own hand now. to: whom, if not everybody who may have it."""
     if not s.cards[no].defn.attaches:
@@ -154,7 +161,7 @@ def _hosts_of_act(s: State, v: EquipValues) -> list[int]:
     teammate's (Siege: 7).
     """
     if v["within"]:
-        return equip_hosts(s, v["me"], v["seat"], targeting=_by_action(s))
+        return hosts_within(s, v["me"], v["seat"], _by_action(s))
     return hosts_now(s, v["me"], v["seat"], v["designator"]) or equip_hosts(s, v["me"], v["seat"], targeting=True)
 
 
@@ -181,13 +188,14 @@ def _ask_invest(s: State, f: Frame[EquipValues]) -> None:
     v = f.v
     if v.get("failed"):
         return
-    if "answer" in v:
-        v["host"] = int(v.pop("answer")[0].removeprefix("card-"))
-        v["targeted"] = (v["host"],)
-        if s.cards[v["host"]].honor < 0:
-            v["disgraced"] = (v["host"],)
-    v["cost"] = _cost(s, v, v["host"])
-    ask_invest(s, v)
+    if "offered" not in v:
+        if "answer" in v:
+            v["host"] = int(v.pop("answer")[0].removeprefix("card-"))
+            v["targeted"] = (v["host"],)
+            if s.cards[v["host"]].honor < 0:
+                v["disgraced"] = (v["host"],)
+        v["cost"] = _cost(s, v, v["host"])
+    ask_invest(s, f)
 
 
 def _pay(s: State, f: Frame[EquipValues]) -> None:
@@ -224,6 +232,9 @@ def _enter(s: State, f: Frame[EquipValues]) -> None:
 def _invested(s: State, f: Frame[EquipValues]) -> None:
     v = f.v
     entered = v.pop("result", ())
+    if "resolved" in v:
+        resolve_invests(s, f)
+        return
     v["entered"] = bool(entered)
     if entered and battle(s):
         note_this_turn(s, "equipped", s.memory["battles"], v["me"], s.cards[v["me"]].object_number)
@@ -231,9 +242,8 @@ def _invested(s: State, f: Frame[EquipValues]) -> None:
         v["t"] = {**v["t"], "did": tuple((e.kind, e.card, e.seat, e.n) for e in entered)}
     if not entered and z.area(s, v["me"]) == z.HAND and v.get("failed") is None:
         resolve_batch(s, Event("discard-card", v["me"], v["seat"], actor=v["seat"]))
-    elif entered and v.get("invested"):
-        raise_cost(s, v["me"], v["invested"])
-        run_program(s, trait_values(s, v["seat"], v["me"], v["invested"], -1, None))
+    elif entered:
+        resolve_invests(s, f)
 
 
 def _end(s: State, f: Frame[EquipValues]) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.machine import Procedure, Step
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.actions.paying import pay
-from l5r_desktop.rulesets.ccg.actions.use_ability import invest_of
+from l5r_desktop.rulesets.ccg.actions.use_ability import invests_of
 from l5r_desktop.rulesets.ccg.cards.ability import Ability, Out, no_reason
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import own_statics, static_for_seat
 from l5r_desktop.rulesets.ccg.effects.run_effects import ability_of, run_program
@@ -223,35 +224,60 @@ def _ask_invest(s: State, f: Frame[RecruitValues]) -> None:
     v = f.v
     if v.get("failed"):
         return
-    if "answer" in v:
-        v["terms"] = v.pop("answer")[0]
-    v["cost"] = recruit_cost(s, v["seat"], v["me"], v["terms"], v["ease"], v["free"])
-    ask_invest(s, v)
+    if "offered" not in v:
+        if "answer" in v:
+            v["terms"] = v.pop("answer")[0]
+        v["cost"] = recruit_cost(s, v["seat"], v["me"], v["terms"], v["ease"], v["free"])
+    ask_invest(s, f)
 
 
-def ask_invest(s: State, v: ActValues) -> None:
-    """Ask whether a card that comes into play costs more for its Invest trait (Ivory: Invest)."""
-    seat = v["seat"]
-    extra = invest_of(s, v["me"], seat)
-    n = 0 if extra is None else v["cost"] + extra.gold
-    if extra is None or not can_pay(s, seat, n, with_whole(purpose(seat, v["me"], n), unreduced(extra))):
-        if v.get("investing"):
+def ask_invest(s: State, f: Frame[Any]) -> None:
+    """Ask of each Invest trait of a card that comes into play whether it costs so much more (Ivory: Invest)."""
+    v: ActValues = f.v
+    seat, traits = v["seat"], invests_of(s, v["me"], v["seat"])
+    if "offered" in v:
+        take_invest(s, v)
+    for at in range(v.get("offered", 0), len(traits)):
+        extra = traits[at]
+        n = v["cost"] + extra.gold
+        if can_pay(s, seat, n, with_whole(purpose(seat, v["me"], n), v.get("whole", 0) + unreduced(extra))):
+            break
+    else:
+        if v.get("investing") and "offered" not in v:
             v["failed"] = True
         return
     options: tuple[Option, ...] = (Option("accept", "accept", v["me"], (extra.gold,)),)
     if not v.get("investing"):
         options = (*options, Option("decline", "decline"))
+    if len(traits) > 1:
+        v["offered"] = at + 1
+        f.repeat()
     s.ask(Decision(seat, "invest", "may-invest", options, source=v["me"], rule="Ivory: Invest", continues_act=True))
 
 
 def take_invest(s: State, v: ActValues) -> None:
-    """Note the answer to `ask_invest`."""
+    """Note the answer to what `ask_invest` has asked last."""
     if v.pop("answer", ("decline",)) == ("accept",):
-        extra = invest_of(s, v["me"], v["seat"])
-        assert extra is not None
-        v["invested"] = extra.ref
+        extra = invests_of(s, v["me"], v["seat"])[v.get("offered", 1) - 1]
+        v["invested"] = (*v.get("invested", ()), extra.ref)
         v["cost"] += extra.gold
-        v["whole"] = unreduced(extra)
+        v["whole"] = v.get("whole", 0) + unreduced(extra)
+
+
+def resolve_invests(s: State, f: Frame[Any]) -> None:
+    """Carry out what was invested for, one trait after another; the card's Gold Cost is higher by all of it."""
+    v: ActValues = f.v
+    at = v.get("resolved", 0)
+    refs = v.get("invested", ())
+    if at == len(refs):
+        return
+    if not at:
+        for ref in refs:
+            raise_cost(s, v["me"], ref)
+    if at + 1 < len(refs):
+        v["resolved"] = at + 1
+        f.repeat()
+    run_program(s, trait_values(s, v["seat"], v["me"], refs[at], -1, None))
 
 
 def raise_cost(s: State, no: int, ref: tuple[str, int]) -> None:
@@ -334,10 +360,10 @@ def _own_site(s: State, seat: int, no: int) -> int:
 def _invested(s: State, f: Frame[RecruitValues]) -> None:
     v = f.v
     entered = v.pop("result", ())
-    v["entered"] = bool(entered)
-    if entered and v.get("invested"):
-        raise_cost(s, v["me"], v["invested"])
-        run_program(s, trait_values(s, v["seat"], v["me"], v["invested"], -1, None))
+    if "resolved" not in v:
+        v["entered"] = bool(entered)
+    if v["entered"]:
+        resolve_invests(s, f)
 
 
 def bow_for_interrupts(s: State, f: Frame[RecruitValues]) -> None:

@@ -138,16 +138,22 @@ def _ask_invest(s: State, f: Frame[UseAbilityValues]) -> None:
     s.ask(Decision(c.seat, "invest", "may-invest", options, source=c.me, rule="Ivory: Invest", continues_act=True))
 
 
+def invests_of(s: State, no: int, seat: int) -> list[Ability]:
+    """The Invest traits that a card has now for a player: the first of those that stand for one another, and all that
+    it has besides (Ivory: Invest).
+    """
+    now = [
+        ability
+        for ability in s.cards[no].defn.abilities
+        if ability.kind == "invest" and (ability.cond is None or ability.cond.test(s, Ctx(seat, no, ability)))
+    ]
+    first = next((ability for ability in now if "besides" not in ability.keywords), None)
+    return [ability for ability in now if ability is first or "besides" in ability.keywords]
+
+
 def invest_of(s: State, no: int, seat: int) -> Ability | None:
-    """The Invest trait that a card has now for a player, if it has one."""
-    return next(
-        (
-            ability
-            for ability in s.cards[no].defn.abilities
-            if ability.kind == "invest" and (ability.cond is None or ability.cond.test(s, Ctx(seat, no, ability)))
-        ),
-        None,
-    )
+    """The first Invest trait that a card has now for a player, if it has one."""
+    return next(iter(invests_of(s, no, seat)), None)
 
 
 def _pay_gold(s: State, f: Frame[UseAbilityValues]) -> None:
@@ -156,7 +162,7 @@ def _pay_gold(s: State, f: Frame[UseAbilityValues]) -> None:
     if v.pop("answer", ("decline",)) == ("accept",):
         extra = invest_of(s, c.me, c.seat)
         assert extra is not None
-        v["invested"] = extra.ref
+        v["invested"] = (extra.ref,)
         v["cost"] += extra.gold
     v["cost"] += price_of(s, c)
     pay(s, c.seat, v["cost"], purpose(s, c, v["cost"]))
@@ -320,7 +326,7 @@ def _invested(s: State, f: Frame[UseAbilityValues]) -> None:
     if isinstance(result, tuple) and len(result) == 2 and isinstance(result[0], dict):
         v["t"] = result[0]
     if v.get("invested") and not v.get("failed"):
-        run_program(s, {**kept(v), "ref": v["invested"]})
+        run_program(s, {**kept(v), "ref": v["invested"][0]})
 
 
 def _end(s: State, f: Frame[UseAbilityValues]) -> None:

@@ -55,7 +55,7 @@ def card_text(card: Definition, lang: str) -> str:
         *(_ability(card, ability, lang) for ability in own if ability.kind != "action"),
         *_constants(card, lang),
         *(_ability(card, ability, lang) for ability in own if ability.kind == "action"),
-        *([_WHOSE[lang]] if card.kind in ("territory", "clock") else []),
+        *([_WHOSE[lang]] if card.facts["kind"] in ("territory", "clock") else []),
         *([_RECONSTRUCTION[lang]] if card.facts.get("reconstruction") else []),
     ]
     return typeset("\n".join(lines), lang)

@@ -15,6 +15,11 @@ from l5r_desktop.rulesets.ccg.state.lookup import act_frame
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.common.lasting import Lasting, end, lasting_on
 
+_UNTOUCHED = ("target", "seppuku")
+"""What happens even to a card that no effect of an action is to change: it is targeted, and what seppuku does to it
+cannot be negated (Ivory: Prevention, Seppuku).
+"""
+
 
 def prevented(s: State, e: Event) -> bool:
     """Return True if a trait or lasting effect keeps an event from happening (Ivory: Timing Conflicts A, Prevention).
@@ -25,7 +30,7 @@ def prevented(s: State, e: Event) -> bool:
     if e.x.get("sure") or e.by == "cost":
         return False
     traits = index_of(s).statics.get(f"prevent {e.kind}", ())
-    untouched = lasting_on(s, "untouched", e.card) if e.card >= 0 and e.kind != "target" else ()
+    untouched = lasting_on(s, "untouched", e.card) if e.card >= 0 and e.kind not in _UNTOUCHED else ()
     preventing = awaiting(s, "prevent", e.kind)
     if not (traits or untouched or preventing):  # Nearly always: nobody asks then whose action it is.
         return False

@@ -53,7 +53,7 @@ class Leave(EventKind):
             record_battle_act(s, "destroyed", e.actor, e.card, str(e.x.get("how", "")))
             note_fallen(s, e.card)
             if e.x.get("act"):
-                note_this_turn(s, "fell", e.x["act"], e.x["field"] or -1 - e.x["controller"])
+                note_this_turn(s, "fell", e.x["act"], e.x["field"] or -1 - e.x["controller"], e.card)
             act = act_frame(s, int(e.x.get("act", 0)))
             if act is not None and act.v.get("designator"):
                 record_battle_act(s, "slain", e.actor, e.card)

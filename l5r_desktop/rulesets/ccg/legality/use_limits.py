@@ -10,6 +10,7 @@ from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.effects.continuous_traits import static_for_seat, static_hits
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.index import index_of
+from l5r_desktop.rulesets.ccg.state.lookup import is_printed
 from l5r_desktop.rulesets.common.lasting import lasting, lasting_on
 
 
@@ -102,18 +103,22 @@ def limit_left(s: State, c: Ctx) -> bool:
     more = sum(
         e.n
         for e in lasting_on(s, "more-uses", c.me)
-        if _for_this(e.x, c) and (e.until == limit[1] or s.uses.get(_key(s, c, c.ability, f"{e.until}"), 0))
+        if _for_this(s, e.x, c) and (e.until == limit[1] or s.uses.get(_key(s, c, c.ability, f"{e.until}"), 0))
     )
     usual = limit[0]
     if limit[1] == "turn":
         usual = _times_a_turn(s, c, usual) if c.ability.kind == "action" else usual
-        more += sum(node.amount(s, k, c.me) for node, k in static_hits(s, "more uses", c.me))
+        more += sum(node.more(s, k, c) for node, k in static_hits(s, "more uses", c.me))
     return bool(s.uses.get(_key(s, c, c.ability, limit[1]), 0) < usual + more)
 
 
-def _for_this(ref: tuple[object, ...], c: Ctx) -> bool:
-    """Return True if more uses are for the text: for all (), for one ability, or for all with one designator."""
+def _for_this(s: State, ref: tuple[object, ...], c: Ctx) -> bool:
+    """Return True if more uses are for the text: for all (), for all that are printed on the card, for one ability, or
+    for all with one designator.
+    """
     assert c.ability is not None
+    if ref == ("printed",):
+        return is_printed(s, c.me, c.ability, c.via)
     return not ref or ref == c.ability.ref or (len(ref) == 1 and ref[0] in c.ability.designators)
 
 

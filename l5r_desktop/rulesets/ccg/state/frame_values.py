@@ -55,8 +55,10 @@ class ActValues(ContextValues, _Whence, total=False):
     combines: int
     free: bool
     cost: int
-    invested: tuple[str, int]
+    invested: tuple[tuple[str, int], ...]
     investing: bool
+    offered: int
+    resolved: int
     whole: int
     within: bool
     ease: int
@@ -78,6 +80,7 @@ class RunValues(ContextValues, total=False):
     answer: tuple[str, ...]
     chance: tuple[int, ...] | None
     chosen: tuple[int, ...]
+    committing: tuple[int, ...]
     changing: tuple[int, str]
     changed: tuple[int, ...]
     names: dict[str, Any]

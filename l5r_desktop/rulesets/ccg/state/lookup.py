@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.definition import Definition
@@ -13,6 +13,9 @@ from l5r_desktop.rulesets.ccg.state.attack_record import Attack
 from l5r_desktop.rulesets.ccg.state.index import index_of
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.sides import ALONE, same_side, side_seats, siege_seat, team_of
+
+if TYPE_CHECKING:
+    from l5r_desktop.rulesets.ccg.cards.ability import Ability
 
 
 def profile(s: State) -> Profile:
@@ -226,6 +229,13 @@ def bearing(s: State, no: int, via: int) -> int:
     to a player that one, as a player's own abilities lie nowhere (Siege: 3, 4).
     """
     return via if via >= 0 and s.cards[no].defn.kind == "ability" and nobodys(s, via) else no
+
+
+def is_printed(s: State, no: int, ability: Ability, via: int) -> bool:
+    """Return True if an ability is printed on the card, not given to it by a text. via: which card gives it, or -1
+    (Ivory: Printed).
+    """
+    return via < 0 and ability.ident == s.cards[no].ident and not ability.granted
 
 
 def nobodys(s: State, no: int) -> bool:

@@ -347,8 +347,8 @@ _DESTROYING = {
 VOCAB.choices(
     "also-struck",
     {
-        "even attachments": {"en": "even an Item or Spell", "fr": "même un Objet ou un Sort"},
-        "even items": {"en": "even an Item", "fr": "même un Objet"},
+        "even attachments": {"en": "even against an Item or Spell", "fr": "même contre un Objet ou un Sort"},
+        "even items": {"en": "even against an Item", "fr": "même contre un Objet"},
     },
 )
 VOCAB.choices(

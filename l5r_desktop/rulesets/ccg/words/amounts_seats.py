@@ -12,6 +12,7 @@ from l5r_desktop.rulesets.ccg.events.leave_play import UNDESTROYED
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.lookup import act_frame, attack, provinces
 from l5r_desktop.rulesets.ccg.values.current_values import starting_honor
+from l5r_desktop.rulesets.ccg.words.nouns import in_hand
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
@@ -119,13 +120,13 @@ class GoldPaidForIt:
 @VOCAB.word("amount", "cards in hand of {who:player}", en="m:the hand size of {who}", fr="m:la taille de main de {who}")
 @dataclass(frozen=True)
 class HandOf:
-    """Cards in a hand."""
+    """Cards in a hand, without the one that is played for the action that asks (Ivory: Resolution area)."""
 
     who: Any
 
     def value(self, s: State, c: Ctx) -> int:
         """The number in the context `c`, worked out from the state `s`."""
-        return max((len(s.zones[z.at(seat, z.HAND)]) for seat in self.who.seats(s, c)), default=0)
+        return max((len(in_hand(s, c, seat)) for seat in self.who.seats(s, c)), default=0)
 
 
 @VOCAB.word(

@@ -206,7 +206,9 @@ class DefinitionBuilder:
             case headers.EaseHeader():
                 self._add(block, "gold", granted, amount=node.n, keywords=frozenset({"only", "ease"}))
             case headers.InvestHeader():
-                words = frozenset({"unreduced"} if node.whole else ())
+                if node.beside and self.facts.facts["kind"] == "strategy":
+                    raise self.fail(block, "a Strategy has one Invest at a time")
+                words = frozenset(word for word in ("unreduced" if node.whole else "", node.beside) if word)
                 self._add(block, "invest", granted, gold=node.n, keywords=words)
             case headers.FocusHeader():
                 self._add(block, "focus", granted)

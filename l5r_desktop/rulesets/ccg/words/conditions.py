@@ -17,6 +17,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, is_active, opp
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values import current_values as values
 from l5r_desktop.rulesets.ccg.words.filters import Flag
+from l5r_desktop.rulesets.ccg.words.nouns import in_hand
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 _MINE = Flag("mine")
@@ -248,7 +249,7 @@ _condition("it is the action phase", lambda s, c: s.memory["phase"] == "action",
            ("it is the Action Phase", "c'est la Phase d'Action", "it is not the Action Phase",
             "ce n'est pas la Phase d'Action"), "Ivory: Action phase.")  # fmt: skip
 _condition("you have fewer cards in hand than others", lambda s, c: all(
-               len(s.zones[z.at(c.seat, z.HAND)]) < len(s.zones[z.at(k, z.HAND)]) for k in opponents(s, c.seat)),
+               len(in_hand(s, c, c.seat)) < len(in_hand(s, c, k)) for k in opponents(s, c.seat)),
            ("you have fewer cards in hand than each other player",
             "vous avez moins de cartes en main que chaque autre joueur",
             "another player has no more cards in hand than you",

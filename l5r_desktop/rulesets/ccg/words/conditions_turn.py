@@ -75,8 +75,8 @@ class DestroyedWhere:
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if it has."""
         act = 0 if c.ev is None else int(c.ev.x.get("act", 0))
-        places = [field_of(s, no) or -1 - s.cards[no].controller for no in self.card.cards(s, c)]
-        return any(count_this_turn(s, "fell", act, place) for place in places)
+        places = {field_of(s, no) or -1 - s.cards[no].controller for no in self.card.cards(s, c)}
+        return any(key[:3] == ("turn", "fell", act) and key[3] in places for key in s.uses)
 
 
 @VOCAB.word("condition", "the action weakened an enemy here",

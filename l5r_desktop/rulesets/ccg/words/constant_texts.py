@@ -8,6 +8,7 @@ from typing import Any
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.state.lookup import is_printed
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.values.current_values import keywords
 from l5r_desktop.rulesets.ccg.words.effects_rules import PERMITS
@@ -298,19 +299,28 @@ class StandingHonorChange(Constant):
         return caused(s, c, what, self.by)
 
 
-@VOCAB.word("static", "abilities of {card:card} have {words:name,}", en="abilities of {card} have {words}",
-            fr="les capacités de {card} ont {words}")  # fmt: skip
+@VOCAB.word("static", "[{printed:those-printed}] abilities of {card:card} have {words:name,}",
+            en="[{printed} ]abilities of {card} have {words}",
+            fr="les capacités[ {printed}] de {card} ont {words}")  # fmt: skip
 @dataclass(frozen=True)
 class AbilityKeywords(Constant):
-    """Keywords for the abilities of cards (Ivory: Ability keywords)."""
+    """Keywords for the abilities of cards, or for those alone that are printed on them (Ivory: Ability keywords,
+    Printed).
+    """
 
     card: Any
     words: tuple[str, ...]
+    printed: str = ""
     topic: str = field(default="ability keyword", init=False)
 
     def given(self, s: State, c: Ctx, used: Ctx) -> frozenset[str]:
         """Return the keywords that the text gives."""
-        return frozenset(self.words)
+        assert used.ability is not None
+        given = not self.printed or is_printed(s, used.me, used.ability, used.via)
+        return frozenset(self.words if given else ())
+
+
+VOCAB.choices("those-printed", {"printed": {"en": "printed", "fr": "imprimées"}})
 
 
 @VOCAB.word("static", "personal honor of {card:card} (stays|stay) while dishonorable",

@@ -166,7 +166,7 @@ class AssignsAlone(Constant):
 
 
 @VOCAB.word("static",
-            "{who:player} (may|may) equip {filter:filter} [on {host:filter}] as {when:designator} (action|actions)",
+            "{who:player} (may|may) equip {filter:filter} [on {host:filter}] as {when:opportunity} (action|actions)",
             en="Equipping {many filter}[ to {a host}] is a {when} action for {who}",
             fr="équiper des {many filter}[ sur {a host}] est une action {when} pour {who}")  # fmt: skip
 @dataclass(frozen=True)

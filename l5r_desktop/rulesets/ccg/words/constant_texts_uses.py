@@ -141,7 +141,7 @@ class EquippedInBattle(Constant):
         return bool(self.filter.fits(s, c, host)) and (bool(self.where) or field_of(s, host) == battle(s))
 
 
-@VOCAB.word("static", "self may be equipped as {when:designator} (action|actions)",
+@VOCAB.word("static", "self may be equipped as {when:opportunity} (action|actions)",
             en="this card may be Equipped as a {when} action",
             fr="cette carte peut s'équiper par une action {when}")  # fmt: skip
 @dataclass(frozen=True)

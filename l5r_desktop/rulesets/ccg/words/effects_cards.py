@@ -11,6 +11,7 @@ from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.inputs import Decision, Option
 from l5r_desktop.engine.state import Frame, State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
+from l5r_desktop.rulesets.ccg.effects.prevention import prevented
 from l5r_desktop.rulesets.ccg.effects.run_effects import note
 from l5r_desktop.rulesets.ccg.events.resolve_batch import resolve_batch
 from l5r_desktop.rulesets.ccg.legality.entering import hosts
@@ -64,7 +65,10 @@ class Rehonor(Simple):
             fr="{card} <commet|commettent> le seppuku")  # fmt: skip
 @dataclass(frozen=True)
 class Seppuku(Simple):
-    """Rehonor, then destroy; neither can be negated; several at once do each part together (Ivory: Seppuku)."""
+    """Rehonor, then destroy; neither can be negated; several at once do each part together (Ivory: Seppuku).
+
+    Who "will not commit seppuku" does neither (Ivory: Prevention).
+    """
 
     card: Any
 
@@ -72,13 +76,20 @@ class Seppuku(Simple):
 
     def step(self, s: State, f: Frame[RunValues], c: Ctx, stage: int) -> bool:
         if stage == 0:
-            resolve_batch(s, *per_card(s, c, self.card, "rehonor", sure=True))
+            acts = per_card(s, c, self.card, "seppuku")
+            f.v["committing"] = tuple(act.card for act in acts if not prevented(s, act))
+            resolve_batch(s, *self._parts(s, f, c, "rehonor", sure=True))
             return False
         if stage == 1:
             note(f, f.v.pop("result", ()))
-            resolve_batch(s, *per_card(s, c, self.card, "destroy", sure=True, how="seppuku"))
+            resolve_batch(s, *self._parts(s, f, c, "destroy", sure=True, how="seppuku"))
             return False
+        del f.v["committing"]
         return settled(f)
+
+    @staticmethod
+    def _parts(s: State, f: Frame[RunValues], c: Ctx, kind: str, **x: Any) -> list[Event]:
+        return [made(c, kind, no, s.cards[no].controller, **x) for no in f.v["committing"]]
 
 
 @VOCAB.word("effect", "attach {card:card} to {host:card} [{free:unrestricted}]", en="attach {card} to {host}[ {free}]",

@@ -7,12 +7,12 @@ from typing import Any
 
 from l5r_desktop.engine.events import Event
 from l5r_desktop.engine.state import Frame, State
-from l5r_desktop.rulesets.ccg.actions.equip import equip_cost, may_equip_to, purpose
+from l5r_desktop.rulesets.ccg.actions.equip import equip_cost, hosts_within, may_equip_to, purpose
 from l5r_desktop.rulesets.ccg.actions.recruit import payable_terms
 from l5r_desktop.rulesets.ccg.actions.use_ability import invest_of
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
 from l5r_desktop.rulesets.ccg.events.leave_play import CREATED, take_away
-from l5r_desktop.rulesets.ccg.legality.entering import equip_hosts, honorable_enough, may_control
+from l5r_desktop.rulesets.ccg.legality.entering import honorable_enough, may_control
 from l5r_desktop.rulesets.ccg.legality.gold_sources import can_pay
 from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
@@ -193,9 +193,7 @@ class EquipNow(Single):
         if c.me < 0 or not (s.cards[c.me].defn.kind == "ability" or self.investing or own):
             return None
         if self.host is None:
-            n = min(
-                (equip_cost(s, c.seat, c.me, host=k) for k in equip_hosts(s, c.me, c.seat, targeting=True)), default=-1
-            )
+            n = min((equip_cost(s, c.seat, c.me, host=k) for k in hosts_within(s, c.me, c.seat, True)), default=-1)
             n += self._invested(s, c)
             return [c] if n >= 0 and can_pay(s, c.seat, n, purpose(c.seat, c.me, n)) else []
         ease = (0 if self.ease is None else self.ease.value(s, c)) - self._invested(s, c)

@@ -292,19 +292,24 @@ class KeepsStat(Lasts):
     "effect",
     "{card:card} (gets|get) another use this {period:period}",
     "{when:designator} abilities of {card:card} (gets|get) another use this {period:period}",
-    en="[{when} ]abilities of {card} may be used one more time this {period}",
-    fr="les capacités[ {when}] de {card} peuvent servir une fois de plus par {period}",
+    "{printed:those-printed} abilities of {card:card} (gets|get) another use this {period:period}",
+    en="[{when} ][{printed} ]abilities of {card} may be used one more time this {period}",
+    fr="les capacités[ {when}][ {printed}] de {card} peuvent servir une fois de plus par {period}",
 )
 @dataclass(frozen=True)
 class MoreUses(Lasts):
-    """An additional use of each ability, or of each that is a kind of action (Ivory: Additional use)."""
+    """An additional use of each ability, of each that is a kind of action, or of each that is printed on the card
+    (Ivory: Additional use, Printed).
+    """
 
     card: Any
     period: str
     when: str = ""
+    printed: str = ""
 
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
-        cards, x = tuple(self.card.cards(s, c)), (self.when,) if self.when else ()
+        kind = self.when or self.printed
+        cards, x = tuple(self.card.cards(s, c)), (kind,) if kind else ()
         start(s, "more-uses", cards=cards, n=1, until=self.period, src=c.me, actor=c.seat, x=x)
 
 

@@ -122,6 +122,28 @@ class TakeTokens(Simple):
         return per_card(s, c, self.card, "token", -n, token=self.token.key)
 
 
+@VOCAB.word("effect", "transfer a {token:token} token from {card:card} to {goal:card}",
+            en="transfer a {token} token from {card} to {goal}",
+            fr="transférez un pion {token} de {card} à {goal}")  # fmt: skip
+@dataclass(frozen=True)
+class TransferToken(Simple):
+    """A token goes from one card to another, if the first has one (Ivory: Transfer, Token)."""
+
+    token: Any
+    card: Any
+    goal: Any
+
+    def events(self, s: State, c: Ctx) -> list[Event]:
+        key = self.token.key
+        return [
+            made(c, "token", no, s.cards[no].controller, n, token=key, between=(holder, goal))
+            for holder in self.card.cards(s, c)[:1]
+            for goal in self.goal.cards(s, c)[:1]
+            if s.tokens(holder, key)
+            for no, n in ((holder, -1), (goal, 1))
+        ]
+
+
 @VOCAB.word(
     "effect",
     "take any number of {token:token} tokens from {card:card} as {name:name}",

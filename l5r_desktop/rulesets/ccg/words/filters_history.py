@@ -202,6 +202,19 @@ class DidInTheAction:
         return any(kind == self.deed and card == no for kind, card, _, _ in did)
 
 
+@VOCAB.word("test", "destroyed at a battlefield by the action",
+            en="that <was|were> destroyed at a battlefield by the action",
+            fr="qui <a|ont> été détruit·e·s sur un champ de bataille par l'action")  # fmt: skip
+@dataclass(frozen=True)
+class FellInBattle:
+    """The action that the text answers has destroyed it at a battlefield, not at home (Ivory: Locations)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if the card `no` passes this filter in the context `c`."""
+        act = 0 if c.ev is None else int(c.ev.x.get("act", 0))
+        return any(key[:3] == ("turn", "fell", act) and key[3] > 0 and key[4] == no for key in s.uses)
+
+
 @VOCAB.word("test", "bowed by {card:card} this turn", en="that {card} bowed this turn",
             fr="que {card} <a|ont> inclinée·s ce tour")  # fmt: skip
 @dataclass(frozen=True)

@@ -135,7 +135,8 @@ class SevenThunder:
 
 
 @VOCAB.word("test", "titled otherwise than {card:card}", en="with another title than {card}",
-            fr="d'un autre titre que {card}")  # fmt: skip
+            fr="d'un autre titre que {card}", en_not="with the title of {card}",
+            fr_not="du même titre que {card}")  # fmt: skip
 @dataclass(frozen=True)
 class TitledOtherwise:
     """Its title is not that of a card (Ivory: Card Title)."""

@@ -225,14 +225,16 @@ VOCAB.choices("unbowed", {"without bowing": {"en": "without bowing", "fr": "sans
 VOCAB.choices("only", {"only": {"en": "for this cost only", "fr": "pour ce coût seulement"}})
 
 
-@VOCAB.word("header", "invest {n:int} [{whole:unreduced}] [while {cond:condition}]")
+@VOCAB.word("header", "invest {n:int} [{beside:besides}] [{whole:unreduced}] [while {cond:condition}]")
 @dataclass(frozen=True)
 class InvestHeader:
     """The header of an Invest trait; of several that depend on something the first that counts now is the card's
-    (Ivory: Invest). whole: nothing that reduces what is paid reduces this part of it.
+    (Ivory: Invest). beside: it is one more trait of the card, paid for or not by itself. whole: nothing that reduces
+    what is paid reduces this part of it.
     """
 
     n: int
+    beside: str = ""
     whole: str = ""
     cond: Any = None
 
@@ -242,6 +244,7 @@ class InvestHeader:
         return told + (f" ({say.chosen(self.whole, 'unreduced')})" if self.whole else "")
 
 
+VOCAB.choices("besides", {"besides": {"en": "besides", "fr": "en outre"}})
 VOCAB.choices("unreduced", {"unreduced": {"en": "which cannot be reduced", "fr": "qui ne peut être réduit"}})
 
 

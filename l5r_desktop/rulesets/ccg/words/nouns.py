@@ -176,8 +176,11 @@ class CardIn:
         return any(place.endswith(("hand", "deck", "focused")) and place != "your-hand" for place in self.places)
 
     def domain(self, s: State, c: Ctx) -> list[int]:
-        """The handles of all cards among which the noun can find its own."""
-        return [no for place in self.places for zone in zones_of(s, c, place) for no in s.zones[zone]]
+        """The handles of all cards among which the noun can find its own; a card that is played for an action is in no
+        hand any more, not even while it is checked whether it may be (Ivory: Resolution area).
+        """
+        found = [no for place in self.places for zone in zones_of(s, c, place) for no in s.zones[zone]]
+        return [no for no in found if no != c.me] if played_from_hand(s, c) else found
 
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card is one that this noun names."""
@@ -192,6 +195,17 @@ class CardIn:
     def unsure(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card may be anything, for all that this replica knows."""
         return bool(s.cards[no].defn.kind == "unknown" and z.area(s, no) not in z.PROVINCES)
+
+
+def played_from_hand(s: State, c: Ctx) -> bool:
+    """Return True if a text is an action of a card that lies in a hand, from where it would be played."""
+    return c.ability is not None and c.ability.kind == "action" and c.me >= 0 and z.area(s, c.me) == z.HAND
+
+
+def in_hand(s: State, c: Ctx, seat: int) -> list[int]:
+    """The cards in the hand of a seat, without the one that is played for the action that asks."""
+    played = c.me if played_from_hand(s, c) else -1
+    return [no for no in s.zones[z.at(seat, z.HAND)] if no != played]
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.frame_values import RunValues
 from l5r_desktop.rulesets.ccg.state.lookup import (
     attack,
+    is_printed,
     is_territory,
     profile,
     territories,
@@ -402,15 +403,23 @@ class RefillsFaceUp(Constant):
     topic: str = field(default="refills up", init=False)
 
 
-@VOCAB.word("static", "abilities of {card:card} may be used {n:amount} more per turn",
-            en="each turn abilities of {card} may be used {x n} more time·s",
-            fr="les capacités de {card} peuvent servir {x n} fois de plus par tour")  # fmt: skip
+@VOCAB.word("static", "[{printed:those-printed}] abilities of {card:card} may be used {n:amount} more per turn",
+            en="each turn[ {printed}] abilities of {card} may be used {x n} more time·s",
+            fr="les capacités[ {printed}] de {card} peuvent servir {x n} fois de plus par tour")  # fmt: skip
 @dataclass(frozen=True)
 class MoreUsesEachTurn(WithNumber):
-    """A standing additional use (Ivory: Additional use)."""
+    """A standing additional use, or one of what is printed on the cards alone (Ivory: Additional use, Printed)."""
 
     card: Any
+    printed: str = ""
     topic: str = field(default="more uses", init=False)
+
+    def more(self, s: State, c: Ctx, used: Ctx) -> int:
+        """By how much an ability that is used may be used more often in a turn."""
+        assert used.ability is not None
+        if self.printed and not is_printed(s, used.me, used.ability, used.via):
+            return 0
+        return int(self.amount(s, c, used.me))
 
 
 @VOCAB.word("static", "{card:card} (loses|lose) all text", en="{card} <loses|lose> all text",

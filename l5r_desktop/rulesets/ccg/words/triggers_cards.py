@@ -89,8 +89,9 @@ _on_card("straightens", ("straighten",), "straightens", "se redresse", "It strai
 _on_card("is dishonored", ("dishonor",), "is dishonored", "est déshonoré·e", "It becomes dishonorable.")
 _on_card("is rehonored", ("rehonor",), "is rehonored", "est réhonoré·e", "It becomes honorable again.")
 _on_card("is destroyed", ("destroy",), "is destroyed", "est détruit·e", "It is destroyed.")
-_on_card("commits seppuku", ("destroy",), "commits seppuku", "commet seppuku", "It dies by seppuku.",
-         lambda s, c, e: e.x.get("how") == "seppuku")  # fmt: skip
+_on_card("commits seppuku", ("destroy", "seppuku"), "commits seppuku", "commet seppuku",
+         "It dies by seppuku; what prevents that it commits it is asked before either part (Ivory: Seppuku).",
+         lambda s, c, e: e.kind == "seppuku" or e.x.get("how") == "seppuku")  # fmt: skip
 _on_card("is discarded", ("discard", "discard-card"), "is discarded", "est défaussé·e", "It is discarded.")
 _on_card("leaves play", tuple(sorted(LEAVING)), "leaves play", "quitte le jeu", "It leaves play.")
 _on_card("enters play", ("enter",), "enters play", "entre en jeu", "It comes into play.")
@@ -170,11 +171,11 @@ _on_card("is transferred", ("attach",), "is transferred", "est transféré·e", 
 
 @VOCAB.word(
     "event",
-    "{who:subject} is transferred to {host:card}",
-    en="{who} <is|are> transferred to {host}",
-    fr="{who} est transféré·e à {host}",
-    en_not="{who} will not be transferred to {host}",
-    fr_not="{who} n'est pas transféré·e à {host}",
+    "{who:subject} is transferred to {host:card} [by {by:cause}]",
+    en="{who} <is|are> transferred to {host}[ by {by}]",
+    fr="{who} est transféré·e à {host}[ par {by}]",
+    en_not="{who} will not be transferred to {host}[ by {by}]",
+    fr_not="{who} n'est pas transféré·e à {host}[ par {by}]",
 )
 @dataclass(frozen=True)
 class TransferredTo(Occurrence):
@@ -182,10 +183,33 @@ class TransferredTo(Occurrence):
 
     who: Any
     host: Any
+    by: str = ""
     kinds: ClassVar[tuple[str, ...]] = ("attach",)
 
     def match(self, s: State, c: Ctx, e: Event) -> bool:
-        return e.x["host"] in self.host.cards(s, c) and self.who.covers(s, c, e.card)
+        there = e.x["host"] in self.host.cards(s, c) and self.who.covers(s, c, e.card)
+        return there and caused(s, c, e, self.by)
+
+
+@VOCAB.word(
+    "event",
+    "a token is transferred to or from {card:card} [by {by:cause}]",
+    en="a token is transferred to or from {card}[ by {by}]",
+    fr="un pion est transféré à {card} ou depuis {card}[ par {by}]",
+    en_not="no token will be transferred to or from {card}[ by {by}]",
+    fr_not="aucun pion n'est transféré à {card} ni depuis {card}[ par {by}]",
+)
+@dataclass(frozen=True)
+class TokenTransferred(Occurrence):
+    """A token goes from one card to another, and one of them is meant (Ivory: Transfer, Token)."""
+
+    card: Any
+    by: str = ""
+    kinds: ClassVar[tuple[str, ...]] = ("token",)
+
+    def match(self, s: State, c: Ctx, e: Event) -> bool:
+        there = any(no in self.card.cards(s, c) for no in e.x.get("between", ()))
+        return there and caused(s, c, e, self.by)
 
 
 _on_card("returns home", ("return",), "returns home", "revient à la maison", "It goes home as a battle is over.")

@@ -8,26 +8,30 @@ from l5r_desktop.rulesets.common.comparison_words import declare_signs
 VOCAB = Vocabulary("ccg")
 declare_signs(VOCAB)
 
+_DESIGNATORS = {
+    "battle": {"en": "Battle", "fr": "f:Bataille"},
+    "open": {"en": "Open", "fr": "f:Ouverte"},
+    "limited": {"en": "Limited", "fr": "f:Limitée"},
+    "engage": {"en": "Engage", "fr": "m:Engagement"},
+    "dynasty": {"en": "Dynasty", "fr": "f:Dynastie"},
+    "interrupt": {"en": "Interrupt", "fr": "f:Interruption"},
+    "battle or open": {"en": "Battle/Open", "fr": "f:Bataille/Ouverte"},
+    "battle or limited": {"en": "Battle/Limited", "fr": "f:Bataille/Limitée"},
+    "battle or engage": {"en": "Battle/Engage", "fr": "f:Bataille/Engagement"},
+    "battle or interrupt": {"en": "Battle/Interrupt", "fr": "f:Bataille/Interruption"},
+    "battle or dynasty": {"en": "Battle/Dynasty", "fr": "f:Bataille/Dynastie"},
+    "limited or engage": {"en": "Limited/Engage", "fr": "f:Limitée/Engagement"},
+    "limited or dynasty": {"en": "Limited/Dynasty", "fr": "f:Limitée/Dynastie"},
+    "open or dynasty": {"en": "Open/Dynasty", "fr": "f:Ouverte/Dynastie"},
+    "open or engage": {"en": "Open/Engage", "fr": "f:Ouverte/Engagement"},
+}
+VOCAB.choices("designator", _DESIGNATORS)
 VOCAB.choices(
-    "designator",
-    {
-        "battle": {"en": "Battle", "fr": "f:Bataille"},
-        "open": {"en": "Open", "fr": "f:Ouverte"},
-        "limited": {"en": "Limited", "fr": "f:Limitée"},
-        "engage": {"en": "Engage", "fr": "m:Engagement"},
-        "dynasty": {"en": "Dynasty", "fr": "f:Dynastie"},
-        "interrupt": {"en": "Interrupt", "fr": "f:Interruption"},
-        "battle or open": {"en": "Battle/Open", "fr": "f:Bataille/Ouverte"},
-        "battle or limited": {"en": "Battle/Limited", "fr": "f:Bataille/Limitée"},
-        "battle or engage": {"en": "Battle/Engage", "fr": "f:Bataille/Engagement"},
-        "battle or interrupt": {"en": "Battle/Interrupt", "fr": "f:Bataille/Interruption"},
-        "battle or dynasty": {"en": "Battle/Dynasty", "fr": "f:Bataille/Dynastie"},
-        "limited or engage": {"en": "Limited/Engage", "fr": "f:Limitée/Engagement"},
-        "limited or dynasty": {"en": "Limited/Dynasty", "fr": "f:Limitée/Dynastie"},
-        "open or dynasty": {"en": "Open/Dynasty", "fr": "f:Ouverte/Dynastie"},
-        "open or engage": {"en": "Open/Engage", "fr": "f:Ouverte/Engagement"},
-    },
+    "opportunity", {word: text for word, text in _DESIGNATORS.items() if "interrupt" not in word.split(" or ")}
 )
+"""Kinds of actions that are taken at an opportunity of an action round, not in answer to another action. Equipping as
+an Interrupt is an Interrupt of the card itself, "interrupt, from hand" (Ivory: Interrupt actions).
+"""
 VOCAB.choices(
     "stat",
     {

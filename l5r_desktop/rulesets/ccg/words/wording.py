@@ -37,14 +37,19 @@ _NAMES: Mapping[str, Mapping[str, Phrase]] = {
 
 
 def keyword_name(word: str, lang: str) -> str:
-    """A keyword, or several in one phrase, as a text shows it; a title, such as a created card's, stays as it is.
+    """A keyword, or several in one phrase, as a text shows it; a title, such as a created card's, stays as it is,
+    without the number by which ids tell cards of one title apart.
 
     >>> keyword_name("lion-clan", "en"), keyword_name("lion-clan", "fr"), keyword_name("experienced 2", "fr")
     ('Lion Clan', 'Clan du Lion', 'Expérimenté 2')
     >>> keyword_name("the-walking-dead", "fr")
     'The Walking Dead'
+    >>> keyword_name("the-jade-hand-2", "en")
+    'The Jade Hand'
     """
     key = spelled(word)
+    if key[-1:].isdigit() and "experienced" not in key:
+        key = key.rpartition(" ")[0]
     if lang == "fr":
         base, _, number = key.rpartition(" ")
         if key in _TABLE["fr"]:

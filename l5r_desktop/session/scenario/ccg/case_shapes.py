@@ -143,7 +143,7 @@ _ACT: dict[str, Shape] = {
     "about": CARD,
     "from_deck": CARD,
     "pay": CARDS,
-    "invest": NUMBER,
+    "invest": AnyOf((NUMBER, Many(NUMBER))),
     "maybe": OPTIONS_,
 }
 _OFFER: dict[str, Shape] = {"seat": SEAT, "has": CHOSEN, "lacks": CHOSEN}
@@ -158,7 +158,7 @@ _STARTED: dict[str, Shape] = {
 _RECRUIT: dict[str, Shape] = {
     "proclaim": Flag(),
     "discount": Flag(),
-    "invest": AnyOf((NUMBER, Flag())),
+    "invest": AnyOf((NUMBER, Flag(), Many(NUMBER))),
     "pay": CARDS,
     "over": CARD,
 }

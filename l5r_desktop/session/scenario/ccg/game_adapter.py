@@ -202,9 +202,11 @@ class CcgAdapter(GameAdapter):
     def whole_answer(self, d: Decision, k: QueuedChoice) -> Keys | None:
         if d.kind == "pay":
             return _payment(d, k)
+        if d.kind == "invest":
+            return _invested(d, k)
         key = str(k.left[0])
-        option = d.option("accept" if d.kind == "invest" else key)
-        if option is None or (d.kind == "invest" and k.left[0] not in (True, option.args[0])):
+        option = d.option(key)
+        if option is None:
             raise UnmetError(f"{d.kind} {key} is not offered")
         k.use_up()
         return (option.key,)
@@ -222,7 +224,7 @@ class CcgAdapter(GameAdapter):
                 )
             )
         if step.get("invest"):
-            case_run.keep(QueuedChoice(seat, "invest", [step["invest"]]))
+            case_run.keep(QueuedChoice(seat, "invest", _listed(step["invest"])))
         if "pay" in step:
             sources = [case_run.names.card(case_run.s, str(name)) for name in _listed(step["pay"])]
             case_run.keep(QueuedChoice(seat, "pay", sources, drop_at_opportunity=True, otherwise=()))
@@ -263,6 +265,19 @@ def _payment(d: Decision, k: QueuedChoice) -> Keys:
         raise UnmetError(f"card {k.left[0]} produces nothing for this")
     k.left.pop(0)
     return (option.key,)
+
+
+def _invested(d: Decision, k: QueuedChoice) -> Keys:
+    """Accept an Invest that a step names by its Gold; of several that a list names the others are declined."""
+    accept = d.option("accept")
+    assert accept is not None
+    named = next((gold for gold in k.left if gold is True or gold == accept.args[0]), None)
+    if named is not None:
+        k.left.remove(named)
+        return (accept.key,)
+    if d.option("decline") is None:
+        raise UnmetError(f"invest {k.left} is not offered")
+    return ("decline",)
 
 
 def _listed(value: object) -> list[object]:
