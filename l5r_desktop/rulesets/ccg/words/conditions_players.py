@@ -135,7 +135,7 @@ class NoEarlierAction:
 
     def test(self, s: State, c: Ctx) -> bool:
         """Return True if the condition holds in the state `s` for the text's context `c`."""
-        return sum(what == "battle-action" for what, *_ in s.memory["deeds"]) <= 1
+        return bool(sum(what == "battle-action" for what, *_ in s.memory["deeds"]) <= 1)
 
 
 @VOCAB.word("condition", "another player's action destroyed {filter:filter} since your last battle action",

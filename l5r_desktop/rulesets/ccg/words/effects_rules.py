@@ -382,9 +382,9 @@ class Reconnaissance(Lasts):
             start(s, "reconnaissance", seat=seat, cards=sites, until=until, src=c.me, actor=c.seat)
 
 
-@VOCAB.word("effect", "[{printed:printed-word}] abilities of {card:card} cannot be used [until {until:until}]",
+@VOCAB.word("effect", "[{printed:printed-abilities}] abilities of {card:card} cannot be used [until {until:until}]",
             en="[{printed} ]abilities of {card} cannot be used[ {until}]",
-            fr="les capacités[ {printed}s] de {card} ne peuvent être utilisées[ {until}]")  # fmt: skip
+            fr="les capacités[ {printed}] de {card} ne peuvent être utilisées[ {until}]")  # fmt: skip
 @dataclass(frozen=True)
 class NoAbilities(Lasts):
     """Nobody may take actions from cards (Ivory: Using abilities); their traits work on (Ivory: Traits).
