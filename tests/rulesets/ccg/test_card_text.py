@@ -81,6 +81,31 @@ def test_english_articles_fit_the_next_word() -> None:
 
 CASES = [
     (
+        "always\n  printed abilities of self cannot be used",
+        "Printed abilities of this Personality cannot be used.",
+        "Les capacités imprimées de cette Personnalité ne peuvent pas être utilisées.",
+    ),
+    (
+        "always\n  you pay 1 less for holding keyword farm to at least 1",
+        "You pay 1 Gold less for Farm Holdings, to a minimum of 1.",
+        "Vous payez 1 Or de moins pour les Ressources Ferme, jusqu'à un minimum de 1.",
+    ),
+    (
+        "battle\n  only if no earlier battle action\n  battle province gets + 2 strength",
+        "**Battle:** If no earlier Battle action has been taken in this battle, the Province of the current "
+        "battlefield gets +2 Province Strength.",
+        "**Bataille :** Si aucune action de Bataille n'a été faite plus tôt dans cette bataille, la Province du "
+        "champ de bataille actuel reçoit +2 en Défense.",
+    ),
+    (
+        "reaction after an action resolves while the action destroyed personality mine not as a cost\n"
+        "  you gain 1 honor",
+        "**Reaction:** After an action resolves, if the action destroyed a Personality you control by its "
+        "effects, gain 1 Honor.",
+        "**Réaction :** Dès qu'une action se résout, si l'action a détruit une Personnalité que vous contrôlez par "
+        "ses effets, gagnez 1 point d'Honneur.",
+    ),
+    (
         "always\n  you must focus 1 time in duels of self\n"
         "  each opponent must focus 2 times in duels of self from hand\n"
         "  each player focuses at most 1 time in duels of self\n  self focuses first as challenger\n"

@@ -134,15 +134,23 @@ def _condition(s: State, c: Ctx, ability: Ability, designator: str, out: Out) ->
 def _banned(s: State, c: Ctx, ability: Ability) -> bool:
     """Return True if a text keeps the abilities of the card, or this one, from being used."""
     if any_lasting(s, _BANS):
-        if any(e.x in ((), ability.ref) for e in lasting_on(s, "no abilities", c.me)):
+        barred: tuple[object, ...] = ((), ("printed",)) if _is_printed(s, c, ability) else ((),)
+        if any(e.x in barred for e in lasting_on(s, "no abilities", c.me)):
             return True
         if ability_banned(s, c.me, ability):
             return True
-    banning = list(static_hits(s, "no abilities", c.me))
+    banning = [
+        (node, k) for node, k in static_hits(s, "no abilities", c.me) if not node.printed or _is_printed(s, c, ability)
+    ]
     if not banning:
         return False
     stays = [k.seat for _, k in static_hits(s, "abilities stay", c.me)]
     return any(all(same_side(s, k.seat, seat) for seat in stays) for _, k in banning)
+
+
+def _is_printed(s: State, c: Ctx, ability: Ability) -> bool:
+    """Return True if the ability is printed on the card, not given to it (Ivory: Printed)."""
+    return ability.ref[0] == s.cards[c.me].ident and not ability.granted
 
 
 _BANS = frozenset({"no abilities", "no ability"})

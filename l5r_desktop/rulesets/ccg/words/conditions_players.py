@@ -125,6 +125,19 @@ class FirstToAct:
         return first >= 0 and first in self.who.seats(s, c)
 
 
+@VOCAB.word("condition", "no earlier battle action", en="no earlier Battle action has been taken in this battle",
+            fr="aucune action de Bataille n'a été faite plus tôt dans cette bataille",
+            en_not="an earlier Battle action has been taken in this battle",
+            fr_not="une action de Bataille a été faite plus tôt dans cette bataille")  # fmt: skip
+@dataclass(frozen=True)
+class NoEarlierAction:
+    """The action that is going on, or has just resolved, is the battle's first (Ivory: Combat Segment)."""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if the condition holds in the state `s` for the text's context `c`."""
+        return bool(sum(what == "battle-action" for what, *_ in s.memory["deeds"]) <= 1)
+
+
 @VOCAB.word("condition", "another player's action destroyed {filter:filter} since your last battle action",
             en="another player's action has destroyed {a filter} in this battle since your last Battle action ended",
             fr="une action d'un autre joueur a détruit {a filter} dans cette bataille depuis votre dernière action de "

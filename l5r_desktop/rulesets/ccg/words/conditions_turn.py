@@ -79,6 +79,54 @@ class DestroyedWhere:
         return any(key[:3] == ("turn", "fell", act) and key[3] in places for key in s.uses)
 
 
+@VOCAB.word("condition", "the action destroyed {filter:filter} [{unpaid:not-as-cost}]",
+            en="the action destroyed {a filter}[ {unpaid}]",
+            fr="l'action a détruit {a filter}[ {unpaid}]")  # fmt: skip
+@dataclass(frozen=True)
+class ActionDestroyed:
+    """The action that the text answers has destroyed such a card, wherever that lies now (Celestial: Reactions).
+
+    unpaid: only if an effect of the action did it, not a cost.
+    """
+
+    filter: Any
+    unpaid: str = ""
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if it has."""
+        if c.ev is None:
+            return False
+        paid = c.ev.x.get("paid", 0) if self.unpaid else 0
+        done = c.ev.x.get("did", ())[paid:]
+        return any(kind == "destroy" and fits_anywhere(s, c, self.filter, no) for kind, no, _, _ in done)
+
+
+VOCAB.choices(
+    "seat-deed",
+    {
+        "lost honor": {"en": "lost Honor", "fr": "perdu de l'Honneur"},
+        "drew": {"en": "drawn cards", "fr": "pioché des cartes"},
+    },
+)
+_SEAT_DEEDS = {"lost honor": "lose-honor", "drew": "draw"}
+
+
+@VOCAB.word("condition", "{who:player} {deed:seat-deed} from the action",
+            en="{who} <has|have> {deed} from that action", fr="{who} <a|avez|ont> {deed} par cette action")  # fmt: skip
+@dataclass(frozen=True)
+class SeatDidInAction:
+    """A cost or effect of the action that the text answers has done this to a player (Celestial: Reactions)."""
+
+    who: Any
+    deed: str
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if it has."""
+        seats = self.who.seats(s, c)
+        did = () if c.ev is None else c.ev.x.get("did", ())
+        return any(kind == _SEAT_DEEDS[self.deed] and seat in seats for kind, _, seat, _ in did)
+
+
 @VOCAB.word("condition", "the action weakened an enemy here",
             en="the action gave a Force penalty to an enemy card at the current battlefield",
             fr="l'action a donné un malus de Force à une carte ennemie sur le champ de bataille actuel")  # fmt: skip

@@ -30,15 +30,16 @@ def fits_anywhere(s: State, c: Ctx, wanted: Any, no: int) -> bool:
 
 @VOCAB.word(
     "static",
-    "{who:player} (pay|pays) {n:amount} less for {filter:filter}",
-    en="{who} <pays|pay> {x n} Gold less for {many filter}",
-    fr="{who} <paie|payez|paient> {x n} Or de moins pour les {many filter}",
+    "{who:player} (pay|pays) {n:amount} less for {filter:filter} [to at least {least:int}]",
+    en="{who} <pays|pay> {x n} Gold less for {many filter}[, to a minimum of {least}]",
+    fr="{who} <paie|payez|paient> {x n} Or de moins pour les {many filter}[, jusqu'à un minimum de {least}]",
 )
 @dataclass(frozen=True)
 class PayLess(ForCards):
-    """Cards cost less to bring into play (Ivory: Gold Cost stat changes)."""
+    """Cards cost less to bring into play (Ivory: Gold Cost stat changes). least: the cost that it leaves at least."""
 
     n: Any
+    least: int = 0
     topic: str = field(default="pay less", init=False)
 
     def amount(self, s: State, c: Ctx, no: int) -> int:

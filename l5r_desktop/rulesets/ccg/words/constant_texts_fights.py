@@ -11,14 +11,18 @@ from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.words.constant_texts import Constant, WithNumber
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
+VOCAB.choices("printed-abilities", {"printed": {"en": "printed", "fr": "imprimées"}})
 
-@VOCAB.word("static", "abilities of {card:card} cannot be used", en="abilities of {card} cannot be used",
-            fr="les capacités de {card} ne peuvent pas être utilisées")  # fmt: skip
+
+@VOCAB.word("static", "[{printed:printed-abilities}] abilities of {card:card} cannot be used",
+            en="[{printed} ]abilities of {card} cannot be used",
+            fr="les capacités[ {printed}] de {card} ne peuvent pas être utilisées")  # fmt: skip
 @dataclass(frozen=True)
 class AbilitiesUnusable(Constant):
-    """Cards whose abilities nobody may use."""
+    """Cards whose abilities nobody may use. printed: only those printed on them (Ivory: Printed)."""
 
     card: Any
+    printed: str = ""
     topic: str = field(default="no abilities", init=False)
 
 

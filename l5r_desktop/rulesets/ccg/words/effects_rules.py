@@ -387,19 +387,24 @@ class Reconnaissance(Lasts):
             start(s, "reconnaissance", seat=seat, cards=sites, until=until, src=c.me, actor=c.seat)
 
 
-@VOCAB.word("effect", "abilities of {card:card} cannot be used [until {until:until}]",
-            en="abilities of {card} cannot be used[ {until}]",
-            fr="les capacités de {card} ne peuvent être utilisées[ {until}]")  # fmt: skip
+@VOCAB.word("effect", "[{printed:printed-abilities}] abilities of {card:card} cannot be used [until {until:until}]",
+            en="[{printed} ]abilities of {card} cannot be used[ {until}]",
+            fr="les capacités[ {printed}] de {card} ne peuvent être utilisées[ {until}]")  # fmt: skip
 @dataclass(frozen=True)
 class NoAbilities(Lasts):
-    """Nobody may take actions from cards (Ivory: Using abilities); their traits work on (Ivory: Traits)."""
+    """Nobody may take actions from cards (Ivory: Using abilities); their traits work on (Ivory: Traits).
+
+    printed: only abilities printed on the card, not those that it was given (Ivory: Printed).
+    """
 
     card: Any
     until: str = "turn"
+    printed: str = ""
 
     def begin(self, s: State, f: Frame[RunValues], c: Ctx) -> None:
         cards = tuple(no for no in self.card.cards(s, c) if not abilities_stay(s, no, c.seat))
-        start(s, "no abilities", cards=cards, until=period(c, self.until), src=c.me, actor=c.seat)
+        which = (self.printed,) if self.printed else ()
+        start(s, "no abilities", cards=cards, x=which, until=period(c, self.until), src=c.me, actor=c.seat)
 
 
 @VOCAB.word("effect", "{who:player} (puts|put) at most {n:int} (ring|rings) into play per turn until {until:until}",

@@ -129,6 +129,8 @@ FLAGS: dict[str, FlagTest] = {
     "focused-from-hand": _focused_from_hand,
     "favored": lambda s, c, no: s.memory["favor"] == s.cards[no].controller,
     "performing-if-yours": lambda s, c, no: True,
-    "performing": lambda s, c, no: s.cards[no].controller == c.seat and z.area(s, no) in (z.HOME, *z.PILES),
+    "performing": lambda s, c, no: (
+        s.cards[no].controller == c.seat and z.area(s, no) in (z.HOME, *z.PILES, *z.PROVINCES)
+    ),
 }
 LOCATING = frozenset({"here", "home", "anywhere", "away"})

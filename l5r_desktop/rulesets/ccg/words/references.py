@@ -18,6 +18,7 @@ from l5r_desktop.rulesets.ccg.state.lookup import (
     attack,
     battle,
     enemy_of,
+    field_of,
     head_of,
     opponents,
     order,
@@ -185,6 +186,37 @@ class ProvinceOf:
         if c.ev is not None and c.ev.x.get("site", -1) >= 0 and c.ev.card in self.card.cards(s, c):
             return [c.ev.x["site"]]
         return [site for no in self.card.cards(s, c) if (site := province_of(s, no)) >= 0]
+
+
+@VOCAB.word("card", "battle province", en="f:the Province of the current battlefield",
+            fr="f:la Province du champ de bataille actuel")  # fmt: skip
+@dataclass(frozen=True)
+class BattleProvince:
+    """The Province of the current battlefield, also for a card at another Province (Ivory: Locations)."""
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Its number, or none."""
+        return _sites(s, [battle(s)])
+
+
+@VOCAB.word("card", "battle province of {card:card}", en="f:the Province of the battlefield of {card}",
+            fr="f:la Province du champ de bataille de {card}")  # fmt: skip
+@dataclass(frozen=True)
+class BattleProvinceOf:
+    """The Province of the battlefield where a unit is (Ivory: Locations)."""
+
+    card: Any
+
+    def cards(self, s: State, c: Ctx) -> list[int]:
+        """Its number, or none for a unit at home."""
+        return _sites(s, [field_of(s, no) for no in self.card.cards(s, c)])
+
+
+def _sites(s: State, fields: list[int]) -> list[int]:
+    """The Provinces of battlefields; one away from all Provinces has none."""
+    record = attack(s)
+    found = [] if record is None else [record.site(field) for field in dict.fromkeys(fields) if field]
+    return [site for site in found if site >= 0]
 
 
 @VOCAB.word("card", "rightmost province of {who:player}", en="f:the rightmost Province of {who}",

@@ -25,6 +25,10 @@ VOCAB.choices(
         "your action": {"en": "your action", "fr": "votre action"},
         "your battle action": {"en": "your Battle action", "fr": "votre action de Bataille"},
         "other players action": {"en": "another player's action", "fr": "une action d'un autre joueur"},
+        "other players action or resolution": {
+            "en": "another player's action or battle resolution",
+            "fr": "une action d'un autre joueur ou la résolution d'une bataille",
+        },
         "an action": {"en": "an action", "fr": "une action"},
         "a battle action": {"en": "a Battle action", "fr": "une action de Bataille"},
         "other players battle action": {
@@ -96,6 +100,8 @@ def caused(s: State, c: Ctx, e: Event, by: str) -> bool:
             return bool(e.actor == c.seat and (e.x.get("act", 0) > 0 or e.x.get("when")))
         case "your battle action":
             return bool(e.actor == c.seat and _designator(s, e) == "battle")
+        case "other players action or resolution":
+            return caused(s, c, e, "other players action") or caused(s, c, e, "resolution")
         case "other players action":
             return bool(not same_side(s, e.actor, c.seat) and _designator(s, e))
         case "an action":
