@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.state.lookup import battle
+from l5r_desktop.rulesets.ccg.state.lookup import battle, head_of
 from l5r_desktop.rulesets.ccg.state.named_words import named
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn
@@ -146,6 +146,22 @@ class Produced:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
         return no in s.memory["produced"]
+
+
+@VOCAB.word("test", "attacked this turn", en="whose unit was in an attacking army this turn",
+            fr="dont l'unité a été dans une armée en attaque ce tour",
+            en_is="<has|have> been in an attacking army this turn",
+            fr_is="<a|ont> été dans une armée en attaque ce tour",
+            en_isnt="<has|have> not been in an attacking army this turn",
+            fr_isnt="<n'a|n'ont> pas été dans une armée en attaque ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class Attacked:
+    """Its unit has been in an attacking army since the turn began, however it came there (Ivory: Army)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if it has."""
+        head = head_of(s, no)
+        return head >= 0 and count_this_turn(s, "attacked", head, s.cards[head].object_number) > 0
 
 
 @VOCAB.word("test", "assigned here", en="that assigned to the current battlefield",
