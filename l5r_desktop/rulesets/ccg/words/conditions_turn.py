@@ -50,7 +50,7 @@ class LostProvince:
             fr="{who} <a|avez|ont> perdu une Province ce tour")  # fmt: skip
 @dataclass(frozen=True)
 class LostProvinceThisTurn:
-    """A Province of a player has been destroyed since the turn began, by whatever (Ivory: Province)."""
+    """A Province of a player has been destroyed since the turn began, by whatever (Ivory: Provinces)."""
 
     who: Any
 
