@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.ccg.state import zones as z
 from l5r_desktop.rulesets.ccg.state.battle_story import tell_arrival
 from l5r_desktop.rulesets.ccg.state.index import given_may_change
 from l5r_desktop.rulesets.ccg.state.lasting_effects import Lasting, start
-from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, in_play, is_personality, profile
+from l5r_desktop.rulesets.ccg.state.lookup import attack, battle, in_play, is_personality, profile, side
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.ccg.state.turn_record import note_this_turn
@@ -150,8 +150,10 @@ class Move(EventKind):
 
 
 def _note_seen(s: State, no: int) -> None:
-    """Note that a player has units at the battlefield of a card."""
+    """Note that a player has units at the battlefield of a card, and which unit has been in an attacking army."""
     record, field = attack(s), s.cards[no].place
+    if record is not None and side(s, no) == "attacker":
+        note_this_turn(s, "attacked", no, s.cards[no].object_number, record.defender)
     pair = (field, s.cards[no].controller)
     if record is not None and field and pair not in record.seen:
         s.memory["attack"] = replace(record, seen=(*record.seen, pair))

@@ -225,6 +225,7 @@ class ProvinceDestroyed(EventKind):
             conquer(s, e.card)
             return
         s.say("province-destroyed", *said_site(s, e.card))
+        note_this_turn(s, "province lost", site.owner)
         for no in (*s.zones[z.site_of(site.zone)], *site.attached):
             take_away(s, no, z.pile_of("dynasty", s.cards[no].owner))
         s.move(e.card, z.at(site.owner, z.REMOVED), up=True)

@@ -28,7 +28,7 @@ def unit_force(s: State, head: int, resolving: bool = False, breakdown: Breakdow
 
 def contributes(s: State, no: int) -> bool:
     """Return True if a Personality or Follower adds its Force in battle resolution (Ivory: Army Force)."""
-    if lasting_on(s, "no-contribution", no):
+    if any(True for _ in static_hits(s, "no contribution", no)):
         return False
     if not s.cards[no].bowed:
         return True

@@ -20,8 +20,11 @@ from l5r_desktop.rulesets.ccg.state.sides import same_side
 from l5r_desktop.rulesets.common.lasting import lasting, lasting_on
 from l5r_desktop.rulesets.common.value_breakdown import BreakdownLog
 
-_TOKEN = re.compile(r"([+-]\d+)\s*(f|c|ph|gp|strength|s)\b", re.IGNORECASE)
-_TOKEN_STATS = {"f": "force", "c": "chi", "ph": "ph", "gp": "gold", "s": "strength", "strength": "strength"}
+_TOKEN = re.compile(r"([+-]\d+)\s*(f|c|ph|gp|gc|hr|fv|strength|s)\b", re.IGNORECASE)
+_TOKEN_STATS = {
+    "f": "force", "c": "chi", "ph": "ph", "gp": "gold", "gc": "cost", "hr": "hr", "fv": "focus", "s": "strength",
+    "strength": "strength",
+}  # fmt: skip
 _RULE = "Ivory: Bonuses and penalties"
 _STATS_OF = {
     "force": frozenset({"personality", "follower", "item"}),

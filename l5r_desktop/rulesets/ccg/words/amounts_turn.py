@@ -230,6 +230,7 @@ class DestroyedInResolution:
         if c.ev is None or record is None:
             return 0
         seats = [k for k in self.who.seats(s, c)[:1] if k in (record.attacker, record.defender)]
-        if not seats or c.ev.x.get("winner", -1) not in (-1, seats[0]):
+        told = c.ev.x if "destroyed" in c.ev.x else next((f.v for f in reversed(s.frames) if "destroyed" in f.v), {})
+        if not seats or told.get("winner", -1) not in (-1, seats[0]):
             return 0
-        return sum(s.cards[no].owner != seats[0] for no in c.ev.x.get("destroyed", ()))
+        return sum(s.cards[no].owner != seats[0] for no in told.get("destroyed", ()))

@@ -15,9 +15,9 @@ from l5r_desktop.rulesets.ccg.words.nouns import zones_of
 from l5r_desktop.rulesets.ccg.words.vocabulary import VOCAB
 
 
-@VOCAB.word(
-    "condition", "before turn {n:int} of {who:player}", en="before turn {n} of {who}", fr="avant le tour {n} de {who}"
-)
+@VOCAB.word("condition", "before turn {n:int} of {who:player}",
+            en="{who} <has|have> not begun turn {n}", fr="{who} <n'a|n'avez|n'ont> pas commencé le tour {n}",
+            en_not="{who} <has|have> begun turn {n}", fr_not="{who} <a|avez|ont> commencé le tour {n}")  # fmt: skip
 @dataclass(frozen=True)
 class BeforeTurn:
     """A player has not yet begun so many turns (Celestial: Starting Holdings)."""

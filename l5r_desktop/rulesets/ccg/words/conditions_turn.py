@@ -46,6 +46,19 @@ class LostProvince:
         return any(e.topic == "province-broken" and e.seat in seats for e in s.effects)
 
 
+@VOCAB.word("condition", "{who:player} lost a province this turn", en="{who} <has|have> lost a Province this turn",
+            fr="{who} <a|avez|ont> perdu une Province ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class LostProvinceThisTurn:
+    """A Province of a player has been destroyed since the turn began, by whatever (Ivory: Provinces)."""
+
+    who: Any
+
+    def test(self, s: State, c: Ctx) -> bool:
+        """Return True if one has."""
+        return any(count_this_turn(s, "province lost", seat) for seat in self.who.seats(s, c))
+
+
 @VOCAB.word("condition", "{who:player} brought {filter:filter} from hand this turn",
             en="{who} <has|have> put {a filter} into play from hand this turn",
             fr="{who} <a|avez|ont> mis {a filter} en jeu de la main ce tour")  # fmt: skip

@@ -120,6 +120,17 @@ class AttackFromCards(Constant):
         return int(self.sign.factor * self.n.value(s, c))
 
 
+@VOCAB.word("static", "{card:card} (contributes|contribute) no force",
+            en="{card} <does|do> not contribute Force in battle resolution",
+            fr="{card} n'<apporte|apportent> pas de Force à la résolution d'une bataille")  # fmt: skip
+@dataclass(frozen=True)
+class NoContribution(Constant):
+    """Its Force counts for no army as a battle resolves (Ivory: Army Force)."""
+
+    card: Any
+    topic: str = field(default="no contribution", init=False)
+
+
 @VOCAB.word("static", "fear of {who:player} may target personalities with followers",
             en="Fear effects that {who} <makes|make> may target Personalities with Followers",
             fr="les effets de Peur que {who} <fait|faites|font> peuvent cibler des Personnalités avec des "

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from l5r_desktop.engine.state import State
 from l5r_desktop.rulesets.ccg.cards.context import Ctx
-from l5r_desktop.rulesets.ccg.state.lookup import battle
+from l5r_desktop.rulesets.ccg.state.lookup import battle, head_of
 from l5r_desktop.rulesets.ccg.state.named_words import named
 from l5r_desktop.rulesets.ccg.state.own_rules import rules_of
 from l5r_desktop.rulesets.ccg.state.turn_record import count_this_turn
@@ -146,6 +146,38 @@ class Produced:
     def fits(self, s: State, c: Ctx, no: int) -> bool:
         """Return True if the card `no` passes this filter in the context `c`."""
         return no in s.memory["produced"]
+
+
+@VOCAB.word("test", "attacked {whom:player} this turn", en="whose unit was in an army attacking {whom} this turn",
+            fr="dont l'unité a été dans une armée attaquant {whom} ce tour",
+            en_is="<has|have> been in an army attacking {whom} this turn",
+            fr_is="<a|ont> été dans une armée attaquant {whom} ce tour",
+            en_isnt="<has|have> not been in an army attacking {whom} this turn",
+            fr_isnt="<n'a|n'ont> pas été dans une armée attaquant {whom} ce tour")  # fmt: skip
+@dataclass(frozen=True)
+class Attacked:
+    """Its unit has been in an army attacking a player since the turn began, however it came there (Ivory: Army)."""
+
+    whom: Any
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if it has."""
+        head = head_of(s, no)
+        if head < 0:
+            return False
+        birth = s.cards[head].object_number
+        return any(count_this_turn(s, "attacked", head, birth, seat) for seat in self.whom.seats(s, c))
+
+
+@VOCAB.word("test", "targeted by the action", en="that the action targeted", fr="que l'action a ciblé·e·s",
+            en_is="<was|were> targeted by the action", fr_is="<a|ont> été ciblé·e·s par l'action")  # fmt: skip
+@dataclass(frozen=True)
+class TargetOfAction:
+    """The action that has resolved had targeted it (Ivory: Choices and Targeting)."""
+
+    def fits(self, s: State, c: Ctx, no: int) -> bool:
+        """Return True if it had."""
+        return c.ev is not None and no in c.ev.x.get("targeted", ())
 
 
 @VOCAB.word("test", "assigned here", en="that assigned to the current battlefield",

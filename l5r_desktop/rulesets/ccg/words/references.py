@@ -55,7 +55,8 @@ class Ref:
         if value is None and c.ev is not None and c.ev.kind == "duel-ends" and self.name in ("winner", "loser"):
             value = c.ev.x[f"{self.name}s"]
         if value is None and self.name == "challenged" and c.ev is not None:
-            value = {"challenge-refused": c.ev.card, "duel-ends": c.ev.x.get("other", -1)}.get(c.ev.kind)
+            other = c.ev.x.get("other", -1)
+            value = {"challenge-refused": c.ev.card, "duel-ends": other, "challenge": other}.get(c.ev.kind)
         return [] if value is None else list(numbers(value))
 
     def phrase(self, say: TextRenderer, lang: str) -> Phrase:
