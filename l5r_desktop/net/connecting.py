@@ -20,7 +20,7 @@ from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.port_mapping import PortMapping
 from l5r_desktop.net.reconnecting_link import Place, ReconnectingLink
 from l5r_desktop.net.remote import RemoteMatch
-from l5r_desktop.net.rendezvous import Outside, Rendezvous, mark_of
+from l5r_desktop.net.rendezvous import WATCH_SIGN, Outside, Rendezvous, mark_of
 from l5r_desktop.net.secret import data_of
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
@@ -30,9 +30,11 @@ _TICK = 0.05
 def listener_at(port: int) -> Listener:
     """At this port, or at any that is free if it is taken. Raises LinkError."""
     try:
-        return Listener(port)
+        listener = Listener(port)
     except LinkError:
-        return Listener(0)
+        listener = Listener(0)
+    listener.watchable = True
+    return listener
 
 
 def open_door(outside: Outside | None, port: int = 0) -> tuple[Listener, PortMapping | None]:
@@ -103,10 +105,12 @@ class Call(ABC):
             self.stage = "failed"
             self._let_go()
 
-    def _begun(self, side: Peer, line: ReconnectingLink, link: Link, clock: ClockRule | None = None) -> RemoteMatch:
+    def _begun(
+        self, side: Peer, line: ReconnectingLink, link: Link, clock: ClockRule | None = None, *, free: bool = False
+    ) -> RemoteMatch:
         """Play what is due before anybody is asked. Raises NetError if that cannot be done."""
         self.stage = "shuffling"
-        table = RemoteMatch(side, line, link, clock)
+        table = RemoteMatch(side, line, link, clock, free=free)
         while not (table.waiting or table.over or self._cancelled.is_set()):
             if table.stopped is not None:
                 raise table.stopped
@@ -119,21 +123,24 @@ class Call(ABC):
 class HostCall(Call):
     """Waits for a guest. port: 0 takes the usual one, or any that is free if it is taken. folder: for the game's files.
 
-    outside: how others find the way in; None where nobody is told. door: what the router said, if it is asked.
+    outside: how others find the way in; None where nobody is told. door: what the router said, if it is asked. free:
+    whoever asks may watch.
     Raises LinkError if the port cannot be had.
     """
 
     def __init__(
         self, rules: PlayedRules, seating: SeatDeck, folder: Path, port: int = 0, outside: Outside | None = None,
-        clock: ClockRule | None = None,
+        clock: ClockRule | None = None, *, free: bool = False,
     ) -> None:  # fmt: skip
         super().__init__()
+        self._free = free
         self._rules = rules
         self._seating = seating
         self._folder = folder
         self._clock = clock
         self.code = fresh_code()
         self._listener = listener_at(PORT) if port == 0 else Listener(port)
+        self._listener.watchable = True
         self.port = self._listener.port
         self.door = None if outside is None else outside.door(self.port)
         self._outside = outside
@@ -170,7 +177,11 @@ class HostCall(Call):
         line = ReconnectingLink(
             side.resume_key, listener=self._listener, door=self.door, first=link, beacon=again.beacon, moved=again.keep
         )
-        return self._begun(side, line, link, self._clock)
+        table = self._begun(side, line, link, self._clock, free=self._free)
+        if self._free and self._outside is not None:
+            names = " – ".join(seating.name for seating in side.replica.seatings)
+            table.gallery.sign = self._outside.sign(names, self._rules.profile_name, self.port, WATCH_SIGN)
+        return table
 
 
 class JoinCall(Call):
@@ -262,4 +273,5 @@ class AgainCall(Call):
         line.serve(again.beacon, again.keep)
         side.close()
         clocks = self._before.side.clock.clocks
-        return self._begun(new, line, link, None if clocks is None else clocks.rule)
+        rule = None if clocks is None else clocks.rule
+        return self._begun(new, line, link, rule, free=self._before.gallery.free)
