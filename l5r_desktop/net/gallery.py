@@ -34,7 +34,7 @@ BACKLOG = 64
 AT_A_TIME, EVERY, FLOOD = 4, 10.0, 40
 """Messages of a watcher that are looked at in one round; who sends more than FLOOD in EVERY seconds is cut off."""
 _TICK = 0.05
-_REASONS = {
+REASONS = {
     "full": "as many people as can be are watching or asking to",
     "no": "the host does not let you watch",
     "old": "the other player's program is too old to say that somebody watches",
@@ -42,6 +42,12 @@ _REASONS = {
     "slow": "you did not say who you are",
     "gone": "the players have left",
 }
+"""Why somebody is sent away, by the word for it."""
+
+
+def sent_away(reason: str) -> LinkError:
+    """Return the error of one who is sent away with a sentence."""
+    return LinkError(reason, kind=next((f"watch-{kind}" for kind, words in REASONS.items() if words == reason), ""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +160,7 @@ class Gallery:
                 if one.admitted and one.link.backlog < BACKLOG:
                     one.link.send([CHAT, who, line])
 
-    def close(self, reason: str = _REASONS["gone"]) -> None:
+    def close(self, reason: str = REASONS["gone"]) -> None:
         """Send everybody away. Does not wait."""
         self._closed.set()
         if self.sign is not None:
@@ -214,7 +220,7 @@ class Gallery:
         while one.heard[0] < now - EVERY:
             one.heard.popleft()
         if len(one.heard) > FLOOD:
-            raise LinkError(_REASONS["flood"])
+            raise LinkError(REASONS["flood"])
         match message:
             case [kind, name] if kind == WATCH and not one.name:
                 one.name = plain_line(word(name))[:MOST_NAME] or "?"
@@ -261,7 +267,7 @@ class Gallery:
 
     def _send_away(self, one: _Watcher, reason: str) -> None:
         """Say why, and close his link. The lock is held."""
-        one.link.send([REFUSED, _REASONS[reason]])
+        one.link.send([REFUSED, REASONS[reason]])
         one.link.close_soon()
         if one in self._all:
             self._all.remove(one)

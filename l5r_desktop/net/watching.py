@@ -11,7 +11,7 @@ from l5r_desktop.engine.state import NO_SEAT
 from l5r_desktop.net.chat_line import plain_line
 from l5r_desktop.net.clocks import MOST_SECONDS
 from l5r_desktop.net.errors import LinkError, MismatchError, NetError
-from l5r_desktop.net.gallery import ASKED, CHAT, MOST_NAME, OVER, REFUSED, STANDING, WATCH
+from l5r_desktop.net.gallery import ASKED, CHAT, MOST_NAME, OVER, REFUSED, STANDING, WATCH, sent_away
 from l5r_desktop.net.game_log import MOST_FILE
 from l5r_desktop.net.handshake import WATCH_CODE, WATCH_MAGIC
 from l5r_desktop.net.hello import Hello
@@ -46,10 +46,8 @@ class WatchMatch(Match):
     def __init__(self, game: WatchedGame, link: Link) -> None:
         self.watched = game
         self.link: Link | None = link
-        self.ended = ""
-        """Why nothing more comes, in one sentence; "" while the link is there."""
-        self.stopped: NetError | None = None
-        """What was wrong with what came, if it was that."""
+        self.problem: NetError | None = None
+        """Why nothing more comes; None while the link is there."""
         self.linked = self.runs = True
         """Whether the players are linked with one another, and their clocks run."""
         self.talk = False
@@ -100,15 +98,13 @@ class WatchMatch(Match):
             case [kind, int(who), line] if kind == CHAT and -1 <= who <= 1:
                 self.lines = [*self.lines, (who, plain_line(word(line)))][-KEPT_CHAT:]
             case [kind, reason] if kind in (OVER, REFUSED):
-                raise LinkError(plain_line(word(reason)), kind="watch-ended")
+                raise sent_away(plain_line(word(reason)))
             case _:
                 raise LinkError("a message came that is of no known kind")
         return False
 
     def _end(self, problem: NetError) -> None:
-        if not isinstance(problem, LinkError):
-            self.stopped = problem
-        self.ended = str(problem)
+        self.problem = problem
         self.close()
 
     def close(self) -> None:
@@ -201,10 +197,10 @@ class WatchCall:
             self.stage = "asking"
             table = WatchMatch(self._game(link), link)
             self.stage = "reading"
-            while not (table.waiting or table.over or table.ended or self._cancelled.is_set()):
+            while not (table.waiting or table.over or table.problem or self._cancelled.is_set()):
                 table.hear(_FIRST)
-            if table.ended:
-                raise table.stopped or LinkError(table.ended, kind="watch-ended")
+            if table.problem is not None and not (table.waiting or table.over):
+                raise table.problem
             if self._cancelled.is_set():
                 table.close()
                 return
@@ -234,7 +230,7 @@ class WatchCall:
                     hellos = Hello.read(one), Hello.read(two)
                     return WatchedGame(self._rules(hellos[0]), hellos)
                 case [kind, reason] if kind in (REFUSED, OVER):
-                    raise LinkError(plain_line(word(reason)), kind="watch-refused")
+                    raise sent_away(plain_line(word(reason)))
                 case _:
                     raise LinkError("the other side said something else than what is to be watched")
         raise LinkError("cancelled")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+
 from l5r_desktop.net.ledger import DEALS
 from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.public_feed import PublicFeed
