@@ -130,7 +130,7 @@ class Gallery:
     def asking(self) -> tuple[Applicant, ...]:
         """Those about whom the person here has to decide."""
         with self._lock:
-            return tuple(Applicant(one.number, one.name, one.link.address) for one in self._all if self._waits(one))
+            return tuple(Applicant(one.number, one.name, one.origin) for one in self._all if self._waits(one))
 
     def _waits(self, one: _Watcher) -> bool:
         return bool(one.name) and not one.admitted and self._told()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
@@ -18,6 +18,8 @@ from l5r_desktop.net.network_match import NetworkMatch
 from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.reconnecting_link import ReconnectingLink
 from l5r_desktop.net.wire import number, word, words
+from l5r_desktop.rulesets.common.table import Table
+from l5r_desktop.session.story_lines import LogLine
 
 KEPT_CHAT = 200
 """Lines that are kept."""
@@ -62,6 +64,9 @@ class RemoteMatch(NetworkMatch):
         self.gallery = Gallery(side, self._standing, lambda: self.talk.watching is not None, free=free)
         """Those who watch the game from here."""
         self._told: tuple[Link, bool, tuple[str, ...]] | None = None
+        self._seen: tuple[str, ...] = ()
+        self._comings: list[tuple[int, LogLine]] = []
+        """Lines of the story about who watches, each with the number of lines before it."""
         self.talk = ChatLine()
         self.asked_at = time.monotonic()
         """When what is asked now was asked, by the monotonic clock."""
@@ -132,6 +137,25 @@ class RemoteMatch(NetworkMatch):
     def watchers(self) -> tuple[str, ...]:
         """Return who watches the game, here and by way of the other side."""
         return (*self.gallery.names, *(self.talk.watching or ()))
+
+    def table(self, seat: int) -> Table:
+        """Return what a window shows to a seat; the story tells too who has come to watch, and gone."""
+        table = super().table(seat)
+        log = list(table.log)
+        for at, line in reversed(self._comings):
+            log.insert(at, line)
+        return replace(table, log=tuple(log))
+
+    def _note_watchers(self) -> bool:
+        """Have the story tell who has come to watch and gone since the last time; whether anybody has."""
+        now, before = self.watchers, self._seen
+        if now == before:
+            return False
+        at = len(super().table(self.side.seat).log)
+        self._comings += [(at, ("watch-begins", -1, (("name", name),))) for name in now if name not in before]
+        self._comings += [(at, ("watch-ends", -1, (("name", name),))) for name in before if name not in now]
+        self._seen = now
+        return True
 
     def open_talk(self, *, on: bool) -> None:
         """Let those who watch read and write what is said, or no longer. They can while both players want it."""
@@ -225,7 +249,7 @@ class RemoteMatch(NetworkMatch):
             self._tell()
         self._keep_time()
         self._tend_gallery()
-        if self._stops():
+        if self._stops() or self._note_watchers():
             self._tell()
 
     def hand_on(self) -> None:

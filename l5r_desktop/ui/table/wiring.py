@@ -26,6 +26,7 @@ def arrange(page: PageParts) -> None:
     if page.watch_box is not None:
         page.side.put(page.watch_box)
         page.side.only_look()
+        page.prompt.passing.hide()
         page.shown.connect(page.watch_box.look)
     row = QHBoxLayout(page)
     row.setContentsMargins(0, 0, 0, 0)

@@ -16,6 +16,7 @@ class WatchersBar(QWidget):
         super().__init__(parent)
         self.setObjectName("bare")
         self._remote = remote
+        self._board = board
         self._asked: WatchWish | None = None
         self.who = PlainLabel(self)
         self.who.setObjectName("far-watchers")
@@ -36,8 +37,12 @@ class WatchersBar(QWidget):
         names = news.watchers
         self.setVisible(bool(names))
         self.who.setText(self.tr("Watched by {} ({})").format(", ".join(names), len(names)))
+        # It may have been wished for on another page of this game.
+        wanted = 1 - self._remote.seat in news.open
+        if self.talk.isChecked() != wanted:
+            self.talk.setChecked(wanted)
         wish = news.asking[0] if news.asking else None
-        if wish == self._asked:
+        if wish == self._asked or not self._board.isVisible():
             return
         self._asked = wish
         if wish is None:
