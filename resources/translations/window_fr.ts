@@ -1011,6 +1011,10 @@
         <translation>Vue</translation>
     </message>
     <message>
+        <source>What everybody sees</source>
+        <translation>Ce que tous voient</translation>
+    </message>
+    <message>
         <source>All players</source>
         <translation>Tous les joueurs</translation>
     </message>
@@ -2974,6 +2978,10 @@
         <translation>Sinon, on vous demande pour chaque personne qui veut regarder.</translation>
     </message>
     <message>
+        <source>The other player hosts and has sent you an invite. To watch a game, its address will do.</source>
+        <translation>L’autre joueur héberge et vous a envoyé une invitation. Pour regarder une partie, son adresse suffit.</translation>
+    </message>
+    <message>
         <source>Code in the window of {}</source>
         <translation>Code dans la fenêtre de {}</translation>
     </message>
@@ -2996,10 +3004,6 @@
     <message>
         <source>You get an invite to send to the other player, and wait.</source>
         <translation>Vous recevez une invitation à envoyer à l’autre joueur, et vous attendez.</translation>
-    </message>
-    <message>
-        <source>The other player hosts and has sent you an invite.</source>
-        <translation>L’autre joueur héberge et vous a envoyé une invitation.</translation>
     </message>
     <message>
         <source>There is no deck for this game.</source>

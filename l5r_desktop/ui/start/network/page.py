@@ -134,7 +134,10 @@ class NetworkPage(QFrame):
         host.addWidget(self.watched)
         host.addWidget(self.host)
         host.addStretch()
-        join = self._half(self.tr("Join"), self.tr("The other player hosts and has sent you an invite."))
+        join = self._half(
+            self.tr("Join"),
+            self.tr("The other player hosts and has sent you an invite. To watch a game, its address will do."),
+        )
         row = QHBoxLayout()
         row.addWidget(self.invite, 1)
         row.addWidget(self.paste)
