@@ -152,7 +152,8 @@ def test_the_host_is_asked_once_and_the_other_player_is_told(seated):
     seats.until(lambda: seats.same(watched))
     table = watched.table(0)
     assert {piece.seat for piece in table.pieces if piece.place == "hand"} == {0, 1}
-    assert all(piece.ident is None for piece in table.pieces if piece.place == "hand")
+    public = [one.game.state.known_to_all(card) for card in one.game.state.cards]
+    assert all((piece.ident is not None) == public[piece.no] for piece in table.pieces if piece.place == "hand")
     assert table.buttons == ()
     seats.play(60)
     seats.until(lambda: seats.same(watched) and watched.watchers == ("Mika",))
@@ -271,6 +272,7 @@ def test_nonsense_is_answered_with_one_sentence(bad, seated):
     kind, reason = last_of(link)
     assert kind == "refused"
     assert BAD[bad][1] in reason
+    link.close(politely=False)
     seats.play(15)
 
 
@@ -295,7 +297,8 @@ def test_who_floods_is_cut_off_and_who_reads_nothing_holds_nobody_up(seated):
     assert one.stopped is None
     most = max(each.link.backlog for each in one.gallery._all)
     assert most <= gallery.BACKLOG + 8
-    deaf.close(politely=False)
+    for link in (deaf, flood):
+        link.close(politely=False)
     seats.until(lambda: one.watchers == ("Mika",))
 
 

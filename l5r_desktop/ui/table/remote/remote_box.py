@@ -197,6 +197,7 @@ class RemoteBox(QWidget):
         self.state.setWordWrap(True)
         self.watchers = WatchersBar(remote, board, self)
         self.talk = ChatPane(names, (remote.seat, -1), self)
+        self.chat, self.line, self.mute = self.talk.chat, self.talk.line, self.talk.mute
         self.clock = PlainLabel(self)
         self.clock.setObjectName("far-clock")
         self.clock.setWordWrap(True)
