@@ -1,4 +1,4 @@
-"""What somebody elsewhere says, as a line that can be shown."""
+"""Words of somebody elsewhere, as a line that can be shown."""
 
 from __future__ import annotations
 

@@ -41,6 +41,8 @@ REASONS = {
     "flood": "too much came from you",
     "slow": "you did not say who you are",
     "gone": "the players have left",
+    "broken": "the players have broken the game off",
+    "fault": "the host's program cannot show the game any more",
 }
 """Why somebody is sent away, by the word for it."""
 
@@ -122,7 +124,7 @@ class Gallery:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Those who watch."""
+        """Return the names of those who watch, in the order in which they came."""
         with self._lock:
             return tuple(one.name for one in self._all if one.admitted)
 
@@ -160,14 +162,14 @@ class Gallery:
                 if one.admitted and one.link.backlog < BACKLOG:
                     one.link.send([CHAT, who, line])
 
-    def close(self, reason: str = REASONS["gone"]) -> None:
-        """Send everybody away. Does not wait."""
+    def close(self, reason: str = "gone") -> None:
+        """Send everybody away. reason: a word of REASONS. Does not wait."""
         self._closed.set()
         if self.sign is not None:
             self.sign.close()
         with self._lock:
             for one in self._all:
-                one.link.send([OVER, reason])
+                one.link.send([OVER, REASONS[reason]])
                 one.link.close_soon()
             self._all = []
 
@@ -192,10 +194,9 @@ class Gallery:
                 if any(one.admitted for one in everybody):
                     self._feed = self._feed or PublicFeed(self._side)
                     self._feed.advance()
-            except (NetError, *NONSENSE) as problem:
-                # A fault of this program or a lie of the other one; the game itself finds that out, or does not need
-                # to know.
-                self.close(f"the game cannot be shown any more ({type(problem).__name__}: {problem})"[:200])
+            except (NetError, *NONSENSE):
+                # A lie of the other side, which ends the game too, or a fault of this program, which must not end it.
+                self.close("fault")
                 return
             for one in everybody:
                 self._serve(one)

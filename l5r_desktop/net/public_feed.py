@@ -1,4 +1,4 @@
-"""What of a game may be told to somebody who watches it: its entries, without what only one player may know."""
+"""The part of a game that may be told to those who watch it: its entries, without what only one player may know."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
 
 class PublicLedger(Ledger):
-    """What commitments have been opened to everybody; nothing of a shuffle is known before that."""
+    """The commitments that have been opened to everybody; nothing of a shuffle is known before that."""
 
     def _learn(self, shuffle: Shuffle, public: Mapping[int, str | None]) -> None:
         """Nothing is known of a new shuffle."""

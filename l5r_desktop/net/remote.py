@@ -277,7 +277,7 @@ class RemoteMatch(NetworkMatch):
             if not isinstance(problem, LogError):
                 self._link.send(["stopped", str(problem)[:MOST_CHAT]])
             self._link.close()
-        self.gallery.close("the game is broken off")
+        self.gallery.close("broken")
         self.line.close()
 
     def _stops(self) -> bool:

@@ -185,7 +185,7 @@ class WatchCall:
         self._thread.start()
 
     def cancel(self) -> None:
-        """Give up."""
+        """Ask no longer, and close the link."""
         self._cancelled.set()
         if self._link is not None:
             self._link.close_soon()

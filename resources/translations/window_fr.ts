@@ -2867,8 +2867,24 @@
         <translation>Le programme de l’autre joueur est trop ancien pour dire qui regarde&#xa0;; personne ne peut donc regarder.</translation>
     </message>
     <message>
+        <source>Too much was sent from here.</source>
+        <translation>Trop de choses ont été envoyées d’ici.</translation>
+    </message>
+    <message>
+        <source>It was not told in time who asks.</source>
+        <translation>Il n’a pas été dit à temps qui demande.</translation>
+    </message>
+    <message>
         <source>The players have left.</source>
         <translation>Les joueurs sont partis.</translation>
+    </message>
+    <message>
+        <source>The players have broken the game off.</source>
+        <translation>Les joueurs ont interrompu la partie.</translation>
+    </message>
+    <message>
+        <source>The host&apos;s program cannot show the game any more.</source>
+        <translation>Le programme de l’hôte ne peut plus montrer la partie.</translation>
     </message>
     <message>
         <source>What answers there lets nobody watch: it is an older program, or no game is played there.</source>

@@ -154,7 +154,7 @@ def test_the_host_is_asked_once_and_the_other_player_is_told(seated):
     assert {piece.seat for piece in table.pieces if piece.place == "hand"} == {0, 1}
     public = [one.game.state.known_to_all(card) for card in one.game.state.cards]
     assert all((piece.ident is not None) == public[piece.no] for piece in table.pieces if piece.place == "hand")
-    assert table.buttons == ()
+    assert not table.buttons
     seats.play(60)
     seats.until(lambda: seats.same(watched) and watched.watchers == ("Mika",))
     two.concede(1)

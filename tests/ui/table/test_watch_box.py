@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from l5r_desktop.ui.network_port import NetworkProblem, WatchNews
 from l5r_desktop.ui.table.remote.watch_box import WatchBox
+
+
+@pytest.fixture
+def session_link(page_of: Callable[..., Any], setup_of: Callable[..., Any]) -> Any:
+    """The link of some match."""
+    return page_of(setup_of("lcg-skirmish")).link
+
 
 LEFT = NetworkProblem("watch-gone", (), "the players have left")
 LIED = NetworkProblem("", (), "the signature of an entry does not fit")

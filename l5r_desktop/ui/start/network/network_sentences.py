@@ -93,7 +93,11 @@ class NetSentences(QObject):
             "watch-full": self.tr("As many people as can be are watching already, or ask to."),
             "watch-no": self.tr("The host does not let you watch."),
             "watch-old": self.tr("The other player's program is too old to tell who watches, so nobody can."),
+            "watch-flood": self.tr("Too much was sent from here."),
+            "watch-slow": self.tr("It was not told in time who asks."),
             "watch-gone": self.tr("The players have left."),
+            "watch-broken": self.tr("The players have broken the game off."),
+            "watch-fault": self.tr("The host's program cannot show the game any more."),
             "watch-closed": self.tr(
                 "What answers there lets nobody watch: it is an older program, or no game is played there."
             ),

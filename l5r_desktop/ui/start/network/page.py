@@ -273,7 +273,7 @@ class NetworkPage(QFrame):
         return f"{host}:{one.port}:{typed}"
 
     def _place(self) -> str:
-        """Where the game is that is to be watched: what was typed, or who was picked from the list."""
+        """Return the place of the game to be watched: what was typed, or who was picked from the list."""
         typed, one = self.invite.text().strip(), self._picked
         if one is None or ":" in typed or "." in typed:
             return typed

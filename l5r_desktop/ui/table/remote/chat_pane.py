@@ -1,4 +1,4 @@
-"""What players and those who watch say to one another beside the game."""
+"""The lines that players and those who watch say to one another beside the game."""
 
 from __future__ import annotations
 

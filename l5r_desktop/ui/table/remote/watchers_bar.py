@@ -1,4 +1,4 @@
-"""Who watches a game over the network, and who asks to: for the two who play it."""
+"""The people who watch a game over the network or ask to, as the two who play it are told of them."""
 
 from __future__ import annotations
 
