@@ -43,6 +43,14 @@ def open_door(outside: Outside | None, port: int = 0) -> tuple[Listener, PortMap
     return listener, None if outside is None else outside.door(listener.port)
 
 
+def _tell_who_may_watch(table: RemoteMatch, outside: Outside | None) -> None:
+    """Say on this network that a game that has begun may be watched, if whoever asks may."""
+    listener, side = table.line.listener, table.side
+    if table.gallery.free and outside is not None and listener is not None:
+        names = " – ".join(seating.name for seating in side.replica.seatings)
+        table.gallery.sign = outside.sign(names, side.rules.profile_name, listener.port, WATCH_SIGN)
+
+
 class Meeting:
     """The way in which the two sides of a game find one another again; where they meet stands beside the log, whenever
     it changes.
@@ -178,9 +186,7 @@ class HostCall(Call):
             side.resume_key, listener=self._listener, door=self.door, first=link, beacon=again.beacon, moved=again.keep
         )
         table = self._begun(side, line, link, self._clock, free=self._free)
-        if self._free and self._outside is not None:
-            names = " – ".join(seating.name for seating in side.replica.seatings)
-            table.gallery.sign = self._outside.sign(names, self._rules.profile_name, self.port, WATCH_SIGN)
+        _tell_who_may_watch(table, self._outside)
         return table
 
 
@@ -274,4 +280,7 @@ class AgainCall(Call):
         side.close()
         clocks = self._before.side.clock.clocks
         rule = None if clocks is None else clocks.rule
-        return self._begun(new, line, link, rule, free=self._before.gallery.free)
+        table = self._begun(new, line, link, rule, free=self._before.gallery.free)
+        table.gallery.remember(self._before.gallery)
+        _tell_who_may_watch(table, self._outside)
+        return table

@@ -41,6 +41,7 @@ REASONS = {
     "flood": "too much came from you",
     "slow": "you did not say who you are",
     "gone": "the players have left",
+    "again": "the players begin another game, which you can ask to watch",
     "broken": "the players have broken the game off",
     "fault": "the host's program cannot show the game any more",
 }
@@ -149,6 +150,11 @@ class Gallery:
             self._refused.add(one.origin)
             self._noes += 1
             self._send_away(one, "no")
+
+    def remember(self, before: Gallery) -> None:
+        """Ask about nobody who was decided about in the game before of the same players."""
+        self._known |= before._known
+        self._refused |= before._refused
 
     def look(self, listener: Listener | None) -> None:
         """Take in who has come to a port to watch. Does not wait."""

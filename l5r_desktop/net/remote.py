@@ -23,6 +23,8 @@ from l5r_desktop.session.story_lines import LogLine
 
 KEPT_CHAT = 200
 """Lines that are kept."""
+_MOST_COMINGS = 100
+"""Lines of the story about who watches; more comings and goings are told by the names alone."""
 AT_A_TIME = 64
 """Messages that are taken before anything else is done."""
 
@@ -149,7 +151,7 @@ class RemoteMatch(NetworkMatch):
     def _note_watchers(self) -> bool:
         """Have the story tell who has come to watch and gone since the last time; whether anybody has."""
         now, before = self.watchers, self._seen
-        if now == before:
+        if now == before or len(self._comings) > _MOST_COMINGS:
             return False
         at = len(super().table(self.side.seat).log)
         self._comings += [(at, ("watch-begins", -1, (("name", name),))) for name in now if name not in before]
@@ -254,7 +256,7 @@ class RemoteMatch(NetworkMatch):
 
     def hand_on(self) -> None:
         """Another game takes over the link."""
-        self.gallery.close()
+        self.gallery.close("again")
         self._handed_on = True
 
     def _take_link(self, link: Link | None) -> None:

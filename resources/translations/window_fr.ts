@@ -2879,6 +2879,10 @@
         <translation>Les joueurs sont partis.</translation>
     </message>
     <message>
+        <source>The players begin another game. You can ask to watch it.</source>
+        <translation>Les joueurs commencent une autre partie. Vous pouvez demander à la regarder.</translation>
+    </message>
+    <message>
         <source>The players have broken the game off.</source>
         <translation>Les joueurs ont interrompu la partie.</translation>
     </message>

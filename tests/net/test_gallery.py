@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from l5r_desktop.net import gallery
-from l5r_desktop.net.connecting import HostCall, JoinCall
+from l5r_desktop.net.connecting import AgainCall, HostCall, JoinCall
 from l5r_desktop.net.errors import LinkError
 from l5r_desktop.net.handshake import WATCH_CODE, WATCH_MAGIC
 from l5r_desktop.net.invite import Invite
@@ -365,3 +365,29 @@ def test_the_link_of_the_players_breaks_and_comes_back(seated):
     assert isinstance(watched.problem, LinkError)
     assert watched.problem.kind == "watch-gone"
     assert watched.watched.recording().last == len(watched.game.inputs)
+
+
+def test_who_was_let_in_watches_the_next_game_of_the_two_without_a_question(seated, tmp_path):
+    """The link of one who watches ends with the game; nobody is asked about him again."""
+    seats = seated()
+    one, two = seats.tables
+    watched = seats.let_in("Mika")
+    two.concede(1)
+    seats.until(lambda: all(len(table.side.verdicts) == 2 for table in seats.tables) and watched.over)
+    one.wish_again()
+    two.wish_again()
+    seats.until(lambda: one.talk.again == two.talk.again == {0, 1})
+    calls = [AgainCall(table, table.side.own_deck, tmp_path / "again" / str(k)) for k, table in enumerate(seats.tables)]
+    for call in calls:
+        call.start()
+    seats.until(lambda: all(call.stage == "ready" for call in calls) and watched.problem is not None)
+    assert isinstance(watched.problem, LinkError)
+    assert watched.problem.kind == "watch-again"
+    seats.tables = [call.table for call in calls if call.table is not None]
+    again = seats.watch("Mika")
+    seats.until(lambda: again.stage == "ready")
+    assert again.table is not None
+    assert [seating.name for seating in again.table.watched.replica.seatings] == ["Seat 1", "Seat 0"]
+    assert seats.tables[0].watchers == ("Mika",)
+    for call in calls:
+        call.cancel()

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.app.network import WATCHED, NetworkService
 from l5r_desktop.engine.state import NO_SEAT
+from l5r_desktop.net.lan import LanHost
+from l5r_desktop.net.rendezvous import WATCH_SIGN
+from l5r_desktop.session import Catalog
 from l5r_desktop.ui import MainWindow, TablePage
 
 from ..clicking import click
@@ -107,3 +112,17 @@ def test_who_is_refused_reads_one_sentence(qtbot: QtBot, open_window: OPEN) -> N
     page.invite.setText("[")
     click(page.watch)
     assert page.message.text() == "This is no address. It looks like 192.168.1.5:18072."
+
+
+def test_games_on_this_network_that_may_be_watched_are_listed(catalog: Catalog, tmp_path: Path) -> None:
+    """Beside those who wait; who waits for the other side of a game is not."""
+    service = NetworkService(catalog, tmp_path, "en")
+    service._watch = SimpleNamespace(  # type: ignore[assignment]
+        hosts=(
+            LanHost("Ren", "skirmish", "192.168.1.5", 18072),
+            LanHost("Ren – Mai", "skirmish", "192.168.1.6", 18072, WATCH_SIGN),
+            LanHost("Sora", "skirmish", "192.168.1.7", 18072, "a1b2c3d4e5f6a7b8"),
+        )
+    )
+    assert [(one.name, one.plays) for one in service.around()] == [("Ren", False), ("Ren – Mai", True)]
+    assert WATCHED == WATCH_SIGN

@@ -96,6 +96,7 @@ class NetSentences(QObject):
             "watch-flood": self.tr("Too much was sent from here."),
             "watch-slow": self.tr("It was not told in time who asks."),
             "watch-gone": self.tr("The players have left."),
+            "watch-again": self.tr("The players begin another game. You can ask to watch it."),
             "watch-broken": self.tr("The players have broken the game off."),
             "watch-fault": self.tr("The host's program cannot show the game any more."),
             "watch-closed": self.tr(
