@@ -2970,10 +2970,6 @@
         <translation>Invitation</translation>
     </message>
     <message>
-        <source>Paste the invite here</source>
-        <translation>Collez l’invitation ici</translation>
-    </message>
-    <message>
         <source>Paste</source>
         <translation>Coller</translation>
     </message>
@@ -2990,16 +2986,8 @@
         <translation>Regarder la partie qui s’y joue&#xa0;: l’adresse de l’ordinateur d’un joueur suffit.</translation>
     </message>
     <message>
-        <source>Anybody may watch this game</source>
-        <translation>Tout le monde peut regarder cette partie</translation>
-    </message>
-    <message>
         <source>Otherwise you are asked about everybody who wants to watch.</source>
         <translation>Sinon, on vous demande pour chaque personne qui veut regarder.</translation>
-    </message>
-    <message>
-        <source>The other player hosts and has sent you an invite. To watch a game, its address will do.</source>
-        <translation>L’autre joueur héberge et vous a envoyé une invitation. Pour regarder une partie, son adresse suffit.</translation>
     </message>
     <message>
         <source>Code in the window of {}</source>
@@ -3014,6 +3002,14 @@
         <translation>Rejoindre</translation>
     </message>
     <message>
+        <source>Paste the invite here, or an address to watch</source>
+        <translation>Collez ici l’invitation, ou l’adresse d’une partie à regarder</translation>
+    </message>
+    <message>
+        <source>Anybody may watch</source>
+        <translation>Tout le monde peut regarder</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>Retour</translation>
     </message>
@@ -3024,6 +3020,10 @@
     <message>
         <source>You get an invite to send to the other player, and wait.</source>
         <translation>Vous recevez une invitation à envoyer à l’autre joueur, et vous attendez.</translation>
+    </message>
+    <message>
+        <source>The other player hosts and has sent you an invite.</source>
+        <translation>L’autre joueur héberge et vous a envoyé une invitation.</translation>
     </message>
     <message>
         <source>There is no deck for this game.</source>

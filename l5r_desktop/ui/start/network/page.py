@@ -80,7 +80,7 @@ class NetworkPage(QFrame):
         self.invite = QLineEdit(self)
         self.invite.setObjectName("net-invite")
         self.invite.setAccessibleName(self.tr("Invite"))
-        self.invite.setPlaceholderText(self.tr("Paste the invite here"))
+        self.invite.setPlaceholderText(self.tr("Paste the invite here, or an address to watch"))
         self.paste = QPushButton(self.tr("Paste"), self)
         self.paste.setObjectName("net-paste")
         self._around_words = PlainLabel(self.tr("Or pick who waits on this network:"), self)
@@ -94,7 +94,7 @@ class NetworkPage(QFrame):
         self.watch.setToolTip(
             self.tr("Watch the game that is played there: the address of a player's computer will do.")
         )
-        self.watched = QCheckBox(self.tr("Anybody may watch this game"), self)
+        self.watched = QCheckBox(self.tr("Anybody may watch"), self)
         self.watched.setObjectName("net-watched")
         self.watched.setToolTip(self.tr("Otherwise you are asked about everybody who wants to watch."))
         self.message = PlainLabel(self)
@@ -122,6 +122,7 @@ class NetworkPage(QFrame):
         port.addWidget(self.port)
         port.setSpacing(8)
         port.addStretch()
+        port.addWidget(self.watched)
         # As high as the row beside it, so that both halves go on at the same height.
         port.addStrut(self.paste.sizeHint().height())
         host.addLayout(port)
@@ -131,12 +132,11 @@ class NetworkPage(QFrame):
         clock.addWidget(self.clock, 1)
         host.addLayout(clock)
         host.addWidget(self._clock_words)
-        host.addWidget(self.watched)
         host.addWidget(self.host)
         host.addStretch()
         join = self._half(
             self.tr("Join"),
-            self.tr("The other player hosts and has sent you an invite. To watch a game, its address will do."),
+            self.tr("The other player hosts and has sent you an invite."),
         )
         row = QHBoxLayout()
         row.addWidget(self.invite, 1)
