@@ -180,7 +180,7 @@ class RemoteMatch(NetworkMatch):
             self._add_line(-1, f"{name}: {line}")
             if link is not None:
                 link.send(["manners", "watcher", name, line])
-        if link is not None and self._agreed:
+        if link is not None and self._agreed and self.talk.again != {0, 1}:
             now = link, self.side.seat in self.talk.open, gallery.names
             if now != self._told:
                 self._told = now
@@ -256,8 +256,8 @@ class RemoteMatch(NetworkMatch):
 
     def hand_on(self) -> None:
         """Another game takes over the link."""
-        self.gallery.close("again")
         self._handed_on = True
+        self.gallery.close("again")
 
     def _take_link(self, link: Link | None) -> None:
         """Go on over a new link: both say first how much of the log they have."""
