@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 PREFIX = "net-"
 """Before the ids of games that are kept."""
+WATCHED = "watch"
+"""The mark of a game on this network that may be watched (net.rendezvous.WATCH_SIGN)."""
 
 
 class NetworkService:
@@ -62,6 +64,10 @@ class NetworkService:
         """Begin to connect to a player who waits elsewhere."""
         return self._games.join(plan, invite)
 
+    def look_on(self, place: str, name: str) -> ConnectingCall:
+        """Ask to watch a game that is played elsewhere."""
+        return self._games.look_on(place, name)
+
     def look_around(self, *, on: bool) -> None:
         """Look for hosts on this network, or no longer."""
         if on and self._watch is None and self._outside is not None:
@@ -74,7 +80,9 @@ class NetworkService:
         """The hosts that have been found on this network."""
         hosts = () if self._watch is None else self._watch.hosts
         return tuple(
-            NearbyHost(shown_name(one.name), one.profile, one.host, one.port) for one in hosts if not one.again
+            NearbyHost(shown_name(one.name), one.profile, one.host, one.port, one.again == WATCHED)
+            for one in hosts
+            if one.again in ("", WATCHED)
         )
 
     def resume(self, match_id: str) -> ConnectingCall:

@@ -5,23 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from l5r_desktop.app.files import write_whole
 from l5r_desktop.app.network_results import NetworkResults
 from l5r_desktop.app.remote_player import OpenPort, RemotePlayer, proof_of, trouble_of
+from l5r_desktop.app.watched_players import WatchedPlayers
 from l5r_desktop.app.wording import wording_of
 from l5r_desktop.net.clocks import ClockRule
 from l5r_desktop.net.connecting import AgainCall, Call, HostCall, JoinCall, ReturnCall
 from l5r_desktop.net.errors import NetError
 from l5r_desktop.net.game_log import LOG, Record, log_bytes, read_log
 from l5r_desktop.net.games import forget_game, net_games
-from l5r_desktop.net.invite import Invite, shown_code
+from l5r_desktop.net.invite import Invite, place_of, shown_code
 from l5r_desktop.net.log_recordings import LogRecording, blind, look_back, whole
 from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.remote import RemoteMatch
 from l5r_desktop.net.rendezvous import Outside
-from l5r_desktop.session import Catalog
+from l5r_desktop.net.watching import WatchCall, WatchMatch
+from l5r_desktop.session import Catalog, Recording
+from l5r_desktop.session.recording_reader import RecordingReader
 from l5r_desktop.session.seats import shown_name
 from l5r_desktop.store.deck_history import Results
 from l5r_desktop.ui.network_port import (
@@ -60,7 +63,7 @@ class NetworkGames:
         rules = self._catalog.rules(plan.ruleset, plan.profile)
         clock = None if plan.clock is None else ClockRule(*plan.clock)
         try:
-            call = HostCall(rules, plan.seat.seating, self._folder, port, self._outside, clock)
+            call = HostCall(rules, plan.seat.seating, self._folder, port, self._outside, clock, free=plan.watched)
         except NetError as problem:
             raise CallFailed(trouble_of(problem)) from problem
         return self._calling(call, plan.seat.deck)
@@ -73,6 +76,36 @@ class NetworkGames:
             raise CallFailed(trouble_of(problem)) from problem
         rules = self._catalog.rules(plan.ruleset, plan.profile)
         return self._calling(JoinCall(rules, plan.seat.seating, self._folder, read, self._outside), plan.seat.deck)
+
+    def look_on(self, place: str, name: str) -> ConnectingCall:
+        """Ask to watch a game that is played elsewhere."""
+        try:
+            host, port = place_of(place)
+        except NetError as problem:
+            raise CallFailed(trouble_of(problem)) from problem
+        call = WatchCall(host, port, name, self._catalog.rules)
+        call.start()
+        return ConnectingCall(call, self._watched_session)
+
+    def _watched_session(self, table: WatchMatch) -> TableSession:
+        game = table.watched
+        names = tuple(shown_name(seating.name) for seating in game.replica.seatings)
+        speaks = partial(wording_of, self._catalog, game.rules.name, names)
+
+        def record(seat: int | None) -> ReplaySession:
+            return self._watched_record(game.recording())
+
+        return TableSession(
+            table, names, speaks(self._lang), curtain=False, speaks=speaks, watching=WatchedPlayers(table),
+            export=lambda path, seat: self._write(game.recording(), path), record=record,
+        )  # fmt: skip
+
+    def _watched_record(self, recording: Recording) -> ReplaySession:
+        speaks = partial(wording_of, self._catalog, recording.ruleset, recording.names)
+        return ReplaySession(recording, speaks(self._lang), partial(self._write, recording), speaks)
+
+    def _write(self, recording: Recording, path: Path) -> None:
+        write_whole(path, RecordingReader(self._catalog.rules).recorded(recording))
 
     def resume(self, name: str) -> ConnectingCall:
         """Take a game up again."""
@@ -166,9 +199,11 @@ def _copy(log: Path, path: Path) -> None:
 
 
 class ConnectingCall:
-    """Two players coming together (ui.Call). sit: makes a TableSession of a game."""
+    """Two players coming together, or somebody who wants to watch and a host (ui.Call). sit: makes a TableSession of a
+    game.
+    """
 
-    def __init__(self, call: Call, sit: Callable[[RemoteMatch], TableSession]) -> None:
+    def __init__(self, call: Call | WatchCall, sit: Callable[[Any], TableSession]) -> None:
         self._call = call
         self._sit = sit
         self._way = OpenPort(call.port, call.door) if isinstance(call, HostCall) else None

@@ -16,7 +16,15 @@ from l5r_desktop.net.remote import RemoteMatch
 from l5r_desktop.net.rendezvous import Outside
 from l5r_desktop.rulesets.card_game import PlayedRules
 from l5r_desktop.session.seats import shown_name
-from l5r_desktop.ui.network_port import CallFailed, CheckResult, Invitation, Meeting, NetworkProblem, RemoteNews
+from l5r_desktop.ui.network_port import (
+    CallFailed,
+    CheckResult,
+    Invitation,
+    Meeting,
+    NetworkProblem,
+    RemoteNews,
+    WatchWish,
+)
 from l5r_desktop.ui.window_ports import Call
 
 
@@ -74,7 +82,9 @@ class RemotePlayer:
             self.seat, table.linked, now - table.asked_at, apart, table.waits, tuple(table.talk.lines), self._verdict(),
             None if problem is None else trouble_of(problem), tuple(sorted(table.talk.again)),
             table.side.clock.left, tuple(sorted(table.talk.pause)), table.side.clock.doubted,
-            table.talk.away, table.met,
+            table.talk.away, table.met, table.watchers,
+            tuple(WatchWish(one.number, one.name, one.address) for one in table.gallery.asking),
+            tuple(sorted(table.talk.open)),
         )  # fmt: skip
 
     def meeting(self) -> Meeting:
@@ -114,6 +124,14 @@ class RemotePlayer:
     def wish_pause(self, *, on: bool) -> None:
         """Say that one would like the clocks to stop, or no longer."""
         self._table.wish_pause(on=on)
+
+    def admit(self, number: int, *, yes: bool) -> None:
+        """Let somebody watch who asks to, or not."""
+        self._table.gallery.admit(number, yes=yes)
+
+    def open_talk(self, *, on: bool) -> None:
+        """Let those who watch read and write what is said."""
+        self._table.open_talk(on=on)
 
     def proof(self) -> CheckResult:
         """Return what the check of the game finds."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from l5r_desktop.app.wording import wording_of
 from l5r_desktop.cli.errors import CommandError, one_line
-from l5r_desktop.session import Decision, Wording
+from l5r_desktop.session import NO_SEAT, Decision, Wording
 from l5r_desktop.session.catalog import Catalog
 from l5r_desktop.session.decision_analysis import GameReview, Keys
 from l5r_desktop.session.recording import Recording
@@ -75,7 +75,8 @@ def _review(journal: Journal, player: int, tries: int, lang: str) -> int:
     if not 0 <= seat < len(recording.names):
         raise CommandError(f"there is no player {player}; the game has 1 to {len(recording.names)}")
     if recording.viewer not in (None, seat):
-        raise CommandError(f"this is the game as player {recording.viewer + 1} saw it, not player {player}")
+        who = "somebody who watched" if recording.viewer == NO_SEAT else f"player {recording.viewer + 1}"
+        raise CommandError(f"this is the game as {who} saw it, not player {player}")
     first, closer = (tries, 3 * tries) if tries else (FIRST_PLAYOUTS, CLOSER_PLAYOUTS)
     review = review_of(recording, seat, first, closer)
     for line in review_lines(catalog(), recording, seat, review, lang):

@@ -136,10 +136,14 @@ class DerivedIndex(Protocol):
         """Return True if it would be another one without some lasting effects."""
 
 
+NO_SEAT = -1
+"""As a viewer: somebody who watches and sits nowhere; a replica of his knows a card once every seat knows it."""
+
+
 class State:
     """A game at one moment, mid-resolution included. Plain data; the rules beside it are shared and immutable.
 
-    viewer: None for the all-seeing replica, else the seat whose knowledge this replica holds.
+    viewer: None for the all-seeing replica, else the seat whose knowledge this replica holds, or NO_SEAT.
     zones: for each zone index the card numbers in order (a deck's top first).
     seats: whole-number counters of each seat. memory: shared values of the ruleset (plain, replaced not mutated).
     effects: lasting effects; effect_index: where the rules find them by what they change. uses: ability uses in the
@@ -308,7 +312,10 @@ class State:
         a replica that should know it and does not asks for a reveal.
         """
         card.known |= seats
-        if card.ident is None and self.viewer is not None and card.known >> self.viewer & 1:
+        viewer = self.viewer
+        if card.ident is not None or viewer is None:
+            return
+        if self.known_to_all(card) if viewer == NO_SEAT else card.known >> viewer & 1:
             self.missing = (*self.missing, card.no)
 
     def known_to_all(self, card: Card) -> bool:

@@ -277,14 +277,16 @@ def _listed(value: Any) -> Any:
     return [_listed(part) for part in value] if isinstance(value, (tuple, list)) else value
 
 
-def _place(value: Any) -> Place:
+def read_place(value: Any) -> Place:
+    """An opened place, from a message's list. Raises LinkError."""
     match value:
         case [shuffle, position, label, nonce]:
             return Place(number(shuffle), number(position), number(label), word(nonce))
     raise LinkError("an opened place is none")
 
 
-def _face(value: Any) -> Face:
+def read_face(value: Any) -> Face:
+    """An opened card, from a message's list. Raises LinkError."""
     match value:
         case [shuffle, label, ident, nonce]:
             return Face(number(shuffle), number(label), word(ident), word(nonce))
@@ -292,11 +294,11 @@ def _face(value: Any) -> Face:
 
 
 def _places(value: Any) -> tuple[Place, ...]:
-    return listed(value, _place, MOST_CARDS)
+    return listed(value, read_place, MOST_CARDS)
 
 
 def _faces(value: Any) -> tuple[Face, ...]:
-    return listed(value, _face, MOST_CARDS)
+    return listed(value, read_face, MOST_CARDS)
 
 
 def _commitments(value: Any) -> tuple[str, ...]:

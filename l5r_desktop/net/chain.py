@@ -51,6 +51,28 @@ class Entry:
         raise LinkError("an entry could not be read")
 
 
+@dataclass(frozen=True, slots=True)
+class SealedEntry:
+    """An entry of which somebody who watches is told its place and its hash, and not what it says."""
+
+    seat: int
+    no: int
+    seen: int
+    hash: str
+
+    def plain(self) -> list[Any]:
+        """As a message's list."""
+        return [self.seat, self.no, self.seen, self.hash]
+
+    @classmethod
+    def read(cls, value: Any) -> SealedEntry:
+        """From a message's list. Raises LinkError."""
+        match value:
+            case [seat, no, seen, hashed]:
+                return cls(number(seat, 1), number(no), number(seen), word(hashed))
+        raise LinkError("a sealed entry could not be read")
+
+
 class Chains:
     """Both chains of a session. keys: the sides' public keys, by seat."""
 
@@ -95,12 +117,26 @@ class Chains:
 
     def check(self, entry: Entry) -> None:
         """Raises FoulError for an entry that does not belong at the end of its chain."""
-        seat = entry.seat
-        if entry.no != self.length(seat) + 1:
-            raise FoulError(f"entry {entry.no} came where {self.length(seat) + 1} is due", seat, entry.no)
-        if not self._seen[seat] <= entry.seen <= self.length(1 - seat):
-            raise FoulError("an entry counts entries of the other side that it cannot have seen", seat, entry.no)
+        self._check_place(entry.seat, entry.no, entry.seen)
         self._verify(entry)
+
+    def _check_place(self, seat: int, no: int, seen: int) -> None:
+        if no != self.length(seat) + 1:
+            raise FoulError(f"entry {no} came where {self.length(seat) + 1} is due", seat, no)
+        if not self._seen[seat] <= seen <= self.length(1 - seat):
+            raise FoulError("an entry counts entries of the other side that it cannot have seen", seat, no)
+
+    def put_sealed(self, sealed: SealedEntry) -> None:
+        """Put an entry at the end of its chain of which only the hash is known. Raises FoulError for one that does not
+        belong there; whether the hash is right, the next entry of either side proves that has seen it.
+        """
+        self._check_place(sealed.seat, sealed.no, sealed.seen)
+        self._heads[sealed.seat].append(sealed.hash)
+        self._seen[sealed.seat] = sealed.seen
+
+    def sealed(self, entry: Entry) -> SealedEntry:
+        """Return an entry of the chain without what it says."""
+        return SealedEntry(entry.seat, entry.no, entry.seen, self._heads[entry.seat][entry.no])
 
     def put(self, entry: Entry) -> None:
         """Put an entry that has been checked at the end of its chain."""

@@ -20,7 +20,7 @@ from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.port_mapping import PortMapping
 from l5r_desktop.net.reconnecting_link import Place, ReconnectingLink
 from l5r_desktop.net.remote import RemoteMatch
-from l5r_desktop.net.rendezvous import Outside, Rendezvous, mark_of
+from l5r_desktop.net.rendezvous import WATCH_SIGN, Outside, Rendezvous, mark_of
 from l5r_desktop.net.secret import data_of
 from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 
@@ -30,15 +30,25 @@ _TICK = 0.05
 def listener_at(port: int) -> Listener:
     """At this port, or at any that is free if it is taken. Raises LinkError."""
     try:
-        return Listener(port)
+        listener = Listener(port)
     except LinkError:
-        return Listener(0)
+        listener = Listener(0)
+    listener.watchable = True
+    return listener
 
 
 def open_door(outside: Outside | None, port: int = 0) -> tuple[Listener, PortMapping | None]:
     """Return where the other side can come to, at this port (0: the usual one) if it can be had. Raises LinkError."""
     listener = listener_at(port or PORT)
     return listener, None if outside is None else outside.door(listener.port)
+
+
+def _tell_who_may_watch(table: RemoteMatch, outside: Outside | None) -> None:
+    """Say on this network that a game that has begun may be watched, if whoever asks may."""
+    listener, side = table.line.listener, table.side
+    if table.gallery.free and outside is not None and listener is not None:
+        names = " – ".join(seating.name for seating in side.replica.seatings)
+        table.gallery.sign = outside.sign(names, side.rules.profile_name, listener.port, WATCH_SIGN)
 
 
 class Meeting:
@@ -103,10 +113,12 @@ class Call(ABC):
             self.stage = "failed"
             self._let_go()
 
-    def _begun(self, side: Peer, line: ReconnectingLink, link: Link, clock: ClockRule | None = None) -> RemoteMatch:
+    def _begun(
+        self, side: Peer, line: ReconnectingLink, link: Link, clock: ClockRule | None = None, *, free: bool = False
+    ) -> RemoteMatch:
         """Play what is due before anybody is asked. Raises NetError if that cannot be done."""
         self.stage = "shuffling"
-        table = RemoteMatch(side, line, link, clock)
+        table = RemoteMatch(side, line, link, clock, free=free)
         while not (table.waiting or table.over or self._cancelled.is_set()):
             if table.stopped is not None:
                 raise table.stopped
@@ -119,21 +131,24 @@ class Call(ABC):
 class HostCall(Call):
     """Waits for a guest. port: 0 takes the usual one, or any that is free if it is taken. folder: for the game's files.
 
-    outside: how others find the way in; None where nobody is told. door: what the router said, if it is asked.
+    outside: how others find the way in; None where nobody is told. door: what the router said, if it is asked. free:
+    whoever asks may watch.
     Raises LinkError if the port cannot be had.
     """
 
     def __init__(
         self, rules: PlayedRules, seating: SeatDeck, folder: Path, port: int = 0, outside: Outside | None = None,
-        clock: ClockRule | None = None,
+        clock: ClockRule | None = None, *, free: bool = False,
     ) -> None:  # fmt: skip
         super().__init__()
+        self._free = free
         self._rules = rules
         self._seating = seating
         self._folder = folder
         self._clock = clock
         self.code = fresh_code()
         self._listener = listener_at(PORT) if port == 0 else Listener(port)
+        self._listener.watchable = True
         self.port = self._listener.port
         self.door = None if outside is None else outside.door(self.port)
         self._outside = outside
@@ -170,7 +185,9 @@ class HostCall(Call):
         line = ReconnectingLink(
             side.resume_key, listener=self._listener, door=self.door, first=link, beacon=again.beacon, moved=again.keep
         )
-        return self._begun(side, line, link, self._clock)
+        table = self._begun(side, line, link, self._clock, free=self._free)
+        _tell_who_may_watch(table, self._outside)
+        return table
 
 
 class JoinCall(Call):
@@ -262,4 +279,8 @@ class AgainCall(Call):
         line.serve(again.beacon, again.keep)
         side.close()
         clocks = self._before.side.clock.clocks
-        return self._begun(new, line, link, None if clocks is None else clocks.rule)
+        rule = None if clocks is None else clocks.rule
+        table = self._begun(new, line, link, rule, free=self._before.gallery.free)
+        table.gallery.remember(self._before.gallery)
+        _tell_who_may_watch(table, self._outside)
+        return table

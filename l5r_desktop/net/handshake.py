@@ -17,6 +17,10 @@ from spake2 import SPAKE2_A, SPAKE2_B  # type: ignore[import-untyped]
 from l5r_desktop.net.errors import LinkError, other_version
 
 MAGIC = b"L5R-NET"
+WATCH_MAGIC = b"L5R-SEE"
+"""In place of MAGIC where somebody wants to watch."""
+WATCH_CODE = "WATCH"
+"""The code that everybody has who wants to watch: it keeps the line from being read, and proves nothing."""
 VERSION = 3
 """Of the protocol (docs/protocol.md)."""
 ELEMENT = 33
@@ -94,13 +98,15 @@ def frame(sock: socket.socket, most: int, until: float) -> bytes:
     return exactly(sock, size, until)
 
 
-def greet_as_guest(sock: socket.socket, code: str) -> Keys:
-    """Prove to a host that one has its code. Raises WrongCodeError, MismatchError, LinkError."""
+def greet_as_guest(sock: socket.socket, code: str, magic: bytes = MAGIC) -> Keys:
+    """Prove to a host that one has its code. magic: with which both begin. Raises WrongCodeError, MismatchError,
+    LinkError.
+    """
     until = time.monotonic() + SECONDS
     exchange = SPAKE2_A(code.encode(), _GUEST, _HOST)
-    mine = MAGIC + bytes([VERSION]) + exchange.start()
+    mine = magic + bytes([VERSION]) + exchange.start()
     _send(sock, _HEAD.pack(len(mine)) + mine)
-    theirs = _element(frame(sock, len(mine), until))
+    theirs = _element(frame(sock, len(mine), until), magic)
     keys, confirm = _keys(exchange, theirs, mine, theirs, guest=True)
     _send(sock, Cipher(confirm[0]).seal(_GUEST))
     try:
@@ -112,16 +118,17 @@ def greet_as_guest(sock: socket.socket, code: str) -> Keys:
     return keys
 
 
-def greet_as_host(sock: socket.socket, code: str, said: bytes = b"") -> Keys:
+def greet_as_host(sock: socket.socket, code: str, said: bytes = b"", magic: bytes = MAGIC) -> Keys:
     """Have a guest prove that it has the code; until it has, it is told nothing but the version of the protocol.
 
-    said: the body of its first frame, if that has been read. Raises WrongCodeError, MismatchError, LinkError.
+    said: the body of its first frame, if that has been read. magic: with which both begin. Raises WrongCodeError,
+    MismatchError, LinkError.
     """
     until = time.monotonic() + SECONDS
-    theirs = _element(said or frame(sock, GREETING, until))
+    theirs = _element(said or frame(sock, GREETING, until), magic)
     # Only now: who sends no greeting costs this side no arithmetic.
     exchange = SPAKE2_B(code.encode(), _GUEST, _HOST)
-    mine = MAGIC + bytes([VERSION]) + exchange.start()
+    mine = magic + bytes([VERSION]) + exchange.start()
     keys, confirm = _keys(exchange, theirs, theirs, mine, guest=False)
     _send(sock, _HEAD.pack(len(mine)) + mine)
     _confirm(sock, confirm[0], _GUEST, until)
@@ -129,8 +136,8 @@ def greet_as_host(sock: socket.socket, code: str, said: bytes = b"") -> Keys:
     return keys
 
 
-def _element(body: bytes) -> bytes:
-    if body[: len(MAGIC)] != MAGIC:
+def _element(body: bytes, magic: bytes) -> bytes:
+    if body[: len(MAGIC)] != magic:
         raise LinkError("what answers there is not this program", kind="stranger")
     version = body[len(MAGIC)] if len(body) > len(MAGIC) else 0
     if version != VERSION:

@@ -141,14 +141,17 @@ class Ledger:
         shuffle = self.half
         assert shuffle is not None, "no shuffle has begun"
         shuffle.cards = cards
-        size = len(shuffle.handles)
-        if shuffle.owner == self._seat:
-            shuffle.idents = dict(enumerate(self._relabeled(shuffle.number, shuffle.handles, public)))
-        else:
-            shuffle.labels = dict(enumerate(self.my_order(shuffle.number, size)))
+        self._learn(shuffle, public)
         self._shuffles[shuffle.number] = shuffle
         self._bind(shuffle)
         self.half = None
+
+    def _learn(self, shuffle: Shuffle, public: Mapping[int, str | None]) -> None:
+        """Note what this side knows of a new shuffle from what it has committed to itself."""
+        if shuffle.owner == self._seat:
+            shuffle.idents = dict(enumerate(self._relabeled(shuffle.number, shuffle.handles, public)))
+        else:
+            shuffle.labels = dict(enumerate(self.my_order(shuffle.number, len(shuffle.handles))))
 
     def _bind(self, shuffle: Shuffle) -> None:
         self._bound.update({no: (shuffle, position) for position, no in enumerate(shuffle.handles)})

@@ -38,6 +38,8 @@ class Link:
         self._in = Cipher(keys.inward)
         self._sealing = Cipher(keys.out)
         self.resume = keys.resume
+        self.address = _address_of(sock)
+        """Of who is at the other end; "" if that is not known."""
         self._inbox: queue.Queue[bytes | LinkError] = queue.Queue(WAITING)
         self._outbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self._closed = threading.Event()
@@ -53,6 +55,11 @@ class Link:
         self._reader = threading.Thread(target=self._read, name="link in", daemon=True)
         self._writer.start()
         self._reader.start()
+
+    @property
+    def backlog(self) -> int:
+        """Return how many messages wait to be sent."""
+        return self._outbox.qsize()
 
     def send(self, message: Any) -> None:
         """Send a message, at once or as soon as those before it have gone."""
@@ -128,3 +135,9 @@ class Link:
     def _cut(self) -> None:
         with contextlib.suppress(OSError):
             self._sock.shutdown(socket.SHUT_RDWR)
+
+
+def _address_of(sock: socket.socket) -> str:
+    with contextlib.suppress(OSError):
+        return str(sock.getpeername()[0])
+    return ""

@@ -11,12 +11,21 @@ import time
 
 from l5r_desktop.net.connection_gate import ConnectionGate, PendingConnection
 from l5r_desktop.net.errors import LinkError, NetError
-from l5r_desktop.net.handshake import WrongCodeError, greet_as_guest, greet_as_host
+from l5r_desktop.net.handshake import (
+    MAGIC,
+    WATCH_CODE,
+    WATCH_MAGIC,
+    WrongCodeError,
+    greet_as_guest,
+    greet_as_host,
+)
 from l5r_desktop.net.invite import CODE_SIZE
 from l5r_desktop.net.link import Link
 
 _TICK = 0.02
 """Seconds between two looks at who has connected and not said all of its greeting yet."""
+_MOST_WATCHERS = 4
+"""Those who want to watch and wait for a game to begin; more are sent away."""
 
 
 class Listener:
@@ -32,6 +41,9 @@ class Listener:
         self.port: int = self._sock.getsockname()[1]
         self._events: queue.Queue[tuple[str, Link] | None] = queue.Queue()
         self.gate = ConnectionGate()
+        self.watchable = False
+        """Whether those are let in who want to watch; `next_watcher` gives them."""
+        self._watchers: queue.Queue[Link] = queue.Queue(_MOST_WATCHERS)
         self._stopped = False
         threading.Thread(target=self._accept, name="listener", daemon=True).start()
 
@@ -65,6 +77,12 @@ class Listener:
             return self._events.get(timeout=None if seconds == math.inf else seconds)
         return None
 
+    def next_watcher(self) -> Link | None:
+        """The link to somebody who wants to watch, if there is one. From any thread."""
+        with contextlib.suppress(queue.Empty):
+            return self._watchers.get_nowait()
+        return None
+
     def stop(self) -> None:
         """Wait no longer, and give the port back. From any thread."""
         self._stopped = True
@@ -76,6 +94,8 @@ class Listener:
     def _clear(self) -> None:
         """Close who has come and is not waited for any more, and wake who waits."""
         self.gate.clear()
+        while self._stopped and (link := self.next_watcher()) is not None:
+            link.close(politely=False)
         with contextlib.suppress(queue.Empty):
             while True:
                 event = self._events.get_nowait()
@@ -96,6 +116,9 @@ class Listener:
                 self._events.put(None)
 
     def _greet(self, guest: PendingConnection, code: str) -> None:
+        if self.watchable and guest.greeting.startswith(WATCH_MAGIC):
+            self._greet_watcher(guest)
+            return
         try:
             link = Link(guest.sock, greet_as_host(guest.sock, code, guest.greeting))
         except NetError as problem:
@@ -103,6 +126,20 @@ class Listener:
             return
         self.gate.let_in(guest)
         self._events.put((code, link))
+        if self._stopped:
+            self._clear()
+
+    def _greet_watcher(self, guest: PendingConnection) -> None:
+        try:
+            link = Link(guest.sock, greet_as_host(guest.sock, WATCH_CODE, guest.greeting, WATCH_MAGIC))
+        except NetError:
+            self.gate.refuse(guest, guessed=False)
+            return
+        self.gate.let_in(guest)
+        try:
+            self._watchers.put_nowait(link)
+        except queue.Full:
+            link.close(politely=False)
         if self._stopped:
             self._clear()
 
@@ -120,8 +157,11 @@ def _opened(port: int, address: str) -> socket.socket:
         ) from problem
 
 
-def go_to(host: str, port: int, code: str, seconds: float = 10.0) -> Link:
-    """The link to a host that waits with this code. Raises WrongCodeError, MismatchError, LinkError."""
+def go_to(host: str, port: int, code: str, seconds: float = 10.0, magic: bytes = MAGIC) -> Link:
+    """The link to a host that waits with this code. magic: WATCH_MAGIC with WATCH_CODE, to watch.
+
+    Raises WrongCodeError, MismatchError, LinkError.
+    """
     try:
         sock = socket.create_connection((host, port), timeout=seconds)
     except OSError as problem:
@@ -130,7 +170,7 @@ def go_to(host: str, port: int, code: str, seconds: float = 10.0) -> Link:
             about=(host, str(port)),
         ) from problem  # fmt: skip
     try:
-        return Link(sock, greet_as_guest(sock, code))
+        return Link(sock, greet_as_guest(sock, code, magic))
     except NetError:
         sock.close()
         raise

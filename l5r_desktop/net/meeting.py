@@ -21,6 +21,8 @@ from l5r_desktop.rulesets.card_game import PlayedRules, SeatDeck
 SEAL, HELLO, RESUME, REFUSED = "seal", "hello", "resume", "refused"
 SECONDS = 20.0
 """How long one side may take for what it has to say here."""
+_MOST_BESIDE = 64
+"""Lines of chat and courtesies that may come before a greeting."""
 
 
 def fresh_secrets(rules: PlayedRules, seating: SeatDeck, resume: str) -> Secrets:
@@ -101,7 +103,15 @@ def meet_again(link: Link, session: str, lengths: tuple[int, int]) -> tuple[int,
 
 
 def _heard(link: Link, wanted: str) -> list[Any]:
-    match link.receive(SECONDS):
+    """Return the parts of the greeting that is due. What was said beside the game before, over the same link, may still
+    come first, and is left out.
+    """
+    message = link.receive(SECONDS)
+    for _ in range(_MOST_BESIDE):
+        if not (isinstance(message, list) and message[:1] in (["manners"], ["chat"])):
+            break
+        message = link.receive(SECONDS)
+    match message:
         case None:
             raise LinkError("the other side was too slow")
         case [kind, *parts] if kind == wanted and len(parts) == (2 if wanted == RESUME else 1):

@@ -10,7 +10,7 @@ from typing import Any
 from l5r_desktop.engine.inputs import Decision, Refusal
 from l5r_desktop.net import bodies as b
 from l5r_desktop.net.audit import audit
-from l5r_desktop.net.chain import Chains, Entry
+from l5r_desktop.net.chain import Chains, Entry, SealedEntry
 from l5r_desktop.net.entries_due import answering, due
 from l5r_desktop.net.errors import FoulError, LinkError, NetError
 from l5r_desktop.net.game_log import MOST_FILE, GameLog, LogError, Record, Secrets
@@ -142,6 +142,14 @@ class Peer:
     def record(self) -> Record:
         """The log as it is."""
         return Record(self.hellos, self.seat, tuple(self._chains.entries), str(self.stopped_by or ""))
+
+    def entries_after(self, count: int) -> list[Entry]:
+        """The entries that were taken after so many; from any thread."""
+        return self._chains.entries[count:]
+
+    def sealed(self, entry: Entry) -> SealedEntry:
+        """Return an entry of the log without what it says; from any thread."""
+        return self._chains.sealed(entry)
 
     def answer(self, keys: tuple[str, ...]) -> Refusal | None:
         """Answer what this side is asked. Returns why not; then nothing has changed."""

@@ -13,14 +13,13 @@ from typing import Any
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.engine.state import State
 from l5r_desktop.net.chain import Entry
+from l5r_desktop.net.chat_line import MOST_CHAT
 from l5r_desktop.net.errors import FoulError, LinkError, NetError
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.listener import go_to
 from l5r_desktop.net.meeting import meet_again
 from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.wire import word
-
-MOST_CHAT = 200
 
 Choose = Callable[[State, Decision], tuple[str, ...]]
 

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from l5r_desktop.engine.inputs import Decision
 from l5r_desktop.net.chain import Entry
+from l5r_desktop.net.chat_line import MOST_CHAT, plain_line
 from l5r_desktop.net.clocks import ClockRule
 from l5r_desktop.net.errors import LinkError, MismatchError, NetError
+from l5r_desktop.net.gallery import MOST_NAME, MOST_WATCHERS, Gallery, Standing
 from l5r_desktop.net.game_log import LogError
 from l5r_desktop.net.link import Link
 from l5r_desktop.net.network_match import NetworkMatch
 from l5r_desktop.net.peer import Peer
 from l5r_desktop.net.reconnecting_link import ReconnectingLink
-from l5r_desktop.net.wire import number, word
+from l5r_desktop.net.wire import number, word, words
+from l5r_desktop.rulesets.common.table import Table
+from l5r_desktop.session.story_lines import LogLine
 
-MOST_CHAT = 200
-"""Letters of a line."""
 KEPT_CHAT = 200
 """Lines that are kept."""
+_MOST_COMINGS = 100
+"""Lines of the story about who watches; more comings and goings are told by the names alone."""
 AT_A_TIME = 64
 """Messages that are taken before anything else is done."""
 
@@ -32,25 +36,39 @@ class ChatLine:
     lines: who, and what; the newest last. again: seats that would like a rematch.
 
     pause: seats that would like the clocks to stop. away: the other player has left for now, and not by a cut.
+
+    A line of somebody who watches is of seat -1, and begins with his name. open: seats that let those who watch read
+    and write here. watching: who watches by way of the other side; None while its program has not said that it knows
+    what watching is.
     """
 
     lines: list[tuple[int, str]] = field(default_factory=list)
     again: set[int] = field(default_factory=set)
     pause: set[int] = field(default_factory=set)
     away: bool = False
+    open: set[int] = field(default_factory=set)
+    watching: tuple[str, ...] | None = None
 
 
 class RemoteMatch(NetworkMatch):
     """A distant match over a line: after each cut both go on over the next link, and nothing here ever waits.
 
     side: this side of it, with a replica that keeps its states. line: keeps both linked. first: the link on which the
-    game has just begun, so that nothing has to be caught up on. clock: which the host has chosen.
+    game has just begun, so that nothing has to be caught up on. clock: which the host has chosen. free: whoever asks
+    may watch.
     """
 
     def __init__(
-        self, side: Peer, line: ReconnectingLink, first: Link | None = None, clock: ClockRule | None = None
+        self, side: Peer, line: ReconnectingLink, first: Link | None = None, clock: ClockRule | None = None, *,
+        free: bool = False,
     ) -> None:  # fmt: skip
         self.line = line
+        self.gallery = Gallery(side, self._standing, lambda: self.talk.watching is not None, free=free)
+        """Those who watch the game from here."""
+        self._told: tuple[Link, bool, tuple[str, ...]] | None = None
+        self._seen: tuple[str, ...] = ()
+        self._comings: list[tuple[int, LogLine]] = []
+        """Lines of the story about who watches, each with the number of lines before it."""
         self.talk = ChatLine()
         self.asked_at = time.monotonic()
         """When what is asked now was asked, by the monotonic clock."""
@@ -90,6 +108,7 @@ class RemoteMatch(NetworkMatch):
     def leave(self) -> None:
         """Let go of link and log, unless another game goes on over the link."""
         super().leave()
+        self.gallery.close()
         if not self._handed_on:
             if self._link is not None and not self.over:
                 self._link.send(["manners", "leave"])
@@ -115,6 +134,62 @@ class RemoteMatch(NetworkMatch):
         self._pause(self.side.seat, on=on)
         if self._link is not None:
             self._link.send(["manners", "pause", on])
+
+    @property
+    def watchers(self) -> tuple[str, ...]:
+        """Return who watches the game, here and by way of the other side."""
+        return (*self.gallery.names, *(self.talk.watching or ()))
+
+    def table(self, seat: int) -> Table:
+        """Return what a window shows to a seat; the story tells too who has come to watch, and gone."""
+        table = super().table(seat)
+        log = list(table.log)
+        for at, line in reversed(self._comings):
+            log.insert(at, line)
+        return replace(table, log=tuple(log))
+
+    def _note_watchers(self) -> bool:
+        """Have the story tell who has come to watch and gone since the last time; whether anybody has."""
+        now, before = self.watchers, self._seen
+        if now == before or len(self._comings) > _MOST_COMINGS:
+            return False
+        at = len(super().table(self.side.seat).log)
+        self._comings += [(at, ("watch-begins", -1, (("name", name),))) for name in now if name not in before]
+        self._comings += [(at, ("watch-ends", -1, (("name", name),))) for name in before if name not in now]
+        self._seen = now
+        return True
+
+    def open_talk(self, *, on: bool) -> None:
+        """Let those who watch read and write what is said, or no longer. They can while both players want it."""
+        mine = {self.side.seat}
+        self.talk.open = self.talk.open | mine if on else self.talk.open - mine
+
+    def _standing(self) -> Standing:
+        """How it stands with the players, for those who watch; asked from another thread."""
+        side = self.side
+        return Standing(
+            self.linked, side.clock.runs, side.replica.number, side.clock.spent(), len(self.talk.open) == 2
+        )  # fmt: skip
+
+    def _tend_gallery(self) -> None:
+        """Take in who comes to watch, and tell the other side of it."""
+        gallery, link = self.gallery, self._link
+        gallery.look(self.line.listener)
+        while gallery.said:
+            name, line = gallery.said.popleft()
+            self._add_line(-1, f"{name}: {line}")
+            if link is not None:
+                link.send(["manners", "watcher", name, line])
+        if link is not None and self._agreed and self.talk.again != {0, 1}:
+            now = link, self.side.seat in self.talk.open, gallery.names
+            if now != self._told:
+                self._told = now
+                link.send(["manners", "watching", now[1], list(now[2])])
+
+    def _take_watching(self, on: bool, names: tuple[str, ...]) -> None:
+        theirs = {self.side.other}
+        self.talk.open = self.talk.open | theirs if on else self.talk.open - theirs
+        self.talk.watching = tuple(plain_line(name)[:MOST_NAME] for name in names[:MOST_WATCHERS])
 
     def _pause(self, seat: int, *, on: bool) -> None:
         self.talk.pause = self.talk.pause | {seat} if on else self.talk.pause - {seat}
@@ -175,12 +250,14 @@ class RemoteMatch(NetworkMatch):
             self._run()
             self._tell()
         self._keep_time()
-        if self._stops():
+        self._tend_gallery()
+        if self._stops() or self._note_watchers():
             self._tell()
 
     def hand_on(self) -> None:
         """Another game takes over the link."""
         self._handed_on = True
+        self.gallery.close("again")
 
     def _take_link(self, link: Link | None) -> None:
         """Go on over a new link: both say first how much of the log they have."""
@@ -202,6 +279,7 @@ class RemoteMatch(NetworkMatch):
             if not isinstance(problem, LogError):
                 self._link.send(["stopped", str(problem)[:MOST_CHAT]])
             self._link.close()
+        self.gallery.close("broken")
         self.line.close()
 
     def _stops(self) -> bool:
@@ -228,6 +306,10 @@ class RemoteMatch(NetworkMatch):
                 self.talk.away = True
             case ["manners", "turn", input_, turned, used]:
                 self._take_turn((number(input_), number(turned)), number(used))
+            case ["manners", "watching", bool(on), names]:
+                self._take_watching(on, words(names))
+            case ["manners", "watcher", name, line]:
+                self._add_line(-1, f"{plain_line(word(name))[:MOST_NAME]}: {plain_line(word(line))}")
             case ["manners", *_]:
                 pass
             case ["stopped", reason]:
@@ -261,6 +343,8 @@ class RemoteMatch(NetworkMatch):
     def _add_line(self, seat: int, line: str) -> None:
         if line:
             self.talk.lines = [*self.talk.lines, (seat, line)][-KEPT_CHAT:]
+            if len(self.talk.open) == 2:
+                self.gallery.say(seat, line)
 
     def _run(self) -> None:
         """Write all that is due of this side, and answer what has one answer only."""
@@ -274,9 +358,3 @@ class RemoteMatch(NetworkMatch):
         self._stops()
         if self.side.replica.number != self._count:
             self._count, self.asked_at = self.side.replica.number, time.monotonic()
-
-
-def plain_line(line: str) -> str:
-    """A line of chat: printable, on one line, not too long."""
-    plain = "".join(letter if letter.isprintable() else " " for letter in line)
-    return " ".join(plain.split())[:MOST_CHAT]

@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from l5r_desktop.net.port_mapping import PortMapping
 
 
+WATCH_SIGN = "watch"
+"""The mark of a game that whoever asks may watch; no game has it for its two sides, whose marks are longer."""
+
+
 class Outside(Protocol):
     """The address by which others come in."""
 

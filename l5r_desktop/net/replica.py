@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import ChanceNeeded, Decision, Input, Reveal
@@ -34,10 +34,7 @@ class Replica:
         self.master = master
         self.seatings = veiled = tuple(seating.veiled() for seating in seatings)
         full = rules.start(tuple(seatings[k] if k == self.seat else veiled[k] for k in range(SEATS)))
-        handles = hidden_at_start(full, 0), hidden_at_start(full, 1)
-        idents = tuple(str(full.cards[no].ident) for no in handles[self.seat])
-        backs = {no: rules.back_at(full.cards[no].zone) for no in (*handles[0], *handles[1])}
-        self.ledger = Ledger(self.seat, master, handles, idents, backs, rules.back_of)
+        self.ledger = self._new_ledger(full, (hidden_at_start(full, 0), hidden_at_start(full, 1)))
         self._zones = rules.zone_count(2) - rules.zone_count(1)
         self.game = Game(lambda: rules.start(veiled, self.seat), keep=keep)
         self.points = UndoPoints()
@@ -57,6 +54,17 @@ class Replica:
         """How much of its turn this side has used now, in tenths of a second."""
         self.ended: dict[int, str] = {}
         self.settle()
+
+    def _new_ledger(self, full: State, handles: tuple[tuple[int, ...], tuple[int, ...]]) -> Ledger:
+        """The ledger at the start. full: the state before its first step, as far as this side knows it. handles: of the
+        hidden cards, by seat.
+        """
+        idents = tuple(str(full.cards[no].ident) for no in handles[self.seat])
+        return Ledger(self.seat, self.master, handles, idents, self._backs(full, handles), self.rules.back_of)
+
+    def _backs(self, full: State, handles: Iterable[tuple[int, ...]]) -> dict[int, str]:
+        """The backs of hidden cards at the start, which everybody sees."""
+        return {no: self.rules.back_at(full.cards[no].zone) for part in handles for no in part}
 
     @property
     def state(self) -> State:

@@ -13,6 +13,7 @@ engine; no sibling to the right and no Qt.
 """
 
 from l5r_desktop.engine.inputs import Decision, Option, Refusal
+from l5r_desktop.engine.state import NO_SEAT
 from l5r_desktop.rulesets.card_game import Deck, deck_name
 from l5r_desktop.rulesets.common.keywords import Keyword
 from l5r_desktop.rulesets.common.manual_acts import MenuEntry, MissingArgument, Subject
@@ -80,6 +81,7 @@ __all__ = [
     "LEAST_SEATS",
     "MANY",
     "MOST_SEATS",
+    "NO_SEAT",
     "PROFILES_OF",
     "PROFILE_TITLES",
     "AnswerBuilder",

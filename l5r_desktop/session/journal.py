@@ -18,7 +18,7 @@ from l5r_desktop.engine.canonical import state_hash
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Input, Refusal
 from l5r_desktop.engine.machine import BadInputError
-from l5r_desktop.engine.state import State
+from l5r_desktop.engine.state import NO_SEAT, State
 from l5r_desktop.rulesets.card_game import PlayedRules
 from l5r_desktop.session.journal_lines import (
     MOST_INPUTS,
@@ -50,7 +50,8 @@ HASH_EVERY = 8
 class Journal:
     """A journal as read. seatings: as the ruleset's `seating_data` wrote them. cards: the fingerprint of the cards.
 
-    viewer: None for an all-seeing game, else the seat whose replica it is. remarks: as of a match (remarks.py).
+    viewer: None for an all-seeing game, else the seat whose replica it is, or NO_SEAT. remarks: as of a match
+    (remarks.py).
     """
 
     ruleset: str
@@ -219,7 +220,7 @@ def journal_of(header: Any, inputs: tuple[Input, ...], marks: tuple[Mark, ...]) 
             raise JournalError("the header of the journal lacks something or has something wrong in it")
     if not 1 <= len(seatings) <= MOST_SEATS or not all(isinstance(seating, dict) for seating in seatings):
         raise JournalError(f"the header must have 1 to {MOST_SEATS} seatings")
-    if viewer is not None and not 0 <= viewer < len(seatings):
+    if viewer is not None and viewer != NO_SEAT and not 0 <= viewer < len(seatings):
         raise JournalError(f"the journal is that of seat {viewer}, which there is not")
     if max(len(ruleset), len(profile), len(cards)) > MOST_WORD:
         raise JournalError("a name in the header of the journal is too long")

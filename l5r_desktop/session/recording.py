@@ -10,7 +10,7 @@ from typing import Any
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Choice, Concession, Decision, Input, Manual
 from l5r_desktop.engine.machine import accept
-from l5r_desktop.engine.state import State
+from l5r_desktop.engine.state import NO_SEAT, State
 from l5r_desktop.rulesets.card_game import PlayedRules
 from l5r_desktop.rulesets.common.table import Table
 from l5r_desktop.rulesets.registry import card_game_of
@@ -39,7 +39,7 @@ class Recording:
     """Every moment of a game. note: a sentence on what is wrong with it, or "".
 
     players: the kinds of controllers by seat, as far as they are known; else empty. seatings: by seat. viewer: None for
-    an all-seeing game, else the only seat whose view there is. remarks: as of a match (remarks.py).
+    an all-seeing game, else the only seat whose view there is, or NO_SEAT. remarks: as of a match (remarks.py).
     """
 
     def __init__(
@@ -117,13 +117,13 @@ class Recording:
     def table(self, number: int, seat: int | None, below: int = 0) -> Table:
         """Return what a window shows at a stop, the story so far with it.
 
-        seat: whose view it is; None sees all, with seat `below` at the lower edge.
+        seat: whose view it is; None sees all, and NO_SEAT what everybody knows, with seat `below` at the lower edge.
         """
         table = self._family.table(self._family.view(self.state(number), seat, log=False))
         lines = self.story(seat)
         told = bisect_right(lines, number, key=lambda line: line[0])
         log = tuple(line for _, line in lines[:told])
-        return replace(table, seat=below if seat is None else seat, log=log)
+        return replace(table, seat=below if seat in (None, NO_SEAT) else seat, log=log)
 
     def story(self, seat: int | None) -> tuple[tuple[int, LogLine], ...]:
         """The whole story as a seat (None: all) reads it: each line with the number of the first stop that has it."""

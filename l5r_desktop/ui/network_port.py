@@ -12,13 +12,14 @@ from l5r_desktop.session import SeatSetup
 class Plan:
     """A record of what a player brings: the game, its rules, and a seat.
 
-    clock: kind, seconds, and more, if there is one.
+    clock: kind, seconds, and more, if there is one. watched: whoever asks may watch, without a question.
     """
 
     ruleset: str
     profile: str
     seat: SeatSetup
     clock: tuple[str, int, int] | None = None
+    watched: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,8 @@ class Invitation:
 class CallNews:
     """The stage that two players have reached in coming together.
 
-    stage: "opening", "waiting", "going", "greeting", "shuffling", "reading", "ready" or "failed".
+    stage: "opening", "waiting", "going", "greeting", "shuffling", "asking" (whether one may watch), "reading", "ready"
+    or "failed".
     code: all that somebody on the same network needs to be told. router: what came of the port mapping; None where no
     router is asked.
     """
@@ -110,12 +112,22 @@ class CallFailed(Exception):  # noqa: N818
 
 @dataclass(frozen=True, slots=True)
 class NearbyHost:
-    """A host on the same network, as it says itself."""
+    """A host on the same network, as it says itself. plays: a game goes on there, which may be watched."""
 
     name: str
     profile: str
     host: str
     port: int
+    plays: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WatchWish:
+    """Somebody who asks to watch the game. number: by which he is let in. address: where he comes from."""
+
+    number: int
+    name: str
+    address: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +140,8 @@ class RemoteNews:
     again: seats that would like another game. clocks: seconds left by seat, if there are any. pause: seats that want
     them to stop. doubted: seconds that their answers took longer by the clock here than they say. away: they are not
     linked because they have put the game away for now. met: both have been linked since the game was opened here.
+    watchers: who watches the game. asking: who asks this player to. open: seats that let those who watch read and
+    write; a line of one of them is of seat -1 and begins with the name.
     """
 
     seat: int
@@ -144,6 +158,9 @@ class RemoteNews:
     doubted: float = 0.0
     away: bool = False
     met: bool = True
+    watchers: tuple[str, ...] = ()
+    asking: tuple[WatchWish, ...] = ()
+    open: tuple[int, ...] = ()
 
 
 class Remote(Protocol):
@@ -170,6 +187,12 @@ class Remote(Protocol):
     def wish_pause(self, *, on: bool) -> None:
         """Say that one would like the clocks to stop, or no longer."""
 
+    def admit(self, number: int, *, yes: bool) -> None:
+        """Let somebody watch who asks to, or not. May be called at any time."""
+
+    def open_talk(self, *, on: bool) -> None:
+        """Let those who watch read and write what is said, as far as this player has a say in it."""
+
     def proof(self) -> CheckResult:
         """Check the game from its log."""
 
@@ -178,3 +201,30 @@ class Remote(Protocol):
 
     def again(self) -> CallProgress:
         """The next game with swapped seats, once both would like it."""
+
+
+@dataclass(frozen=True, slots=True)
+class WatchNews:
+    """The state of a game between two others, as one who watches it knows it.
+
+    trouble: why nothing more comes, if it is so. linked: whether the players are linked with one another. clocks:
+    seconds left by seat, if there are any; runs: whether they run. watchers: who watches. talk: what is said can be
+    read, and something be said. lines: as those of RemoteNews.
+    checked: both programs have found the whole game proved.
+    """
+
+    trouble: NetworkProblem | None = None
+    linked: bool = True
+    clocks: tuple[float, float] | None = None
+    runs: bool = True
+    watchers: tuple[str, ...] = ()
+    talk: bool = False
+    lines: tuple[tuple[int, str], ...] = ()
+    checked: bool = False
+
+
+class Watching(Protocol):
+    """A game between two others that is watched here. now may be called at any time; say where the match is."""
+
+    def now(self) -> WatchNews: ...
+    def say(self, line: str) -> None: ...

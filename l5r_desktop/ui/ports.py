@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from l5r_desktop.session import Deck, Match, MatchSetup, Recording, Wording
 from l5r_desktop.session.deck_record import DeckRecord
 from l5r_desktop.session.viewing_rights import ViewingRights
-from l5r_desktop.ui.network_port import Remote
+from l5r_desktop.ui.network_port import Remote, Watching
 
 if TYPE_CHECKING:
     # The window opens without them: they are loaded when cards, lessons, puzzles or hints are first wanted.
@@ -259,7 +259,7 @@ class TableSession:
     can be had. autosave: what keeps it, if anything does. export: writes it to a file that Desk.open reads; record:
     gives it as a replay. Both are to be called only where nothing changes the match meanwhile. coach: whose lesson this
     is, if it is one. trial: the puzzle that this is, if it is one. adviser: gives hints and estimates, if any are to
-    be had here. remote: the player elsewhere.
+    be had here. remote: the player elsewhere. watching: the game of two others that this is, if it is one.
     """
 
     match: Match
@@ -277,6 +277,7 @@ class TableSession:
     trial: PuzzleAttempt | None = None
     adviser: Adviser | None = None
     remote: Remote | None = None
+    watching: Watching | None = None
 
     def speaking(self, language: str) -> TableSession:
         """The same in a language, as far as it can be had."""

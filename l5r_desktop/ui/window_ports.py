@@ -37,6 +37,9 @@ class Network(Protocol):
     def join(self, plan: Plan, invite: str) -> Call:
         """Begin to connect to a player who waits elsewhere."""
 
+    def look_on(self, place: str, name: str) -> Call:
+        """Ask to watch the game that is played at a place (address and port, or an invite). name: of who asks."""
+
     def resume(self, match_id: str) -> Call: ...
     def knows(self, match_id: str) -> bool:
         """Return True if a kept match is one with somebody elsewhere."""

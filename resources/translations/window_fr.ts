@@ -228,6 +228,18 @@
         <source>{}: {}</source>
         <translation>{}&#xa0;: {}</translation>
     </message>
+    <message>
+        <source>{} watches this game.</source>
+        <translation>{} regarde cette partie.</translation>
+    </message>
+    <message>
+        <source>{} does not watch this game any more.</source>
+        <translation>{} ne regarde plus cette partie.</translation>
+    </message>
+    <message>
+        <source>{} would like to watch this game.</source>
+        <translation>{} aimerait regarder cette partie.</translation>
+    </message>
 </context>
 <context>
     <name>BrowserPage</name>
@@ -668,6 +680,29 @@
     </message>
 </context>
 <context>
+    <name>ChatPane</name>
+    <message>
+        <source>What was said</source>
+        <translation>Ce qui s’est dit</translation>
+    </message>
+    <message>
+        <source>Say something</source>
+        <translation>Dire quelque chose</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>Muet</translation>
+    </message>
+    <message>
+        <source>(watching) {}</source>
+        <translation>(spectateur) {}</translation>
+    </message>
+    <message>
+        <source>{}: {}</source>
+        <translation>{}&#xa0;: {}</translation>
+    </message>
+</context>
+<context>
     <name>Commands</name>
     <message>
         <source>Everywhere</source>
@@ -974,6 +1009,10 @@
     <message>
         <source>View</source>
         <translation>Vue</translation>
+    </message>
+    <message>
+        <source>What everybody sees</source>
+        <translation>Ce que tous voient</translation>
     </message>
     <message>
         <source>All players</source>
@@ -2366,6 +2405,10 @@
         <translation>Qui attend sur ce réseau</translation>
     </message>
     <message>
+        <source>{} · plays, and may be watched</source>
+        <translation>{} · joue, et se laisse regarder</translation>
+    </message>
+    <message>
         <source>Nobody yet.</source>
         <translation>Personne encore.</translation>
     </message>
@@ -2589,6 +2632,10 @@
         <source>New game</source>
         <translation>Nouvelle partie</translation>
     </message>
+    <message>
+        <source>Stop watching</source>
+        <translation>Ne plus regarder</translation>
+    </message>
 </context>
 <context>
     <name>MeetingBox</name>
@@ -2670,6 +2717,10 @@
     <message>
         <source>Both programs shuffle the decks together…</source>
         <translation>Les deux programmes mélangent ensemble les decks…</translation>
+    </message>
+    <message>
+        <source>The host is asked whether you may watch…</source>
+        <translation>On demande à l’hôte si vous pouvez regarder…</translation>
     </message>
     <message>
         <source>The game is being read…</source>
@@ -2804,6 +2855,46 @@
         <translation>L’autre programme a interrompu la partie&#xa0;: {}</translation>
     </message>
     <message>
+        <source>As many people as can be are watching already, or ask to.</source>
+        <translation>Il n’y a plus de place&#xa0;: trop de personnes regardent ou demandent à regarder.</translation>
+    </message>
+    <message>
+        <source>The host does not let you watch.</source>
+        <translation>L’hôte ne vous laisse pas regarder.</translation>
+    </message>
+    <message>
+        <source>The other player&apos;s program is too old to tell who watches, so nobody can.</source>
+        <translation>Le programme de l’autre joueur est trop ancien pour dire qui regarde&#xa0;; personne ne peut donc regarder.</translation>
+    </message>
+    <message>
+        <source>Too much was sent from here.</source>
+        <translation>Trop de choses ont été envoyées d’ici.</translation>
+    </message>
+    <message>
+        <source>It was not told in time who asks.</source>
+        <translation>Il n’a pas été dit à temps qui demande.</translation>
+    </message>
+    <message>
+        <source>The players have left.</source>
+        <translation>Les joueurs sont partis.</translation>
+    </message>
+    <message>
+        <source>The players begin another game. You can ask to watch it.</source>
+        <translation>Les joueurs commencent une autre partie. Vous pouvez demander à la regarder.</translation>
+    </message>
+    <message>
+        <source>The players have broken the game off.</source>
+        <translation>Les joueurs ont interrompu la partie.</translation>
+    </message>
+    <message>
+        <source>The host&apos;s program cannot show the game any more.</source>
+        <translation>Le programme de l’hôte ne peut plus montrer la partie.</translation>
+    </message>
+    <message>
+        <source>What answers there lets nobody watch: it is an older program, or no game is played there.</source>
+        <translation>Ce qui répond là-bas ne laisse regarder personne&#xa0;: c’est un programme plus ancien, ou on n’y joue pas.</translation>
+    </message>
+    <message>
         <source>The two programs could not go on: {}.</source>
         <translation>Les deux programmes n’ont pas pu continuer&#xa0;: {}.</translation>
     </message>
@@ -2879,10 +2970,6 @@
         <translation>Invitation</translation>
     </message>
     <message>
-        <source>Paste the invite here</source>
-        <translation>Collez l’invitation ici</translation>
-    </message>
-    <message>
         <source>Paste</source>
         <translation>Coller</translation>
     </message>
@@ -2891,12 +2978,36 @@
         <translation>Ou choisissez qui attend sur ce réseau&#xa0;:</translation>
     </message>
     <message>
+        <source>Watch</source>
+        <translation>Regarder</translation>
+    </message>
+    <message>
+        <source>Watch the game that is played there: the address of a player&apos;s computer will do.</source>
+        <translation>Regarder la partie qui s’y joue&#xa0;: l’adresse de l’ordinateur d’un joueur suffit.</translation>
+    </message>
+    <message>
+        <source>Otherwise you are asked about everybody who wants to watch.</source>
+        <translation>Sinon, on vous demande pour chaque personne qui veut regarder.</translation>
+    </message>
+    <message>
         <source>Code in the window of {}</source>
         <translation>Code dans la fenêtre de {}</translation>
     </message>
     <message>
+        <source>Press Watch to watch {}</source>
+        <translation>Cliquez sur Regarder pour suivre {}</translation>
+    </message>
+    <message>
         <source>Join</source>
         <translation>Rejoindre</translation>
+    </message>
+    <message>
+        <source>Paste the invite here, or an address to watch</source>
+        <translation>Collez ici l’invitation, ou l’adresse d’une partie à regarder</translation>
+    </message>
+    <message>
+        <source>Anybody may watch</source>
+        <translation>Tout le monde peut regarder</translation>
     </message>
     <message>
         <source>Back</source>
@@ -3461,28 +3572,12 @@
 <context>
     <name>RemoteBox</name>
     <message>
-        <source>What was said</source>
-        <translation>Ce qui s’est dit</translation>
-    </message>
-    <message>
-        <source>Say something</source>
-        <translation>Dire quelque chose</translation>
-    </message>
-    <message>
-        <source>Mute</source>
-        <translation>Muet</translation>
-    </message>
-    <message>
         <source>Pause</source>
         <translation>Pause</translation>
     </message>
     <message>
         <source>Rematch</source>
         <translation>Revanche</translation>
-    </message>
-    <message>
-        <source>{}: {}</source>
-        <translation>{}&#xa0;: {}</translation>
     </message>
 </context>
 <context>
@@ -3950,6 +4045,10 @@
         <source>Save and leave</source>
         <translation>Garder et quitter</translation>
     </message>
+    <message>
+        <source>Stop watching</source>
+        <translation>Ne plus regarder</translation>
+    </message>
 </context>
 <context>
     <name>SinceBox</name>
@@ -4312,6 +4411,64 @@
     <message>
         <source>This game is not over</source>
         <translation>Cette partie n’est pas finie</translation>
+    </message>
+</context>
+<context>
+    <name>WatchBox</name>
+    <message>
+        <source>{} · the clocks stand</source>
+        <translation>{} · les pendules sont arrêtées</translation>
+    </message>
+    <message>
+        <source>Watching: {}</source>
+        <translation>Spectateurs&#xa0;: {}</translation>
+    </message>
+    <message>
+        <source>You are watching {} against {}.</source>
+        <translation>Vous regardez {} contre {}.</translation>
+    </message>
+    <message>
+        <source>{} Both programs have checked the game: it is proved.</source>
+        <translation>{} Les deux programmes ont vérifié la partie&#xa0;: elle est prouvée.</translation>
+    </message>
+    <message>
+        <source>You were watching {} against {}. {}</source>
+        <translation>Vous regardiez {} contre {}. {}</translation>
+    </message>
+    <message>
+        <source>{} The players are not linked now; it goes on when they are.</source>
+        <translation>{} Les joueurs ne sont plus reliés&#xa0;; la partie continue dès qu’ils le sont.</translation>
+    </message>
+</context>
+<context>
+    <name>WatchersBar</name>
+    <message>
+        <source>Let them read and write the chat</source>
+        <translation>Les laisser lire et écrire ici</translation>
+    </message>
+    <message>
+        <source>They can once both players want it. What was said before stays between you.</source>
+        <translation>Ils le peuvent dès que les deux joueurs le veulent. Ce qui s’est dit avant reste entre vous.</translation>
+    </message>
+    <message>
+        <source>Watched by {} ({})</source>
+        <translation>Regardée par {} ({})</translation>
+    </message>
+    <message>
+        <source>{} would like to watch this game.</source>
+        <translation>{} aimerait regarder cette partie.</translation>
+    </message>
+    <message>
+        <source>Let them watch</source>
+        <translation>Laisser regarder</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Refuser</translation>
+    </message>
+    <message>
+        <source>From {}. Who watches sees what both players see, and no hand.</source>
+        <translation>Depuis {}. Qui regarde voit ce que les deux joueurs voient, et aucune main.</translation>
     </message>
 </context>
 <context>

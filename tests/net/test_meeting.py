@@ -87,3 +87,34 @@ def test_two_sides_that_do_not_belong_together_say_so(tmp_path):
         link.close(politely=False)
     for side in (*first, *second):
         side.close()
+
+
+def test_what_was_said_before_a_greeting_is_left_out(tmp_path):
+    """Beside the log: over the link of a game that is over a line or a courtesy may still be on its way; but not
+    without end.
+    """
+    rules, seats = rules_of("lcg-skirmish"), seatings(*DECKS["lcg-skirmish"])
+
+    def pair() -> list[Link]:
+        listener = Listener(0, "127.0.0.1")
+        found = both(lambda: listener.wait(CODE, 30), lambda: go_to("127.0.0.1", listener.port, CODE))
+        listener.stop()
+        return found
+
+    links = pair()
+    for late in (["chat", "good game"], ["manners", "watching", False, []]):
+        links[0].send(late)
+    sides = both(*(lambda k=k: begin(links[k], rules, seats[k], k, tmp_path / str(k)) for k in range(2)))
+    assert all(isinstance(side, Peer) for side in sides)
+    for side, link in zip(sides, links, strict=True):
+        side.close()
+        link.close(politely=False)
+    links = pair()
+    for _ in range(70):
+        links[0].send(["chat", "again"])
+    one, two = both(*(lambda k=k: begin(links[k], rules, seats[k], k, tmp_path / f"{k}-late") for k in range(2)))
+    assert isinstance(two, LinkError)
+    for link in links:
+        link.close(politely=False)
+    if isinstance(one, Peer):
+        one.close()

@@ -269,7 +269,16 @@ def test_each_key_of_the_code_has_a_sentence_and_no_sentence_is_unused(lang: str
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_table_of_a_phrase_file_is_looked_at(lang: str, game: str) -> None:
-    assert set(phrases(game, lang).tables) == {*SECTIONS[game], *BY_HAND, *RULES, "given-up"}
+    assert set(phrases(game, lang).tables) == {*SECTIONS[game], *BY_HAND, *RULES, "given-up", "beside"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_watches_is_told_by_a_name_as_it_stands(game: str) -> None:
+    """A name is no word of the game: signs and hyphens in it stay."""
+    words = phrases(game, "en")
+    assert set(words.tables["beside"]) == {"watch-begins", "watch-ends"}
+    line = ("watch-begins", -1, (("name", "Jean-Luc {n}"),))
+    assert words.log_line(line, ("A", "B"), str) == "Jean-Luc {n} watches this game."
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -9,6 +9,7 @@ from typing import Any
 
 from l5r_desktop.engine.canonical import plain
 from l5r_desktop.engine.state import State
+from l5r_desktop.rulesets.common.hidden_information import knows
 from l5r_desktop.rulesets.registry import card_game_of
 
 DECISION_FACTS = (
@@ -71,7 +72,7 @@ def _card_differences(truth: State, replica: State) -> list[str]:
     """The replica knows the cards that its seat may know, no other, and all else about every card."""
     found = []
     for a, b in zip(truth.cards, replica.cards, strict=True):
-        may = bool(a.known >> (replica.viewer or 0) & 1)
+        may = knows(truth, a.no, replica.viewer)
         if b.ident != (a.ident if may else None):
             found.append(f"seat {replica.viewer} holds {b!r} as {b.ident}, known {a.known}")
         if a.data()[2:] != b.data()[2:]:

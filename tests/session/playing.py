@@ -14,7 +14,7 @@ from l5r_desktop.cardscript.library import Library
 from l5r_desktop.engine.game import Game
 from l5r_desktop.engine.inputs import Chance, Choice, Concession, Decision, Input
 from l5r_desktop.engine.machine import accept, run
-from l5r_desktop.engine.state import State
+from l5r_desktop.engine.state import NO_SEAT, State
 from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.ccg.card_library import library_of as ccg_library_of
 from l5r_desktop.rulesets.ccg.cards.definition import SCHEMA as CCG_SCHEMA
@@ -165,13 +165,13 @@ def random_input(s: State, rng: random.Random, concede: float = 0.0) -> Input:
 
 
 class Table:
-    """One game on an all-seeing replica and on a blind one for each seat."""
+    """One game on an all-seeing replica and on a blind one for each seat. watched: and on one that has no seat."""
 
-    def __init__(self, rules: Any, seats: tuple[Any, ...]) -> None:
+    def __init__(self, rules: Any, seats: tuple[Any, ...], *, watched: bool = False) -> None:
         self.truth = rules.start(seats)
         run(self.truth)
         self.blind: list[State] = []
-        for viewer in range(len(seats)):
+        for viewer in (*range(len(seats)), *([NO_SEAT] if watched else ())):
             replica = rules.start(tuple(seat.veiled() for seat in seats), viewer)
             run(replica)
             begin(replica, self.truth)

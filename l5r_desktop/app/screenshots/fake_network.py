@@ -36,6 +36,10 @@ class FakeNetwork:
         """Return a call that never ends: nobody answers."""
         return self
 
+    def look_on(self, place: str, name: str) -> FakeNetwork:
+        """Return a call that never ends: nobody answers."""
+        return self
+
     def resume(self, match_id: str) -> FakeNetwork:
         """Raise LookupError: a screenshot's network keeps no games."""
         raise LookupError(match_id)
@@ -111,6 +115,12 @@ class FakeRemote:
 
     def wish_pause(self, *, on: bool) -> None:
         """Do nothing: there is no other player to hear it."""
+
+    def admit(self, number: int, *, yes: bool) -> None:
+        """Do nothing: nobody watches."""
+
+    def open_talk(self, *, on: bool) -> None:
+        """Do nothing: nobody watches."""
 
     def proof(self) -> CheckResult:
         """Return the prepared proof, in which everything is right."""

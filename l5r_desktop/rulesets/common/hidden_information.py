@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from l5r_desktop.engine.state import State
+from l5r_desktop.engine.state import NO_SEAT, State
 
 
 def knows(s: State, no: int, seat: int | None) -> bool:
-    """Return True if a seat may know a card's identity; None sees all."""
+    """Return True if a seat may know a card's identity; None sees all, NO_SEAT what every seat knows."""
+    if seat == NO_SEAT:
+        return s.known_to_all(s.cards[no])
     return seat is None or bool(s.cards[no].known >> seat & 1)
 
 

@@ -95,7 +95,8 @@ class Phrases:
         key, _, args = line
         if key.startswith("by-hand-"):
             return self._sentence("by-hand", key.removeprefix("by-hand-"), self._values(args, names, titles))
-        return self._sentence("log", key, self._values(args, names, titles))
+        section = "beside" if key in self.tables.get("beside", {}) else "log"
+        return self._sentence(section, key, self._values(args, names, titles))
 
     def menu(self, key: str, args: tuple[Any, ...], names: Sequence[str], titles: Titles) -> str:
         """An entry of the menu of the manual table."""
@@ -252,6 +253,8 @@ class Phrases:
             return self._card(value, arg[2], titles)
         if kind == "title":
             return Phrase(titles(value))
+        if kind == "name":
+            return Phrase(value)
         return self._word(kind, value)
 
     def _sentence(self, section: str, key: str, values: Mapping[str, Any]) -> list[Segment]:

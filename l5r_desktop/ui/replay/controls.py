@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPixmap, QPolygonF
 from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from l5r_desktop.session import Recording, Wording
+from l5r_desktop.session import NO_SEAT, Recording, Wording
 from l5r_desktop.ui.mat.cursor import ARROWS
 from l5r_desktop.ui.mat.mat_view import MatView
 from l5r_desktop.ui.mat.scene import Mat
@@ -109,6 +109,8 @@ class Controls(QWidget):
 
     def _views(self, recording: Recording) -> list[tuple[str, int]]:
         seats = [(name, seat) for seat, name in enumerate(recording.names)]
+        if recording.viewer == NO_SEAT:
+            return [(self.tr("What everybody sees"), ALL)]
         if recording.viewer is not None:
             return [seats[recording.viewer]]
         return [(self.tr("All players"), ALL), *seats]

@@ -104,7 +104,7 @@ class ReplayPage(KeyedReplay):
         self.announcements = TableAnnouncements(self.board, self.mat, words, wording, self._settings)
         self._table: Table | None = None
         self._seat: int | None = recording.viewer
-        self._below = recording.viewer or 0
+        self._below = max(0, recording.viewer or 0)
         self._say(" ".join(part for part in (told(recording.note), *self._remarks()) if part))
         self._arrange()
         self._connect()

@@ -62,21 +62,24 @@ class MatchEnding(QObject):
         if not self._link.over or self._told or self._table_session.trial is not None:
             return
         self._told = True
-        buttons = [("rematch", self.tr("Rematch")), ("look", self.tr("Look at the table"))]
+        watched = self._table_session.watching is not None
+        buttons = [] if watched else [("rematch", self.tr("Rematch"))]
+        buttons.append(("look", self.tr("Look at the table")))
         if self._table_session.record is not None:
             buttons.append(("watch", self.tr("Watch the replay")))
-            buttons.append(("analyse", self.tr("Analyse the game")))
+            if not watched:
+                buttons.append(("analyse", self.tr("Analyse the game")))
         if self._table_session.export is not None:
             buttons.append(("keep", self.tr("Keep the replay…")))
         if self._table_session.remote is not None:
             buttons.append(("proof", self.tr("Check the proof")))
-        buttons.append(("leave", self.tr("New game")))
+        buttons.append(("leave", self.tr("Stop watching") if watched else self.tr("New game")))
         self.cover.rise(*self._captions.ending(table), tuple(buttons))
         self.summary.expect()
         self._link.apart(lambda match: summary(match.game), self._sum_up)
 
     def _sum_up(self, found: GameSummary) -> None:
-        if self._link.over and "rematch" in self.cover.buttons:
+        if self._link.over and "look" in self.cover.buttons:
             self.summary.tell(found, self._table_session.names, self._table_session.wording)
 
     def _check(self, remote: Remote) -> None:

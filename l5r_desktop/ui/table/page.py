@@ -44,6 +44,7 @@ from l5r_desktop.ui.table.reasons import ReasonLabel
 from l5r_desktop.ui.table.refusals import Refusals
 from l5r_desktop.ui.table.remote.network_undo import NetworkUndoWarning
 from l5r_desktop.ui.table.remote.remote_box import RemoteBox
+from l5r_desktop.ui.table.remote.watch_box import WatchBox
 from l5r_desktop.ui.table.save_status import SaveStatus
 from l5r_desktop.ui.table.seat_takeover import SeatTakeover
 from l5r_desktop.ui.table.session_link import SessionLink
@@ -183,7 +184,9 @@ class TablePage(PageParts):
     def _make_far(self) -> None:
         """Make the parts for the player at another program, if there is one."""
         table_session = self._table_session
-        self.remote_box, self.undo_warning = None, None
+        self.remote_box, self.undo_warning, self.watch_box = None, None, None
+        if table_session.watching is not None:
+            self.watch_box = WatchBox(table_session.watching, table_session.names, self.link, self)
         if table_session.remote is not None:
             self.remote_box = RemoteBox(
                 table_session.remote, table_session.names, self.link, self.ending, self.board, self

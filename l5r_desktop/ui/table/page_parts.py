@@ -33,6 +33,7 @@ from l5r_desktop.ui.table.prompt_bar import PromptBar
 from l5r_desktop.ui.table.refusals import Refusals
 from l5r_desktop.ui.table.remote.network_undo import NetworkUndoWarning
 from l5r_desktop.ui.table.remote.remote_box import RemoteBox
+from l5r_desktop.ui.table.remote.watch_box import WatchBox
 from l5r_desktop.ui.table.save_status import SaveStatus
 from l5r_desktop.ui.table.session_link import SessionLink
 from l5r_desktop.ui.table.side_panel import SidePanel
@@ -94,6 +95,7 @@ class PageParts(QWidget):
     refusals: Refusals
     rules: RulesDialog
     remote_box: RemoteBox | None
+    watch_box: WatchBox | None
     undo_warning: NetworkUndoWarning | None
     keys: PressedKeys
     large: LargeCard

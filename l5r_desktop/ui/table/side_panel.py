@@ -155,6 +155,12 @@ class SidePanel(QWidget):
         self._show()
         self._column.insertWidget(self._column.count() - 1, box)
 
+    def only_look(self) -> None:
+        """Leave out what only players do: the game of others is watched."""
+        for button in (self.undo, self.redo, self.concede):
+            button.hide()
+        self.leave.setText(self.tr("Stop watching"))
+
     def _share(self, filled: bool) -> None:
         """While nothing is read the story has the room; afterwards the reader has again what it had."""
         if filled:

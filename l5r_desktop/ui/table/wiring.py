@@ -23,6 +23,11 @@ def arrange(page: PageParts) -> None:
         # What two have agreed to take back is gone.
         page.side.redo.hide()
         page.shown.connect(page.remote_box.look)
+    if page.watch_box is not None:
+        page.side.put(page.watch_box)
+        page.side.only_look()
+        page.prompt.passing.hide()
+        page.shown.connect(page.watch_box.look)
     row = QHBoxLayout(page)
     row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(0)
@@ -45,6 +50,9 @@ def wire(page: PageParts) -> None:
     if page.remote_box is not None:
         for hears in (page.announcements.herald.say, page.view_control.hint):
             page.remote_box.noticing.told.connect(hears)
+    if page.watch_box is not None:
+        for hears in (page.announcements.herald.say, page.view_control.hint):
+            page.watch_box.told.connect(hears)
     side.redo.clicked.connect(link.redo)
     side.concede.clicked.connect(page.ending.ask_concede)
     side.export.clicked.connect(page.save_status.export)

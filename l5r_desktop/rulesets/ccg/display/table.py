@@ -43,7 +43,7 @@ _STANDING = frozenset({"province", "territory", "conquered"})
 def table(view: View) -> Table:
     """Return what a window shows of a view."""
     return Table(
-        seat=view.seat or 0,
+        seat=max(0, view.seat or 0),
         layout=_layout(view),
         pieces=tuple(_piece(view, card) for card in view.cards),
         plates=tuple(_plate(view, seat) for seat in view.seats),

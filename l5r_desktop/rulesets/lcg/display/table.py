@@ -36,7 +36,7 @@ _SIDES = {"attacker": 0, "defender": 1}
 def table(view: View) -> Table:
     """Return what a window shows of a view."""
     return Table(
-        seat=view.seat or 0,
+        seat=max(0, view.seat or 0),
         layout=_layout(view),
         pieces=(*(_piece(view, card) for card in view.cards), *_rings(view)),
         plates=tuple(_plate(view, seat) for seat in view.seats),

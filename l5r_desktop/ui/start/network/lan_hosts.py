@@ -45,7 +45,8 @@ class LanHostList(QListWidget):
         self._shown = found
         self.clear()
         for one in found:
-            item = QListWidgetItem(f"{one.name} · {self._names.rules(one.profile)}\n{one.host}")
+            where = self.tr("{} · plays, and may be watched").format(one.host) if one.plays else one.host
+            item = QListWidgetItem(f"{one.name} · {self._names.rules(one.profile)}\n{where}")
             item.setData(Qt.ItemDataRole.UserRole, one)
             self.addItem(item)
         if not found:

@@ -19,6 +19,7 @@ class NetSentences(QObject):
             "going": self.tr("Looking for the other player…"),
             "greeting": self.tr("The other player is there. The two programs compare rules and cards…"),
             "shuffling": self.tr("Both programs shuffle the decks together…"),
+            "asking": self.tr("The host is asked whether you may watch…"),
             "reading": self.tr("The game is being read…"),
             "ready": self.tr("The game begins."),
             "failed": self.tr("It did not come to a game."),
@@ -89,6 +90,18 @@ class NetSentences(QObject):
             ),
             "router-tested": self.tr("The router lets others in at {0}, port {1}; a connection by that way came back."),
             "stopped": self.tr("The other program has broken the game off: {}"),
+            "watch-full": self.tr("As many people as can be are watching already, or ask to."),
+            "watch-no": self.tr("The host does not let you watch."),
+            "watch-old": self.tr("The other player's program is too old to tell who watches, so nobody can."),
+            "watch-flood": self.tr("Too much was sent from here."),
+            "watch-slow": self.tr("It was not told in time who asks."),
+            "watch-gone": self.tr("The players have left."),
+            "watch-again": self.tr("The players begin another game. You can ask to watch it."),
+            "watch-broken": self.tr("The players have broken the game off."),
+            "watch-fault": self.tr("The host's program cannot show the game any more."),
+            "watch-closed": self.tr(
+                "What answers there lets nobody watch: it is an older program, or no game is played there."
+            ),
         }
 
     def stage(self, news: CallNews) -> str:

@@ -77,6 +77,11 @@ class OwnSeat(QWidget):
         """Return True if there is a deck for the game."""
         return self.deck.chosen is not None
 
+    @property
+    def called(self) -> str:
+        """Return the name by which others see this player."""
+        return self.name.text().strip() or self.tr("Player")
+
     def plan(self) -> Plan:
         """Return what is chosen; it is kept for the next time."""
         ruleset, deck = self.format.currentData(), self.deck.chosen

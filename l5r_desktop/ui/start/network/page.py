@@ -8,6 +8,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication, QIntValidator, QKeyEvent
 from PySide6.QtWidgets import (
+    QCheckBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -79,7 +80,7 @@ class NetworkPage(QFrame):
         self.invite = QLineEdit(self)
         self.invite.setObjectName("net-invite")
         self.invite.setAccessibleName(self.tr("Invite"))
-        self.invite.setPlaceholderText(self.tr("Paste the invite here"))
+        self.invite.setPlaceholderText(self.tr("Paste the invite here, or an address to watch"))
         self.paste = QPushButton(self.tr("Paste"), self)
         self.paste.setObjectName("net-paste")
         self._around_words = PlainLabel(self.tr("Or pick who waits on this network:"), self)
@@ -88,6 +89,14 @@ class NetworkPage(QFrame):
         self.join = QPushButton(self.tr("Join"), self)
         self.join.setObjectName("net-join")
         self.join.setProperty("main", True)
+        self.watch = QPushButton(self.tr("Watch"), self)
+        self.watch.setObjectName("net-watch")
+        self.watch.setToolTip(
+            self.tr("Watch the game that is played there: the address of a player's computer will do.")
+        )
+        self.watched = QCheckBox(self.tr("Anybody may watch"), self)
+        self.watched.setObjectName("net-watched")
+        self.watched.setToolTip(self.tr("Otherwise you are asked about everybody who wants to watch."))
         self.message = PlainLabel(self)
         self.message.setObjectName("message")
         self.message.setWordWrap(True)
@@ -113,6 +122,7 @@ class NetworkPage(QFrame):
         port.addWidget(self.port)
         port.setSpacing(8)
         port.addStretch()
+        port.addWidget(self.watched)
         # As high as the row beside it, so that both halves go on at the same height.
         port.addStrut(self.paste.sizeHint().height())
         host.addLayout(port)
@@ -124,13 +134,20 @@ class NetworkPage(QFrame):
         host.addWidget(self._clock_words)
         host.addWidget(self.host)
         host.addStretch()
-        join = self._half(self.tr("Join"), self.tr("The other player hosts and has sent you an invite."))
+        join = self._half(
+            self.tr("Join"),
+            self.tr("The other player hosts and has sent you an invite."),
+        )
         row = QHBoxLayout()
         row.addWidget(self.invite, 1)
         row.addWidget(self.paste)
         row.setSpacing(8)
         join.addLayout(row)
-        join.addWidget(self.join)
+        ways = QHBoxLayout()
+        ways.addWidget(self.join, 2)
+        ways.addWidget(self.watch, 1)
+        ways.setSpacing(8)
+        join.addLayout(ways)
         join.addWidget(self._around_words)
         join.addWidget(self.around, 1)
         halves = QHBoxLayout()
@@ -171,6 +188,7 @@ class NetworkPage(QFrame):
     def _connect(self) -> None:
         self.host.clicked.connect(self._on_host)
         self.join.clicked.connect(self._on_join)
+        self.watch.clicked.connect(self._on_watch)
         # Once the key has been dealt with: else it would press the button that comes to stand there.
         self.invite.returnPressed.connect(self._on_join, Qt.ConnectionType.QueuedConnection)
         self.invite.textChanged.connect(self._on_invite)
@@ -203,7 +221,8 @@ class NetworkPage(QFrame):
         if network is not None:
             self._try(
                 lambda: network.host(
-                    replace(self.own.plan(), clock=self.clock.currentData()), int(self.port.text() or 0)
+                    replace(self.own.plan(), clock=self.clock.currentData(), watched=self.watched.isChecked()),
+                    int(self.port.text() or 0),
                 )
             )
 
@@ -212,10 +231,18 @@ class NetworkPage(QFrame):
         if network is not None and self.join.isEnabled():
             self._try(lambda: network.join(self.own.plan(), self._wanted()))
 
+    def _on_watch(self) -> None:
+        network = self._network
+        if network is not None and self.watch.isEnabled():
+            self._begin(lambda: network.look_on(self._place(), self.own.called))
+
     def _try(self, begin: Callable[[], Call]) -> None:
         if not self.own.possible:
             self.say(self.tr("There is no deck for this game."))
             return
+        self._begin(begin)
+
+    def _begin(self, begin: Callable[[], Call]) -> None:
         try:
             self.follow(begin())
         except CallFailed as failed:
@@ -232,8 +259,10 @@ class NetworkPage(QFrame):
         self.own.choose_profile(one.profile)
         self._picked = one
         self.invite.clear()
-        self.invite.setPlaceholderText(self.tr("Code in the window of {}").format(one.name))
-        self.invite.setFocus()
+        words = self.tr("Press Watch to watch {}") if one.plays else self.tr("Code in the window of {}")
+        self.invite.setPlaceholderText(words.format(one.name))
+        self._allow()
+        (self.watch if one.plays else self.invite).setFocus()
 
     def _wanted(self) -> str:
         """The invite: what was typed, or the code of who was picked from the list."""
@@ -243,8 +272,17 @@ class NetworkPage(QFrame):
         host = f"[{one.host}]" if ":" in one.host else one.host
         return f"{host}:{one.port}:{typed}"
 
+    def _place(self) -> str:
+        """Return the place of the game to be watched: what was typed, or who was picked from the list."""
+        typed, one = self.invite.text().strip(), self._picked
+        if one is None or ":" in typed or "." in typed:
+            return typed
+        return f"[{one.host}]:{one.port}" if ":" in one.host else f"{one.host}:{one.port}"
+
     def _allow(self) -> None:
-        self.join.setEnabled(bool(self.invite.text().strip()))
+        typed = bool(self.invite.text().strip())
+        self.join.setEnabled(typed)
+        self.watch.setEnabled(typed or self._picked is not None)
 
     def _on_seated(self, table_session: object) -> None:
         self._rest("")

@@ -3,24 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import (
-    QApplication,
-    QCheckBox,
-    QHBoxLayout,
-    QLineEdit,
-    QPushButton,
-    QTextBrowser,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QCheckBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from l5r_desktop.ui.network_port import Remote, RemoteNews
 from l5r_desktop.ui.preferences.plain_label import PlainLabel
-from l5r_desktop.ui.preferences.theme import text_pixels
 from l5r_desktop.ui.start.network.network_sentences import NetSentences, clock
 from l5r_desktop.ui.table.match_ending import MatchEnding
+from l5r_desktop.ui.table.remote.chat_pane import ChatPane
 from l5r_desktop.ui.table.remote.meeting_box import MeetingBox
+from l5r_desktop.ui.table.remote.watchers_bar import WatchersBar
 from l5r_desktop.ui.table.session_link import SessionLink
 
 # Sentences about the other player of a game over the network.
@@ -164,6 +155,14 @@ class Attention(QObject):
         told = []
         if news.lines and news.lines != before.lines and news.lines[-1][0] == news.seat and not muted:
             told.append(self.tr("{}: {}").format(self._names[news.seat], news.lines[-1][1]))
+        told += [self.tr("{} watches this game.").format(name) for name in news.watchers if name not in before.watchers]
+        told += [
+            self.tr("{} does not watch this game any more.").format(name)
+            for name in before.watchers
+            if name not in news.watchers
+        ]
+        if len(news.asking) > len(before.asking):
+            told.append(self.tr("{} would like to watch this game.").format(news.asking[-1].name))
         if news.clocks is not None and news.seat in set(news.pause) - set(before.pause):
             told.append(self._words.clocks(news, news.clocks))
         if (news.linked, news.trouble, news.verdict) != (before.linked, before.trouble, before.verdict):
@@ -173,11 +172,6 @@ class Attention(QObject):
 
 _EVERY = 200
 """Milliseconds between two looks at the other player."""
-_LETTERS = 200
-_LINE = 18
-"""Pixels that a line of chat is high."""
-_LINES, _LEAST = 5, 2
-"""Lines of chat that are seen, and how many of them are where there is little room."""
 
 
 class RemoteBox(QWidget):
@@ -198,23 +192,12 @@ class RemoteBox(QWidget):
         self._called = False
         self._words = RemoteWords(names, remote.seat, self)
         self.noticing = Attention(self._words, names, self)
-        self._lines: tuple[tuple[int, str], ...] = ()
         self.state = PlainLabel(self)
         self.state.setObjectName("far-state")
         self.state.setWordWrap(True)
-        self.chat = QTextBrowser(self)
-        self.chat.setObjectName("chat")
-        self.chat.setAccessibleName(self.tr("What was said"))
-        self.chat.setMaximumHeight(text_pixels(_LINE * _LINES))
-        self.chat.setMinimumHeight(text_pixels(_LINE * _LEAST))
-        self.chat.hide()
-        self.line = QLineEdit(self)
-        self.line.setObjectName("chat-line")
-        self.line.setMaxLength(_LETTERS)
-        self.line.setPlaceholderText(self.tr("Say something"))
-        self.line.setAccessibleName(self.line.placeholderText())
-        self.mute = QCheckBox(self.tr("Mute"), self)
-        self.mute.setObjectName("chat-mute")
+        self.watchers = WatchersBar(remote, board, self)
+        self.talk = ChatPane(names, (remote.seat, -1), self)
+        self.chat, self.line, self.mute = self.talk.chat, self.talk.line, self.talk.mute
         self.clock = PlainLabel(self)
         self.clock.setObjectName("far-clock")
         self.clock.setWordWrap(True)
@@ -224,20 +207,15 @@ class RemoteBox(QWidget):
         self.again = QPushButton(self.tr("Rematch"), self)
         self.again.setObjectName("far-again")
         self.again.hide()
-        row = QHBoxLayout()
-        row.addWidget(self.line, 1)
-        row.addWidget(self.mute)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        for widget in (self.state, self.lost, self.again, self.chat):
+        for widget in (self.state, self.lost, self.again, self.watchers, self.talk):
             column.addWidget(widget)
         time = QHBoxLayout()
         time.addWidget(self.clock, 1)
         time.addWidget(self.pause)
         column.insertLayout(1, time)
-        column.addLayout(row)
-        self.line.returnPressed.connect(self._on_said)
-        self.mute.toggled.connect(lambda: self._show_lines(self._lines))
+        self.talk.said.connect(lambda text: link.apart(lambda _: remote.say(text), lambda _: self.look()))
         self.pause.toggled.connect(lambda on: link.apart(lambda _: remote.wish_pause(on=on), lambda _: self.look()))
         self.again.clicked.connect(self.wish_again)
         self._timer = QTimer(self)
@@ -261,16 +239,15 @@ class RemoteBox(QWidget):
         news = self._remote.now()
         self.state.setText(self._words.state(news))
         self.lost.follow(news)
-        # What would be said now would reach nobody.
-        for talk in (self.line, self.mute):
-            talk.setVisible(news.linked)
+        self.watchers.follow(news)
+        self.talk.allow(on=news.linked)
         for widget in (self.clock, self.pause):
             widget.setVisible(news.clocks is not None and not news.verdict)
         if news.clocks is not None:
             self.clock.setText(self._words.clocks(news, news.clocks))
-        if news.lines != self._lines:
-            self._show_lines(news.lines)
-        self.noticing.follow(news, muted=self.mute.isChecked())
+        if news.lines != self.talk.lines:
+            self.talk.show_lines(news.lines)
+        self.noticing.follow(news, muted=self.talk.mute.isChecked())
         self._tell_end(news)
 
     def _tell_end(self, news: RemoteNews) -> None:
@@ -286,18 +263,3 @@ class RemoteBox(QWidget):
             self._called = True
             self._timer.stop()
             self.called.emit(self._remote.again())
-
-    def _show_lines(self, lines: tuple[tuple[int, str], ...]) -> None:
-        """Muted, the lines of the other player are not shown; nothing is asked of them."""
-        self._lines = lines
-        shown = [line for line in lines if line[0] != self._remote.seat or not self.mute.isChecked()]
-        said = [self.tr("{}: {}").format(self._names[seat], words) for seat, words in shown]
-        self.chat.setPlainText("\n".join(said))
-        self.chat.setVisible(bool(shown))
-        self.chat.moveCursor(QTextCursor.MoveOperation.End)
-
-    def _on_said(self) -> None:
-        text = self.line.text()
-        self.line.clear()
-        if text.strip():
-            self._link.apart(lambda _: self._remote.say(text), lambda _: self.look())
