@@ -58,6 +58,8 @@ _LENGTHS = (48, 96, 400)
 
 _EFFECT = 240
 """How many letters of an ability's text a question may show."""
+_ANSWERS = "window-"
+"""How the prompts of the windows begin in which one answers to what happens (L6.2; Ivory: Action Rounds)."""
 _AGAIN = "again"
 """The kind of the question whether an ability is resolved once more."""
 _STAKE, _WHOLE = 190, 4000
@@ -160,12 +162,21 @@ class Wording(GameWords):
     def effect(self, decision: Decision, idents: Idents) -> str:
         """Return the text of the ability that asks for a choice, so that it is told what becomes of what is chosen; ""
         where none does. Of an ability that may be resolved again for a price, the text of its card, which names it.
+        In a window for Interrupts or Reactions, the text of each ability that may be used, behind its card's title.
         """
+        if decision.prompt.startswith(_ANSWERS):
+            return self._usable(decision.options, idents)
         asked = self._phrases.asked_by(decision)
         if asked is not None:
             return text_excerpt(self._ability(*asked), _EFFECT, self._sign)
         ident = idents(decision.source) if decision.kind == _AGAIN else None
         return "" if ident is None else text_excerpt(self.text(ident), _EFFECT, self._sign)
+
+    def _usable(self, options: Sequence[Option], idents: Idents) -> str:
+        """Return the uses among some answers with the texts of their abilities, each once; they share the room."""
+        uses = [option for option in options if _ability_of(option) is not None]
+        most = _EFFECT // max(1, len({_ability_of(option) for option in uses}))
+        return " · ".join(dict.fromkeys(self._use(option, idents, most) for option in uses))
 
     def stake(self, card: str) -> str:
         """Return what the card that has begun a duel says of its end, by its id: the last sentences of its text, as

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from l5r_desktop.app import wording_of
-from l5r_desktop.session import Catalog, Option, Refusal, Wording
+from l5r_desktop.session import Catalog, Decision, Option, Refusal, Wording
 from l5r_desktop.session.wording import text_excerpt
 from tests.own_cards import own_catalog
 
@@ -95,3 +95,17 @@ def test_a_sign_is_said_as_a_word() -> None:
     assert (
         text_excerpt("**Action:** Get +1 [military].", 80, {"military": "militaire"}.__getitem__) == "Get +1 militaire."
     )
+
+
+def test_a_window_quotes_what_may_be_used_in_it_l6_2(wording: Wording) -> None:
+    """Two abilities share the room, and one that answers two occurrences is quoted once."""
+    twice = [Option(f"use-4-0-at-{at}", "use", 4, ("01-doji-challenger", 0, -1, at)) for at in (0, 1)]
+    asked = Decision(0, "reaction", "window-reaction", (*twice, GRANTED, Option("pass", "pass")))
+    own, granted = wording.effect(asked, IDENTS.get).split(" · ")
+    assert own.startswith("Use Doji Challenger: While this character is attacking, pick")
+    assert granted.startswith("Use Doji Challenger: While this character is participating")
+
+
+def test_an_action_window_quotes_nothing(wording: Wording) -> None:
+    """No rule: everything may be played there, and the cards can be read."""
+    assert wording.effect(Decision(0, "action", "action-action", (OWN, Option("pass", "pass"))), IDENTS.get) == ""
