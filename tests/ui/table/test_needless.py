@@ -89,6 +89,27 @@ def test_the_order_of_copies_is_not_asked_ivory_timing_conflicts(more: list[str]
 
 
 @pytest.mark.parametrize(
+    ("rules", "answer"),
+    [
+        (("proclaim", "destined"), "first-1"),
+        (("expendable", "dishonorable-death"), "first-0"),
+        (("celestial", "destined"), None),
+        (("text", "destined"), None),
+    ],
+)
+def test_the_order_of_a_card_drawn_and_honor_gained_is_not_asked_ivory_destined_proclaim(
+    rules: tuple[str, ...], answer: str | None, before_attack: Match
+) -> None:
+    """A Destined Personality who is Proclaimed: the card is drawn first. With any other text the order is asked."""
+    options = tuple(
+        Option(f"first-{at}", "first", 25, ("text", 0) if name == "text" else ("rule", name, 25, 0))
+        for at, name in enumerate(rules)
+    )
+    asked = Decision(0, "order", "order-triggers", options)
+    assert needless(asked, before_attack.table(0), before_attack.quiet) == answer
+
+
+@pytest.mark.parametrize(
     ("second", "idle"),
     [
         ("01-eager-scout", True),
