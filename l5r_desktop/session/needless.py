@@ -28,6 +28,8 @@ def needless(decision: Decision, table: Table, quiet: Callable[[int], bool]) -> 
         return decision.options[0].key
     if only_drawing_and_honor(decision):
         return next((option.key for option in decision.options if option.args[1] in _DRAWING), decision.options[0].key)
+    if only_the_discount_differs(decision):
+        return "discount"
     if one_way_to_pay(decision):
         return "auto"
     if nobody_is_anywhere(decision, table):
@@ -71,6 +73,15 @@ def only_drawing_and_honor(decision: Decision) -> bool:
     if decision.prompt != "order-triggers":
         return False
     return all(option.args[:1] == ("rule",) and option.args[1] in _DRAWING | _HONOR for option in decision.options)
+
+
+def only_the_discount_differs(decision: Decision) -> bool:
+    """Return True if a card may be Recruited with the Clan discount or without it, and in no other way (Celestial:
+    Buy Cards).
+
+    DECISION: whoever pays the full cost gains nothing by it.
+    """
+    return decision.prompt == "recruit-terms" and {option.key for option in decision.options} == {"plain", "discount"}
 
 
 def one_way_to_pay(decision: Decision) -> bool:

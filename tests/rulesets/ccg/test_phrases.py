@@ -85,7 +85,8 @@ def test_questions_and_answers() -> None:
     assert english.prompt(pay, NAMES, titles, lambda no: "hida_ayahi") == "Hida Ayahi: pay 5 Gold"
     terms = Option("proclaim", "terms", 7, (4,))
     assert (
-        english.option(terms, NAMES, titles, lambda no: "hida_ayahi") == "Proclaim: 4 Gold, and gain the Personal Honor"
+        english.option(terms, NAMES, titles, lambda no: "hida_ayahi")
+        == "Proclaim (once a turn): 4 Gold, and gain the Personal Honor (1 as printed)"
     )
     deck = Option("focus-deck", "focus")
     assert english.option(deck, NAMES, titles, lambda no: None) == "Focus the top card of the deck"

@@ -83,6 +83,8 @@ class CcgPhrases(Phrases):
         if option.key == "focus-deck":
             return "focus-deck"
         if verb == "terms":
+            ident = card(option.card).ident
+            values["n2"] = Phrase("" if ident is None else str(self._definition(ident).ph))
             return f"terms-{option.key}"
         if verb in ("assign", "battle"):
             values["place"] = self._word("place", option.args[-1])
