@@ -196,7 +196,7 @@ class Wording(GameWords):
         return _capital(self._phrases.option(option, self._names, self._title, idents))
 
     def use(self, option: Option) -> str:
-        """Return the text of the ability that an answer uses, as much as a question has room for; "" if it uses none."""
+        """Return the text of the ability that an answer uses, as much as a question has room for; "" if none."""
         ability = _ability_of(option) if option.verb == "use" else None
         return "" if ability is None else text_excerpt(self._ability(*ability), _EFFECT, self._sign)
 

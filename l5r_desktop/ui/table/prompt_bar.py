@@ -276,7 +276,7 @@ class PromptBar(QWidget):
             button.clicked.connect(lambda _=False, key=option.key: self.chosen.emit(key))
 
     def _explain(self, button: QPushButton, text: str) -> None:
-        """Tell what a button does in the smaller line, while it is pointed at or has the focus. text: "" for nothing."""
+        """Tell what a button does in the smaller line while it is pointed at or has the focus. text: "" for nothing."""
         if text:
             self._told[button] = text
             button.setToolTip(plain_tip(text))

@@ -33,3 +33,14 @@ def test_a_battle_without_teams_names_both_players(catalog: Catalog, qtbot: QtBo
     said = signs(catalog, "battlefields", PLAYERS[:2])
     assert {"Aiko", "Botan"} <= set(said)
     assert "The team" not in said
+
+
+def test_a_narrow_sign_says_its_place_once(catalog: Catalog, qtbot: QtBot) -> None:
+    """Ivory: Battle Segment. A high sign wrote "Second Province" above its totals and below them."""
+    state = table_of(data_folder("resources") / "screens" / "battlefields.yaml")
+    game = card_game_of(state.rules.name)
+    captions = Captions(PLAYERS[:2], wording_of(catalog, state.rules.name, PLAYERS[:2], "en"))
+    texts = [captions.sign(lane) for lane in game.table(game.view(state, 0, log=False)).lanes]
+    assert [text.title in text.notes for text in texts].count(True) >= 1
+    assert not any(text.title in text.below for text in texts)
+    assert all(set(text.notes) == {*text.below, *({text.title} & set(text.notes))} for text in texts)
