@@ -33,6 +33,9 @@ _LINES = {
 }
 """Frames that are no solid line, so that color is not the only cue."""
 
+_MOST_CHIP = 0.72
+"""How much of a card's width a chip takes at most: the numbers at the left edge are not covered."""
+
 
 @dataclass(frozen=True, slots=True)
 class Badge:
@@ -162,7 +165,7 @@ class CardItem(QGraphicsPixmapItem):
         pixels = max(round(11 * min(1.0, text_scale())), round(width * 0.16))
         grown = max(pixels, min(round(pixels * text_scale()), round(width * 0.3)))
         text.setFont(lettering(grown, bold=True))
-        while text.boundingRect().width() > width * (0.6 if grown > pixels else 0.95) and grown > _LEAST_LETTERS:
+        while text.boundingRect().width() > width * (0.6 if grown > pixels else _MOST_CHIP) and grown > _LEAST_LETTERS:
             grown -= 1
             text.setFont(lettering(grown, bold=True))
         text.setBrush(QBrush(color(badge.color)))
