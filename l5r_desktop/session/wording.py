@@ -203,10 +203,15 @@ class Wording(GameWords):
     def labels(self, options: Sequence[Option], idents: Idents) -> tuple[str, ...]:
         """The labels of answers that are offered together, no two alike.
 
-        Uses of one card, and what it makes happen, are told apart by the first words of the abilities, what is left by
-        numbers.
+        What may happen first is told by the first words of its ability, and so are uses of one card; what is left is
+        told apart by numbers.
         """
-        said = [self.option(option, idents) for option in options]
+        said = [
+            self._use(option, idents, _LENGTHS[1])
+            if option.verb == "first" and _ability_of(option) is not None
+            else self.option(option, idents)
+            for option in options
+        ]
         for most in _LENGTHS:
             alike = {label for label in said if said.count(label) > 1}
             said = [

@@ -109,3 +109,15 @@ def test_a_window_quotes_what_may_be_used_in_it_l6_2(wording: Wording) -> None:
 def test_an_action_window_quotes_nothing(wording: Wording) -> None:
     """No rule: everything may be played there, and the cards can be read."""
     assert wording.effect(Decision(0, "action", "action-action", (OWN, Option("pass", "pass"))), IDENTS.get) == ""
+
+
+def test_what_happens_first_is_told_by_its_text_ivory_timing_conflicts(catalog: Catalog) -> None:
+    """Of two cards the titles alone were offered, and nobody could tell what the order is about."""
+    options = tuple(
+        Option(f"first-{at}", "first", no, ("text", 0, no, (ident, 0)))
+        for at, (no, ident) in enumerate(((4, "player_lobby"), (5, "player_naval")))
+    )
+    words = wording_of(catalog, "ccg-ivory", ("Ren", "Mai"), "en")
+    lobby, naval = words.labels(options, {4: "player_lobby", 5: "player_naval"}.get)
+    assert lobby.startswith("Lobby: If you have more Honor")
+    assert naval == "Naval Invasion: If you are the Attacker, you have the first Battle action."
