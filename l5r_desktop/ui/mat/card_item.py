@@ -33,6 +33,8 @@ _LINES = {
 }
 """Frames that are no solid line, so that color is not the only cue."""
 
+_ASTRIDE = 0.4
+"""How much of a chip that stands astride of the right edge lies on the card: its border."""
 _MOST_CHIP = 0.72
 """How much of a card's width a chip takes at most: the numbers at the left edge are not covered."""
 
@@ -42,6 +44,7 @@ class Badge:
     """A small sign on a card. picture: a token; else text on a dark chip, its color by name. corner: x and y, 0 to 1.
 
     seen: the corner is one of the card as it is seen, however it is turned. beside: it stands right of that point.
+    astride: most of it does.
     """
 
     corner: tuple[float, float]
@@ -50,6 +53,7 @@ class Badge:
     color: str = "chip-text"
     seen: bool = False
     beside: bool = False
+    astride: bool = False
 
 
 class CardItem(QGraphicsPixmapItem):
@@ -143,7 +147,8 @@ class CardItem(QGraphicsPixmapItem):
             self._token(badge.picture) if badge.picture is not None else self._chip(badge, self._picture_rect().width())
         )
         size = item.boundingRect()
-        x = rect.left() + badge.corner[0] * (rect.width() - (0 if badge.beside else size.width()))
+        inside = 0.0 if badge.beside else _ASTRIDE if badge.astride else 1.0
+        x = rect.left() + badge.corner[0] * (rect.width() - inside * size.width())
         y = rect.top() + badge.corner[1] * (rect.height() - size.height())
         if badge.seen:
             middle = QTransform().rotate(-self.rotation()).map(QPointF(x, y) + size.center())

@@ -10,7 +10,9 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 from pytestqt.qtbot import QtBot
 
+from l5r_desktop.places import data_folder
 from l5r_desktop.rulesets.registry import card_game_of
+from l5r_desktop.session.scenario.runner import table as screen_table
 from l5r_desktop.session.scenario.runner import table_of
 from l5r_desktop.ui.mat.card_item import Badge, CardItem
 from l5r_desktop.ui.mat.geometry import RATIO
@@ -47,3 +49,24 @@ def test_a_token_with_a_long_name_covers_no_force_ivory_token(qtbot: QtBot, widt
 def test_on_a_bowed_card_it_stands_before_the_name(qtbot: QtBot) -> None:
     """Ivory: Bowed. The name stands at the right edge then."""
     assert token_badge(bowed=True).corner[0] < 0.7 < token_badge(bowed=False).corner[0]
+
+
+@pytest.mark.parametrize("text", ["5", "10", "×"])
+def test_the_strength_of_a_province_covers_no_letter_of_its_name_l4_8_1(qtbot: QtBot, text: str) -> None:
+    """Issue 18: "Entrenched" lost its last letter, and so did every name that takes the whole width."""
+    scene, item = QGraphicsScene(), CardItem(1)
+    scene.addItem(item)
+    item.put(QPixmap(120, 168), Spot(1, 0, 0, 120, 1))
+    item.dress([Badge((1.0, 0.02), text=text, astride=True)])
+    [chip] = item._badges
+    on_card = 60 - chip.mapRectToParent(chip.boundingRect()).left()
+    assert 0 < on_card <= 0.45 * chip.boundingRect().width()
+
+
+def test_a_province_that_is_broken_or_strong_says_so_astride_of_its_edge() -> None:
+    """L4.8.1: the mark stands where no name is."""
+    state = screen_table(data_folder("resources") / "screens" / "conflict.yaml")
+    table = card_game_of("lcg-stronghold").table(card_game_of("lcg-stronghold").view(state, 0, log=False))
+    marks = [mark for piece in table.pieces for mark in piece.marks if mark.text and piece.place.startswith("province")]
+    assert {mark.text for mark in marks} >= {"×", "3"}
+    assert all(mark.astride for mark in marks)
