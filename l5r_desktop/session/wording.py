@@ -85,19 +85,26 @@ def keyword_of(ruleset: str, word: str, lang: str) -> Keyword:
     return game.keyword(word, profile, lang)
 
 
+def cited_of(ruleset: str, rule: str) -> str:
+    """What a rule is called where a ruleset is played by its usual rules."""
+    game = card_game_of(ruleset)
+    return game.cited(rule, next(one.profiles[0] for one in game.formats if one.name == ruleset))
+
+
 class GameWords:
     """Words of one language for what stands by itself in one match: names, titles, numbers and moments of the game.
 
     names: by seat. title, ability, text: of a card by id, its rules text with `**bold**` and `__italic__`. keyword:
-    what one does.
+    what one does. cited: what a rule is called in the game that is played.
     """
 
     def __init__(
         self, phrases: Phrases, names: tuple[str, ...], title: Title, ability: AbilityText, text: Title,
-        keyword: Callable[[str], Keyword],
+        keyword: Callable[[str], Keyword], cited: Callable[[str], str] = str,
     ) -> None:  # fmt: skip
         self.text = text
         self.keyword = keyword
+        self.cited = cited
         self._phrases = phrases
         self._names = names
         self._title = title
@@ -240,7 +247,7 @@ class Wording(GameWords):
 
     def rule(self, refusal: Refusal) -> str:
         """The number or section of the rule that stands in the way; "" where it is none of the game's."""
-        return self._phrases.refusal_rule(refusal)
+        return self.cited(self._phrases.refusal_rule(refusal))
 
     def story(self, line: LogLine) -> list[Piece]:
         """A line of the story in pieces."""

@@ -3182,8 +3182,16 @@
         <translation>{0}&#xa0;: {1}</translation>
     </message>
     <message>
-        <source>Staying at home: {0}, with {1} in all.</source>
-        <translation>Restent chez eux : {0}, avec {1} en tout.</translation>
+        <source>Force</source>
+        <translation>en Force</translation>
+    </message>
+    <message>
+        <source>skill</source>
+        <translation>en compétence</translation>
+    </message>
+    <message>
+        <source>Staying at home: {0}, with {1} {2} in all.</source>
+        <translation>Restent chez eux : {0}, avec {1} {2} en tout.</translation>
     </message>
     <message>
         <source>Clear</source>

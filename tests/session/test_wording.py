@@ -121,3 +121,26 @@ def test_what_happens_first_is_told_by_its_text_ivory_timing_conflicts(catalog: 
     lobby, naval = words.labels(options, {4: "player_lobby", 5: "player_naval"}.get)
     assert lobby.startswith("Lobby: If you have more Honor")
     assert naval == "Naval Invasion: If you are the Attacker, you have the first Battle action."
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "rule", "named"),
+    [
+        ("ccg-celestial", "Ivory: Keywords", "Celestial: Keywords"),
+        ("ccg-celestial", "Ivory: Calculating stats", "Celestial: Stats"),
+        ("ccg-celestial", "Ivory: Resilient", "Ivory: Resilient"),
+        ("ccg-ivory", "Ivory: Keywords", "Ivory: Keywords"),
+        ("ccg-siege", "Ivory: Token", "Ivory: Token"),
+        ("lcg-stronghold", "L6.2", "L6.2"),
+    ],
+)
+def test_rules_are_named_by_the_rulebook_that_is_played(catalog: Catalog, ruleset: str, rule: str, named: str) -> None:
+    """Celestial: Keywords, Stats. Its games named sections of Ivory; what it has no section for stays as it is."""
+    assert wording_of(catalog, ruleset, ("Ren", "Mai"), "en").cited(rule) == named
+
+
+def test_reasons_and_keywords_name_the_rulebook_that_is_played(catalog: Catalog) -> None:
+    """Celestial: Clan Alignment, When Can I Take A Battle Action?"""
+    words = wording_of(catalog, "ccg-celestial", ("Ren", "Mai"), "en")
+    assert words.keyword("samurai").rule == "Celestial: Keywords"
+    assert words.rule(Refusal("no-presence", 4)).startswith("Celestial: ")
