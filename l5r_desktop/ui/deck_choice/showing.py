@@ -18,6 +18,11 @@ SECTIONS = ("stronghold", "role", "sensei", "provinces", "starting", "dynasty", 
 """Parts of a deck of either game, in the order in which they are shown."""
 
 
+def deck_name(deck: Deck) -> str:
+    """Return what a deck is called in the language of the window."""
+    return (deck.name_fr if spoken() == "fr" else "") or deck.name
+
+
 def cards_of(deck: Deck, section: str) -> tuple[tuple[str, int], ...]:
     """The cards of a section with their copies; none of a section that decks of the game do not have."""
     held: Any = getattr(deck, section, None) or ()
@@ -45,7 +50,7 @@ class DeckShowing(QObject):
 
     def name(self, deck: Deck) -> str:
         """Return what the deck is called."""
-        return (deck.name_fr if spoken() == "fr" else "") or deck.name
+        return deck_name(deck)
 
     def clan(self, deck: Deck) -> str:
         """The name of its clan."""
