@@ -4118,6 +4118,10 @@
         <translation>Vous passez.</translation>
     </message>
     <message>
+        <source>{} You pass in a moment.</source>
+        <translation>{} Vous passez dans un instant.</translation>
+    </message>
+    <message>
         <source>The pause is there so that it tells nothing of your hand.</source>
         <translation>La pause est là pour ne rien dire de votre main.</translation>
     </message>

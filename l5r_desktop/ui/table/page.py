@@ -320,8 +320,12 @@ class TablePage(PageParts):
         if picking.decision.kind == "mode":
             self._tell_chosen(picking.decision.source)
         if self.link.auto_pass.paced:
-            question = self.tr("You pass.") if self.link.auto_pass.passed else self.prompt.question
-            self.prompt.say(question, self.tr("The pause is there so that it tells nothing of your hand."))
+            passed, pause = (
+                self.link.auto_pass.passed,
+                self.tr("The pause is there so that it tells nothing of your hand."),
+            )
+            question = self.tr("You pass.") if passed else self.tr("{} You pass in a moment.").format(asked)
+            self.prompt.say(question, pause)
         self.reading.show_piece(self._source(table, picking.decision.source))
 
     def _asked(self, table: Table, picking: AnswerBuilder) -> str:
