@@ -320,12 +320,9 @@ class TablePage(PageParts):
         if picking.decision.kind == "mode":
             self._tell_chosen(picking.decision.source)
         if self.link.auto_pass.paced:
-            passed, pause = (
-                self.link.auto_pass.passed,
-                self.tr("The pause is there so that it tells nothing of your hand."),
-            )
-            question = self.tr("You pass.") if passed else self.tr("{} You pass in a moment.").format(asked)
-            self.prompt.say(question, pause)
+            soon = self.tr("{} You pass in a moment.").format(asked)
+            question = self.tr("You pass.") if self.link.auto_pass.passed else soon
+            self.prompt.say(question, self.tr("The pause is there so that it tells nothing of your hand."))
         self.reading.show_piece(self._source(table, picking.decision.source))
 
     def _asked(self, table: Table, picking: AnswerBuilder) -> str:
