@@ -88,6 +88,8 @@ def test_questions_and_answers() -> None:
         english.option(terms, NAMES, titles, lambda no: "hida_ayahi")
         == "Proclaim (once a turn): 4 Gold, and gain the Personal Honor (1 as printed)"
     )
+    large = Decision(0, "discard", "discard-to-maximum", (), 2, 2)
+    assert english.prompt(large, NAMES, titles, lambda no: None) == "Your hand is too large: choose 2 cards to discard"
     deck = Option("focus-deck", "focus")
     assert english.option(deck, NAMES, titles, lambda no: None) == "Focus the top card of the deck"
     lacking = Refusal("too-little-honor", 7, (5, 3))
