@@ -35,6 +35,8 @@ _LINES = {
 
 _ASTRIDE = 0.4
 """How much of a chip that stands astride of the right edge lies on the card: its border."""
+_OVER_NEXT, _LESS_BY_PIXEL = 0.05, 0.00001
+"""How much higher than its place a card with such a chip lies, less so the further to the right it is."""
 _MOST_CHIP = 0.72
 """How much of a card's width a chip takes at most: the numbers at the left edge are not covered."""
 
@@ -73,6 +75,8 @@ class CardItem(QGraphicsPixmapItem):
         self._round = round_
         self._frame: QGraphicsRectItem | QGraphicsEllipseItem | None = None
         self._badges: list[QGraphicsItem] = []
+        self._depth = 0.0
+        self._astride = False
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
 
@@ -87,7 +91,8 @@ class CardItem(QGraphicsPixmapItem):
         """Lie in this place, whoever has moved it away from there."""
         self.setPos(QPointF(round(spot.x), round(spot.y)))
         self.setRotation(90 * spot.turn)
-        self.setZValue(spot.z)
+        self._depth = spot.z
+        self._rise()
 
     def mark(self, frame: str | None, *, active: bool) -> None:
         """Draw a frame around it in a color by name, or none. active: a click does something."""
@@ -137,6 +142,13 @@ class CardItem(QGraphicsPixmapItem):
         for old in self._badges:
             self.scene().removeItem(old)
         self._badges = [self._badge(badge) for badge in badges]
+        self._astride = any(badge.astride for badge in badges)
+        self._rise()
+
+    def _rise(self) -> None:
+        """Lie as high as its place says; a little above the card to the right where a badge stands beyond the edge."""
+        over = _OVER_NEXT - _LESS_BY_PIXEL * self.x() if self._astride else 0.0
+        self.setZValue(self._depth + over)
 
     def _badge(self, badge: Badge) -> QGraphicsItem:
         rect = self._picture_rect()

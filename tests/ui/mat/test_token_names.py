@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -61,6 +62,21 @@ def test_the_strength_of_a_province_covers_no_letter_of_its_name_l4_8_1(qtbot: Q
     [chip] = item._badges
     on_card = 60 - chip.mapRectToParent(chip.boundingRect()).left()
     assert 0 < on_card <= 0.45 * chip.boundingRect().width()
+
+
+def test_a_chip_astride_of_the_edge_lies_above_the_next_card(qtbot: QtBot) -> None:
+    """Issue 18: the next Province, or its frame, cut the number where the two lie close."""
+    scene, items = QGraphicsScene(), [CardItem(n) for n in range(3)]
+    for at, item in enumerate(items):
+        scene.addItem(item)
+        item.put(QPixmap(60, 84), Spot(at, 40 + 63 * at, 50, 60, 1))
+        item.dress([Badge((1.0, 0.02), text="10", astride=True)] if at < 2 else [])
+    for item, after in pairwise(items):
+        chip = item._badges[0].mapRectToScene(item._badges[0].boundingRect())
+        assert chip.right() > after.sceneBoundingRect().left()
+        assert item.zValue() > after.zValue()
+    items[0].dress([])
+    assert items[0].zValue() == items[2].zValue() == 1
 
 
 def test_a_province_that_is_broken_or_strong_says_so_astride_of_its_edge() -> None:
