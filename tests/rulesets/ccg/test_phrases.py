@@ -85,8 +85,7 @@ def test_questions_and_answers() -> None:
     assert english.prompt(pay, NAMES, titles, lambda no: "hida_ayahi") == "Hida Ayahi: pay 5 Gold"
     terms = Option("proclaim", "terms", 7, (4,))
     assert (
-        english.option(terms, NAMES, titles, lambda no: "hida_ayahi")
-        == "Proclaim (once a turn): 4 Gold, and gain the Personal Honor (1 as printed)"
+        english.option(terms, NAMES, titles, lambda no: "hida_ayahi") == "Proclaim: 4 Gold, gain its Personal Honor (1)"
     )
     large = Decision(0, "discard", "discard-to-maximum", (), 2, 2)
     assert english.prompt(large, NAMES, titles, lambda no: None) == "Your hand is too large: choose 2 cards to discard"
