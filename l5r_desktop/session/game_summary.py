@@ -100,12 +100,24 @@ def summary(game: Game) -> GameSummary:
 
 
 def _since(log: Any, before: Any) -> Iterator[LogLine]:
-    """The lines of a story that were not there before, the first one first."""
+    """The lines of a story that were not there before, the first one first.
+
+    A replica, as in a direct game, has each time the story anew, with as many lines of before.
+    """
     new = []
     while log and log is not before:
         log, line = log
         new.append(line)
-    yield from reversed(new)
+    known = 0 if log is before else _lines(before)
+    yield from reversed(new[: len(new) - known])
+
+
+def _lines(log: Any) -> int:
+    count = 0
+    while log:
+        log, _ = log
+        count += 1
+    return count
 
 
 def _held(state: State, given: Any) -> frozenset[int]:
