@@ -86,7 +86,7 @@ def keyword_of(ruleset: str, word: str, lang: str) -> Keyword:
 
 
 def cited_of(ruleset: str, rule: str) -> str:
-    """What a rule is called where a ruleset is played by its usual rules."""
+    """Return what a rule is called where a ruleset is played by its usual rules."""
     game = card_game_of(ruleset)
     return game.cited(rule, next(one.profiles[0] for one in game.formats if one.name == ruleset))
 

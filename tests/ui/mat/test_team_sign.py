@@ -40,7 +40,7 @@ def test_a_battle_without_teams_names_both_players(catalog: Catalog, qtbot: QtBo
 
 
 def test_a_narrow_sign_says_its_place_once(qtbot: QtBot) -> None:
-    """Ivory: Battle Segment. A high sign wrote "Second Province" above its totals and below them."""
+    """Ivory: Fight Battles. A high sign wrote "Second Province" above its totals and below them."""
     notes = ("Second Province", "Province strength 7", "nobody is here")
     text = SignText("battle", notes[0], (0, 0), ("Aiko", "Botan"), notes)
     sign = LaneSign(1)

@@ -123,7 +123,7 @@ def test_no_lit_card_is_asked_for_where_buttons_say_it_all(
 def test_a_button_that_uses_an_ability_says_what_it_does_while_pointed_at(
     page_of: Callable[[MatchSetup], TablePage], setup_of: Callable[..., MatchSetup], catalog: Catalog
 ) -> None:
-    """Ivory: Lobbying. "Use Lobby" did not say what that is; what the smaller line said before comes back."""
+    """Ivory: Lobby. "Use Lobby" did not say what that is; what the smaller line said before comes back."""
     page = page_of(ccg_setup(catalog, "ccg-ivory"))
     lobby = Option("use-1-0", "use", 1, ("player_lobby", 0, -1))
     asked = Decision(0, "action", "action-action", (lobby, Option("pass", "pass")))
