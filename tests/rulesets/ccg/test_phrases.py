@@ -87,6 +87,10 @@ def test_questions_and_answers() -> None:
     assert (
         english.option(terms, NAMES, titles, lambda no: "hida_ayahi") == "Proclaim: 4 Gold, gain its Personal Honor (1)"
     )
+    focus, strike = Option("focus-5", "focus", 5), Option("strike", "strike")
+    for options, said in (((focus, strike), "focus or strike"), ((focus,), "you cannot strike yet")):
+        asked = Decision(0, "duel", "focus-or-strike", options, source=7)
+        assert english.prompt(asked, NAMES, titles, lambda no: "hida_ayahi").endswith(said)
     large = Decision(0, "discard", "discard-to-maximum", (), 2, 2)
     assert english.prompt(large, NAMES, titles, lambda no: None) == "Your hand is too large: choose 2 cards to discard"
     deck = Option("focus-deck", "focus")

@@ -63,6 +63,10 @@ class CcgPhrases(Phrases):
     def asked_by(self, decision: Decision) -> tuple[str, int] | None:
         return decision.args[1] if decision.prompt in _PICKS else None
 
+    def _prompt_key(self, decision: Decision) -> str:
+        strikes = any(option.verb == "strike" for option in decision.options)
+        return "focus-first" if decision.prompt == "focus-or-strike" and not strikes else decision.prompt
+
     def _add_to_prompt(self, values: dict[str, Any], decision: Decision) -> None:
         if decision.kind == "pay":
             needed = decision.args[0]
