@@ -1347,6 +1347,10 @@
 <context>
     <name>DuelBox</name>
     <message>
+        <source>Your focus pool:</source>
+        <translation>Votre réserve de focus :</translation>
+    </message>
+    <message>
         <source>Duel of {}</source>
         <translation>Duel&#xa0;: {}</translation>
     </message>

@@ -339,6 +339,13 @@ def test_the_curtain_falls_between_the_sides_of_a_duel(page_at: PageAt, catalog:
     assert page.duel.isVisible()
 
 
+def test_cards_of_the_hand_are_not_called_a_focus_pool(page_at: PageAt, catalog: Catalog) -> None:
+    """Ivory: Duel. There one focuses from the hand; Celestial has a pool, which is named."""
+    for ruleset in ("ccg-ivory", "ccg-celestial"):
+        page = page_at(ccg_tables.duelling(catalog, ruleset))
+        assert page.duel.pool_name.isVisible() == bool(page.duel.cards) == (ruleset == "ccg-celestial")
+
+
 def test_the_focus_pool_is_offered_in_the_duel(page_at: PageAt, catalog: Catalog) -> None:
     """Celestial: Duel 1: three cards set aside, which only their player sees, lie nowhere on the table."""
     page = page_at(ccg_tables.duelling(catalog, "ccg-celestial"))
